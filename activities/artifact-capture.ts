@@ -1,0 +1,45 @@
+import { MAX_ARTIFACT_BYTES } from '../core/limits';
+import { claimArtifact, dropArtifact } from '../db/artifacts';
+import type { BlobStore } from '../db/blob-store';
+import type { Database } from '../db/connection';
+import type { NewId } from '../db/new-id';
+import type { CapturedFile } from '../runners/runner';
+
+const MAX_NAME_LENGTH = 200;
+
+export interface ArtifactCaptureDeps {
+  db: Database;
+  blobs: BlobStore;
+  newId: NewId;
+}
+
+/** Stores a runner's file within the caps; null when a cap refuses it. */
+export async function captureArtifact(
+  deps: ArtifactCaptureDeps,
+  owner: { runId: string; attemptId: string },
+  file: CapturedFile,
+): Promise<{ id: string } | null> {
+  if (file.body.byteLength > MAX_ARTIFACT_BYTES) return null;
+  const id = await claimArtifact(deps.db, deps.newId, {
+    ...owner,
+    kind: file.kind,
+    name: safeFileName(file.name),
+    contentType: file.contentType,
+    sizeBytes: file.body.byteLength,
+  });
+  if (id === null) return null;
+  try {
+    await deps.blobs.put(owner.runId, id, file.body);
+  } catch (error) {
+    await dropArtifact(deps.db, id);
+    throw error;
+  }
+  return { id };
+}
+
+/** Names come from the site; a path or a control character in one must not reach a header or a disk. */
+function safeFileName(name: string): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = name.replace(/[\u0000-\u001f\u007f"\\/]+/g, '_').trim();
+  return plain === '' ? 'file' : plain.slice(0, MAX_NAME_LENGTH);
+}

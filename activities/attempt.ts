@@ -1,0 +1,194 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { gradeOutcome } from '../core/quality/grade';
+import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { AttemptStatus } from '../core/run/states';
+import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../db/attempts';
+import { finishRun } from '../db/finish';
+import { loadRun } from '../db/run-snapshot';
+import { readRunSecrets } from '../db/run-secrets';
+import type { KeyEncryptionKey } from '../db/sealing';
+import type { Runner, RunnerContext } from '../runners/runner';
+import type { RunnerRegistry } from '../runners/registry';
+import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
+import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
+import type { ActivityLog } from './log';
+import type { RunRecordDeps } from './run-record';
+
+export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
+  runners: RunnerRegistry;
+  kek: KeyEncryptionKey;
+  log: ActivityLog;
+}
+
+export interface AttemptInput {
+  runId: string;
+  attemptId: string;
+  /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
+  mayFinish: boolean;
+  /** No runner comes after this one, so its failure ends the run as well. */
+  isLast: boolean;
+}
+
+/** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
+export interface AttemptSummary {
+  status: AttemptStatus;
+  fault: Fault | null;
+  runFinished: boolean;
+}
+
+const PROGRESS_WRITE_EVERY_MS = 1000;
+
+export function createAttemptActivities(deps: AttemptDeps) {
+  return {
+    async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
+      const context = Context.current();
+      const epoch = context.info.attempt;
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch);
+      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
+
+      const run = await loadRun(deps.db, input.runId);
+      if (!run) throw ApplicationFailure.nonRetryable('the run is gone', 'run_gone');
+      const signal = createAttemptSignal(context, deps.doorbell, input.runId);
+      try {
+        const outcome = await execute(deps, {
+          epoch,
+          input,
+          task: run.request.task,
+          runner: deps.runners.get(begun.runner),
+          earlier: { dispatched: begun.dispatched, jobId: begun.jobId },
+          signal,
+        });
+        return await record(deps, input, epoch, outcome, run.request.task);
+      } finally {
+        signal.dispose();
+      }
+    },
+  };
+}
+
+export type AttemptActivities = ReturnType<typeof createAttemptActivities>;
+
+interface Execution {
+  epoch: number;
+  input: AttemptInput;
+  task: RunnerTask;
+  runner: Runner | null;
+  earlier: { dispatched: boolean; jobId: string | null };
+  signal: AttemptSignal;
+}
+
+/** Calls the runner, or re-attaches to the call of an earlier try. Throws only to hand the attempt to another worker. */
+async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome | 'cancelled'> {
+  const { runner, earlier, epoch, input, signal, task } = execution;
+  if (!runner) return platformFault('runner_missing', 'This worker does not have the runner.');
+  const canAttach = earlier.jobId !== null && runner.attach !== undefined;
+  if (earlier.dispatched && !canAttach && !runner.isRepeatable(task)) {
+    return platformFault(
+      'dispatch_unknown',
+      'The worker was lost while the runner acted; it is not known how far it got.',
+    );
+  }
+  if (!(await markDispatched(deps.db, input.attemptId, epoch))) return 'cancelled';
+  try {
+    const runnerContext = await createRunnerContext(deps, execution);
+    if (canAttach && earlier.jobId !== null && runner.attach)
+      return await runner.attach(earlier.jobId, task, runnerContext);
+    return await runner.run(task, runnerContext);
+  } catch (error) {
+    const reason = signal.reason();
+    if (reason === 'cancel') return 'cancelled';
+    if (reason === 'shutdown') throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
+    if (reason === 'no_progress') {
+      return { ...platformFault('no_progress', 'The runner made no progress for 15 minutes.'), fault: 'runner' };
+    }
+    // The message of a raw exception may quote what was typed; its name and place are enough to find the bug.
+    deps.log.error({ attemptId: input.attemptId, runner: runner.slug, failure: placeOf(error) }, 'a runner crashed');
+    return platformFault('runner_crashed', 'The runner broke down on our side.');
+  }
+}
+
+async function createRunnerContext(deps: AttemptDeps, execution: Execution): Promise<RunnerContext> {
+  const { epoch, input, signal } = execution;
+  const { totpSecret } = await readRunSecrets(deps.db, deps.kek, input.runId);
+  let lastWrite = 0;
+  return {
+    attemptId: input.attemptId,
+    secrets: { credentials: null, totpSecret },
+    signal: signal.signal,
+    progress(note) {
+      signal.progressed();
+      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
+      lastWrite = Date.now();
+      recordProgress(deps.db, input.attemptId, epoch, note).catch((error: unknown) => {
+        deps.log.warn({ attemptId: input.attemptId, failure: placeOf(error) }, 'progress was not recorded');
+      });
+    },
+    saveArtifact: (file) => captureArtifact(deps, input, file),
+    async recordJob(jobId) {
+      await recordJobId(deps.db, input.attemptId, epoch, jobId);
+    },
+  };
+}
+
+/** Grades, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
+async function record(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  epoch: number,
+  outcome: Outcome | 'cancelled',
+  task: RunnerTask,
+): Promise<AttemptSummary> {
+  const settlement =
+    outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null } : gradeOutcome(outcome, task);
+  const runFinished = await deps.db.transaction(async (trx) => {
+    // The run's row is locked first here as everywhere, so that two finishers never wait for each other.
+    await trx('runs').where({ id: input.runId }).forUpdate().first('id');
+    const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
+    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return false;
+    const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
+    if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
+    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : false;
+  });
+  if (runFinished) deps.doorbell.ringLocally(`run:${input.runId}`);
+  return { status: settlement.status, fault: settlement.fault, runFinished };
+}
+
+/** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
+async function summaryOfEnded(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  status: AttemptStatus,
+  fault: Fault | null,
+): Promise<AttemptSummary> {
+  const run = await loadRun(deps.db, input.runId);
+  return { status, fault, runFinished: run === null || run.ending !== null };
+}
+
+function platformFault(code: string, message: string): Outcome {
+  return {
+    kind: 'failed',
+    fault: 'platform',
+    error: { code, message },
+    output: null,
+    finalUrl: null,
+    httpStatus: null,
+    steps: [],
+    blockReason: null,
+    defense: 'unknown',
+    inputRequest: null,
+    downloads: { claimed: 0, delivered: 0 },
+    screenshotArtifactId: null,
+    screenshotUnavailableReason: null,
+  };
+}
+
+function placeOf(error: unknown): { name: string; at: string | undefined } {
+  if (!(error instanceof Error)) return { name: typeof error, at: undefined };
+  return {
+    name: error.name,
+    at: error.stack
+      ?.split('\n')
+      .find((line) => line.trimStart().startsWith('at '))
+      ?.trim(),
+  };
+}

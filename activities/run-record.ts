@@ -1,0 +1,45 @@
+import type { EndingTrigger } from '../core/run/ending';
+import type { PlannedAttempt } from '../core/run/record';
+import { reserveAttempt, settleAttempt, type Reservation } from '../db/attempts';
+import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
+import type { Database } from '../db/connection';
+import type { Doorbell } from '../db/doorbell';
+import { finishRun, type FinishContext } from '../db/finish';
+
+export interface RunRecordDeps extends FinishContext {
+  db: Database;
+  doorbell: Doorbell;
+}
+
+/** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
+export function createRunRecordActivities(deps: RunRecordDeps) {
+  return {
+    async reserveAttempt(input: {
+      runId: string;
+      attemptId: string;
+      ordinal: number;
+      candidate: PlannedAttempt;
+    }): Promise<Reservation> {
+      return reserveAttempt(deps.db, input);
+    },
+
+    async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<void> {
+      await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
+      deps.doorbell.ringLocally(`run:${input.runId}`);
+    },
+
+    /** Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. */
+    async settleRun(input: { runId: string }): Promise<void> {
+      await deps.db.transaction(async (trx) => {
+        const open: { id: string }[] = await trx('attempts')
+          .where({ run_id: input.runId })
+          .whereIn('status', LIVE_ATTEMPT_STATUSES)
+          .orderBy('id')
+          .select('id');
+        for (const { id } of open) await settleAttempt(trx, id, { status: 'cancelled' });
+      });
+    },
+  };
+}
+
+export type RunRecordActivities = ReturnType<typeof createRunRecordActivities>;

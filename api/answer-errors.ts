@@ -1,0 +1,43 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { RequestError, shouldNotRetry, toErrorEnvelope } from '../core/errors';
+import { isDatabaseUnavailable } from '../db/pg-errors';
+import { requestIdOf } from './request-id';
+
+export const notFound: RequestHandler = () => {
+  throw new RequestError('not_found');
+};
+
+/** The only place that turns an error into an answer. */
+export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const refusal = toRequestError(error);
+    if (refusal.status >= 500) {
+      log.error({ requestId: requestIdOf(request), code: refusal.code, err: error }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const retryAfter = refusal.retryAfterSeconds;
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
+    response.status(refusal.status).json(toErrorEnvelope(refusal, baseUrl));
+  };
+}
+
+/** Errors of Express and its body parser carry a status and a type instead of a code of ours. */
+function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (type === 'entity.too.large') return new RequestError('payload_too_large');
+  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new RequestError('invalid_json');
+  }
+  if (type === 'request.aborted' || type === 'request.size.invalid') return new RequestError('invalid_request');
+  if (error instanceof URIError) return new RequestError('not_found');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new RequestError('invalid_request', { cause: error });
+  return new RequestError('internal_error', { cause: error });
+}

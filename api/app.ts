@@ -1,0 +1,69 @@
+import express, { Router, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { MAX_BODY_BYTES } from '../core/limits';
+import { answerErrors, notFound } from './answer-errors';
+import type { ApiDeps } from './deps';
+import { errorsPage } from './errors-page';
+import { toOpenApi } from './openapi';
+import { mountOperations, type Operation } from './operation';
+import { authenticate } from './principal';
+import { requestId } from './request-id';
+import { requestLog } from './request-log';
+import { artifactsOperations } from './routes/artifacts';
+import { capabilitiesOperations } from './routes/capabilities';
+import { responsesOperations } from './routes/responses';
+import { runsOperations } from './routes/runs';
+import { statusOperations } from './routes/status';
+
+export function allOperations(deps: ApiDeps): Operation[] {
+  return [
+    ...responsesOperations(deps),
+    ...artifactsOperations(deps),
+    ...runsOperations(deps),
+    ...capabilitiesOperations(deps),
+    ...statusOperations(deps),
+  ];
+}
+
+/** The order of this list is the life of a request; every step may leave through the error handler at the end. */
+export function createApp(deps: ApiDeps): Express {
+  const operations = allOperations(deps);
+  const openApi = toOpenApi(operations, deps.publicBaseUrl);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(requestId);
+  app.use(requestLog(deps.log));
+  app.use(helmet());
+  app.use(bareOriginAlias);
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/docs/errors', errorsPage(deps.publicBaseUrl));
+  const open = Router();
+  open.get('/v1/openapi.json', (_request, response) => void response.json(openApi));
+  mountOperations(
+    open,
+    operations.filter((operation) => operation.isPublic),
+  );
+  app.use('/api', open);
+
+  const guarded = Router();
+  guarded.use(authenticate(deps.db));
+  // Any content type is read as JSON: clients that forget the header still mean JSON.
+  guarded.use(express.json({ limit: MAX_BODY_BYTES, type: () => true }));
+  mountOperations(
+    guarded,
+    operations.filter((operation) => !operation.isPublic),
+  );
+  app.use('/api', guarded);
+
+  app.use(notFound);
+  app.use(answerErrors(deps.log, deps.publicBaseUrl));
+  return app;
+}
+
+/** `/v1/*` and `/v2/*` mean `/api/v1/*` and `/api/v2/*`. */
+const bareOriginAlias: RequestHandler = (request, _response, next) => {
+  if (/^\/v[12](\/|$|\?)/.test(request.url)) request.url = `/api${request.url}`;
+  next();
+};

@@ -1,0 +1,80 @@
+import { RequestError } from '../core/errors';
+import { parseCustody } from '../core/routing/custody';
+import { planRun } from '../core/routing/plan';
+import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
+import { admitRun, findReplay, type Admitted } from '../db/admission';
+import { sealRunSecrets } from '../db/run-secrets';
+import type { Principal } from '../db/workspaces';
+import type { ApiDeps } from './deps';
+import { hashBody } from './idempotency';
+
+export interface CreateRunInput {
+  principal: Principal;
+  body: CreateResponseBody;
+  idempotencyKey: string | null;
+  background: boolean;
+}
+
+/**
+ * From a validated body to a committed run, whose workflow the caller then starts. Refuses in a fixed order, each rule with its own
+ * code; until the admission transaction nothing is written.
+ */
+export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<Admitted> {
+  const { principal, body, idempotencyKey } = input;
+  const bodyHash = hashBody(body);
+  const earlier =
+    idempotencyKey === null ? null : await findReplay(deps.db, principal.workspaceId, idempotencyKey, bodyHash);
+  if (earlier !== null) return { kind: 'replayed', runId: earlier };
+
+  const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
+  const parsed = parseRunRequest({ ...body, background: input.background }, knownSlugs);
+  refuseWhatIsNotServed(body, parsed);
+  const custody = body.custody === undefined ? null : parseCustody(body.custody);
+  await checkUrls(deps, parsed);
+  const plan = planRun(parsed.request, { catalogue: deps.catalogue, isDispatchable: deps.isDispatchable, custody });
+  if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
+
+  const totpSecret = body.totp_secret ?? null;
+  return admitRun(deps.db, deps.newId, {
+    principal,
+    request: parsed.request,
+    plan,
+    bodyHash,
+    idempotencyKey,
+    sealSecrets: totpSecret === null ? null : (runId) => sealRunSecrets(deps.kek, runId, { totpSecret }),
+  });
+}
+
+/** Features of the interface that this version refuses plainly instead of pretending. */
+function refuseWhatIsNotServed(body: CreateResponseBody, { request }: ParsedRequest): void {
+  if (body.credential_id !== undefined || body.credentials_ref !== undefined) {
+    throw new RequestError('credential_not_found', { param: 'credential_id' });
+  }
+  if (request.routingClass === 'learning' || request.routingClass === 'learning-all') {
+    throw new RequestError('feature_disabled', {
+      param: 'routing',
+      message: 'Learning sweeps are not part of this version.',
+    });
+  }
+  if (body.stream === true) {
+    throw new RequestError('feature_disabled', {
+      param: 'stream',
+      message: 'Streaming is not part of this version.',
+      remediation: 'Send "background": true and poll GET /v1/responses/{id}.',
+    });
+  }
+}
+
+async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {
+  await Promise.all(
+    urls.map(async ({ url, param }) => {
+      try {
+        await deps.guard.check(url);
+      } catch (error) {
+        const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+        if (code !== 'unsafe_url') throw error;
+        throw new RequestError('unsafe_url', { param, message: typeof message === 'string' ? message : undefined });
+      }
+    }),
+  );
+}

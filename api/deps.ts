@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { RunnerOption } from '../core/routing/option';
+import type { Database } from '../db/connection';
+import type { BlobStore } from '../db/blob-store';
+import type { NewId } from '../db/new-id';
+import type { KeyEncryptionKey } from '../db/sealing';
+import type { TargetGuard } from '../net/target-guard';
+import type { RunWaiter } from './waiting';
+
+/** What the API needs of Temporal, given to it by the process that wires it. */
+export interface RunStarter {
+  /** Never throws: a run whose start failed is picked up by the reconciler. */
+  start(runId: string): Promise<void>;
+  /** Never throws, for the same reason. */
+  cancel(runId: string): Promise<void>;
+}
+
+export interface Readiness {
+  /** False while Temporal or PostgreSQL is away: nothing is admitted then. */
+  isReady(): boolean;
+}
+
+export interface ApiDeps {
+  db: Database;
+  log: Logger;
+  newId: NewId;
+  kek: KeyEncryptionKey;
+  blobs: BlobStore;
+  guard: TargetGuard;
+  waiter: RunWaiter;
+  runs: RunStarter;
+  readiness: Readiness;
+  catalogue: readonly RunnerOption[];
+  isDispatchable(option: RunnerOption): boolean;
+  publicBaseUrl: string;
+  syncWaitMs: number;
+  startedAt: Date;
+}

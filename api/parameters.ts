@@ -1,0 +1,39 @@
+import { LIST_LIMIT, MAX_IDEMPOTENCY_KEY_LENGTH } from '../core/limits';
+import type { PublishedSchema } from './operation';
+
+export const idempotencyHeader: PublishedSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a repeated create return the first one. Valid for 24 hours; same as idempotency_key in the body.',
+  schema: { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
+};
+
+export function idParameter(prefix: string, name = 'id'): PublishedSchema {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    description: `An id that begins with ${prefix}`,
+  };
+}
+
+/** Out-of-range values are clamped, so the bounds are words and not rules of the schema. */
+export function limitParameter(fallback: number): PublishedSchema {
+  return {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description: `Page size, clamped to ${LIST_LIMIT.min}..${LIST_LIMIT.max}; ${fallback} when left out.`,
+    schema: { type: 'integer', default: fallback },
+  };
+}
+
+export const startingAfterParameter: PublishedSchema = {
+  name: 'starting_after',
+  in: 'query',
+  required: false,
+  description: 'Id of the last run of the page before.',
+  schema: { type: 'string' },
+};

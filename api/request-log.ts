@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { requestIdOf } from './request-id';
+
+/** One line per request. Neither query values nor bodies nor headers are logged: they may hold secrets. */
+export function requestLog(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = process.hrtime.bigint();
+    const path = request.path;
+    response.on('close', () => {
+      const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
+      const fields = {
+        requestId: requestIdOf(request),
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        ...(response.writableFinished ? {} : { aborted: true }),
+      };
+      log.info(fields, `${request.method} ${path} ${response.statusCode}`);
+    });
+    next();
+  };
+}

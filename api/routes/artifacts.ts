@@ -1,0 +1,45 @@
+import { pipeline } from 'node:stream/promises';
+import { RequestError } from '../../core/errors';
+import { findArtifact } from '../../db/artifacts';
+import type { ApiDeps } from '../deps';
+import { pathParam, type Operation } from '../operation';
+import { idParameter } from '../parameters';
+import { principalOf } from '../principal';
+
+export function artifactsOperations(deps: ApiDeps): Operation[] {
+  return [
+    {
+      method: 'get',
+      path: '/v1/responses/{id}/artifacts/{artifactId}',
+      operationId: 'getArtifact',
+      summary: 'Fetch a captured file',
+      tag: 'Responses',
+      parameters: [idParameter('resp_'), idParameter('art_', 'artifactId')],
+      responses: {
+        200: {
+          description: 'The bytes.',
+          contentType: 'application/octet-stream',
+          schema: { type: 'string', format: 'binary' },
+        },
+      },
+      errors: ['not_found', 'artifact_expired'],
+      async handler(request, response) {
+        const runId = pathParam(request, 'id');
+        const artifactId = pathParam(request, 'artifactId');
+        const found = await findArtifact(deps.db, principalOf(request).workspaceId, runId, artifactId);
+        if (!found) throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
+        if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
+        const blob = await deps.blobs.open(runId, artifactId);
+        if (!blob) throw new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
+        response.attachment(found.name);
+        // The type is the site's claim: never let a browser guess or run what a site sent.
+        response.set({
+          'Content-Type': found.contentType,
+          'Content-Length': String(blob.sizeBytes),
+          'X-Content-Type-Options': 'nosniff',
+        });
+        await pipeline(blob.stream, response);
+      },
+    },
+  ];
+}

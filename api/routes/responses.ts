@@ -1,0 +1,206 @@
+import type { Request, Response } from 'express';
+import { RequestError } from '../../core/errors';
+import { clampLimit, LIST_LIMIT } from '../../core/limits';
+import { isTransportFailure } from '../../core/run/ending';
+import type { RunRecord } from '../../core/run/record';
+import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
+import { isTerminal } from '../../core/run/states';
+import { createResponseSchema } from '../../core/schemas/create-response';
+import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
+import { deleteRun } from '../../db/deletion';
+import { finishRun } from '../../db/finish';
+import { runsOf } from '../../db/runs';
+import { createRun } from '../create-run';
+import type { ApiDeps } from '../deps';
+import { idempotencyKeyOf } from '../idempotency';
+import { pathParam, type Operation } from '../operation';
+import { idParameter, idempotencyHeader, limitParameter } from '../parameters';
+import { principalOf } from '../principal';
+import { parseCreateBody } from '../validate';
+
+/** How long a cancel waits for the workflow before it commits the end by itself. */
+const CANCEL_WAIT_MS = 3000;
+
+export function responsesOperations(deps: ApiDeps): Operation[] {
+  const view = (run: RunRecord): ResponseObject =>
+    toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+
+  async function findRun(request: Request): Promise<RunRecord> {
+    const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
+    if (!run) throw new RequestError('response_not_found', { param: 'id' });
+    return run;
+  }
+
+  async function create(request: Request, response: Response): Promise<void> {
+    const principal = principalOf(request);
+    const body = parseCreateBody(request.body);
+    const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
+    const background = body.background === true || prefersAsync;
+    const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
+    const admitted = await createRun(deps, { principal, body, idempotencyKey, background });
+    const runs = runsOf(deps.db, principal.workspaceId);
+
+    if (admitted.kind === 'replayed')
+      response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
+    else {
+      // Listening begins before the start: an instant run can end before the start call returns.
+      const ended = background ? null : waitForEnd(deps, response, admitted.runId);
+      await deps.runs.start(admitted.runId);
+      await ended;
+    }
+    if (prefersAsync) response.set('Preference-Applied', 'respond-async');
+
+    const run = await runs.find(admitted.runId);
+    if (!run) throw new RequestError('response_not_found');
+    response.set('Location', `/api/v1/responses/${run.id}`);
+    response.status(statusOfCreate(run, admitted.kind === 'created' && !background, response)).json(view(run));
+  }
+
+  async function cancel(request: Request, response: Response): Promise<void> {
+    const { workspaceId } = principalOf(request);
+    const run = await findRun(request);
+    if (!isTerminal(run.status) && (await runsOf(deps.db, workspaceId).requestCancel(run.id))) {
+      const gone = new AbortController();
+      const ended = deps.waiter.wait(run.id, CANCEL_WAIT_MS, gone.signal);
+      await deps.runs.cancel(run.id);
+      if ((await ended) === 'timeout') {
+        await deps.db.transaction((trx) =>
+          finishRun(trx, { newId: deps.newId, baseUrl: deps.publicBaseUrl }, run.id, { kind: 'cancelled' }),
+        );
+      }
+    }
+    response.json(view(await findRun(request)));
+  }
+
+  async function remove(request: Request, response: Response): Promise<void> {
+    const id = pathParam(request, 'id');
+    const { found, wasLive } = await deleteRun(deps.db, principalOf(request).workspaceId, id);
+    if (!found) throw new RequestError('response_not_found', { param: 'id' });
+    await deps.blobs.removeRun(id);
+    if (wasLive) await deps.runs.cancel(id);
+    response.json({ id, object: 'response', deleted: true });
+  }
+
+  async function list(request: Request, response: Response): Promise<void> {
+    const limit = clampLimit(request.query['limit'], LIST_LIMIT.responsesDefault);
+    const { runs, hasMore } = await runsOf(deps.db, principalOf(request).workspaceId).list({ limit });
+    const data = runs.map(view);
+    response.json({
+      object: 'list',
+      data,
+      first_id: data[0]?.id ?? null,
+      last_id: data.at(-1)?.id ?? null,
+      has_more: hasMore,
+    });
+  }
+
+  return [
+    {
+      method: 'post',
+      path: '/v1/responses',
+      operationId: 'createResponse',
+      summary: 'Create a run',
+      tag: 'Responses',
+      description:
+        'Runs a browser task. Answers when the run has ended, or at once with "background": true or "Prefer: respond-async".',
+      parameters: [idempotencyHeader],
+      requestBody: { schema: createResponseSchema, required: true },
+      responses: {
+        200: { description: 'The run has ended.', schema: responseSchema },
+        202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
+        502: { description: 'The run failed at the transport layer.', schema: responseSchema },
+      },
+      errors: [...CREATE_ERRORS],
+      handler: create,
+    },
+    {
+      method: 'get',
+      path: '/v1/responses',
+      operationId: 'listResponses',
+      summary: 'List recent responses, newest first',
+      tag: 'Responses',
+      parameters: [limitParameter(LIST_LIMIT.responsesDefault)],
+      responses: { 200: { description: 'A page of responses.', schema: responseListSchema } },
+      errors: [],
+      handler: list,
+    },
+    {
+      method: 'get',
+      path: '/v1/responses/{id}',
+      operationId: 'getResponse',
+      summary: 'Fetch a response',
+      tag: 'Responses',
+      parameters: [idParameter('resp_')],
+      responses: { 200: { description: 'The response as it is now.', schema: responseSchema } },
+      errors: ['response_not_found'],
+      handler: async (request, response) => void response.json(view(await findRun(request))),
+    },
+    {
+      method: 'delete',
+      path: '/v1/responses/{id}',
+      operationId: 'deleteResponse',
+      summary: 'Delete a response and its files',
+      tag: 'Responses',
+      parameters: [idParameter('resp_')],
+      responses: { 200: { description: 'It is gone.', schema: deletedSchema } },
+      errors: ['response_not_found'],
+      handler: remove,
+    },
+    {
+      method: 'post',
+      path: '/v1/responses/{id}/cancel',
+      operationId: 'cancelResponse',
+      summary: 'Cancel a run',
+      tag: 'Responses',
+      parameters: [idParameter('resp_')],
+      responses: { 200: { description: 'The response, cancelled or as it had ended.', schema: responseSchema } },
+      errors: ['response_not_found'],
+      handler: cancel,
+    },
+  ];
+}
+
+async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {
+  const gone = new AbortController();
+  const onClose = (): void => gone.abort();
+  response.on('close', onClose);
+  await deps.waiter.wait(runId, deps.syncWaitMs, gone.signal);
+  response.off('close', onClose);
+}
+
+function statusOfCreate(run: RunRecord, waited: boolean, response: Response): number {
+  if (!isTerminal(run.status)) return 202;
+  if (!waited || !isTransportFailure(run.attempts)) return 200;
+  response.set('x-should-retry', 'false');
+  return 502;
+}
+
+const CREATE_ERRORS = [
+  'invalid_json',
+  'invalid_request',
+  'unsafe_url',
+  'missing_input',
+  'missing_url',
+  'invalid_routing',
+  'missing_output_schema',
+  'invalid_output_schema',
+  'invalid_max_cost_usd',
+  'invalid_max_fallbacks',
+  'invalid_time_budget_ms',
+  'time_budget_unsupported',
+  'idempotency_key_mismatch',
+  'invalid_idempotency_key',
+  'invalid_custody',
+  'insufficient_credits',
+  'feature_disabled',
+  'credential_not_found',
+  'custody_unsatisfiable',
+  'idempotency_in_flight',
+  'payload_too_large',
+  'idempotency_conflict',
+  'rate_limited',
+  'learning_capacity',
+  'saturated',
+  'runner_unavailable',
+  'service_unavailable',
+] as const satisfies Operation['errors'];

@@ -1,0 +1,48 @@
+import Ajv, { type ErrorObject } from 'ajv';
+import { RequestError, type RequestErrorCode } from '../core/errors';
+import { isJsonObject } from '../core/json';
+import type { CreateResponseBody } from '../core/run/parse-request';
+import { createResponseSchema } from '../core/schemas/create-response';
+
+/** Fields whose every flaw has a code of its own; all others are `invalid_request`. */
+const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
+  routing: 'invalid_routing',
+  output_schema: 'invalid_output_schema',
+  max_cost_usd: 'invalid_max_cost_usd',
+  max_fallbacks: 'invalid_max_fallbacks',
+  time_budget_ms: 'invalid_time_budget_ms',
+  timeout_ms: 'invalid_time_budget_ms',
+  idempotency_key: 'invalid_idempotency_key',
+  custody: 'invalid_custody',
+};
+
+const ajv = new Ajv({ allErrors: false, strict: false });
+const validateCreateResponse = ajv.compile(createResponseSchema);
+
+export function parseCreateBody(body: unknown): CreateResponseBody {
+  const given = withoutNulls(objectBody(body));
+  if (validateCreateResponse(given)) return given as CreateResponseBody;
+  throw toRequestError(validateCreateResponse.errors ?? []);
+}
+
+function objectBody(body: unknown): Record<string, unknown> {
+  if (isJsonObject(body)) return body;
+  throw new RequestError('invalid_request', { message: 'The request body must be a JSON object.' });
+}
+
+/** SDKs send null for what was left out. */
+function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+}
+
+function toRequestError(errors: ErrorObject[]): RequestError {
+  const error = errors[0];
+  const path = (error?.instancePath ?? '').split('/').slice(1);
+  const field = path[0] ?? null;
+  const code = CODE_OF_FIELD[field ?? ''] ?? 'invalid_request';
+  if (code !== 'invalid_request') return new RequestError(code, { param: field });
+  return new RequestError(code, {
+    param: path.length === 0 ? null : path.join('.'),
+    message: `${path.join('.') || 'The body'} ${error?.message ?? 'is not valid'}.`,
+  });
+}

@@ -1,0 +1,115 @@
+import { isJsonObject, type JsonValue } from '../json';
+import { absoluteUrl } from './dom';
+import { dateOfText } from './dates';
+import { numberOfText } from './numbers';
+import type { ScalarShape, ScalarType } from './schema-shape';
+
+export interface Locale {
+  lang: string | null;
+  base: string | null;
+}
+
+/** The value in the wanted type, or undefined when the page's text is not plainly of that type. */
+export function coerce(value: JsonValue, shape: ScalarShape, locale: Locale): JsonValue | undefined {
+  const plain = scalarOf(value, shape);
+  if (plain === null) return undefined;
+  for (const type of shape.types) {
+    const typed = toType(plain, type, shape.format, locale);
+    const chosen = typed === undefined || shape.choices === null ? typed : choiceOf(typed, shape.choices);
+    if (chosen !== undefined) return chosen;
+  }
+  return undefined;
+}
+
+/** Structured data wraps values: a brand has a name, an image a url, a quantity a value. */
+function scalarOf(value: JsonValue, shape: ScalarShape): string | number | boolean | null {
+  if (Array.isArray(value)) {
+    const members = value.flatMap((member) => scalarOf(member, shape) ?? []);
+    if (members.length <= 1) return members[0] ?? null;
+    if (shape.format === 'uri') return members[0] ?? null;
+    return shape.types.includes('string') && members.every((member) => typeof member === 'string')
+      ? members.join(', ')
+      : null;
+  }
+  if (!isJsonObject(value)) return value;
+  if (value['@type'] === 'PostalAddress') return addressLine(value);
+  const numeric = ['ratingValue', 'price', 'value', 'lowPrice'];
+  const order = shape.types.includes('string')
+    ? ['@value', 'name', 'url', 'contentUrl', 'text', ...numeric]
+    : ['@value', ...numeric];
+  const inner = order.map((key) => value[key]).find((member) => member !== undefined && member !== null);
+  return inner === undefined ? null : scalarOf(inner, shape);
+}
+
+function addressLine(address: { [key: string]: JsonValue }): string | null {
+  const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'].map(
+    (key) => address[key],
+  );
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
+}
+
+function toType(
+  value: string | number | boolean,
+  type: ScalarType,
+  format: string | null,
+  locale: Locale,
+): JsonValue | undefined {
+  if (type === 'boolean') return toBoolean(value);
+  if (type === 'string') return typeof value === 'boolean' ? undefined : toText(String(value).trim(), format, locale);
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' ? numberOfText(value, locale.lang) : null;
+  if (number === null || !Number.isFinite(number)) return undefined;
+  return type === 'integer' && !Number.isInteger(number) ? undefined : number;
+}
+
+function toText(text: string, format: string | null, locale: Locale): string | undefined {
+  if (text === '') return undefined;
+  switch (format) {
+    case 'uri':
+    case 'url':
+    case 'uri-reference':
+      return /^\S+$/.test(text) ? (absoluteUrl(text, locale.base) ?? undefined) : undefined;
+    case 'email':
+      return /[^\s<>@,;:"]+@[^\s<>@,;:"]+\.[a-z]{2,}/i.exec(text)?.[0];
+    case 'date':
+      return dateOfText(text) ?? undefined;
+    case 'date-time':
+      return /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : undefined;
+    default:
+      return schemaOrgName(text);
+  }
+}
+
+/** `https://schema.org/InStock` is a constant's name, not an address a caller can use. */
+function schemaOrgName(text: string): string {
+  return /^https?:\/\/schema\.org\/([A-Z]\w+)$/.exec(text)?.[1] ?? text;
+}
+
+function toBoolean(value: string | number | boolean): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const text = schemaOrgName(String(value).trim())
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '');
+  if (
+    /^(?:true|yes|ja|oui|instock|available|limitedavailability|onlineonly|instoreonly|open|active|enabled)$/.test(text)
+  )
+    return true;
+  if (
+    /^(?:false|no|nein|non|outofstock|soldout|unavailable|notavailable|discontinued|closed|inactive|disabled)$/.test(
+      text,
+    )
+  )
+    return false;
+  return undefined;
+}
+
+function choiceOf(value: JsonValue, choices: JsonValue[]): JsonValue | undefined {
+  const same = (text: JsonValue): string =>
+    String(text)
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '');
+  return (
+    choices.find((choice) => choice === value) ??
+    choices.find((choice) => typeof choice === typeof value && same(choice) === same(value))
+  );
+}

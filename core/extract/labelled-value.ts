@@ -1,0 +1,7 @@
+/** Something the page names and gives a value for; a checkbox has a truth value, all else is text. */
+export interface LabelledValue {
+  label: string;
+  value: string | boolean;
+  /** The heading under which it stands, which tells two values of one name apart. */
+  section: string | null;
+}

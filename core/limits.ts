@@ -1,0 +1,33 @@
+/** Limits that callers can run into; the documents and the schemas quote them from here. */
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+
+export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
+export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50 } as const;
+
+export const MAX_ARTIFACTS_PER_RUN = 10;
+export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
+
+/** What crosses Temporal is ids and summaries; outputs and errors stay in PostgreSQL. */
+export const MAX_SUMMARY_CHARS = 2000;
+
+/** Bounds on caller-supplied schemas, checked before anything is compiled. */
+export const OUTPUT_SCHEMA = {
+  maxBytes: 16 * 1024,
+  maxDepth: 12,
+  maxProperties: 200,
+  maxSubschemas: 500,
+  maxRefs: 64,
+} as const;
+
+export const MAX_METADATA_PAIRS = 64;
+export const MAX_METADATA_KEY_LENGTH = 64;
+export const MAX_METADATA_VALUE_LENGTH = 4096;
+
+export function clampLimit(raw: unknown, fallback: number): number {
+  if (typeof raw !== 'string' || raw.trim() === '') return fallback;
+  const value = Number(raw);
+  if (!Number.isFinite(value)) return fallback;
+  return Math.min(LIST_LIMIT.max, Math.max(LIST_LIMIT.min, Math.trunc(value)));
+}

@@ -1,0 +1,25 @@
+/** Money is counted in integer micro-dollars everywhere inside; US dollars as numbers exist only at the edge. */
+export type Micros = number;
+
+export const MICROS_PER_USD = 1_000_000;
+const PLATFORM_FEE_PERCENT = 5;
+export const NORMALIZATION_MICROS: Micros = 100_000;
+export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
+export const WELCOME_CREDIT_MICROS: Micros = 10 * MICROS_PER_USD;
+
+export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'attempt', 'platform_fee', 'normalization'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export function toUsd(micros: Micros): number {
+  return micros / MICROS_PER_USD;
+}
+
+/** Rounds to whole micro-dollars; callers validate that the number is finite and in range. */
+export function fromUsd(usd: number): Micros {
+  return Math.round(usd * MICROS_PER_USD);
+}
+
+/** Half a micro-dollar is rounded up, so that the fee of many small attempts is never nothing. */
+export function platformFee(cost: Micros, hasToppedUp: boolean): Micros {
+  return hasToppedUp ? Math.floor((cost * PLATFORM_FEE_PERCENT + 50) / 100) : 0;
+}

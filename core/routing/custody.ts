@@ -1,0 +1,66 @@
+import { RequestError } from '../errors';
+import type { RunnerOption } from './option';
+
+const DECK_SLUG = 'deck';
+const MAX_LISTED_RUNNERS = 40;
+
+/** Which runners may see a credential. */
+export type CustodyPolicy =
+  | { kind: 'any' | 'trusted_runners' | 'deck_only'; label: string }
+  | { kind: 'pinned'; label: string; runners: string[] };
+
+/** What a run's record says about the policy that governed it. */
+export interface CustodyRecord {
+  policy: string;
+  source: 'vault' | 'request' | 'vault+request';
+  credentialId: string | null;
+  allowedRunners: string[];
+  allowedRunnerCount: number;
+  candidatesBeforeFilter: number;
+}
+
+export function parseCustody(raw: string): CustodyPolicy {
+  if (raw === 'any' || raw === 'trusted_runners' || raw === 'deck_only') return { kind: raw, label: raw };
+  const runners = raw.startsWith('pinned:')
+    ? raw
+        .slice('pinned:'.length)
+        .split(',')
+        .map((slug) => slug.trim())
+    : [];
+  if (runners.length === 0 || runners.some((slug) => !/^[a-z0-9][a-z0-9._-]*$/i.test(slug))) {
+    throw new RequestError('invalid_custody', { param: 'custody' });
+  }
+  return { kind: 'pinned', label: `pinned:${runners.join(',')}`, runners };
+}
+
+export function custodyAllows(policy: CustodyPolicy, option: RunnerOption): boolean {
+  switch (policy.kind) {
+    case 'any':
+      return true;
+    case 'trusted_runners':
+      return option.trust === 'trusted';
+    case 'deck_only':
+      return option.slug === DECK_SLUG;
+    case 'pinned':
+      return policy.runners.includes(option.slug);
+  }
+}
+
+/** Hard filter before any routing: what is not in the returned set is never considered again. */
+export function applyCustody(
+  policy: CustodyPolicy,
+  catalogue: readonly RunnerOption[],
+): { allowed: RunnerOption[]; record: CustodyRecord } {
+  const allowed = catalogue.filter((option) => custodyAllows(policy, option));
+  return {
+    allowed,
+    record: {
+      policy: policy.label,
+      source: 'request',
+      credentialId: null,
+      allowedRunners: allowed.slice(0, MAX_LISTED_RUNNERS).map(({ slug }) => slug),
+      allowedRunnerCount: allowed.length,
+      candidatesBeforeFilter: catalogue.length,
+    },
+  };
+}

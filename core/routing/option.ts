@@ -1,0 +1,24 @@
+import type { Micros } from '../money';
+
+export const CATEGORIES = ['SOC2', 'HIPAA', 'EU'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export type PriceUnit = 'attempt' | 'step' | 'minute' | 'page';
+
+/** One catalogue entry: a runner with one choice of model, proxy, stealth or region. */
+export interface RunnerOption {
+  slug: string;
+  name: string;
+  kind: 'local' | 'agent' | 'infrastructure' | 'extraction' | 'framework' | 'custom';
+  provider: string;
+  engine: string | null;
+  price: { unit: PriceUnit; micros: Micros };
+  categories: readonly Category[];
+  trust: 'trusted' | 'standard';
+  interaction: boolean;
+  downloads: boolean;
+  /** Member of the curated pool that `learning` calibrates. */
+  live: boolean;
+  comingSoon: boolean;
+  queue: 'http' | 'browser';
+}

@@ -1,0 +1,96 @@
+import { RequestError } from '../errors';
+import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
+import { PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
+import type { PlannedAttempt, RunPlan, RunRequest } from '../run/record';
+import { applyCustody, type CustodyPolicy } from './custody';
+import type { RunnerOption } from './option';
+
+export interface Candidates {
+  /** Catalogue order is preference order until evidence says otherwise. */
+  catalogue: readonly RunnerOption[];
+  isDispatchable(option: RunnerOption): boolean;
+  /** The caller's policy for inline credentials; null when none was sent. */
+  custody: CustodyPolicy | null;
+}
+
+/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
+export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
+  const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
+  const chosen = candidatesFor(request, custody?.allowed ?? candidates.catalogue);
+  if (custody && chosen.length === 0) throw new RequestError('custody_unsatisfiable', { param: 'custody' });
+  const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
+  if (dispatchable.length === 0) {
+    throw new RequestError('runner_unavailable', {
+      message: `None of the runners that "${String(request.routing)}" stands for is available.`,
+      param: 'routing',
+    });
+  }
+  const relayOnly = request.allowInteraction === true;
+  const usable = relayOnly ? dispatchable.filter((option) => option.interaction) : dispatchable;
+  if (usable.length === 0) {
+    throw new RequestError('invalid_routing', {
+      message: 'allow_interaction is true, but no runner of this routing can relay input.',
+      param: 'routing',
+    });
+  }
+  const planned = withinFallbackLimit(request, usable).map(toPlannedAttempt);
+  return {
+    candidates: planned,
+    ...ceilingOf(request, planned),
+    lifetimeMs: lifetimeOf(request),
+    custody: custody?.record ?? null,
+  };
+}
+
+function candidatesFor(request: RunRequest, catalogue: readonly RunnerOption[]): RunnerOption[] {
+  const { routing, routingClass } = request;
+  if (routingClass === 'chain' && Array.isArray(routing)) {
+    return routing.flatMap((slug) => catalogue.find((option) => option.slug === slug) ?? []);
+  }
+  if (routingClass === 'runner') return catalogue.filter((option) => option.slug === routing);
+  if (routingClass === 'category') {
+    return byTask(
+      request,
+      catalogue.filter((option) => option.live && (option.categories as readonly unknown[]).includes(routing)),
+    );
+  }
+  return byTask(
+    request,
+    catalogue.filter((option) => option.live),
+  );
+}
+
+/** A task that must act on the page starts on a browser; one that only reads starts on the cheapest reader. */
+function byTask(request: RunRequest, options: RunnerOption[]): RunnerOption[] {
+  if (request.task.steps.length === 0) return options;
+  return [
+    ...options.filter((option) => option.queue === 'browser'),
+    ...options.filter((option) => option.queue !== 'browser'),
+  ];
+}
+
+function withinFallbackLimit(request: RunRequest, options: RunnerOption[]): RunnerOption[] {
+  const limited = request.routingClass === 'smart' || request.routingClass === 'category';
+  return limited ? options.slice(0, request.maxFallbacks + 1) : options;
+}
+
+function toPlannedAttempt(option: RunnerOption): PlannedAttempt {
+  return { runner: option.slug, engine: option.engine, queue: option.queue, priceMicros: option.price.micros };
+}
+
+function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan, 'ceilingMicros' | 'ceilingSource'> {
+  if (request.maxCostMicros !== null) return { ceilingMicros: request.maxCostMicros, ceilingSource: 'request' };
+  if (request.routingClass === 'learning' || request.routingClass === 'learning-all') {
+    return { ceilingMicros: LEARNING_DEFAULT_CEILING_MICROS, ceilingSource: 'learning_default' };
+  }
+  if (request.routingClass === 'runner' || request.routingClass === 'chain') {
+    return { ceilingMicros: null, ceilingSource: 'balance' };
+  }
+  const planBudget = planned.reduce((sum, attempt) => sum + attempt.priceMicros, 0);
+  return { ceilingMicros: planBudget, ceilingSource: 'routing_plan' };
+}
+
+function lifetimeOf(request: RunRequest): number {
+  if (request.routingClass === 'runner' || request.routingClass === 'chain') return PINNED_TTL_MS;
+  return request.timeBudgetMs === null ? UNCAPPED_CEILING_MS : request.timeBudgetMs + TIME_BUDGET_GRACE_MS;
+}

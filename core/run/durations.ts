@@ -1,0 +1,22 @@
+/** Every clock of a run, in milliseconds. Workflows, rows and the reconciler read the same numbers. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const PINNED_TTL_MS = 20 * MINUTE;
+export const UNCAPPED_CEILING_MS = 24 * HOUR;
+export const TIME_BUDGET_GRACE_MS = 10 * MINUTE;
+export const MIN_TIME_BUDGET_MS = 30 * SECOND;
+export const DEFAULT_INTERACTION_TIMEOUT_MS = 4 * MINUTE;
+
+export const ATTEMPT_HEARTBEAT_TIMEOUT_MS = 30 * SECOND;
+export const NO_PROGRESS_MS = 15 * MINUTE;
+/** After a cancel, how long what was in flight may take to settle by itself. */
+export const SETTLE_GRACE_MS = 2 * MINUTE;
+/** How far past `deadline_at` a row may be before the reconciler ends it in the workflow's place. */
+export const RECONCILE_GRACE_MS = 30 * SECOND;
+
+export const IDEMPOTENCY_WINDOW_MS = 24 * HOUR;
+export const SDK_RETRY_WINDOW_MS = 15 * MINUTE;
+export const DEFAULT_RETENTION_MS = 7 * 24 * HOUR;

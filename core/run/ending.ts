@@ -1,0 +1,90 @@
+import { RUN_ERRORS, type RequestErrorCode } from '../errors';
+import type { AttemptRecord, RunEnding, RunFailure } from './record';
+
+/** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
+export type EndingTrigger =
+  | { kind: 'success'; attemptId: string }
+  | { kind: 'exhausted' }
+  | { kind: 'cancelled' }
+  | { kind: 'timeout' }
+  | { kind: 'budget' }
+  /** The workflow is gone; the reconciler ends the row in its place. */
+  | { kind: 'lost' };
+
+/** Causes that callers know from request errors keep their own code under `svc.error`. */
+const CAUSES_WITH_OWN_CODE: readonly string[] = ['unsafe_url'] satisfies RequestErrorCode[];
+
+export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTrigger): RunEnding {
+  const executed = attempts.filter((attempt) => attempt.dispatched);
+  const last = executed.at(-1) ?? null;
+  switch (trigger.kind) {
+    case 'success': {
+      const winner = attempts.find((attempt) => attempt.id === trigger.attemptId);
+      const status = winner?.result?.quality?.verdict === 'empty' ? 'empty' : 'succeeded';
+      return { status, attemptId: trigger.attemptId, failure: null, budgetExhausted: false };
+    }
+    case 'cancelled':
+      return {
+        status: 'cancelled',
+        attemptId: last?.id ?? null,
+        failure: plain('run_cancelled'),
+        budgetExhausted: false,
+      };
+    case 'timeout':
+      return { status: 'failed', attemptId: last?.id ?? null, failure: plain('run_timeout'), budgetExhausted: false };
+    case 'budget':
+      return {
+        status: 'failed',
+        attemptId: last?.id ?? null,
+        failure: plain('budget_exhausted'),
+        budgetExhausted: true,
+      };
+    case 'lost':
+      return {
+        status: 'failed',
+        attemptId: last?.id ?? null,
+        failure: { ...plain('run_failed'), reason: 'workflow_lost', fault: 'platform' },
+        budgetExhausted: false,
+      };
+    case 'exhausted':
+      return exhausted(attempts, executed);
+  }
+}
+
+function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]): RunEnding {
+  const violating = executed.find((attempt) => (attempt.result?.schemaViolations.length ?? 0) > 0);
+  if (violating) {
+    const list = violating.result?.schemaViolations.join('; ') ?? '';
+    const failure = { ...plain('schema_violation'), message: `${RUN_ERRORS.schema_violation.message} ${list}` };
+    return { status: 'failed', attemptId: violating.id, failure, budgetExhausted: false };
+  }
+  const judged = executed.filter((attempt) => attempt.fault !== 'platform');
+  const last = judged.at(-1) ?? executed.at(-1) ?? attempts.at(-1) ?? null;
+  if (judged.length > 0 && judged.every((attempt) => attempt.status === 'blocked')) {
+    return { status: 'blocked', attemptId: last?.id ?? null, failure: plain('blocked'), budgetExhausted: false };
+  }
+  return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetExhausted: false };
+}
+
+function failureFrom(attempt: AttemptRecord | null): RunFailure {
+  const base = plain('run_failed');
+  if (!attempt?.error) return { ...base, fault: attempt?.fault ?? null };
+  const { code, message } = attempt.error;
+  return {
+    ...base,
+    message: `${base.message} ${attempt.runner}: ${message}`,
+    causeCode: CAUSES_WITH_OWN_CODE.includes(code) ? (code as RequestErrorCode) : null,
+    reason: code,
+    fault: attempt.fault,
+  };
+}
+
+function plain(code: RunFailure['code']): RunFailure {
+  return { code, message: RUN_ERRORS[code].message, causeCode: null, reason: null, fault: null };
+}
+
+/** True when nothing but our own side failed: a synchronous create answers 502 then. */
+export function isTransportFailure(attempts: readonly AttemptRecord[]): boolean {
+  const ended = attempts.filter((attempt) => attempt.finishedAt !== null && attempt.status !== 'released');
+  return ended.length > 0 && ended.every((attempt) => attempt.status === 'failed' && attempt.fault === 'platform');
+}

@@ -1,0 +1,58 @@
+/** Ids are a prefix and a UUIDv7 in Crockford base32, so that they sort by the time they were made. */
+
+export const ID_PREFIXES = {
+  response: 'resp',
+  attempt: 'att',
+  artifact: 'art',
+  interaction: 'int',
+  credential: 'cred',
+  webhook: 'wh',
+  event: 'evt',
+  delivery: 'whdel',
+  account: 'acct',
+  workspace: 'ws',
+  challenge: 'chal',
+  session: 'sess',
+  apiKey: 'key',
+  message: 'msg',
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIXES;
+
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
+const ENCODED_LENGTH = 26;
+
+/** @param randomBytes at least 10 bytes; passed in because this file runs inside workflows too */
+export function makeId(kind: IdKind, nowMs: number, randomBytes: Uint8Array): string {
+  const uuid = new Uint8Array(16);
+  let milliseconds = nowMs;
+  for (let index = 5; index >= 0; index -= 1) {
+    uuid[index] = milliseconds % 256;
+    milliseconds = Math.floor(milliseconds / 256);
+  }
+  for (let index = 0; index < 10; index += 1) uuid[6 + index] = randomBytes[index] ?? 0;
+  uuid[6] = 0x70 | ((uuid[6] ?? 0) & 0x0f);
+  uuid[8] = 0x80 | ((uuid[8] ?? 0) & 0x3f);
+  return `${ID_PREFIXES[kind]}_${toCrockford(uuid)}`;
+}
+
+function toCrockford(bytes: Uint8Array): string {
+  let value = 0n;
+  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
+  let text = '';
+  for (let index = 0; index < ENCODED_LENGTH; index += 1) {
+    text = (CROCKFORD[Number(value & 31n)] ?? '0') + text;
+    value >>= 5n;
+  }
+  return text;
+}
+
+/** For workflows, whose only source of randomness is a deterministic UUID. */
+export function bytesOfUuid(uuid: string): Uint8Array {
+  const hex = uuid.replace(/-/g, '');
+  return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+}
+
+export function isId(kind: IdKind, text: string): boolean {
+  return new RegExp(`^${ID_PREFIXES[kind]}_[${CROCKFORD}]{${ENCODED_LENGTH}}$`).test(text);
+}

@@ -1,0 +1,78 @@
+import type { JsonObject, JsonValue } from '../json';
+
+/** What a runner is asked to do: the caller's task after aliases were resolved, without any secret. */
+export interface RunnerTask {
+  /** The task in words; empty when only a URL was given. */
+  text: string;
+  url: string | null;
+  /** Ordered steps of structured input; empty when the task is words only. */
+  steps: string[];
+  successCriteria: string | null;
+  outputSchema: JsonObject | null;
+}
+
+/** Secrets that ride the dispatch only and are never part of a persisted task. */
+export interface DispatchSecrets {
+  credentials: { domain: string; username: string; password: string } | null;
+  totpSecret: string | null;
+}
+
+export const FAULTS = ['runner', 'site', 'task', 'platform'] as const;
+/** Who is to blame for an attempt that did not succeed; platform faults never teach the router. */
+export type Fault = (typeof FAULTS)[number];
+
+export const DEFENSES = [
+  'cloudflare',
+  'datadome',
+  'perimeterx',
+  'recaptcha',
+  'turnstile',
+  'akamai',
+  'none',
+  'unknown',
+] as const;
+export type Defense = (typeof DEFENSES)[number];
+
+export type InputKind = 'otp' | 'text' | 'confirm';
+export type InputChannel = 'totp' | 'sms' | 'email' | 'unknown';
+
+export interface InputRequest {
+  kind: InputKind;
+  prompt: string;
+  channel: InputChannel;
+}
+
+/** One recorded action; typed secrets appear masked. */
+export interface RunStep {
+  index: number;
+  action: string;
+  target: string | null;
+  url: string | null;
+  at: string;
+  ok: boolean;
+  note: string | null;
+}
+
+export interface OutcomeError {
+  code: string;
+  /** Our own words: never a raw exception, which may quote what was typed. */
+  message: string;
+}
+
+/** What a runner saw and produced. A runner's failure is a result, because it bills and teaches. */
+export interface Outcome {
+  kind: 'finished' | 'needs_input' | 'blocked' | 'failed';
+  fault: Fault | null;
+  error: OutcomeError | null;
+  output: JsonValue;
+  finalUrl: string | null;
+  httpStatus: number | null;
+  steps: RunStep[];
+  blockReason: string | null;
+  defense: Defense;
+  inputRequest: InputRequest | null;
+  /** Files the task asked for, against files whose bytes were captured. */
+  downloads: { claimed: number; delivered: number };
+  screenshotArtifactId: string | null;
+  screenshotUnavailableReason: string | null;
+}

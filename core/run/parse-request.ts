@@ -1,0 +1,154 @@
+import { createSchemaContract } from '../contract/schema-contract';
+import { toOutputSchema } from '../contract/output-schema';
+import { RequestError } from '../errors';
+import { isJsonObject, type JsonObject } from '../json';
+import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
+import { fromUsd } from '../money';
+import { parseRouting } from '../routing/routing-choice';
+import { DEFAULT_INTERACTION_TIMEOUT_MS } from './durations';
+import type { RunRequest, SlaProfile } from './record';
+import { textOfInputArray, urlsInText } from './task-text';
+
+/** The body after its types were checked against `createResponseSchema`. */
+export interface CreateResponseBody {
+  model?: string;
+  input?: string | unknown[] | JsonObject;
+  url?: string;
+  instructions?: string;
+  goal?: string;
+  task?: string;
+  success_criteria?: string;
+  steps?: string[];
+  credential_id?: string;
+  credentials_ref?: string;
+  totp_secret?: string;
+  custody?: string;
+  stream?: boolean;
+  background?: boolean;
+  metadata?: Record<string, string>;
+  allow_interaction?: boolean;
+  interaction_timeout_ms?: number;
+  normalize?: boolean;
+  output_schema?: JsonObject;
+  text?: JsonObject;
+  response_format?: JsonObject;
+  idempotency_key?: string;
+  routing?: string | string[];
+  sla_profile?: SlaProfile;
+  max_fallbacks?: number;
+  max_cost_usd?: number;
+  time_budget_ms?: number;
+  timeout_ms?: number;
+}
+
+export interface ParsedRequest {
+  request: RunRequest;
+  /** Every address the request names; each must pass the public-address check. */
+  urls: { url: string; param: string }[];
+}
+
+/** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
+export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySet<string>): ParsedRequest {
+  const structured = isJsonObject(body.input) ? body.input : {};
+  const words = [body.instructions, body.goal, body.task, textOfInput(body.input), stringOf(structured['goal'])];
+  const text = words.filter((part): part is string => part !== undefined && part.trim() !== '').join('\n');
+  const explicitUrl = body.url ?? stringOf(structured['url']) ?? null;
+  const steps = body.steps ?? stringsOf(structured['steps']) ?? [];
+  if (text === '' && explicitUrl === null && steps.length === 0)
+    throw new RequestError('missing_input', { param: 'input' });
+
+  const mentioned = urlsInText([text, ...steps].join('\n'));
+  const url = explicitUrl ?? mentioned[0] ?? null;
+  const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
+  const learning = routingClass === 'learning' || routingClass === 'learning-all';
+  if (
+    learning &&
+    explicitUrl === null &&
+    !mentioned.some((candidate) => candidate.toLowerCase().startsWith('https:'))
+  ) {
+    throw new RequestError('missing_url', { param: 'url' });
+  }
+
+  const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
+  if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {
+    throw new RequestError('time_budget_unsupported', { param: 'time_budget_ms' });
+  }
+  const maxCostMicros = body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd);
+  if (maxCostMicros !== null && (maxCostMicros < 1 || !Number.isSafeInteger(maxCostMicros))) {
+    throw new RequestError('invalid_max_cost_usd', { param: 'max_cost_usd' });
+  }
+  const outputSchema = outputSchemaOf(body);
+  if (body.normalize === true && outputSchema === null) {
+    throw new RequestError('missing_output_schema', { param: 'normalize' });
+  }
+  checkMetadata(body.metadata ?? {});
+
+  return {
+    request: {
+      model: body.model ?? 'svc',
+      instructions: body.instructions ?? null,
+      task: {
+        text,
+        url,
+        steps,
+        successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
+        outputSchema,
+      },
+      routing: requested,
+      routingClass,
+      slaProfile: body.sla_profile ?? 'balanced',
+      maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
+      maxCostMicros,
+      timeBudgetMs,
+      metadata: body.metadata ?? {},
+      allowInteraction: body.allow_interaction ?? null,
+      interactionTimeoutMs: body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS,
+      normalize: body.normalize ?? false,
+      background: (body.background ?? false) || learning,
+    },
+    urls: [
+      ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: 'url' }]),
+      ...mentioned.map((candidate) => ({ url: candidate, param: 'input' })),
+    ],
+  };
+}
+
+function textOfInput(input: CreateResponseBody['input']): string | undefined {
+  if (typeof input === 'string') return input;
+  return Array.isArray(input) ? textOfInputArray(input) : undefined;
+}
+
+function outputSchemaOf(body: CreateResponseBody): JsonObject | null {
+  const raw = body.output_schema ?? schemaOfFormat(body.text?.['format']) ?? schemaOfFormat(body.response_format);
+  if (raw === undefined) return null;
+  const schema = toOutputSchema(raw);
+  createSchemaContract(schema);
+  return schema;
+}
+
+/** Responses style puts the schema beside the type, Chat style wraps it in `json_schema`. */
+function schemaOfFormat(format: unknown): unknown {
+  if (!isJsonObject(format) || format['type'] !== 'json_schema') return undefined;
+  const wrapped = format['json_schema'];
+  return isJsonObject(wrapped) ? (wrapped['schema'] ?? {}) : (format['schema'] ?? {});
+}
+
+function checkMetadata(metadata: Record<string, string>): void {
+  const pairs = Object.entries(metadata);
+  const fits =
+    pairs.length <= MAX_METADATA_PAIRS &&
+    pairs.every(([key, value]) => key.length <= MAX_METADATA_KEY_LENGTH && value.length <= MAX_METADATA_VALUE_LENGTH);
+  if (fits) return;
+  throw new RequestError('invalid_request', {
+    param: 'metadata',
+    message: `metadata holds at most ${MAX_METADATA_PAIRS} pairs, keys of ${MAX_METADATA_KEY_LENGTH} and values of ${MAX_METADATA_VALUE_LENGTH} characters.`,
+  });
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function stringsOf(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
+}

@@ -1,0 +1,164 @@
+import type { JsonValue } from '../json';
+import type { Micros } from '../money';
+import type { CustodyRecord } from '../routing/custody';
+import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
+import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
+
+export const ROUTING_CLASSES = ['smart', 'learning', 'learning-all', 'category', 'runner', 'chain'] as const;
+export type RoutingClass = (typeof ROUTING_CLASSES)[number];
+
+export const SLA_PROFILES = ['balanced', 'cheapest', 'fastest', 'most_reliable'] as const;
+export type SlaProfile = (typeof SLA_PROFILES)[number];
+
+/** The caller's request as it is kept: aliases resolved, secrets taken out. */
+export interface RunRequest {
+  model: string;
+  instructions: string | null;
+  task: RunnerTask;
+  routing: string | string[];
+  routingClass: RoutingClass;
+  slaProfile: SlaProfile;
+  maxFallbacks: number;
+  maxCostMicros: Micros | null;
+  timeBudgetMs: number | null;
+  metadata: Record<string, string>;
+  /** null: omitted, which lets the run pause on any runner. */
+  allowInteraction: boolean | null;
+  interactionTimeoutMs: number;
+  normalize: boolean;
+  background: boolean;
+}
+
+export type AttemptQueue = 'http' | 'browser' | 'learning';
+
+/** One runner the run may be dispatched to, with everything the workflow needs to know about it. */
+export interface PlannedAttempt {
+  runner: string;
+  engine: string | null;
+  queue: AttemptQueue;
+  priceMicros: Micros;
+}
+
+export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
+export type BudgetSource = (typeof BUDGET_SOURCES)[number];
+
+/** Decided once at admission, so that a deploy never changes a decision already taken. */
+export interface RunPlan {
+  candidates: PlannedAttempt[];
+  ceilingMicros: Micros | null;
+  ceilingSource: BudgetSource;
+  /** How long the run may live, grace included; `deadline_at` says the same. */
+  lifetimeMs: number;
+  custody: CustodyRecord | null;
+}
+
+export type Verdict = 'succeeded' | 'blocked' | 'failed' | 'empty';
+
+export interface Quality {
+  verdict: Verdict;
+  confidence: number;
+  reason: string;
+  source: 'deterministic' | 'grader';
+  answerPresent: boolean;
+}
+
+export interface Deliverables {
+  claimed: number;
+  delivered: number;
+  verdict: 'delivered' | 'partial' | 'not_delivered';
+  note: string;
+}
+
+export interface RunFailure {
+  code: RunErrorCode;
+  message: string;
+  /** The cause where the public table has a code of its own for it. */
+  causeCode: RequestErrorCode | null;
+  reason: string | null;
+  fault: Fault | null;
+}
+
+export interface AttemptError {
+  code: string;
+  message: string;
+}
+
+/** What an attempt left behind; kept per attempt, so that a run's result is chosen from its attempts. */
+export interface AttemptResult {
+  output: JsonValue;
+  answer: string | null;
+  quality: Quality | null;
+  deliverables: Deliverables | null;
+  finalUrl: string | null;
+  httpStatus: number | null;
+  blockReason: string | null;
+  defense: Defense;
+  steps: RunStep[];
+  inputRequest: InputRequest | null;
+  screenshotArtifactId: string | null;
+  screenshotUnavailableReason: string | null;
+  schemaViolations: string[];
+}
+
+export interface AttemptRecord {
+  id: string;
+  ordinal: number;
+  runner: string;
+  engine: string | null;
+  status: AttemptStatus;
+  fault: Fault | null;
+  error: AttemptError | null;
+  priceMicros: Micros;
+  costMicros: Micros;
+  dispatched: boolean;
+  progressNote: string | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  result: AttemptResult | null;
+}
+
+export interface ArtifactRecord {
+  id: string;
+  attemptId: string;
+  kind: 'download' | 'screenshot' | 'recording';
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  unavailableReason: string | null;
+  providerUrl: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface RunCosts {
+  runners: Micros;
+  platformFee: Micros;
+  normalization: Micros;
+}
+
+/** How a run ended, chosen once by the transaction that ended it. */
+export interface RunEnding {
+  status: TerminalEnvelopeStatus;
+  /** The attempt whose result is the run's; null when no runner executed. */
+  attemptId: string | null;
+  failure: RunFailure | null;
+  budgetExhausted: boolean;
+}
+
+export interface RunRecord {
+  id: string;
+  workspaceId: string;
+  status: ResponseStatus;
+  envelopeStatus: EnvelopeStatus;
+  request: RunRequest;
+  plan: RunPlan;
+  ending: RunEnding | null;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt: Date | null;
+  deadlineAt: Date;
+  attempts: AttemptRecord[];
+  artifacts: ArtifactRecord[];
+  costs: RunCosts;
+}

@@ -1,0 +1,72 @@
+import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
+import { MIN_TIME_BUDGET_MS } from '../run/durations';
+import { SLA_PROFILES } from '../run/record';
+
+const text = (description: string) => ({ type: 'string', description }) as const;
+
+/**
+ * The body of POST /v1/responses. Unknown members are accepted and ignored: SDKs send many, and clients of a later
+ * version may send more.
+ */
+export const createResponseSchema = {
+  $id: 'CreateResponse',
+  type: 'object',
+  description: 'A browser task. At least one of input, url, goal, task or instructions is needed.',
+  additionalProperties: true,
+  properties: {
+    model: { type: 'string', default: 'svc', maxLength: 200 },
+    input: {
+      description: 'The task: text, an array of messages or content parts, or {url, goal, success_criteria, steps}.',
+      anyOf: [
+        { type: 'string' },
+        { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object' }] } },
+        {
+          type: 'object',
+          properties: {
+            url: { type: 'string' },
+            goal: { type: 'string' },
+            success_criteria: { type: 'string' },
+            steps: { type: 'array', items: { type: 'string' } },
+          },
+        },
+      ],
+    },
+    url: text('The page to work on; a public http(s) URL.'),
+    instructions: text('Words put before the task.'),
+    goal: text('What is to be achieved.'),
+    task: text('Same as input, as plain text.'),
+    success_criteria: text('What the quality grader looks for.'),
+    steps: { type: 'array', items: { type: 'string' }, description: 'Ordered steps for structured input.' },
+    credential_id: text('Id of a vault credential.'),
+    credentials_ref: text('Alias of credential_id.'),
+    totp_secret: { type: 'string', maxLength: 128, description: 'Base32 seed; OTP asks are answered in-process.' },
+    totp_identifier: text('TOTP inbox or phone of a provider.'),
+    totp_url: text('Poll URL of a provider for TOTP codes.'),
+    custody: text('any, trusted_runners, deck_only or pinned:<runner>[,<runner>...].'),
+    stream: { type: 'boolean', description: 'Answer as server-sent events; takes precedence over background.' },
+    background: { type: 'boolean', description: 'Answer 202 at once.' },
+    metadata: { type: 'object', additionalProperties: { type: 'string' }, description: 'Echoed on the response.' },
+    allow_interaction: { type: 'boolean', description: 'false: never pause; true: only runners that relay input.' },
+    interaction_timeout_ms: { type: 'integer', minimum: 1, default: 240000 },
+    normalize: { type: 'boolean', description: '+0.10 USD when it executes; needs a schema.' },
+    output_schema: { type: 'object', description: 'A JSON Schema or a map from property name to type.' },
+    text: { type: 'object', description: 'OpenAI style; format json_schema is taken as output_schema.' },
+    response_format: { type: 'object', description: 'OpenAI style; json_schema is taken as output_schema.' },
+    idempotency_key: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
+    routing: {
+      default: 'smart',
+      description: 'smart, learning, learning-all, SOC2, HIPAA, EU, a runner slug, or an array of slugs.',
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+    },
+    sla_profile: { type: 'string', enum: [...SLA_PROFILES], default: 'balanced' },
+    max_fallbacks: {
+      type: 'integer',
+      minimum: MAX_FALLBACKS.min,
+      maximum: MAX_FALLBACKS.max,
+      default: MAX_FALLBACKS.default,
+    },
+    max_cost_usd: { type: 'number', exclusiveMinimum: 0, description: 'Spend ceiling of this run.' },
+    time_budget_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS },
+    timeout_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS, description: 'Alias of time_budget_ms.' },
+  },
+} as const;

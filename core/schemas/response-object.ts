@@ -1,0 +1,241 @@
+import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
+import { BUDGET_SOURCES } from '../run/record';
+import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
+
+/** The published shapes of what the service answers. Tests hold every real answer against them. */
+
+const nullable = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more });
+const dateTime = { type: 'string', format: 'date-time' };
+const text = { type: 'string' };
+const anything = {};
+
+function objectOf(properties: Record<string, object>, optional: string[] = []) {
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: 'object', required, properties };
+}
+
+export const stepSchema = objectOf({
+  index: { type: 'integer' },
+  action: text,
+  target: nullable('string'),
+  url: nullable('string'),
+  at: dateTime,
+  ok: { type: 'boolean' },
+  note: nullable('string'),
+});
+
+export const artifactSchema = objectOf({
+  id: text,
+  kind: { type: 'string', enum: ['download', 'screenshot', 'recording'] },
+  name: text,
+  content_type: text,
+  size_bytes: { type: 'integer' },
+  url: nullable('string'),
+  unavailable_reason: nullable('string'),
+  created_at: dateTime,
+  expires_at: dateTime,
+});
+
+const envelopeErrorSchema = {
+  ...objectOf({
+    code: text,
+    message: text,
+    remediation: text,
+    doc_url: text,
+    reason: nullable('string'),
+    fault: nullable('string'),
+  }),
+  type: ['object', 'null'],
+};
+
+const costSchema = objectOf({
+  total_usd: { type: 'number' },
+  runners_usd: { type: 'number' },
+  platform_fee_usd: { type: 'number' },
+  normalization_usd: { type: 'number' },
+  currency: { const: 'USD' },
+  attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },
+});
+
+const routingAttemptSchema = objectOf({
+  attempt_id: text,
+  runner: text,
+  engine: nullable('string'),
+  status: text,
+  verdict: nullable('string'),
+  fault: nullable('string'),
+  error: nullable('object'),
+  cost_usd: { type: 'number' },
+  started_at: nullable('string'),
+  finished_at: nullable('string'),
+  timing_ms: nullable('number'),
+  wave: nullable('integer'),
+});
+
+export const runEnvelopeSchema = {
+  $id: 'RunEnvelope',
+  ...objectOf({
+    schema: { const: 'svc.run/v1' },
+    id: text,
+    status: { type: 'string', enum: Object.keys(ENVELOPE_STATUSES) },
+    progress: nullable('object'),
+    required_action: nullable('object'),
+    model: text,
+    routing: { type: ['string', 'array'] },
+    routing_note: nullable('string'),
+    ranked_runners: nullable('array', { items: text }),
+    parent_id: nullable('string'),
+    entity_id: nullable('string'),
+    role: nullable('string'),
+    routing_summary: nullable('object'),
+    routing_attempts: nullable('array', { items: routingAttemptSchema }),
+    learning_ranking: nullable('array'),
+    runner: nullable('string'),
+    engine: nullable('string'),
+    url: nullable('string'),
+    output: anything,
+    answer: nullable('string'),
+    answer_present: { type: 'boolean' },
+    evidence: nullable('object'),
+    error: envelopeErrorSchema,
+    quality: nullable('object'),
+    deliverables: nullable('object'),
+    block_reason: nullable('string'),
+    timing_ms: nullable('number'),
+    cost: costSchema,
+    budget: objectOf({
+      max_cost_usd: nullable('number'),
+      source: { type: 'string', enum: [...BUDGET_SOURCES] },
+      exhausted: { type: 'boolean' },
+    }),
+    time_budget_ms: nullable('integer'),
+    uncapped: { type: 'boolean' },
+    normalization: nullable('object'),
+    custody: nullable('object'),
+    session: nullable('object'),
+    live_view: nullable('string'),
+    replay_url: nullable('string'),
+    screenshot: nullable('string'),
+    screenshot_unavailable_reason: nullable('string'),
+    artifacts: { type: 'array', items: artifactSchema },
+    steps: { type: 'array', items: stepSchema },
+    fallback_from: { type: 'array', items: text },
+    act_script: nullable('array'),
+    scale_hint: nullable('string'),
+    created_at: dateTime,
+    finished_at: nullable('string', { format: 'date-time' }),
+  }),
+};
+
+const messageItemSchema = objectOf({
+  id: text,
+  type: { const: 'message' },
+  role: { const: 'assistant' },
+  status: text,
+  content: {
+    type: 'array',
+    items: objectOf({
+      type: { const: 'output_text' },
+      text,
+      annotations: { type: 'array' },
+      logprobs: { type: 'array' },
+    }),
+  },
+});
+
+export const responseSchema = {
+  $id: 'Response',
+  ...objectOf({
+    id: text,
+    object: { const: 'response' },
+    created_at: { type: 'integer' },
+    completed_at: nullable('integer'),
+    status: { type: 'string', enum: RESPONSE_STATUSES },
+    background: { type: 'boolean' },
+    required_action: nullable('object'),
+    incomplete_details: nullable('object'),
+    model: text,
+    confidence: nullable('number'),
+    output: { type: 'array', items: messageItemSchema },
+    output_text: text,
+    usage: objectOf({
+      input_tokens: { type: 'integer' },
+      input_tokens_details: { type: 'object' },
+      output_tokens: { type: 'integer' },
+      output_tokens_details: { type: 'object' },
+      total_tokens: { type: 'integer' },
+    }),
+    metadata: { type: 'object', additionalProperties: text },
+    error: {
+      ...objectOf({
+        code: { type: 'string', enum: Object.keys(RUN_ERRORS) },
+        message: text,
+        type: text,
+        param: { type: 'null' },
+        remediation: text,
+      }),
+      type: ['object', 'null'],
+    },
+    svc: runEnvelopeSchema,
+    instructions: nullable('string'),
+    parallel_tool_calls: { type: 'boolean' },
+    tool_choice: text,
+    tools: { type: 'array' },
+    temperature: { type: 'number' },
+    top_p: { type: 'number' },
+    presence_penalty: { type: 'number' },
+    frequency_penalty: { type: 'number' },
+    top_logprobs: { type: 'integer' },
+    max_output_tokens: nullable('integer'),
+    max_tool_calls: nullable('integer'),
+    previous_response_id: nullable('string'),
+    reasoning: { type: 'object' },
+    service_tier: text,
+    store: { type: 'boolean' },
+    text: { type: 'object' },
+    truncation: text,
+    user: nullable('string'),
+    safety_identifier: nullable('string'),
+    prompt_cache_key: nullable('string'),
+  }),
+};
+
+const listOf = (items: object, more: Record<string, object> = {}) =>
+  objectOf({
+    object: { const: 'list' },
+    data: { type: 'array', items },
+    first_id: nullable('string'),
+    last_id: nullable('string'),
+    has_more: { type: 'boolean' },
+    ...more,
+  });
+
+export const responseListSchema = { $id: 'ResponseList', ...listOf(responseSchema) };
+export const runListSchema = {
+  $id: 'RunList',
+  ...listOf(runEnvelopeSchema, { next_starting_after: nullable('string') }),
+};
+
+export const deletedSchema = {
+  $id: 'DeletedResponse',
+  ...objectOf({ id: text, object: { const: 'response' }, deleted: { const: true } }),
+};
+
+export const errorSchema = {
+  $id: 'Error',
+  ...objectOf({
+    error: objectOf(
+      {
+        message: text,
+        type: text,
+        code: { type: 'string', enum: Object.keys(REQUEST_ERRORS) },
+        param: nullable('string'),
+        doc_url: text,
+        hint: text,
+        remediation: text,
+        claim_url: text,
+      },
+      ['hint', 'claim_url'],
+    ),
+  }),
+};

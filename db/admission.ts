@@ -1,0 +1,118 @@
+import { RequestError } from '../core/errors';
+import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
+import type { RunPlan, RunRequest } from '../core/run/record';
+import type { Database, Transaction } from './connection';
+import { availableMicros } from './ledger';
+import type { NewId } from './new-id';
+import type { SealedSecret } from './sealing';
+import type { Principal } from './workspaces';
+
+export interface Admission {
+  principal: Principal;
+  request: RunRequest;
+  plan: RunPlan;
+  bodyHash: Buffer;
+  idempotencyKey: string | null;
+  /** Seals the request's secrets for this run; null when it brought none. */
+  sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
+}
+
+export type Admitted = { kind: 'created'; runId: string; attemptId: string } | { kind: 'replayed'; runId: string };
+
+/**
+ * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
+ * leaves no trace, so it does not consume its key.
+ */
+export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
+  return db.transaction(async (trx) => {
+    const { principal, idempotencyKey, plan } = admission;
+    if (idempotencyKey !== null) {
+      const earlier = await claimKey(trx, principal.workspaceId, idempotencyKey, admission.bodyHash, now);
+      if (earlier !== null) return { kind: 'replayed', runId: earlier };
+    }
+
+    const first = plan.candidates[0];
+    if (!first) throw new RequestError('runner_unavailable');
+    const available = await availableMicros(trx, principal.accountId);
+    if (available < first.priceMicros) throw new RequestError('insufficient_credits');
+
+    const runId = newId('response');
+    const attemptId = newId('attempt');
+    await trx('runs').insert({
+      id: runId,
+      workspace_id: principal.workspaceId,
+      api_key_id: principal.apiKeyId,
+      status: 'in_progress',
+      envelope_status: 'running',
+      routing_class: admission.request.routingClass,
+      request: JSON.stringify(admission.request),
+      plan: JSON.stringify(plan),
+      body_hash: admission.bodyHash,
+      created_at: now,
+      updated_at: now,
+      deadline_at: new Date(now.getTime() + plan.lifetimeMs),
+    });
+    await trx('attempts').insert({
+      id: attemptId,
+      run_id: runId,
+      account_id: principal.accountId,
+      ordinal: 0,
+      runner: first.runner,
+      engine: first.engine,
+      status: 'reserved',
+      price_micros: first.priceMicros,
+      hold_micros: first.priceMicros,
+      created_at: now,
+    });
+    if (admission.sealSecrets) {
+      await trx('run_secrets').insert({ run_id: runId, sealed: JSON.stringify(await admission.sealSecrets(runId)) });
+    }
+    if (idempotencyKey !== null) {
+      await trx('idempotency_keys')
+        .insert({
+          workspace_id: principal.workspaceId,
+          key: idempotencyKey,
+          body_hash: admission.bodyHash,
+          run_id: runId,
+          created_at: now,
+          expires_at: new Date(now.getTime() + IDEMPOTENCY_WINDOW_MS),
+        })
+        .onConflict(['workspace_id', 'key'])
+        .merge();
+    }
+    return { kind: 'created', runId, attemptId };
+  });
+}
+
+/** @returns the id of the run this key already stands for, or null when the key is free and now locked by us */
+async function claimKey(
+  trx: Transaction,
+  workspaceId: string,
+  key: string,
+  bodyHash: Buffer,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS locked',
+    [`${workspaceId} ${key}`],
+  );
+  if (!rows[0]?.locked) throw new RequestError('idempotency_in_flight');
+  return findReplay(trx, workspaceId, key, bodyHash, now);
+}
+
+/** The run this key stands for. Asked before anything is checked, so that a replay costs one look-up. */
+export async function findReplay(
+  db: Database | Transaction,
+  workspaceId: string,
+  key: string,
+  bodyHash: Buffer,
+  now = new Date(),
+): Promise<string | null> {
+  const earlier = await db('idempotency_keys')
+    .where({ workspace_id: workspaceId, key })
+    .where('expires_at', '>', now)
+    .first('run_id', 'body_hash');
+  if (!earlier) return null;
+  if (!bodyHash.equals(earlier.body_hash)) throw new RequestError('idempotency_conflict', { param: 'idempotency_key' });
+  return earlier.run_id as string;
+}

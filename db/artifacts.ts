@@ -1,0 +1,70 @@
+import { MAX_ARTIFACTS_PER_RUN } from '../core/limits';
+import { DEFAULT_RETENTION_MS } from '../core/run/durations';
+import type { ArtifactRecord } from '../core/run/record';
+import type { Database } from './connection';
+import type { NewId } from './new-id';
+import { toArtifactRecord } from './run-rows';
+
+export interface NewArtifact {
+  runId: string;
+  attemptId: string;
+  kind: ArtifactRecord['kind'];
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}
+
+/** Claims a place among the files of a run; null when it has as many as it may keep. */
+export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
+  return db.transaction(async (trx) => {
+    await trx('runs').where({ id: file.runId }).forUpdate().first('id');
+    const count = await trx('artifacts').where({ run_id: file.runId }).count('* as count').first();
+    if (Number(count?.['count'] ?? 0) >= MAX_ARTIFACTS_PER_RUN) return null;
+    const id = newId('artifact');
+    await trx('artifacts').insert({
+      id,
+      run_id: file.runId,
+      attempt_id: file.attemptId,
+      kind: file.kind,
+      name: file.name,
+      content_type: file.contentType,
+      size_bytes: file.sizeBytes,
+      created_at: trx.fn.now(),
+      expires_at: new Date(Date.now() + DEFAULT_RETENTION_MS),
+    });
+    return id;
+  });
+}
+
+export async function dropArtifact(db: Database, id: string): Promise<void> {
+  await db('artifacts').where({ id }).delete();
+}
+
+export async function findArtifact(
+  db: Database,
+  workspaceId: string,
+  runId: string,
+  artifactId: string,
+): Promise<(ArtifactRecord & { purged: boolean }) | null> {
+  const row = await db('artifacts')
+    .join('runs', 'runs.id', 'artifacts.run_id')
+    .where({ 'artifacts.id': artifactId, 'runs.id': runId, 'runs.workspace_id': workspaceId })
+    .whereNull('runs.deleted_at')
+    .first('artifacts.*');
+  return row ? { ...toArtifactRecord(row), purged: row.purged_at !== null } : null;
+}
+
+/** Files past their retention window, oldest first; their rows stay, so that a late reader hears 410 and not 404. */
+export async function expiredArtifacts(db: Database, limit: number): Promise<{ id: string; runId: string }[]> {
+  const rows: { id: string; run_id: string }[] = await db('artifacts')
+    .where('expires_at', '<=', db.fn.now())
+    .whereNull('purged_at')
+    .orderBy('expires_at')
+    .limit(limit)
+    .select('id', 'run_id');
+  return rows.map((row) => ({ id: row.id, runId: row.run_id }));
+}
+
+export async function markPurged(db: Database, id: string): Promise<void> {
+  await db('artifacts').where({ id }).update({ purged_at: db.fn.now() });
+}

@@ -1,0 +1,151 @@
+import type { Micros } from '../core/money';
+import type { Fault } from '../core/run/outcome';
+import type { AttemptError, AttemptResult, PlannedAttempt } from '../core/run/record';
+import { isLiveAttempt, isTerminal, LIVE_ATTEMPT_STATUSES, type AttemptStatus } from '../core/run/states';
+import type { Database, Transaction } from './connection';
+import { availableMicros, billAttempt } from './ledger';
+
+export type Begun =
+  | { kind: 'begun'; dispatched: boolean; jobId: string | null; runner: string; runId: string }
+  /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
+  | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
+
+/** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
+export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
+  return db.transaction(async (trx) => {
+    const row = await trx('attempts').where({ id: attemptId }).forUpdate().first();
+    if (!row || !isLiveAttempt(row.status)) {
+      return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
+    }
+    const run = await trx('runs').where({ id: row.run_id }).first('status', 'cancel_requested_at');
+    if (isTerminal(run.status) || run.cancel_requested_at !== null) {
+      await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
+      return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
+    }
+    if (row.epoch > epoch) return { kind: 'over', status: row.status, fault: null };
+    await trx('attempts')
+      .where({ id: attemptId })
+      .update({
+        epoch,
+        status: 'running',
+        started_at: trx.raw('coalesce(started_at, now())'),
+        progressed_at: trx.fn.now(),
+      });
+    await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
+    return {
+      kind: 'begun',
+      dispatched: row.dispatched_at !== null,
+      jobId: row.provider_job_id,
+      runner: row.runner,
+      runId: row.run_id,
+    };
+  });
+}
+
+/** Committed before a runner is called: whoever finds it set knows that the call may have happened. */
+export async function markDispatched(db: Database, attemptId: string, epoch: number): Promise<boolean> {
+  const changed = await owned(db, attemptId, epoch).update({ dispatched_at: db.raw('coalesce(dispatched_at, now())') });
+  return changed > 0;
+}
+
+export async function recordJobId(db: Database, attemptId: string, epoch: number, jobId: string): Promise<boolean> {
+  return (await owned(db, attemptId, epoch).update({ provider_job_id: jobId })) > 0;
+}
+
+export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
+  await db.raw(
+    `WITH moved AS (
+       UPDATE attempts SET progress_note = ?, progressed_at = now()
+       WHERE id = ? AND epoch = ? AND status = 'running' RETURNING run_id)
+     UPDATE runs SET updated_at = now() FROM moved WHERE runs.id = moved.run_id`,
+    [note, attemptId, epoch],
+  );
+}
+
+function owned(db: Database | Transaction, attemptId: string, epoch: number) {
+  return db('attempts').where({ id: attemptId, epoch, status: 'running' });
+}
+
+export interface Settlement {
+  status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
+  fault?: Fault | null;
+  error?: AttemptError | null;
+  result?: AttemptResult | null;
+  /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
+  costMicros?: Micros;
+  /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
+  epoch?: number;
+}
+
+/** Ends an attempt once: frees its hold and, if a runner was called, bills it. False when it had ended already. */
+export async function settleAttempt(trx: Transaction, attemptId: string, settlement: Settlement): Promise<boolean> {
+  const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
+  if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
+  const rows = await query
+    .update({
+      status: settlement.status,
+      fault: settlement.fault ?? null,
+      error: settlement.error ? JSON.stringify(settlement.error) : null,
+      result: settlement.result ? JSON.stringify(settlement.result) : null,
+      finished_at: trx.fn.now(),
+      settled_at: trx.fn.now(),
+      hold_micros: 0,
+      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
+        settlement.costMicros ?? null,
+      ]),
+    })
+    .returning(['run_id', 'account_id', 'cost_micros', 'dispatched_at']);
+  const row = rows[0];
+  if (!row) return false;
+  if (row.dispatched_at !== null) {
+    await billAttempt(trx, {
+      id: attemptId,
+      runId: row.run_id,
+      accountId: row.account_id,
+      costMicros: row.cost_micros,
+    });
+  }
+  return true;
+}
+
+export type Reservation = { kind: 'reserved' } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
+
+/** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
+export async function reserveAttempt(
+  db: Database,
+  input: { runId: string; attemptId: string; ordinal: number; candidate: PlannedAttempt },
+): Promise<Reservation> {
+  return db.transaction(async (trx) => {
+    const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
+    if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
+      return { kind: 'refused', reason: 'run_over' };
+    const existing = await trx('attempts').where({ id: input.attemptId }).first('id');
+    if (existing) return { kind: 'reserved' };
+
+    const spent = await trx('attempts')
+      .where({ run_id: input.runId })
+      .sum({ cost: 'cost_micros', held: 'hold_micros' })
+      .max({ accountId: 'account_id' })
+      .first();
+    const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
+    const price = input.candidate.priceMicros;
+    const ceiling = run.plan.ceilingMicros as Micros | null;
+    // Smart plans are bounded by what they planned to spend; a caller's ceiling stops dispatching once it is reached.
+    if (ceiling !== null && committed + price > ceiling) return { kind: 'refused', reason: 'ceiling' };
+    const accountId = String(spent?.['accountId']);
+    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
+    await trx('attempts').insert({
+      id: input.attemptId,
+      run_id: input.runId,
+      account_id: accountId,
+      ordinal: input.ordinal,
+      runner: input.candidate.runner,
+      engine: input.candidate.engine,
+      status: 'reserved',
+      price_micros: price,
+      hold_micros: price,
+      created_at: trx.fn.now(),
+    });
+    return { kind: 'reserved' };
+  });
+}

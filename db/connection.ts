@@ -1,0 +1,31 @@
+import createKnex, { type Knex } from 'knex';
+import { types } from 'pg';
+import { migrationSource } from './migrations';
+
+const INT8_OID = 20;
+
+/** Money and counters stay far below 2^53, so bigint columns are read as numbers. */
+types.setTypeParser(INT8_OID, Number);
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+
+export function connectDatabase(url: string, options: { poolSize?: number } = {}): Database {
+  return createKnex({
+    client: 'pg',
+    connection: { connectionString: url, application_name: 'browser-agent-router' },
+    pool: { min: 0, max: options.poolSize ?? 20 },
+    acquireConnectionTimeout: 5000,
+    migrations: { migrationSource },
+  });
+}
+
+const MIGRATION_LOCK = 7_310_001;
+
+/** Several processes may start at once; an advisory lock lets one migrate while the others wait for it. */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await db.migrate.latest();
+  });
+}

@@ -1,0 +1,46 @@
+import { LIVE_STATUSES } from '../core/run/states';
+import type { Database } from './connection';
+import { ring } from './doorbell';
+import { eraseRunSecrets } from './run-secrets';
+
+/**
+ * Tombstones a run and erases what it held. The row and its ledger stay, because money is never forgotten.
+ * @returns whether the run was there, and whether it still has to be stopped
+ */
+export async function deleteRun(
+  db: Database,
+  workspaceId: string,
+  id: string,
+): Promise<{ found: boolean; wasLive: boolean }> {
+  return db.transaction(async (trx) => {
+    const row = await trx('runs')
+      .where({ id, workspace_id: workspaceId })
+      .whereNull('deleted_at')
+      .forUpdate()
+      .first('status', 'request');
+    if (!row) return { found: false, wasLive: false };
+    const wasLive = LIVE_STATUSES.includes(row.status);
+    const { request } = row;
+    const erased = {
+      ...request,
+      instructions: null,
+      metadata: {},
+      task: { ...request.task, text: '', steps: [], url: null },
+    };
+    await trx('runs')
+      .where({ id })
+      .update({
+        deleted_at: trx.fn.now(),
+        request: JSON.stringify(erased),
+        ...(wasLive ? { cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') } : {}),
+      });
+    await trx('attempts').where({ run_id: id }).update({ result: null, progress_note: null });
+    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now() });
+    await trx('events')
+      .where({ run_id: id })
+      .update({ data: JSON.stringify({ id, object: 'response', deleted: true }) });
+    await eraseRunSecrets(trx, id);
+    if (wasLive) await ring(trx, `cancel:${id}`);
+    return { found: true, wasLive };
+  });
+}

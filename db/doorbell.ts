@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import { Client } from 'pg';
+import type { Database, Transaction } from './connection';
+
+const CHANNEL = 'svc_doorbell';
+const RECONNECT_MS = 1000;
+
+/** What can ring: a run reached a terminal state or paused, or a run's attempts are to be aborted. */
+export type Ring = `run:${string}` | `cancel:${string}`;
+
+export interface Doorbell {
+  on(ring: Ring, listener: () => void): () => void;
+  /** Wakes listeners of this process at once; other processes hear the NOTIFY of the committed transaction. */
+  ringLocally(ring: Ring): void;
+  close(): Promise<void>;
+}
+
+/**
+ * One shared channel for everything that someone waits for. NOTIFY takes a global lock at commit, so it is used once
+ * per state change that has waiters, never per row written. A ring can be missed: whoever waits also checks by itself.
+ */
+export async function ring(trx: Database | Transaction, what: Ring): Promise<void> {
+  await trx.raw('SELECT pg_notify(?, ?)', [CHANNEL, what]);
+}
+
+export function createDoorbell(databaseUrl: string, onError: (error: unknown) => void): Doorbell {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let client: Client | null = null;
+  let closed = false;
+  let reconnectTimer: NodeJS.Timeout | null = null;
+
+  async function listen(): Promise<void> {
+    const next = new Client({ connectionString: databaseUrl, application_name: 'browser-agent-router doorbell' });
+    next.on('error', onError);
+    next.on('end', scheduleReconnect);
+    next.on('notification', (message) => emitter.emit(message.payload ?? ''));
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+    if (closed) await next.end();
+  }
+
+  function scheduleReconnect(): void {
+    client = null;
+    if (closed || reconnectTimer) return;
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = null;
+      listen().catch((error: unknown) => {
+        onError(error);
+        scheduleReconnect();
+      });
+    }, RECONNECT_MS);
+  }
+
+  listen().catch((error: unknown) => {
+    onError(error);
+    scheduleReconnect();
+  });
+
+  return {
+    on(what, listener) {
+      emitter.on(what, listener);
+      return () => emitter.off(what, listener);
+    },
+    ringLocally: (what) => void emitter.emit(what),
+    async close() {
+      closed = true;
+      if (reconnectTimer) clearTimeout(reconnectTimer);
+      emitter.removeAllListeners();
+      await client?.end();
+    },
+  };
+}

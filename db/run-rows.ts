@@ -1,0 +1,129 @@
+import type {
+  ArtifactRecord,
+  AttemptRecord,
+  AttemptResult,
+  RunEnding,
+  RunPlan,
+  RunRecord,
+  RunRequest,
+} from '../core/run/record';
+import type { AttemptStatus, EnvelopeStatus, ResponseStatus } from '../core/run/states';
+import type { Fault } from '../core/run/outcome';
+
+/** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */
+export const RUN_SNAPSHOT_COLUMNS = `
+  r.id, r.workspace_id, r.status, r.envelope_status, r.request, r.plan, r.ending, r.created_at, r.updated_at,
+  r.finished_at, r.deadline_at,
+  (SELECT coalesce(json_agg(a ORDER BY a.ordinal), '[]') FROM attempts a WHERE a.run_id = r.id) AS attempts,
+  (SELECT coalesce(json_agg(f ORDER BY f.id), '[]') FROM artifacts f WHERE f.run_id = r.id) AS artifacts,
+  (SELECT coalesce(json_object_agg(kind, amount), '{}') FROM
+     (SELECT kind, -sum(amount_micros) AS amount FROM ledger_lines l WHERE l.run_id = r.id GROUP BY kind) sums) AS costs
+`;
+
+interface AttemptRow {
+  id: string;
+  ordinal: number;
+  runner: string;
+  engine: string | null;
+  status: AttemptStatus;
+  fault: Fault | null;
+  error: { code: string; message: string } | null;
+  price_micros: number;
+  cost_micros: number;
+  dispatched_at: string | null;
+  progress_note: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  result: AttemptResult | null;
+}
+
+interface ArtifactRow {
+  id: string;
+  attempt_id: string;
+  kind: ArtifactRecord['kind'];
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  unavailable_reason: string | null;
+  provider_url: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface RunSnapshotRow {
+  id: string;
+  workspace_id: string;
+  status: ResponseStatus;
+  envelope_status: EnvelopeStatus;
+  request: RunRequest;
+  plan: RunPlan;
+  ending: RunEnding | null;
+  created_at: Date;
+  updated_at: Date;
+  finished_at: Date | null;
+  deadline_at: Date;
+  attempts: AttemptRow[];
+  artifacts: ArtifactRow[];
+  costs: Partial<Record<'attempt' | 'platform_fee' | 'normalization', number>>;
+}
+
+export function toRunRecord(row: RunSnapshotRow): RunRecord {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    status: row.status,
+    envelopeStatus: row.envelope_status,
+    request: row.request,
+    plan: row.plan,
+    ending: row.ending,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    finishedAt: row.finished_at,
+    deadlineAt: row.deadline_at,
+    attempts: row.attempts.map(toAttemptRecord),
+    artifacts: row.artifacts.map(toArtifactRecord),
+    costs: {
+      runners: row.costs.attempt ?? 0,
+      platformFee: row.costs.platform_fee ?? 0,
+      normalization: row.costs.normalization ?? 0,
+    },
+  };
+}
+
+function toAttemptRecord(row: AttemptRow): AttemptRecord {
+  return {
+    id: row.id,
+    ordinal: row.ordinal,
+    runner: row.runner,
+    engine: row.engine,
+    status: row.status,
+    fault: row.fault,
+    error: row.error,
+    priceMicros: row.price_micros,
+    costMicros: row.cost_micros,
+    dispatched: row.dispatched_at !== null,
+    progressNote: row.progress_note,
+    startedAt: toDate(row.started_at),
+    finishedAt: toDate(row.finished_at),
+    result: row.result,
+  };
+}
+
+export function toArtifactRecord(row: ArtifactRow): ArtifactRecord {
+  return {
+    id: row.id,
+    attemptId: row.attempt_id,
+    kind: row.kind,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    unavailableReason: row.unavailable_reason,
+    providerUrl: row.provider_url,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from './connection';
+import { seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
+
+/** What a request brings that must never be part of its record. */
+export interface RequestSecrets {
+  totpSecret: string | null;
+}
+
+const contextOf = (runId: string): string => `run_secrets ${runId}`;
+
+export async function sealRunSecrets(
+  kek: KeyEncryptionKey,
+  runId: string,
+  secrets: RequestSecrets,
+): Promise<SealedSecret> {
+  return seal(kek, JSON.stringify(secrets), contextOf(runId));
+}
+
+export async function readRunSecrets(db: Database, kek: KeyEncryptionKey, runId: string): Promise<RequestSecrets> {
+  const row = await db('run_secrets').where({ run_id: runId }).first('sealed');
+  if (!row) return { totpSecret: null };
+  return JSON.parse(await unseal(kek, row.sealed as SealedSecret, contextOf(runId))) as RequestSecrets;
+}
+
+export async function eraseRunSecrets(trx: Transaction, runId: string): Promise<void> {
+  await trx('run_secrets').where({ run_id: runId }).delete();
+}

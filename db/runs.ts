@@ -1,0 +1,79 @@
+import type { RunRecord } from '../core/run/record';
+import { LIVE_STATUSES, TERMINAL_STATUSES } from '../core/run/states';
+import type { Database, Transaction } from './connection';
+import { ring } from './doorbell';
+import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+
+/** Reads of one workspace. There is no way to read another's runs: an unscoped finder does not exist here. */
+export function runsOf(db: Database | Transaction, workspaceId: string) {
+  return {
+    async find(id: string): Promise<RunRecord | null> {
+      const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
+        `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ? AND r.workspace_id = ? AND r.deleted_at IS NULL`,
+        [id, workspaceId],
+      );
+      return rows[0] ? toRunRecord(rows[0]) : null;
+    },
+
+    /** Newest first; one more than asked for tells whether there is a next page. */
+    async list(page: {
+      limit: number;
+      startingAfter?: string | undefined;
+    }): Promise<{ runs: RunRecord[]; hasMore: boolean }> {
+      const cursor = page.startingAfter === undefined ? null : await this.cursorExists(page.startingAfter);
+      if (cursor === false) return { runs: [], hasMore: false };
+      const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
+        `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r
+         WHERE r.workspace_id = :workspaceId AND r.deleted_at IS NULL ${page.startingAfter ? 'AND r.id < :startingAfter' : ''}
+         ORDER BY r.id DESC LIMIT :limit`,
+        { workspaceId, startingAfter: page.startingAfter ?? '', limit: page.limit + 1 },
+      );
+      return { runs: rows.slice(0, page.limit).map(toRunRecord), hasMore: rows.length > page.limit };
+    },
+
+    /** A cursor whose row was deleted meanwhile still continues; one that never was ours does not. */
+    async cursorExists(id: string): Promise<boolean> {
+      return (await db('runs').where({ id, workspace_id: workspaceId }).first('id')) !== undefined;
+    },
+
+    /**
+     * Written before the workflow is signalled, so that a crash between the two is repaired by the reconciler.
+     * @returns false when the run is not there or has ended
+     */
+    async requestCancel(id: string): Promise<boolean> {
+      return db.transaction(async (trx) => {
+        const changed = await trx('runs')
+          .where({ id, workspace_id: workspaceId })
+          .whereIn('status', LIVE_STATUSES)
+          .update({ cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') });
+        if (changed > 0) await ring(trx, `cancel:${id}`);
+        return changed > 0;
+      });
+    },
+  };
+}
+
+/** Ids of those runs, out of the given ones, that no caller needs to wait for any longer. */
+export async function settledAmong(db: Database, ids: string[]): Promise<string[]> {
+  const rows: { id: string }[] = await db('runs')
+    .whereIn('id', ids)
+    .whereIn('status', [...TERMINAL_STATUSES, 'requires_action'])
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+export async function markWorkflowStarted(db: Database, id: string): Promise<void> {
+  await db('runs').where({ id }).whereNull('workflow_started_at').update({ workflow_started_at: db.fn.now() });
+}
+
+/** What the workflow asks before it dispatches. */
+export async function runState(
+  db: Database | Transaction,
+  id: string,
+): Promise<{ live: boolean; cancelRequested: boolean }> {
+  const row = await db('runs').where({ id }).first('status', 'cancel_requested_at');
+  return {
+    live: row !== undefined && LIVE_STATUSES.includes(row.status),
+    cancelRequested: row?.cancel_requested_at != null,
+  };
+}

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A secret under its own data key, which is itself wrapped by a key-encryption key. */
+export interface SealedSecret {
+  keyId: string;
+  wrappedKey: string;
+  nonce: string;
+  tag: string;
+  ciphertext: string;
+}
+
+export interface KeyEncryptionKey {
+  wrap(dataKey: Buffer): Promise<{ keyId: string; wrappedKey: Buffer }>;
+  unwrap(keyId: string, wrappedKey: Buffer): Promise<Buffer>;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+
+/** @param context what the secret belongs to; a ciphertext moved to another row does not open */
+export async function seal(kek: KeyEncryptionKey, plaintext: string, context: string): Promise<SealedSecret> {
+  const dataKey = randomBytes(32);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, dataKey, nonce).setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
+  const { keyId, wrappedKey } = await kek.wrap(dataKey);
+  dataKey.fill(0);
+  return {
+    keyId,
+    wrappedKey: wrappedKey.toString('base64'),
+    nonce: nonce.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    ciphertext: ciphertext.toString('base64'),
+  };
+}
+
+export async function unseal(kek: KeyEncryptionKey, sealed: SealedSecret, context: string): Promise<string> {
+  const dataKey = await kek.unwrap(sealed.keyId, Buffer.from(sealed.wrappedKey, 'base64'));
+  const decipher = createDecipheriv(CIPHER, dataKey, Buffer.from(sealed.nonce, 'base64'))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(Buffer.from(sealed.tag, 'base64'));
+  const plaintext = Buffer.concat([decipher.update(Buffer.from(sealed.ciphertext, 'base64')), decipher.final()]);
+  dataKey.fill(0);
+  return plaintext.toString('utf8');
+}
+
+/** Wraps with a key held in this process, read from a file that only its owner may read. */
+export function createLocalKek(key: Buffer, keyId: string): KeyEncryptionKey {
+  return {
+    async wrap(dataKey) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(keyId));
+      const body = Buffer.concat([cipher.update(dataKey), cipher.final()]);
+      return { keyId, wrappedKey: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
+    },
+    async unwrap(wrappedWith, wrappedKey) {
+      if (wrappedWith !== keyId) throw new Error(`the key-encryption key "${wrappedWith}" is not at hand`);
+      const decipher = createDecipheriv(CIPHER, key, wrappedKey.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(keyId))
+        .setAuthTag(wrappedKey.subarray(NONCE_BYTES, NONCE_BYTES + 16));
+      return Buffer.concat([decipher.update(wrappedKey.subarray(NONCE_BYTES + 16)), decipher.final()]);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
+
+export type ArtifactKind = 'download' | 'screenshot' | 'recording';
+
+export interface CapturedFile {
+  kind: ArtifactKind;
+  name: string;
+  contentType: string;
+  body: Buffer;
+}
+
+export interface RunnerContext {
+  attemptId: string;
+  secrets: DispatchSecrets;
+  /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */
+  signal: AbortSignal;
+  /** New progress, in a few words without secrets. Keeps the attempt alive for the no-progress watchdog. */
+  progress(note: string): void;
+  /** Stores bytes within the per-file and per-run caps; null when a cap refused them. */
+  saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
+  /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */
+  recordJob(jobId: string): Promise<void>;
+}
+
+export interface Runner {
+  readonly slug: string;
+  run(task: RunnerTask, context: RunnerContext): Promise<Outcome>;
+  /** Continues a job that an earlier, interrupted try of the same attempt started. */
+  attach?(jobId: string, task: RunnerTask, context: RunnerContext): Promise<Outcome>;
+  /** True when running this task a second time changes nothing on the site. */
+  isRepeatable(task: RunnerTask): boolean;
+  close?(): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Identity } from './identity';
+
+export interface ChildOptions {
+  command: string;
+  args: string[];
+  /** The whole environment of the child: ours holds keys that are none of its business. */
+  env: Record<string, string>;
+  cwd: string;
+  identity: Identity | null;
+  logFile: string;
+  pidFile: string;
+  stopSignal: NodeJS.Signals;
+  /** How long the child may take to stop before it is killed. */
+  graceMs: number;
+}
+
+export interface Child {
+  pid: number;
+  /** Resolves with the exit code when the child has ended, for whatever reason. */
+  exited: Promise<number>;
+  hasExited(): boolean;
+  stop(): Promise<void>;
+}
+
+const GUARDIAN = join(__dirname, 'guardian.js');
+const MAX_LOG_BYTES = 8 * 1024 * 1024;
+
+/** Starts a program that never outlives this process, however this process ends. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { logFile, ...order } = options;
+  const log = openLog(logFile);
+  const guardian = spawn(process.execPath, [GUARDIAN, JSON.stringify(order)], {
+    cwd: options.cwd,
+    env: {},
+    detached: true,
+    stdio: ['pipe', log, log, 'pipe'],
+  });
+  closeSync(log);
+
+  let ended = false;
+  const exited = new Promise<number>((resolve, reject) => {
+    guardian.once('error', reject);
+    guardian.once('exit', (code) => {
+      ended = true;
+      resolve(code ?? -1);
+    });
+  });
+  // A guardian that was killed leaves a broken pipe behind, which must not take this process down.
+  guardian.stdin?.on('error', () => undefined);
+
+  const status = await Promise.race([readStatus(guardian.stdio[3] as Readable), exited.then(() => null)]);
+  if (status?.pid === undefined) {
+    await exited;
+    throw new Error(`${options.command} could not be started: ${status?.error ?? `see ${logFile}`}`);
+  }
+
+  return {
+    pid: status.pid,
+    exited,
+    hasExited: () => ended,
+    stop: async () => {
+      guardian.stdin?.end();
+      await exited;
+    },
+  };
+}
+
+/** Runs a program to its end, under the same guard. */
+export async function runChild(options: ChildOptions): Promise<number> {
+  const child = await startChild(options);
+  return child.exited;
+}
+
+/** The last lines of a child's log, for an error message. */
+export function logTail(logFile: string, lines: number): string[] {
+  if (!existsSync(logFile)) return [];
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines);
+}
+
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+async function readStatus(pipe: Readable): Promise<{ pid?: number; error?: string } | null> {
+  const lines = createInterface({ input: pipe });
+  const [line] = (await once(lines, 'line').catch(() => [null])) as [string | null];
+  lines.close();
+  pipe.destroy();
+  return line === null ? null : (JSON.parse(line) as { pid?: number; error?: string });
+}

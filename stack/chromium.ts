@@ -1,0 +1,137 @@
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from './chromium-flags';
+import { createLauncher } from './chromium-launcher';
+import { unpackChromium } from './chromium-package';
+import { proveSandbox, readVersion, type Unproven } from './chromium-probe';
+import type { Identity } from './identity';
+import { canPass, canReach } from './reachable-area';
+import { findOnPath, isExecutable, type Env } from './run-command';
+import { messageOf, StackError, type Report } from './stack-error';
+
+export interface FindChromiumOptions {
+  /** CHROMIUM_PATH and PATH are read from it. */
+  env: Env;
+  /** Where the packaged browser is unpacked; the browser's user must be able to reach it. */
+  programsDir: () => string;
+  /** For the browser's home and downloads; the browser's user must be able to reach it. */
+  workDir: string;
+  /** The user to run under; null is our own. */
+  identity: Identity | null;
+  report: Report;
+}
+
+/** A browser that is known to start. With `playwright-core`, `sandbox` goes to `chromiumSandbox`, which is off by default. */
+export interface Chromium {
+  executablePath: string;
+  version: string;
+  source: string;
+  launchArgs: string[];
+  /** The whole environment of the browser; ours holds keys that are none of its business. */
+  env: Record<string, string>;
+  sandbox: boolean;
+  /** Belongs to the browser's user, and is to be given to the driver as `downloadsPath`. */
+  downloadsDir: string;
+}
+
+const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Finds a browser: a given path, then PATH, then the one inside an npm package. */
+export async function findChromium(options: FindChromiumOptions): Promise<Chromium> {
+  const { env, report } = options;
+  const given = env['CHROMIUM_PATH'];
+  checkTempFolder(options.identity);
+  if (given) {
+    // A path that was given by hand is used or refused: looking elsewhere would hide the mistake.
+    if (!isExecutable(given)) throw new StackError(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
+    const result = await tryBrowser(options, given, 'CHROMIUM_PATH');
+    if (typeof result === 'string') throw new StackError(`CHROMIUM_PATH is ${given}, which cannot be used: ${result}.`);
+    return result;
+  }
+
+  const tried = ['CHROMIUM_PATH: not set'];
+  for (const name of NAMES_ON_PATH) {
+    const path = findOnPath(name, env);
+    const result = path ? await tryBrowser(options, path, path) : 'not found';
+    if (typeof result !== 'string') return result;
+    if (path) report(`Chromium: ${path}: ${result}`);
+    tried.push(`${name} on PATH: ${result}`);
+  }
+  const packaged = await tryPackage(options);
+  if (typeof packaged !== 'string') return packaged;
+  tried.push(`npm package @sparticuz/chromium: ${packaged}`);
+
+  throw new StackError(
+    `No Chromium was found. Tried:\n${tried.map((line, index) => `  ${index + 1}. ${line}`).join('\n')}\n` +
+      'Install one (on Debian and Ubuntu the package `chromium`), or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
+}
+
+/** Drivers put the browser's profile into the temp folder, where the browser's user must be able to get to it. */
+function checkTempFolder(identity: Identity | null): void {
+  if (!identity || canPass(tmpdir(), identity)) return;
+  throw new StackError(
+    `The temp folder ${tmpdir()} is closed to other users, and as root the browser runs under one. ` +
+      'Set TMPDIR to a folder that everybody may enter, such as /tmp, or start as an ordinary user.',
+  );
+}
+
+async function tryPackage(options: FindChromiumOptions): Promise<Chromium | string> {
+  try {
+    const { executable, fontConfig, libraries } = await unpackChromium(options.programsDir(), options.report);
+    const fonts = { FONTCONFIG_FILE: fontConfig };
+    const source = 'npm package @sparticuz/chromium';
+    const result = await tryBrowser(options, executable, source, fonts);
+    if (result !== DOES_NOT_RUN) return result;
+    return await tryBrowser(options, executable, source, { ...fonts, LD_LIBRARY_PATH: libraries });
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+const DOES_NOT_RUN = 'it does not run';
+
+/** A browser that opened a page, or the reason why it could not. */
+async function tryBrowser(
+  options: FindChromiumOptions,
+  browser: string,
+  source: string,
+  extraEnv: Record<string, string> = {},
+): Promise<Chromium | string> {
+  const { identity, workDir, report } = options;
+  if (identity && !canReach(browser, identity)) return 'it is in a folder closed to the user the browser runs under';
+  const folders = makeFolders(workDir, identity);
+  const executablePath = identity
+    ? await createLauncher(join(workDir, 'launch-chromium'), browser, identity, options.env)
+    : browser;
+  const env = { PATH: options.env['PATH'] || '/usr/bin:/bin', HOME: folders.home, LANG: 'C.UTF-8', ...extraEnv };
+  const version = await readVersion(executablePath, env);
+  if (version === null) return DOES_NOT_RUN;
+
+  const unproven: Unproven = {
+    executablePath,
+    source,
+    launchArgs: [...CHROMIUM_FLAGS],
+    env,
+    downloadsDir: folders.downloads,
+  };
+  try {
+    const sandbox = await proveSandbox(unproven, browser, join(workDir, 'sandbox-proof'), report);
+    report(`Chromium: using ${source} (${version})`);
+    return { ...unproven, version, sandbox };
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function makeFolders(workDir: string, identity: Identity | null): { home: string; downloads: string } {
+  const folders = { home: join(workDir, 'home'), downloads: join(workDir, 'downloads') };
+  mkdirSync(workDir, { recursive: true });
+  chmodSync(workDir, 0o711);
+  for (const folder of Object.values(folders)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (identity) chownSync(folder, identity.uid, identity.gid);
+  }
+  return folders;
+}

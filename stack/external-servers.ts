@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import { Client } from 'pg';
+import { codeOf, messageOf, StackError } from './stack-error';
+
+const ANSWER_MS = 10_000;
+
+/** Makes sure that a PostgreSQL server named by the user answers, before anything is built on it. */
+export async function checkDatabase(url: string): Promise<void> {
+  let client: Client;
+  try {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
+  } catch {
+    throw new StackError(
+      'DATABASE_URL is not a PostgreSQL address of the form postgres://user:password@host:port/name.',
+    );
+  }
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const place = `${client.host}:${client.port}/${client.database ?? ''}`;
+    throw new StackError(
+      `The PostgreSQL server of DATABASE_URL (${place}) cannot be used: ${reasonOf(error)}. ` +
+        'Start it or correct the address; without DATABASE_URL an embedded server is used.',
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes sure that something listens where the user says Temporal is; TLS and keys are the client's concern. */
+export async function checkTemporal(address: string): Promise<void> {
+  const [, host, port] = /^(?:https?:\/\/)?\[?([^/]+?)\]?(?::(\d+))?\/?$/.exec(address) ?? [];
+  try {
+    if (!host) throw new Error('it is not of the form host:port');
+    await connectOnce(host, Number(port ?? 7233));
+  } catch (error) {
+    throw new StackError(
+      `The Temporal server of TEMPORAL_ADDRESS (${address}) cannot be reached: ${reasonOf(error)}. ` +
+        'Start it or correct the address; without TEMPORAL_ADDRESS an embedded server is used.',
+    );
+  }
+}
+
+function connectOnce(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: ANSWER_MS });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject);
+    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${ANSWER_MS / 1000} s`)));
+  });
+}
+
+/** A name with several addresses fails with an error that has a code and no text. */
+function reasonOf(error: unknown): string {
+  return messageOf(error) || (codeOf(error) ?? 'unknown reason');
+}

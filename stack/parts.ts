@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { findChromium, type Chromium } from './chromium';
+import type { DataDir } from './data-dir';
+import { checkDatabase, checkTemporal } from './external-servers';
+import { startPostgres } from './postgres';
+import { openProgramsDir } from './reachable-area';
+import type { Env } from './run-command';
+import type { Report } from './stack-error';
+import { startTemporal } from './temporal';
+import { findTemporal } from './temporal-binary';
+
+/** A part that is ready to be used. What somebody else runs has no ports of ours and nothing to stop. */
+export interface Part<T> {
+  value: T;
+  ports: number[];
+  exited: Promise<number> | null;
+  stop(): Promise<void>;
+}
+
+/** What every part is started with. */
+export interface PartContext {
+  dataDir: DataDir;
+  cacheDir: string;
+  env: Env;
+  report: Report;
+  signal: AbortSignal;
+}
+
+export interface TemporalPlace {
+  address: string;
+  /** Null for a server that is not ours. */
+  uiUrl: string | null;
+}
+
+export async function databasePart(context: PartContext, givenUrl: string | undefined): Promise<Part<string>> {
+  if (givenUrl) {
+    await checkDatabase(givenUrl);
+    return withoutProcess(givenUrl);
+  }
+  const { url, port, exited, stop } = await startPostgres(context);
+  return { value: url, ports: [port], exited, stop };
+}
+
+export async function temporalPart(
+  context: PartContext,
+  settings: { address: string | undefined; namespace: string; uiPort: number },
+): Promise<Part<TemporalPlace>> {
+  if (settings.address) {
+    await checkTemporal(settings.address);
+    return withoutProcess({ address: settings.address, uiUrl: null });
+  }
+  const binary = await findTemporal(context);
+  const { address, uiUrl, ports, exited, stop } = await startTemporal({ ...context, ...settings, binary: binary.path });
+  return { value: { address, uiUrl }, ports, exited, stop };
+}
+
+/** The browser is only found and proven here; whoever runs tasks launches it. */
+export async function browserPart(context: PartContext): Promise<Part<Chromium>> {
+  const { dataDir, cacheDir, env, report } = context;
+  const identity = dataDir.identities.browser;
+  const programsDir = () => openProgramsDir(cacheDir, identity);
+  return withoutProcess(
+    await findChromium({ env, programsDir, workDir: join(dataDir.area, 'browser'), identity, report }),
+  );
+}
+
+export function withoutProcess<T>(value: T): Part<T> {
+  return { value, ports: [], exited: null, stop: async () => undefined };
+}

@@ -1,0 +1,37 @@
+import { factsOfHtml } from '../../../core/extract/page-facts';
+
+const articleOf = (body: string): string =>
+  factsOfHtml(`<html><head><title>Titled</title></head><body>${body}</body></html>`, 'https://a.example/').article;
+const paragraph = '<p>The quick brown fox, being quick, jumps over the lazy dog, which sleeps on. </p>'.repeat(12);
+
+test('an article loses navigation, scripts and footer and keeps its headings and links', () => {
+  const markdown = articleOf(
+    `<nav><a href="/">Home page</a></nav><article><h1>Foxes</h1>${paragraph}<p>See <a href="/dogs">the dogs, also</a>.</p></article>
+     <script>var tracker = 1</script><footer>Imprint and privacy</footer>`,
+  );
+  expect(markdown).toContain('The quick brown fox');
+  expect(markdown).toContain('[the dogs, also](https://a.example/dogs)');
+  expect(markdown).not.toMatch(/Home page|tracker|Imprint/);
+});
+
+test('data tables become GFM tables with escaped bars', () => {
+  const markdown = articleOf('<table><thead><tr><th>Name<th>Value</tr></thead><tr><td>a|b<td></tr></table>');
+  expect(markdown).toContain('| Name | Value |\n| --- | --- |\n| a\\|b |  |');
+});
+
+test('a table that only lays out the page is no Markdown table', () => {
+  expect(articleOf('<table><tr><td><p>Just text</p></td></tr></table>')).toBe('# Titled\n\nJust text');
+});
+
+test('a page that is no article is read as a whole, without its furniture', () => {
+  const markdown = articleOf(
+    '<nav>Menu</nav><h1>Prices</h1><ul><li>Tea 2</li><li>Coffee 3</li></ul><footer>Foot</footer>',
+  );
+  expect(markdown).toBe('# Prices\n\n- Tea 2\n- Coffee 3');
+});
+
+test('hidden parts and form controls are not read', () => {
+  expect(articleOf('<h1>X</h1><p hidden>secret</p><select><option>A</select><button>Go</button><p>seen</p>')).toBe(
+    '# X\n\nseen',
+  );
+});

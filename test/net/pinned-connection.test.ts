@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, Socket } from 'node:net';
+import { createPinnedAgent } from '../../net/pinned-agent';
+import { assertPinnedPeer, connectPinned, createPinnedLookup } from '../../net/pinned-connection';
+import { startLoopbackServer, type LoopbackServer } from './loopback-server';
+
+let canary: LoopbackServer;
+
+beforeEach(async () => {
+  canary = await startLoopbackServer();
+});
+
+afterEach(() => canary.close());
+
+test('an agent does not connect to a literal address outside its checked set', async () => {
+  const agent = createPinnedAgent(['93.184.216.34'], 1_000);
+  const request = agent.request({ origin: `http://127.0.0.1:${canary.port}`, path: '/', method: 'GET' });
+  await expect(request).rejects.toMatchObject({ code: 'unsafe_url' });
+  expect(canary.connections()).toBe(0);
+  await agent.destroy();
+});
+
+test('a socket whose peer was not checked is refused, however it came about', async () => {
+  const socket = connect(canary.port, '127.0.0.1');
+  await once(socket, 'connect');
+  expect(() => assertPinnedPeer(socket, ['93.184.216.34', '127.0.0.2'])).toThrow('not checked');
+  expect(() => assertPinnedPeer(socket, ['127.0.0.1'])).not.toThrow();
+  socket.destroy();
+  expect(() => assertPinnedPeer(new Socket(), ['127.0.0.1'])).toThrow('not checked');
+});
+
+test('the lookup answers with the checked addresses in both of its forms, whatever the name', () => {
+  const lookup = createPinnedLookup(['127.0.0.1', '::1']);
+  const callback = jest.fn();
+  lookup('anything.example.com', { all: true }, callback);
+  lookup('anything.example.com', {}, callback);
+  expect(callback.mock.calls).toEqual([
+    [
+      null,
+      [
+        { address: '127.0.0.1', family: 4 },
+        { address: '::1', family: 6 },
+      ],
+    ],
+    [null, '127.0.0.1', 4],
+  ]);
+});
+
+test('the next checked address is tried when the first does not answer', async () => {
+  const socket = await connectPinned(
+    { port: canary.port, addresses: ['127.0.0.9', '127.0.0.1'] },
+    2_000,
+    () => undefined,
+  );
+  expect(socket.remoteAddress).toBe('127.0.0.1');
+  socket.destroy();
+});
+
+test('a socket closed by its owner while connecting ends the wait', async () => {
+  const pending = connectPinned({ port: canary.port, addresses: ['127.0.0.1'] }, 2_000, (socket) => socket.destroy());
+  await expect(pending).rejects.toThrow('closed before');
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as driver, type Browser } from 'playwright-core';
+import { findChromium, type Chromium, type FindChromiumOptions } from '../../stack/chromium';
+import { CHROMIUM_FLAGS } from '../../stack/chromium-flags';
+import { unpackChromium } from '../../stack/chromium-package';
+import { isRoot, serviceIdentities } from '../../stack/identity';
+import { openProgramsDir } from '../../stack/reachable-area';
+import { StackError } from '../../stack/stack-error';
+import { DOWNLOAD_TEXT, startPageServer } from './fixtures/page-server';
+import { leftAfter, processesOf } from './fixtures/processes';
+import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
+
+jest.setTimeout(60_000);
+afterAll(removeTempFolders);
+
+const identity = serviceIdentities().browser;
+const cacheDir = join(homedir(), '.cache', 'browser-agent-router');
+const programsDir = () => {
+  mkdirSync(cacheDir, { recursive: true });
+  return openProgramsDir(cacheDir, identity);
+};
+const report = () => undefined;
+
+/** Without the caller's PATH, so that a browser of the machine does not stand in for the packaged one. */
+function optionsFor(folder: string, env: Record<string, string> = {}): FindChromiumOptions {
+  return { env: { PATH: '/usr/sbin:/sbin', ...env }, programsDir, workDir: join(folder, 'browser'), identity, report };
+}
+
+function launch({ executablePath, launchArgs, env, sandbox, downloadsDir }: Chromium): Promise<Browser> {
+  const options = { executablePath, args: launchArgs, env, chromiumSandbox: sandbox, downloadsPath: downloadsDir };
+  return driver.launch(options);
+}
+
+/** What the kernel says about the process that runs a page's code. */
+function rendererOf(folder: string): { uid: number; hasFilter: boolean; ownNamespace: boolean } {
+  const renderer = processesOf(folder).find((line) => line.includes('--type=renderer'));
+  const pid = renderer?.split(' ')[0];
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return {
+    uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]),
+    hasFilter: /^Seccomp:\s+2$/m.test(status),
+    ownNamespace: readlinkSync(`/proc/${pid}/ns/user`) !== readlinkSync('/proc/self/ns/user'),
+  };
+}
+
+async function visit(folder: string, found: Chromium): Promise<void> {
+  const server = await startPageServer();
+  const browser = await launch(found);
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    expect(await page.title()).toBe('sum 2');
+    expect(rendererOf(folder)).toEqual({
+      uid: identity?.uid ?? process.getuid?.(),
+      hasFilter: true,
+      ownNamespace: true,
+    });
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('a')]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(DOWNLOAD_TEXT);
+    expect((await page.screenshot()).length).toBeGreaterThan(500);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  expect(await leftAfter(folder, 3_000)).toEqual([]);
+}
+
+test('the packaged browser opens a page in its sandbox, under no privileged user, and downloads', async () => {
+  const folder = makeTempFolder();
+  const found = await findChromium(optionsFor(folder));
+  expect(found).toMatchObject({ source: 'npm package @sparticuz/chromium', sandbox: true });
+  await visit(folder, found);
+});
+
+test('one on PATH comes first, and one named by CHROMIUM_PATH before that', async () => {
+  const folder = makeTempFolder();
+  const { executable } = await unpackChromium(programsDir(), report);
+  mkdirSync(join(folder, 'bin'));
+  symlinkSync(executable, join(folder, 'bin', 'google-chrome'));
+  symlinkSync(executable, join(folder, 'mine'));
+  const PATH = `${join(folder, 'bin')}:/usr/bin:/bin`;
+
+  const onPath = await findChromium(optionsFor(folder, { PATH }));
+  expect(onPath.source).toMatch(/chrom/);
+  const given = await findChromium(optionsFor(folder, { PATH, CHROMIUM_PATH: join(folder, 'mine') }));
+  expect(given.source).toBe('CHROMIUM_PATH');
+  await visit(folder, given);
+});
+
+test('a CHROMIUM_PATH that cannot be used is an error at once', async () => {
+  const folder = makeTempFolder();
+  const broken = join(folder, 'broken');
+  writeFileSync(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  for (const [path, reason] of [
+    [join(folder, 'missing'), 'not an executable file'],
+    [broken, 'it does not run'],
+  ] as const) {
+    const search = findChromium(optionsFor(folder, { CHROMIUM_PATH: path }));
+    await expect(search).rejects.toThrow(StackError);
+    await expect(search).rejects.toThrow(new RegExp(`CHROMIUM_PATH is ${path}, .*${reason}`));
+  }
+});
+
+test('with no browser to be had, one error says where was looked and what to install', async () => {
+  const noPackage = () => {
+    throw new Error('no room');
+  };
+  const search = findChromium({ ...optionsFor(makeTempFolder()), programsDir: noPackage });
+  await expect(search).rejects.toThrow(
+    /google-chrome-stable on PATH: not found[^]*@sparticuz\/chromium: no room[^]*package `chromium`/,
+  );
+});
+
+test('no flag weakens the sandbox or the security rules of the web', () => {
+  const weakening =
+    /no-sandbox|disable-.*sandbox|web-security|insecure|site-isolation|single-process|ignore-certificate/;
+  expect(CHROMIUM_FLAGS.filter((flag) => weakening.test(flag))).toEqual([]);
+});
+
+const asRoot = isRoot() ? test : test.skip;
+
+asRoot('where the system cannot change users for us, the browser still runs under its own', async () => {
+  const folder = makeTempFolder();
+  const found = await findChromium(optionsFor(folder, { PATH: join(folder, 'empty') }));
+  expect(readFileSync(found.executablePath, 'utf8')).toContain('launch-as-user.js');
+  expect(statSync(found.downloadsDir).uid).toBe(identity?.uid);
+  await visit(folder, found);
+});

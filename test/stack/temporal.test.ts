@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Client } from '@temporalio/client';
+import { lockDataDir } from '../../stack/data-dir';
+import { startTemporal, type EmbeddedTemporal } from '../../stack/temporal';
+import { temporalBinary, withConnection } from './fixtures/embedded-temporal';
+import { leftAfter } from './fixtures/processes';
+import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
+
+jest.setTimeout(90_000);
+afterAll(removeTempFolders);
+
+const report = () => undefined;
+const signal = new AbortController().signal;
+
+async function withTemporal<T>(
+  folder: string,
+  use: (server: EmbeddedTemporal) => Promise<T>,
+  settings: { namespace?: string; uiPort?: number } = {},
+): Promise<T> {
+  const dataDir = await lockDataDir(join(folder, 'data'), report);
+  const options = { dataDir, binary: await temporalBinary(), namespace: 'default', uiPort: 0, report, signal };
+  try {
+    const server = await startTemporal({ ...options, ...settings });
+    try {
+      return await use(server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    dataDir.release();
+  }
+}
+
+const startWorkflow = (address: string, workflowId: string) =>
+  withConnection(address, async (connection) => {
+    await new Client({ connection }).workflow.start('someWorkflow', { workflowId, taskQueue: 'nobody' });
+  });
+
+const statusOf = (address: string, workflowId: string) =>
+  withConnection(address, async (connection) => {
+    const { status } = await new Client({ connection }).workflow.getHandle(workflowId).describe();
+    return status.name;
+  });
+
+test('a second start finds the workflows of the first, also after a SIGKILL', async () => {
+  const folder = makeTempFolder();
+  await withTemporal(folder, ({ address }) => startWorkflow(address, 'stopped-in-order'));
+  await withTemporal(folder, async ({ address, exited }) => {
+    await startWorkflow(address, 'killed');
+    const { child } = JSON.parse(readFileSync(join(folder, 'data', 'run', 'temporal.pid'), 'utf8')) as {
+      child: number;
+    };
+    process.kill(child, 'SIGKILL');
+    await exited;
+  });
+  await withTemporal(folder, async ({ address }) => {
+    expect(await statusOf(address, 'stopped-in-order')).toBe('RUNNING');
+    expect(await statusOf(address, 'killed')).toBe('RUNNING');
+  });
+  expect(await leftAfter(folder, 0)).toEqual([]);
+});
+
+test('the search attributes are there from the first start on, and come back if they were removed', async () => {
+  const folder = makeTempFolder();
+  const list = (address: string) =>
+    withConnection(address, async ({ operatorService }) => {
+      const { customAttributes } = await operatorService.listSearchAttributes({ namespace: 'default' });
+      return Object.keys(customAttributes ?? {}).filter((name) => name.startsWith('Svc'));
+    });
+  const all = ['SvcDomain', 'SvcRouting', 'SvcRunner', 'SvcStatus', 'SvcWorkspace'];
+  await withTemporal(folder, async ({ address }) => {
+    expect((await list(address)).sort()).toEqual(all);
+    await withConnection(address, async ({ operatorService }) => {
+      await operatorService.removeSearchAttributes({ namespace: 'default', searchAttributes: ['SvcRunner'] });
+    });
+    expect(await list(address)).not.toContain('SvcRunner');
+  });
+  await withTemporal(folder, async ({ address }) => expect((await list(address)).sort()).toEqual(all));
+});
+
+test('the Web UI is served on another port if the wanted one is taken, and all ports are known', async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  const { port: uiPort } = blocker.address() as AddressInfo;
+  await withTemporal(
+    makeTempFolder(),
+    async ({ uiUrl, port, ports }) => {
+      expect(uiUrl).not.toContain(`:${uiPort}`);
+      expect((await fetch(uiUrl)).status).toBe(200);
+      expect(ports).toEqual(expect.arrayContaining([port, Number(new URL(uiUrl).port)]));
+      expect(ports).toHaveLength(7);
+    },
+    { uiPort },
+  );
+  blocker.close();
+});
+
+test('a namespace of another name is made', async () => {
+  const describe = ({ address }: EmbeddedTemporal) =>
+    withConnection(address, async ({ workflowService }) => workflowService.describeNamespace({ namespace: 'mine' }));
+  const answer = await withTemporal(makeTempFolder(), describe, { namespace: 'mine' });
+  expect(answer.namespaceInfo?.name).toBe('mine');
+});

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MICROS_PER_USD } from '../core/money';
+import type { Database } from '../db/connection';
+import { newId } from '../db/new-id';
+import { createApiKey, createWorkspace, findPrincipal } from '../db/workspaces';
+
+const LOCAL_WORKSPACE = 'local';
+const LOCAL_CREDIT_MICROS = 100 * MICROS_PER_USD;
+
+/** A workspace with credits and a key file, so that the first request after the first start can succeed. */
+export async function ensureLocalWorkspace(db: Database, dataDir: string): Promise<string> {
+  const keyFile = join(dataDir, 'api-key');
+  const existing = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '';
+  if (existing !== '' && (await findPrincipal(db, existing))) return keyFile;
+  const workspace = await db('workspaces').where({ name: LOCAL_WORKSPACE }).first('id');
+  const { apiKey } = workspace
+    ? await createApiKey(db, newId, workspace.id as string, 'bootstrap')
+    : await createWorkspace(db, newId, {
+        name: LOCAL_WORKSPACE,
+        keyLabel: 'bootstrap',
+        credit: { kind: 'welcome_credit', micros: LOCAL_CREDIT_MICROS },
+      });
+  writeFileSync(keyFile, `${apiKey}\n`, { mode: 0o600 });
+  return keyFile;
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+
+export type Role = 'all' | 'api' | 'worker';
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicBaseUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  temporal: {
+    address: string | undefined;
+    namespace: string;
+    uiPort: number;
+    tls: boolean;
+    apiKey: string | undefined;
+    queuePrefix: string;
+  };
+  demoPort: number;
+  allowLocalTargets: boolean;
+  syncWaitMs: number;
+  browserSlots: number | undefined;
+  keyFile: string;
+  artifactFolder: string;
+  logLevel: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(['The configuration is not usable:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads every variable once. Nothing else in the product looks at the environment. */
+export function loadConfig(env: Env, role: Role): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | undefined => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? undefined : value;
+  };
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const raw = text(name);
+    if (raw === undefined) return fallback;
+    const value = Number(raw);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be an integer from ${min} to ${max}, not "${raw}"`);
+    return fallback;
+  };
+  const flag = (name: string): boolean => {
+    const raw = text(name);
+    if (raw === undefined || raw === '0' || raw === 'false') return false;
+    if (raw === '1' || raw === 'true') return true;
+    problems.push(`${name} must be 1 or unset, not "${raw}"`);
+    return false;
+  };
+  const url = (name: string, schemes: string[]): string | undefined => {
+    const raw = text(name);
+    if (raw === undefined) return undefined;
+    // The value may hold a password, so it is never quoted.
+    if (!URL.canParse(raw) || !schemes.includes(new URL(raw).protocol)) {
+      problems.push(`${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+    }
+    return raw;
+  };
+
+  const production = text('NODE_ENV') === 'production';
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = integer('PORT', 8080, 1, 65_535);
+  const dataDir = resolve(text('SVC_DATA_DIR') ?? '.svc');
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const address = text('TEMPORAL_ADDRESS');
+  if (address !== undefined && !/^[^\s:/]+:\d+$/.test(address)) {
+    problems.push(`TEMPORAL_ADDRESS must have the form host:port, not "${address}"`);
+  }
+  if (role !== 'all') {
+    if (databaseUrl === undefined) problems.push(`DATABASE_URL is needed to run the ${role} role alone`);
+    if (address === undefined) problems.push(`TEMPORAL_ADDRESS is needed to run the ${role} role alone`);
+  }
+  const allowLocalTargets = flag('SVC_ALLOW_LOCAL_TARGETS');
+  if (allowLocalTargets && production) {
+    problems.push('SVC_ALLOW_LOCAL_TARGETS lets runs reach this machine and is refused when NODE_ENV=production');
+  }
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  const publicBaseUrl = (url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`).replace(/\/+$/, '');
+  const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
+
+  const config: Config = {
+    production,
+    host,
+    port,
+    publicBaseUrl,
+    dataDir,
+    databaseUrl,
+    temporal: {
+      address,
+      namespace: text('TEMPORAL_NAMESPACE') ?? 'default',
+      uiPort: integer('TEMPORAL_UI_PORT', 8233, 1, 65_535),
+      tls: flag('TEMPORAL_TLS'),
+      apiKey: text('TEMPORAL_API_KEY'),
+      queuePrefix: text('SVC_TASK_QUEUE_PREFIX') ?? '',
+    },
+    demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
+    allowLocalTargets,
+    syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
+    browserSlots,
+    keyFile: fileFrom(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, 'KMS_KEY_URI', problems),
+    artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
+    logLevel,
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Refuses what this version cannot honour: keys or files that silently go elsewhere would be worse than no start. */
+function fileFrom(raw: string | undefined, fallback: string, name: string, problems: string[]): string {
+  if (raw === undefined) return fallback;
+  if (raw.startsWith('file://')) return resolve(raw.slice('file://'.length));
+  if (!/^[a-z0-9+-]+:/i.test(raw)) return resolve(raw);
+  problems.push(`${name} must be a path or a file:// URL`);
+  return fallback;
+}
+
+/** A server that listens on every address is still reached under one. */
+function reachableName(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}

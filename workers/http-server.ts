@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StackError } from '../stack';
+
+const CLOSE_WITHIN_MS = 5000;
+
+export interface HttpServer {
+  port: number;
+  /** Until this is called every request is answered 503: the port is ours, the service is not ready. */
+  serve(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** The port is taken first of all, so that a taken one is known before anything else is started. */
+export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
+  let current: RequestListener = answerNotReady;
+  const server = createServer((request, response) => current(request, response));
+  server.keepAliveTimeout = 65_000;
+  await listen(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(listener) {
+      current = listener;
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+      await closed;
+      clearTimeout(force);
+    },
+  };
+}
+
+const answerNotReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  response.end(
+    JSON.stringify({
+      error: {
+        message: 'The service is starting.',
+        type: 'server_error',
+        code: 'service_unavailable',
+        param: null,
+        remediation: 'Repeat the request after Retry-After seconds.',
+      },
+    }),
+  );
+};
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        new StackError(
+          taken
+            ? `Port ${port} on ${host} is taken by another program. Stop it, or choose another port with PORT.`
+            : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,80 @@
+import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import type { RunRecordActivities } from '../activities/run-record';
+import type { RunStarter } from '../api/deps';
+import type { Database } from '../db/connection';
+import {
+  overdueRuns,
+  quietRuns,
+  runsWithOrphanedAttempts,
+  unheardCancels,
+  unstartedRuns,
+  withReconcilerLock,
+} from '../db/reconciliation';
+
+const EVERY_MS = 2000;
+
+export interface ReconcilerDeps {
+  db: Database;
+  log: Logger;
+  client: Client;
+  runs: RunStarter;
+  record: RunRecordActivities;
+}
+
+/**
+ * Repairs whatever a crash left between PostgreSQL and Temporal. Everything it does is guarded where it is done, so
+ * repeating it, or racing with a workflow that is alive after all, changes nothing.
+ */
+export function startReconciler(deps: ReconcilerDeps): { close(): Promise<void> } {
+  let current: Promise<void> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    current = withReconcilerLock(deps.db, () => reconcile(deps))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'reconciling failed; the next round tries again'))
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+export async function reconcile(deps: ReconcilerDeps): Promise<void> {
+  for (const runId of await unstartedRuns(deps.db)) {
+    deps.log.info({ runId }, 'starting the workflow of a run that has none');
+    await deps.runs.start(runId);
+  }
+  for (const runId of await unheardCancels(deps.db)) {
+    if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
+    else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
+  }
+  for (const runId of await overdueRuns(deps.db)) {
+    deps.log.warn({ runId }, 'ending a run that is past its deadline');
+    await deps.record.finishRun({ runId, trigger: { kind: 'timeout' } });
+  }
+  for (const runId of await quietRuns(deps.db)) {
+    if (await isWorkflowOpen(deps.client, runId)) continue;
+    deps.log.warn({ runId }, 'ending a run whose workflow is gone');
+    await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
+  }
+  for (const runId of await runsWithOrphanedAttempts(deps.db)) await deps.record.settleRun({ runId });
+}
+
+/** Only a clear answer counts: while Temporal is away nothing is concluded. */
+async function isWorkflowOpen(client: Client, runId: string): Promise<boolean> {
+  try {
+    const { status } = await client.workflow.getHandle(runId).describe();
+    return status.name === 'RUNNING';
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
+  }
+}

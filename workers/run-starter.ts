@@ -1,0 +1,86 @@
+import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/client';
+import { TypedSearchAttributes } from '@temporalio/common';
+import type { Logger } from 'pino';
+import { getDomain } from 'tldts';
+import type { RunStarter } from '../api/deps';
+import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
+import type { RunRecord } from '../core/run/record';
+import type { Database } from '../db/connection';
+import { loadRun } from '../db/run-snapshot';
+import { markWorkflowStarted } from '../db/runs';
+import { cancelSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../workflows/messages';
+import { searchAttributes } from '../workflows/search-attributes';
+import type { TemporalLink } from './temporal-connection';
+
+/** A dead process delays a run by this much at most before another worker takes over its workflow. */
+const WORKFLOW_TASK_TIMEOUT = '5s';
+
+export interface RunStarterDeps {
+  db: Database;
+  log: Logger;
+  temporal: TemporalLink;
+  queuePrefix: string;
+}
+
+/** The one way a workflow is started and signalled: used by the API and by the reconciler. */
+export function createRunStarter(deps: RunStarterDeps): RunStarter {
+  const { client } = deps.temporal;
+  return {
+    async start(runId) {
+      try {
+        const run = await loadRun(deps.db, runId);
+        if (!run) return;
+        await startWorkflow(client, deps, run);
+        await markWorkflowStarted(deps.db, runId);
+      } catch (error) {
+        deps.log.warn({ runId, err: error }, 'the workflow did not start; the reconciler will try again');
+      }
+    },
+    async cancel(runId) {
+      try {
+        await client.workflow.getHandle(runId).signal(cancelSignal);
+      } catch (error) {
+        deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
+      }
+    },
+  };
+}
+
+async function startWorkflow(client: Client, deps: RunStarterDeps, run: RunRecord): Promise<void> {
+  const first = run.attempts[0];
+  if (!first) throw new Error('a run without its first attempt');
+  const input: RunWorkflowInput = {
+    runId: run.id,
+    firstAttemptId: first.id,
+    candidates: run.plan.candidates,
+    deadlineAtMs: run.deadlineAt.getTime(),
+    queuePrefix: deps.queuePrefix,
+    searchAttributes: deps.temporal.hasSearchAttributes,
+  };
+  const domain = run.request.task.url === null ? null : (getDomain(run.request.task.url) ?? new URL(run.request.task.url).hostname);
+  try {
+    await client.workflow.start(RUN_WORKFLOW, {
+      args: [input],
+      workflowId: run.id,
+      taskQueue: taskQueue(deps.queuePrefix, WORKFLOW_QUEUE),
+      workflowIdReusePolicy: 'REJECT_DUPLICATE',
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
+      staticSummary: `${run.request.routingClass} · ${first.runner}${domain === null ? '' : ` · ${domain}`}`,
+      requestEagerStart: deps.temporal.native !== null,
+      ...(deps.temporal.hasSearchAttributes
+        ? {
+            typedSearchAttributes: new TypedSearchAttributes([
+              { key: searchAttributes.workspace, value: run.workspaceId },
+              { key: searchAttributes.routing, value: run.request.routingClass },
+              { key: searchAttributes.runner, value: first.runner },
+              { key: searchAttributes.status, value: 'running' },
+              ...(domain === null ? [] : [{ key: searchAttributes.domain, value: domain }]),
+            ]),
+          }
+        : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}

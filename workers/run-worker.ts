@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { Worker, type NativeConnection, type WorkflowBundle } from '@temporalio/worker';
+import type { AttemptActivities } from '../activities/attempt';
+import type { RetentionActivities } from '../activities/retention';
+import type { RunRecordActivities } from '../activities/run-record';
+import { taskQueue } from '../core/run/queues';
+import type { AttemptQueue } from '../core/run/record';
+
+const HTTP_SLOTS = 500;
+const LEARNING_SLOTS = 6;
+const BROWSERS_PER_CORE = 2;
+
+export interface RunWorkerOptions {
+  connection: NativeConnection;
+  namespace: string;
+  queuePrefix: string;
+  workflowBundle: WorkflowBundle;
+  browserSlots: number | undefined;
+  attempts: AttemptActivities;
+  record: RunRecordActivities;
+  retention: RetentionActivities;
+}
+
+export interface RunWorker {
+  /** Rejects when a worker breaks down; resolves after stop(). */
+  done: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One worker per queue: what waits for a browser slot never holds up what needs none. */
+export async function startRunWorker(options: RunWorkerOptions): Promise<RunWorker> {
+  const shared = {
+    connection: options.connection,
+    namespace: options.namespace,
+    shutdownGraceTime: '1s',
+    shutdownForceTime: '20s',
+    // A requested cancel that the doorbell missed is heard with the next heartbeat.
+    maxHeartbeatThrottleInterval: '5s',
+    defaultHeartbeatThrottleInterval: '5s',
+  } as const;
+  const queue = (name: AttemptQueue): string => taskQueue(options.queuePrefix, name);
+  const workers = await Promise.all([
+    Worker.create({
+      ...shared,
+      taskQueue: queue('http'),
+      workflowBundle: options.workflowBundle,
+      stickyQueueScheduleToStartTimeout: '2s',
+      activities: { ...options.attempts, ...options.record, ...options.retention },
+      maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: queue('browser'),
+      activities: { ...options.attempts },
+      maxConcurrentActivityTaskExecutions: options.browserSlots ?? availableParallelism() * BROWSERS_PER_CORE,
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: queue('learning'),
+      activities: { ...options.attempts },
+      maxConcurrentActivityTaskExecutions: LEARNING_SLOTS,
+    }),
+  ]);
+  const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);
+  return {
+    done,
+    async stop() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      await done;
+    },
+  };
+}

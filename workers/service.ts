@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { Runtime } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import { createAttemptActivities } from '../activities/attempt';
+import { createRetentionActivities } from '../activities/retention';
+import { createRunRecordActivities } from '../activities/run-record';
+import { createApp } from '../api/app';
+import { createRunWaiter } from '../api/waiting';
+import { createDiskBlobStore } from '../db/blob-store';
+import { connectDatabase, migrate } from '../db/connection';
+import { createDoorbell } from '../db/doorbell';
+import { newId } from '../db/new-id';
+import { startDemoSite } from '../demo/site';
+import { createTargetGuard } from '../net/target-guard';
+import { CATALOGUE } from '../runners/catalogue';
+import { startStack } from '../stack';
+import { ensureLocalWorkspace } from './bootstrap';
+import type { Config, Role } from './config';
+import { openHttpServer } from './http-server';
+import { openKeyFile } from './key-file';
+import { openLocalRunners } from './local-runners';
+import { watchReadiness } from './readiness';
+import { startReconciler } from './reconciler';
+import { ensureRetentionSchedule } from './retention-schedule';
+import { createRunStarter } from './run-starter';
+import { startRunWorker } from './run-worker';
+import { createClosables, type Closables } from './shutdown';
+import { linkTemporal } from './temporal-connection';
+import { temporalLogger } from './temporal-logger';
+import { loadWorkflowBundle } from './workflow-bundle';
+
+export interface Service {
+  baseUrl: string;
+  port: number | null;
+  webUiUrl: string | null;
+  demoUrl: string | null;
+  keyFile: string | null;
+  /** Rejects when a part breaks down while the service runs. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+/** Wires one process: everything is created here, and handed down. */
+export async function startService(config: Config, role: Role, log: Logger, signal?: AbortSignal): Promise<Service> {
+  const closables = createClosables((name, error) => log.error({ err: error }, `${name} did not close cleanly`));
+  try {
+    return await wire(config, role, log, closables, signal);
+  } catch (error) {
+    await closables.closeAll();
+    throw error;
+  }
+}
+
+async function wire(
+  config: Config,
+  role: Role,
+  log: Logger,
+  closables: Closables,
+  signal: AbortSignal | undefined,
+): Promise<Service> {
+  const servesApi = role !== 'worker';
+  const runsWork = role !== 'api';
+  const failure = createFailure();
+  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+
+  const http = servesApi ? await openHttpServer(config.host, config.port) : null;
+  if (http) closables.add('HTTP server', () => http.close());
+  const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
+  // Handled where it is awaited; a failure before that must not end the process.
+  bundling?.catch(() => undefined);
+
+  const stack = await startStack({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    temporalAddress: config.temporal.address,
+    temporalNamespace: config.temporal.namespace,
+    uiPort: config.temporal.uiPort,
+    browser: runsWork,
+    env: process.env,
+    report: (line) => log.info({}, line),
+    signal,
+    onFailure: failure.reject,
+  });
+  closables.add('stack', () => stack.stop());
+
+  const db = connectDatabase(stack.databaseUrl);
+  closables.add('database pool', () => db.destroy());
+  await migrate(db);
+  const doorbell = createDoorbell(stack.databaseUrl, (error) => log.warn({ err: error }, 'the doorbell is not heard right now'));
+  closables.add('doorbell', () => doorbell.close());
+  const temporal = await linkTemporal(config.temporal, stack.temporal.address, { hostsWorkers: runsWork, log });
+  closables.add('Temporal connection', () => temporal.close());
+
+  const demo = role === 'all' && !config.production ? await openDemoSite(config, closables) : null;
+  const guard = createTargetGuard({
+    allowLocalTargets: config.allowLocalTargets,
+    allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
+    refusedPorts: [config.port, ...stack.ports],
+  });
+  const blobs = createDiskBlobStore(config.artifactFolder);
+  const kek = openKeyFile(config.keyFile);
+  const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
+
+  if (runsWork && temporal.native && bundling) {
+    const runners = await openLocalRunners({ guard, chromium: stack.chromium, log, closables });
+    const record = createRunRecordActivities(recordDeps);
+    const worker = await startRunWorker({
+      connection: temporal.native,
+      namespace: config.temporal.namespace,
+      queuePrefix: config.temporal.queuePrefix,
+      workflowBundle: await bundling,
+      browserSlots: config.browserSlots,
+      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log }),
+      record,
+      retention: createRetentionActivities({ db, blobs }),
+    });
+    worker.done.catch(failure.reject);
+    closables.add('worker', () => worker.stop());
+    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
+    closables.add('reconciler', () => reconciler.close());
+    await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
+  }
+
+  if (http) {
+    const readiness = watchReadiness(db, temporal, log);
+    closables.add('readiness', () => readiness.close());
+    const waiter = createRunWaiter(db, doorbell);
+    closables.add('waiter', () => waiter.close());
+    http.serve(
+      createApp({
+        db,
+        log,
+        newId,
+        kek,
+        blobs,
+        guard,
+        waiter,
+        runs,
+        readiness,
+        catalogue: CATALOGUE,
+        isDispatchable: (option) => !option.comingSoon && option.kind === 'local',
+        publicBaseUrl: config.publicBaseUrl,
+        syncWaitMs: config.syncWaitMs,
+        startedAt: new Date(),
+      }),
+    );
+  }
+
+  return {
+    baseUrl: config.publicBaseUrl,
+    port: http?.port ?? null,
+    webUiUrl: stack.temporal.uiUrl,
+    demoUrl: demo?.url ?? null,
+    keyFile: role === 'all' ? await ensureLocalWorkspace(db, config.dataDir) : null,
+    failed: failure.promise,
+    stop: () => closables.closeAll(),
+  };
+}
+
+/** The wanted port if it is free, any other if not: only the API's own port is fixed. */
+async function openDemoSite(config: Config, closables: Closables): Promise<{ url: string; port: number }> {
+  const host = '127.0.0.1';
+  const site = await startDemoSite({ port: config.demoPort, host }).catch(() => startDemoSite({ port: 0, host }));
+  closables.add('demo site', () => site.close());
+  return site;
+}
+
+function createFailure(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, rejectPromise) => {
+    reject = rejectPromise;
+  });
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
+

@@ -1,0 +1,50 @@
+import { StackError } from '../stack';
+import { ConfigError, loadConfig, type Role } from './config';
+import { createLogger } from './logger';
+import { startService, type Service } from './service';
+
+const ROLES: Role[] = ['all', 'api', 'worker'];
+
+/** `node workers/start.ts [all|api|worker]`: starts one process and keeps it until it is told to stop. */
+async function main(): Promise<void> {
+  const role = ROLES.find((candidate) => candidate === (process.argv[2] ?? 'all'));
+  if (!role) throw new ConfigError([`the role must be one of ${ROLES.join(', ')}`]);
+  const config = loadConfig(process.env, role);
+  const log = createLogger(config.logLevel);
+
+  const stopRequested = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopRequested.abort());
+  const stopped = new Promise<void>((resolve) => stopRequested.signal.addEventListener('abort', () => resolve()));
+
+  const service = await startService(config, role, log, stopRequested.signal).catch((error: unknown) => {
+    if (stopRequested.signal.aborted) return null;
+    throw error;
+  });
+  if (!service) return;
+  announce(service, role);
+  try {
+    await Promise.race([stopped, service.failed]);
+  } finally {
+    log.info({}, 'stopping');
+    await service.stop();
+  }
+}
+
+function announce(service: Service, role: Role): void {
+  const lines = [
+    role === 'worker' ? 'ready (worker)' : `ready ${service.baseUrl}`,
+    ...(service.webUiUrl ? [`  Temporal Web UI  ${service.webUiUrl}`] : []),
+    ...(service.demoUrl ? [`  demo site        ${service.demoUrl}`] : []),
+    ...(service.keyFile ? [`  API key          ${service.keyFile}`] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof StackError;
+    process.stderr.write(`${known ? error.message : `The service stopped: ${String(error instanceof Error ? error.stack : error)}`}\n`);
+    process.exit(1);
+  },
+);

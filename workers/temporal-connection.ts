@@ -1,0 +1,58 @@
+import { Client, Connection } from '@temporalio/client';
+import { NativeConnection } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import { searchAttributes } from '../workflows/search-attributes';
+import type { Config } from './config';
+
+export interface TemporalLink {
+  client: Client;
+  /** Present in processes that host workers; only through it can a start be eager. */
+  native: NativeConnection | null;
+  hasSearchAttributes: boolean;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const KEYWORD = 2;
+
+export async function linkTemporal(
+  config: Config['temporal'],
+  address: string,
+  options: { hostsWorkers: boolean; log: Logger },
+): Promise<TemporalLink> {
+  const target = { address, tls: config.tls, ...(config.apiKey === undefined ? {} : { apiKey: config.apiKey }) };
+  const native = options.hostsWorkers ? await NativeConnection.connect(target) : null;
+  const connection = native ?? (await Connection.connect(target));
+  const client = new Client({ connection, namespace: config.namespace });
+  const hasSearchAttributes = await ensureSearchAttributes(client, config.namespace, options.log);
+  return {
+    client,
+    native,
+    hasSearchAttributes,
+    async ping() {
+      await client.workflowService.getSystemInfo({});
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** Registered where we may, else we start without them: operators lose filters in the Web UI, nobody loses a run. */
+async function ensureSearchAttributes(client: Client, namespace: string, log: Logger): Promise<boolean> {
+  const wanted = Object.values(searchAttributes).map(({ name }) => name);
+  const missing = async (): Promise<string[]> => {
+    const { customAttributes } = await client.connection.operatorService.listSearchAttributes({ namespace });
+    return wanted.filter((name) => customAttributes?.[name] === undefined);
+  };
+  try {
+    const absent = await missing();
+    if (absent.length === 0) return true;
+    await client.connection.operatorService.addSearchAttributes({
+      namespace,
+      searchAttributes: Object.fromEntries(absent.map((name) => [name, KEYWORD])),
+    });
+    return (await missing()).length === 0;
+  } catch (error) {
+    log.warn({ err: error }, 'this Temporal server does not take our search attributes; starting without them');
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
+
+const ROOT = dirname(__dirname);
+/** Everything a workflow may import; see the import rules. */
+const SOURCES = ['workflows', 'core/run'];
+
+/** Bundling takes seconds, so the result is kept and made again only when a source or the SDK changed. */
+export async function loadWorkflowBundle(cacheFolder: string): Promise<WorkflowBundle> {
+  const file = join(cacheFolder, `workflow-bundle-${fingerprint()}.js`);
+  if (existsSync(file)) return { code: readFileSync(file, 'utf8') };
+  const bundle = await bundleWorkflowCode({
+    workflowsPath: require.resolve('../workflows'),
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
+  });
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, bundle.code);
+  renameSync(`${file}.${process.pid}`, file);
+  return bundle;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(require.resolve('@temporalio/workflow/package.json')));
+  for (const folder of SOURCES) {
+    for (const name of readdirSync(join(ROOT, folder)).sort()) {
+      if (/\.(ts|js)$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}

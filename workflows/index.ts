@@ -1,0 +1,2 @@
+export { run } from './run';
+export { retention } from './retention';

@@ -1,0 +1,22 @@
+import { defineSignal } from '@temporalio/workflow';
+import type { PlannedAttempt } from '../core/run/record';
+
+/** Everything that is said to a run's workflow: its input and its signals. */
+
+export const RUN_WORKFLOW = 'run';
+
+export interface RunWorkflowInput {
+  runId: string;
+  /** The attempt that admission reserved together with the run. */
+  firstAttemptId: string;
+  candidates: PlannedAttempt[];
+  deadlineAtMs: number;
+  /** Task queues carry a prefix, so that several installations can share one Temporal namespace. */
+  queuePrefix: string;
+  /** False on a server that lacks our search attributes. */
+  searchAttributes: boolean;
+}
+
+export const cancelSignal = defineSignal('cancel');
+
+export const RETENTION_WORKFLOW = 'retention';
