@@ -2,6 +2,7 @@ import { RequestError } from '../core/errors';
 import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import type { Database, Transaction } from './connection';
+import { jsonColumn } from './json-column';
 import { availableMicros } from './ledger';
 import type { NewId } from './new-id';
 import type { SealedSecret } from './sealing';
@@ -45,8 +46,8 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       status: 'in_progress',
       envelope_status: 'running',
       routing_class: admission.request.routingClass,
-      request: JSON.stringify(admission.request),
-      plan: JSON.stringify(plan),
+      request: jsonColumn(admission.request),
+      plan: jsonColumn(plan),
       body_hash: admission.bodyHash,
       created_at: now,
       updated_at: now,
@@ -65,7 +66,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       created_at: now,
     });
     if (admission.sealSecrets) {
-      await trx('run_secrets').insert({ run_id: runId, sealed: JSON.stringify(await admission.sealSecrets(runId)) });
+      await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });
     }
     if (idempotencyKey !== null) {
       await trx('idempotency_keys')

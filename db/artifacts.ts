@@ -1,7 +1,9 @@
 import { MAX_ARTIFACTS_PER_RUN } from '../core/limits';
 import { DEFAULT_RETENTION_MS } from '../core/run/durations';
+import { isId } from '../core/run/ids';
 import type { ArtifactRecord } from '../core/run/record';
 import type { Database } from './connection';
+import { textColumn } from './json-column';
 import type { NewId } from './new-id';
 import { toArtifactRecord } from './run-rows';
 
@@ -14,10 +16,11 @@ export interface NewArtifact {
   sizeBytes: number;
 }
 
-/** Claims a place among the files of a run; null when it has as many as it may keep. */
+/** Claims a place among the files of a run; null when it has as many as it may keep, or was deleted meanwhile. */
 export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
   return db.transaction(async (trx) => {
-    await trx('runs').where({ id: file.runId }).forUpdate().first('id');
+    const run = await trx('runs').where({ id: file.runId }).whereNull('deleted_at').forUpdate().first('id');
+    if (!run) return null;
     const count = await trx('artifacts').where({ run_id: file.runId }).count('* as count').first();
     if (Number(count?.['count'] ?? 0) >= MAX_ARTIFACTS_PER_RUN) return null;
     const id = newId('artifact');
@@ -26,8 +29,8 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       run_id: file.runId,
       attempt_id: file.attemptId,
       kind: file.kind,
-      name: file.name,
-      content_type: file.contentType,
+      name: textColumn(file.name),
+      content_type: textColumn(file.contentType),
       size_bytes: file.sizeBytes,
       created_at: trx.fn.now(),
       expires_at: new Date(Date.now() + DEFAULT_RETENTION_MS),
@@ -46,6 +49,7 @@ export async function findArtifact(
   runId: string,
   artifactId: string,
 ): Promise<(ArtifactRecord & { purged: boolean }) | null> {
+  if (!isId('response', runId) || !isId('artifact', artifactId)) return null;
   const row = await db('artifacts')
     .join('runs', 'runs.id', 'artifacts.run_id')
     .where({ 'artifacts.id': artifactId, 'runs.id': runId, 'runs.workspace_id': workspaceId })

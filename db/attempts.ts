@@ -1,8 +1,16 @@
 import type { Micros } from '../core/money';
 import type { Fault } from '../core/run/outcome';
 import type { AttemptError, AttemptResult, PlannedAttempt } from '../core/run/record';
-import { isLiveAttempt, isTerminal, LIVE_ATTEMPT_STATUSES, type AttemptStatus } from '../core/run/states';
+import {
+  isLiveAttempt,
+  isTerminal,
+  LIVE_ATTEMPT_STATUSES,
+  LIVE_STATUSES,
+  type AttemptStatus,
+  type ResponseStatus,
+} from '../core/run/states';
 import type { Database, Transaction } from './connection';
+import { jsonColumn, textColumn } from './json-column';
 import { availableMicros, billAttempt } from './ledger';
 
 export type Begun =
@@ -13,16 +21,16 @@ export type Begun =
 /** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
 export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
   return db.transaction(async (trx) => {
+    const run = await lockRunOf(trx, attemptId);
     const row = await trx('attempts').where({ id: attemptId }).forUpdate().first();
-    if (!row || !isLiveAttempt(row.status)) {
+    if (!run || !row || !isLiveAttempt(row.status)) {
       return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
     }
-    const run = await trx('runs').where({ id: row.run_id }).first('status', 'cancel_requested_at');
+    if (row.epoch > epoch) return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
     }
-    if (row.epoch > epoch) return { kind: 'over', status: row.status, fault: null };
     await trx('attempts')
       .where({ id: attemptId })
       .update({
@@ -42,9 +50,34 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
   });
 }
 
-/** Committed before a runner is called: whoever finds it set knows that the call may have happened. */
+/**
+ * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
+ * that take them in the same order never wait for each other.
+ */
+async function lockRunOf(
+  trx: Transaction,
+  attemptId: string,
+): Promise<{ status: ResponseStatus; cancel_requested_at: Date | null; deleted_at: Date | null } | undefined> {
+  return trx('runs')
+    .where('id', trx('attempts').where({ id: attemptId }).select('run_id'))
+    .forUpdate()
+    .first('status', 'cancel_requested_at', 'deleted_at');
+}
+
+/**
+ * Committed before a runner is called: whoever finds it set knows that the call may have happened. False when the
+ * runner must not be called, because another try owns the attempt or the run has been stopped.
+ */
 export async function markDispatched(db: Database, attemptId: string, epoch: number): Promise<boolean> {
-  const changed = await owned(db, attemptId, epoch).update({ dispatched_at: db.raw('coalesce(dispatched_at, now())') });
+  const changed = await owned(db, attemptId, epoch)
+    .whereExists(
+      db('runs')
+        .select(db.raw('1'))
+        .whereRaw('runs.id = attempts.run_id')
+        .whereIn('runs.status', LIVE_STATUSES)
+        .whereNull('cancel_requested_at'),
+    )
+    .update({ dispatched_at: db.raw('coalesce(dispatched_at, now())') });
   return changed > 0;
 }
 
@@ -54,11 +87,13 @@ export async function recordJobId(db: Database, attemptId: string, epoch: number
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
   await db.raw(
-    `WITH moved AS (
-       UPDATE attempts SET progress_note = ?, progressed_at = now()
-       WHERE id = ? AND epoch = ? AND status = 'running' RETURNING run_id)
-     UPDATE runs SET updated_at = now() FROM moved WHERE runs.id = moved.run_id`,
-    [note, attemptId, epoch],
+    `WITH owner AS (
+       UPDATE runs SET updated_at = now() WHERE deleted_at IS NULL AND id IN (
+         SELECT run_id FROM attempts WHERE id = :attemptId AND epoch = :epoch AND status = 'running')
+       RETURNING id)
+     UPDATE attempts SET progress_note = :note, progressed_at = now() FROM owner
+     WHERE attempts.id = :attemptId AND run_id = owner.id AND epoch = :epoch AND status = 'running'`,
+    { attemptId, epoch, note: textColumn(note) },
   );
 }
 
@@ -79,14 +114,17 @@ export interface Settlement {
 
 /** Ends an attempt once: frees its hold and, if a runner was called, bills it. False when it had ended already. */
 export async function settleAttempt(trx: Transaction, attemptId: string, settlement: Settlement): Promise<boolean> {
+  const run = await lockRunOf(trx, attemptId);
+  // What a deleted run still delivers is billed, but not kept.
+  const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
   const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
   if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
   const rows = await query
     .update({
       status: settlement.status,
       fault: settlement.fault ?? null,
-      error: settlement.error ? JSON.stringify(settlement.error) : null,
-      result: settlement.result ? JSON.stringify(settlement.result) : null,
+      error: kept.error ? jsonColumn(kept.error) : null,
+      result: kept.result ? jsonColumn(kept.result) : null,
       finished_at: trx.fn.now(),
       settled_at: trx.fn.now(),
       hold_micros: 0,

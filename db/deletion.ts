@@ -1,6 +1,9 @@
+import { isId } from '../core/run/ids';
+import type { RunRequest } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
+import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
 
 /**
@@ -12,6 +15,7 @@ export async function deleteRun(
   workspaceId: string,
   id: string,
 ): Promise<{ found: boolean; wasLive: boolean }> {
+  if (!isId('response', id)) return { found: false, wasLive: false };
   return db.transaction(async (trx) => {
     const row = await trx('runs')
       .where({ id, workspace_id: workspaceId })
@@ -20,25 +24,26 @@ export async function deleteRun(
       .first('status', 'request');
     if (!row) return { found: false, wasLive: false };
     const wasLive = LIVE_STATUSES.includes(row.status);
-    const { request } = row;
-    const erased = {
-      ...request,
+    const erased: RunRequest = {
+      ...(row.request as RunRequest),
       instructions: null,
       metadata: {},
-      task: { ...request.task, text: '', steps: [], url: null },
+      task: { text: '', url: null, steps: [], successCriteria: null, outputSchema: null },
     };
     await trx('runs')
       .where({ id })
       .update({
         deleted_at: trx.fn.now(),
-        request: JSON.stringify(erased),
+        request: jsonColumn(erased),
+        ending: null,
         ...(wasLive ? { cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') } : {}),
       });
-    await trx('attempts').where({ run_id: id }).update({ result: null, progress_note: null });
-    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now() });
+    // Errors quote steps of the task, and files are called after what is in them.
+    await trx('attempts').where({ run_id: id }).update({ result: null, error: null, progress_note: null });
+    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
     await trx('events')
       .where({ run_id: id })
-      .update({ data: JSON.stringify({ id, object: 'response', deleted: true }) });
+      .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
     await eraseRunSecrets(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };

@@ -5,6 +5,7 @@ import { isTerminal, responseStatusOf, type ResponseStatus } from '../core/run/s
 import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
 import { ring } from './doorbell';
+import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { eraseRunSecrets } from './run-secrets';
 import { loadRun } from './run-snapshot';
@@ -44,7 +45,7 @@ export async function finishRun(
     .update({
       status,
       envelope_status: ending.status,
-      ending: JSON.stringify(ending),
+      ending: jsonColumn(ending),
       runner,
       finished_at: trx.fn.now(),
       updated_at: trx.fn.now(),
@@ -61,7 +62,7 @@ export async function finishRun(
       run_id: runId,
       type: eventTypeOf(status),
       sequence: row.event_sequence + 1,
-      data: JSON.stringify(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
+      data: jsonColumn(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
       created_at: trx.fn.now(),
     });
   }

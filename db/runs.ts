@@ -1,3 +1,4 @@
+import { isId } from '../core/run/ids';
 import type { RunRecord } from '../core/run/record';
 import { LIVE_STATUSES, TERMINAL_STATUSES } from '../core/run/states';
 import type { Database, Transaction } from './connection';
@@ -8,6 +9,7 @@ import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-ro
 export function runsOf(db: Database | Transaction, workspaceId: string) {
   return {
     async find(id: string): Promise<RunRecord | null> {
+      if (!isId('response', id)) return null;
       const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
         `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ? AND r.workspace_id = ? AND r.deleted_at IS NULL`,
         [id, workspaceId],
@@ -33,6 +35,7 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
 
     /** A cursor whose row was deleted meanwhile still continues; one that never was ours does not. */
     async cursorExists(id: string): Promise<boolean> {
+      if (!isId('response', id)) return false;
       return (await db('runs').where({ id, workspace_id: workspaceId }).first('id')) !== undefined;
     },
 
@@ -41,10 +44,12 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
      * @returns false when the run is not there or has ended
      */
     async requestCancel(id: string): Promise<boolean> {
+      if (!isId('response', id)) return false;
       return db.transaction(async (trx) => {
         const changed = await trx('runs')
           .where({ id, workspace_id: workspaceId })
           .whereIn('status', LIVE_STATUSES)
+          .whereNull('deleted_at')
           .update({ cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') });
         if (changed > 0) await ring(trx, `cancel:${id}`);
         return changed > 0;

@@ -16,6 +16,9 @@ export interface KeyEncryptionKey {
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Without it a tag cut down to four bytes would be accepted. */
+const FULL_TAG = { authTagLength: TAG_BYTES };
 
 /** @param context what the secret belongs to; a ciphertext moved to another row does not open */
 export async function seal(kek: KeyEncryptionKey, plaintext: string, context: string): Promise<SealedSecret> {
@@ -36,7 +39,7 @@ export async function seal(kek: KeyEncryptionKey, plaintext: string, context: st
 
 export async function unseal(kek: KeyEncryptionKey, sealed: SealedSecret, context: string): Promise<string> {
   const dataKey = await kek.unwrap(sealed.keyId, Buffer.from(sealed.wrappedKey, 'base64'));
-  const decipher = createDecipheriv(CIPHER, dataKey, Buffer.from(sealed.nonce, 'base64'))
+  const decipher = createDecipheriv(CIPHER, dataKey, Buffer.from(sealed.nonce, 'base64'), FULL_TAG)
     .setAAD(Buffer.from(context))
     .setAuthTag(Buffer.from(sealed.tag, 'base64'));
   const plaintext = Buffer.concat([decipher.update(Buffer.from(sealed.ciphertext, 'base64')), decipher.final()]);
@@ -55,10 +58,10 @@ export function createLocalKek(key: Buffer, keyId: string): KeyEncryptionKey {
     },
     async unwrap(wrappedWith, wrappedKey) {
       if (wrappedWith !== keyId) throw new Error(`the key-encryption key "${wrappedWith}" is not at hand`);
-      const decipher = createDecipheriv(CIPHER, key, wrappedKey.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv(CIPHER, key, wrappedKey.subarray(0, NONCE_BYTES), FULL_TAG)
         .setAAD(Buffer.from(keyId))
-        .setAuthTag(wrappedKey.subarray(NONCE_BYTES, NONCE_BYTES + 16));
-      return Buffer.concat([decipher.update(wrappedKey.subarray(NONCE_BYTES + 16)), decipher.final()]);
+        .setAuthTag(wrappedKey.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(wrappedKey.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     },
   };
 }

@@ -50,13 +50,13 @@ export function createProxyGate({ guard, credential, onRefused, onSocket }: Prox
     throw new ProxyRejection(502);
   }
 
-  async function orReject<T>(host: string, pending: Promise<T>): Promise<T> {
+  async function orReject<T>(hostPort: string, pending: Promise<T>): Promise<T> {
     try {
       return await pending;
     } catch (error) {
       // A name without addresses is a dead link, not an attempt to get anywhere.
       if (!isUnsafeUrlError(error) || error.reason === 'unresolvable') throw new ProxyRejection(502);
-      onRefused({ host, reason: error.reason });
+      onRefused({ host: hostPort, reason: error.reason });
       throw new ProxyRejection(403, { 'x-svc-refused': error.reason });
     }
   }
@@ -68,8 +68,9 @@ export function createProxyGate({ guard, credential, onRefused, onSocket }: Prox
       const asked = /^http:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(raw)?.[1];
       // A path alone means that somebody takes the proxy for a web server; https arrives by CONNECT.
       if (asked === undefined) throw new ProxyRejection(400);
-      const { url, addresses } = await orReject(asked, guard.check(raw));
-      return { url, upstream: await orReject(asked, connect(request, { port: portOf(url), addresses })) };
+      const hostPort = /:\d+$/.test(asked) ? asked : `${asked}:80`;
+      const { url, addresses } = await orReject(hostPort, guard.check(raw));
+      return { url, upstream: await orReject(hostPort, connect(request, { port: portOf(url), addresses })) };
     },
 
     async openAuthority(request) {

@@ -1,7 +1,7 @@
 import type { UnsafeUrlReason } from '../core/net/unsafe-url';
 
 export interface Refusal {
-  /** Host and port as the client asked for them; paths and queries are left out because they may carry secrets. */
+  /** `host:port` as the client asked for it; paths and queries are left out because they may carry secrets. */
   host: string;
   reason: UnsafeUrlReason;
 }

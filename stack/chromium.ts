@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from './chromium-flags';
@@ -90,6 +90,7 @@ async function tryPackage(options: FindChromiumOptions): Promise<Chromium | stri
   }
 }
 
+const DOWNLOADS_KEPT_MS = 24 * 60 * 60 * 1000;
 const DOES_NOT_RUN = 'it does not run';
 
 /** A browser that opened a page, or the reason why it could not. */
@@ -133,5 +134,14 @@ function makeFolders(workDir: string, identity: Identity | null): { home: string
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (identity) chownSync(folder, identity.uid, identity.gid);
   }
+  removeOldFiles(folders.downloads);
   return folders;
+}
+
+/** A browser that was killed leaves its downloads behind. Recent ones may belong to another process that is running. */
+function removeOldFiles(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > DOWNLOADS_KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -35,12 +35,14 @@ export function openDataDir(folder: string): DataDir {
 /** The same, for one instance at a time: whoever starts a server on the folder's files must be alone with them. */
 export async function lockDataDir(folder: string, report: Report): Promise<LockedDataDir> {
   const path = makeDataDir(resolve(folder));
-  const release = orUnusable(path, () => lockFolder(join(path, 'lock'), path));
+  const release = await lockFolder(join(path, 'lock'), path).catch((error: unknown) => {
+    throw unusable(path, error);
+  });
   try {
     const dataDir = openDataDir(path);
     await stopLeftovers({
       runDir: dataDir.runDir,
-      postmasterPidFile: join(dataDir.pgData, 'postmaster.pid'),
+      pgData: dataDir.pgData,
       folders: [...new Set([dataDir.path, dataDir.area])],
       report,
     });
@@ -63,10 +65,14 @@ function orUnusable<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    if (error instanceof StackError) throw error;
-    throw new StackError(
-      `The data folder ${path} cannot be used (${codeOf(error) ?? messageOf(error)}). ` +
-        'Set SVC_DATA_DIR to a folder you may write to.',
-    );
+    throw unusable(path, error);
   }
+}
+
+function unusable(path: string, error: unknown): StackError {
+  if (error instanceof StackError) return error;
+  return new StackError(
+    `The data folder ${path} cannot be used (${codeOf(error) ?? messageOf(error)}). ` +
+      'Set SVC_DATA_DIR to a folder you may write to.',
+  );
 }

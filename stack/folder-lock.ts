@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { processStart } from './process-info';
 import { codeOf, StackError } from './stack-error';
 
@@ -7,16 +9,25 @@ interface Owner {
   start: string | null;
 }
 
+// An owner that was just killed, or is just stopping, is gone in a moment; only one that stays is an error.
+const PATIENCE_MS = 2_000;
+const POLL_MS = 50;
+
 /**
  * Takes the lock of a data folder and returns the function that gives it back. The lock names a process and its start
  * time, so that one whose owner was killed, or whose process id was given to another program, counts as free.
  */
-export function lockFolder(lockFile: string, folder: string): () => void {
+export async function lockFolder(lockFile: string, folder: string): Promise<() => void> {
   const mine: Owner = { pid: process.pid, start: processStart(process.pid) };
-  const draft = `${lockFile}.${process.pid}`;
+  const draft = `${lockFile}.${process.pid}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
-    while (!tryLink(draft, lockFile)) removeStaleLock(lockFile, folder);
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    while (!tryLink(draft, lockFile)) {
+      const owner = removeStaleLock(lockFile);
+      if (owner && (owner.pid === process.pid || Date.now() > giveUpAt)) throw heldBy(owner, folder);
+      if (owner) await sleep(POLL_MS);
+    }
   } finally {
     rmSync(draft, { force: true });
   }
@@ -36,9 +47,10 @@ function tryLink(draft: string, lockFile: string): boolean {
   }
 }
 
-function removeStaleLock(lockFile: string, folder: string): void {
+/** Returns the owner if the lock is not stale after all. */
+function removeStaleLock(lockFile: string): Owner | null {
   const owner = readOwner(lockFile);
-  if (owner && isAlive(owner)) throw heldBy(owner, folder);
+  if (owner && isAlive(owner)) return owner;
 
   // Two starts may find the same stale lock. Moving it aside lets only one of them take it away, and shows whether what
   // was moved is still the stale one and not the fresh lock of the faster start, which is put back.
@@ -46,15 +58,16 @@ function removeStaleLock(lockFile: string, folder: string): void {
   try {
     renameSync(lockFile, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
   const moved = readOwner(aside);
   if (moved && isAlive(moved)) {
     renameSync(aside, lockFile);
-    throw heldBy(moved, folder);
+    return moved;
   }
   rmSync(aside, { force: true });
+  return null;
 }
 
 function isAlive(owner: Owner): boolean {

@@ -21,6 +21,15 @@ export function commandLine(pid: number): string {
   return (readQuietly(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
+/** Processes whose working folder this is, as far as the system tells. Every process of a PostgreSQL server is such one. */
+export function processesIn(folder: string): number[] {
+  if (!hasProc) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => linkQuietly(`/proc/${pid}/cwd`) === folder)
+    .map(Number);
+}
+
 /** The TCP ports on which a process listens; empty when the system does not let us see them. */
 export function listeningPorts(pid: number): number[] {
   return hasProc ? listeningPortsFromProc(pid) : listeningPortsFromLsof(pid);
@@ -43,13 +52,9 @@ function listeningPortsFromProc(pid: number): number[] {
 
 function socketInodes(pid: number): string[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      try {
-        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
-      } catch {
-        return []; // closed since the folder was listed
-      }
-    });
+    return readdirSync(`/proc/${pid}/fd`).flatMap(
+      (fd) => /^socket:\[(\d+)\]$/.exec(linkQuietly(`/proc/${pid}/fd/${fd}`) ?? '')?.[1] ?? [],
+    );
   } catch {
     return [];
   }
@@ -58,6 +63,14 @@ function socketInodes(pid: number): string[] {
 function listeningPortsFromLsof(pid: number): number[] {
   const rows = runQuietly('lsof', ['-a', '-p', String(pid), '-iTCP', '-sTCP:LISTEN', '-P', '-n', '-Fn']).split('\n');
   return [...new Set(rows.flatMap((row) => Number(/^n.*:(\d+)$/.exec(row)?.[1] ?? 0) || []))];
+}
+
+function linkQuietly(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
 }
 
 function readQuietly(path: string): string | null {

@@ -65,12 +65,9 @@ export function chooseArea(dataDir: string, identity: Identity | null): string {
 
 /** Where programs are unpacked that the given user runs: our cache, unless that is closed to the user. */
 export function openProgramsDir(cacheDir: string, identity: Identity | null): string {
-  if (!identity || canPass(cacheDir, identity)) {
-    const folder = join(cacheDir, 'programs');
-    mkdirSync(folder, { recursive: true });
-    return folder;
-  }
-  const folder = join(systemBase(identity), 'programs');
+  mkdirSync(cacheDir, { recursive: true });
+  const base = !identity || canPass(cacheDir, identity) ? cacheDir : systemBase(identity);
+  const folder = join(base, 'programs');
   makeOwnFolder(folder, 0o755);
   return folder;
 }

@@ -43,7 +43,8 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
   const child = await startChild({
     command: binary,
     args: serverArguments(join(dataDir.path, 'temporal.db'), namespace, ports),
-    env: { HOME: dataDir.path },
+    // It looks its user up by name, which a user id of a container may not have.
+    env: { HOME: dataDir.path, USER: 'svc' },
     cwd: '/',
     identity: null,
     logFile,
@@ -57,9 +58,10 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
   } catch (error) {
     await child.stop();
     if (error instanceof StackError || signal.aborted) throw error;
-    const lines = logTail(logFile, 3).join('\n');
+    // Its errors are chains of several thousand characters, the reason being the last link.
+    const reason = logTail(logFile, 1).join('').slice(-300);
     throw new StackError(
-      `The Temporal server did not start (${messageOf(error)}). Its log ${logFile} ends with:\n${lines}\n` +
+      `The Temporal server did not start (${messageOf(error)}). Its log ${logFile} ends with: ${reason}\n` +
         `If its database is damaged, restore the data folder ${dataDir.path} from a backup or move it away.`,
     );
   }

@@ -27,11 +27,19 @@ export async function sealFile(draft: string, path: string): Promise<void> {
  * computed when size or time have changed.
  */
 export async function isSealIntact(path: string): Promise<boolean> {
-  if (!existsSync(path) || !existsSync(sealOf(path))) return false;
-  const seal = JSON.parse(readFileSync(sealOf(path), 'utf8')) as Seal;
+  const seal = readSeal(path);
+  if (!seal || !existsSync(path)) return false;
   const { size, mtimeMs } = statSync(path);
   if (size === seal.size && mtimeMs === seal.mtimeMs) return true;
   return size === seal.size && (await sha256OfFile(path)) === seal.sha256;
+}
+
+function readSeal(path: string): Seal | null {
+  try {
+    return JSON.parse(readFileSync(sealOf(path), 'utf8')) as Seal;
+  } catch {
+    return null;
+  }
 }
 
 export function removeSealed(path: string): void {

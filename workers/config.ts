@@ -6,6 +6,8 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
+  /** A worker alone answers /healthz on its port, if it was given one. */
+  healthPort: boolean;
   publicBaseUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -89,13 +91,16 @@ export function loadConfig(env: Env, role: Role): Config {
   }
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  const publicBaseUrl = (url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`).replace(/\/+$/, '');
+  const publicBaseUrl = (
+    url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`
+  ).replace(/\/+$/, '');
   const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
 
   const config: Config = {
     production,
     host,
     port,
+    healthPort: text('PORT') !== undefined,
     publicBaseUrl,
     dataDir,
     databaseUrl,

@@ -47,6 +47,12 @@ const answerNotReady: RequestListener = (_request, response) => {
   );
 };
 
+/** For processes that serve nothing else: an orchestrator asks whether they have started and still answer. */
+export const answerHealthy: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status: 'ok' }));
+};
+
 async function listen(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,11 @@ import { createRunnerRegistry, type RunnerRegistry } from '../runners/registry';
 import type { Chromium } from '../stack';
 import type { Closables } from './shutdown';
 
-export async function openLocalRunners(_deps: { guard: TargetGuard; chromium: Chromium | null; log: Logger; closables: Closables }): Promise<RunnerRegistry> {
+export async function openLocalRunners(_deps: {
+  guard: TargetGuard;
+  chromium: Chromium | null;
+  log: Logger;
+  closables: Closables;
+}): Promise<RunnerRegistry> {
   return createRunnerRegistry([]);
 }

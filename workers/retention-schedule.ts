@@ -9,7 +9,11 @@ export async function ensureRetentionSchedule(client: Client, queuePrefix: strin
       scheduleId: queuePrefix === '' ? 'retention' : `${queuePrefix}-retention`,
       spec: { intervals: [{ every: '10m' }] },
       policies: { overlap: ScheduleOverlapPolicy.SKIP },
-      action: { type: 'startWorkflow', workflowType: RETENTION_WORKFLOW, taskQueue: taskQueue(queuePrefix, WORKFLOW_QUEUE) },
+      action: {
+        type: 'startWorkflow',
+        workflowType: RETENTION_WORKFLOW,
+        taskQueue: taskQueue(queuePrefix, WORKFLOW_QUEUE),
+      },
     });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;

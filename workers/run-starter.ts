@@ -57,7 +57,8 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: RunRecor
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
   };
-  const domain = run.request.task.url === null ? null : (getDomain(run.request.task.url) ?? new URL(run.request.task.url).hostname);
+  const domain =
+    run.request.task.url === null ? null : (getDomain(run.request.task.url) ?? new URL(run.request.task.url).hostname);
   try {
     await client.workflow.start(RUN_WORKFLOW, {
       args: [input],

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker, type NativeConnection, type WorkflowBundle } from '@temporalio/worker';
+import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
@@ -14,7 +14,7 @@ export interface RunWorkerOptions {
   connection: NativeConnection;
   namespace: string;
   queuePrefix: string;
-  workflowBundle: WorkflowBundle;
+  workflowBundle: WorkflowBundleOption;
   browserSlots: number | undefined;
   attempts: AttemptActivities;
   record: RunRecordActivities;

@@ -16,7 +16,7 @@ import { CATALOGUE } from '../runners/catalogue';
 import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
-import { openHttpServer } from './http-server';
+import { answerHealthy, openHttpServer } from './http-server';
 import { openKeyFile } from './key-file';
 import { openLocalRunners } from './local-runners';
 import { watchReadiness } from './readiness';
@@ -63,7 +63,7 @@ async function wire(
   const failure = createFailure();
   Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 
-  const http = servesApi ? await openHttpServer(config.host, config.port) : null;
+  const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
   if (http) closables.add('HTTP server', () => http.close());
   const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
   // Handled where it is awaited; a failure before that must not end the process.
@@ -86,7 +86,9 @@ async function wire(
   const db = connectDatabase(stack.databaseUrl);
   closables.add('database pool', () => db.destroy());
   await migrate(db);
-  const doorbell = createDoorbell(stack.databaseUrl, (error) => log.warn({ err: error }, 'the doorbell is not heard right now'));
+  const doorbell = createDoorbell(stack.databaseUrl, (error) =>
+    log.warn({ err: error }, 'the doorbell is not heard right now'),
+  );
   closables.add('doorbell', () => doorbell.close());
   const temporal = await linkTemporal(config.temporal, stack.temporal.address, { hostsWorkers: runsWork, log });
   closables.add('Temporal connection', () => temporal.close());
@@ -122,7 +124,8 @@ async function wire(
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
-  if (http) {
+  if (http && !servesApi) http.serve(answerHealthy);
+  if (http && servesApi) {
     const readiness = watchReadiness(db, temporal, log);
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
@@ -174,4 +177,3 @@ function createFailure(): { promise: Promise<never>; reject: (error: unknown) =>
   promise.catch(() => undefined);
   return { promise, reject };
 }
-

@@ -44,7 +44,9 @@ main().then(
   () => process.exit(0),
   (error: unknown) => {
     const known = error instanceof ConfigError || error instanceof StackError;
-    process.stderr.write(`${known ? error.message : `The service stopped: ${String(error instanceof Error ? error.stack : error)}`}\n`);
+    process.stderr.write(
+      `${known ? error.message : `The service stopped: ${String(error instanceof Error ? error.stack : error)}`}\n`,
+    );
     process.exit(1);
   },
 );

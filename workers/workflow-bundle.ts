@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
+import { bundleWorkflowCode, type WorkflowBundleOption } from '@temporalio/worker';
 
 const ROOT = dirname(__dirname);
+/** Written by the build; there is none when the sources run. */
+export const PREBUILT_BUNDLE = join(ROOT, 'workflow-bundle.js');
 /** Everything a workflow may import; see the import rules. */
 const SOURCES = ['workflows', 'core/run'];
 
 /** Bundling takes seconds, so the result is kept and made again only when a source or the SDK changed. */
-export async function loadWorkflowBundle(cacheFolder: string): Promise<WorkflowBundle> {
+export async function loadWorkflowBundle(cacheFolder: string): Promise<WorkflowBundleOption> {
+  if (existsSync(PREBUILT_BUNDLE)) return { codePath: PREBUILT_BUNDLE };
   const file = join(cacheFolder, `workflow-bundle-${fingerprint()}.js`);
   if (existsSync(file)) return { code: readFileSync(file, 'utf8') };
   const bundle = await bundleWorkflowCode({

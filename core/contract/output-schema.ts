@@ -4,6 +4,11 @@ import { OUTPUT_SCHEMA } from '../limits';
 
 const TYPE_NAMES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 const SCHEMA_MARKERS = ['type', 'properties', 'items', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$schema'];
+/** What stands beside `type` in the schema of a plain value. */
+const SCALAR_KEYWORDS =
+  'type title description format pattern default examples minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf nullable'.split(
+    ' ',
+  );
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Turns a caller's schema or property map into the JSON Schema that governs the run, or refuses it. */
@@ -11,15 +16,17 @@ export function toOutputSchema(raw: unknown): JsonObject {
   if (!isJsonObject(raw) || Object.keys(raw).length === 0) {
     throw unusable('output_schema must be a non-empty JSON object.');
   }
+  // Depth comes first: what is nested too deeply cannot even be written out to measure its size.
+  checkBounds(raw);
   if (JSON.stringify(raw).length > OUTPUT_SCHEMA.maxBytes) {
     throw unusable(`output_schema is larger than ${OUTPUT_SCHEMA.maxBytes / 1024} KiB.`);
   }
-  checkBounds(raw);
   const schema = isPropertyMap(raw) ? fromPropertyMap(raw) : raw;
-  if (schema['type'] !== undefined && schema['type'] !== 'object' && schema['type'] !== 'array') {
-    throw unusable('output_schema must describe an object or an array.');
-  }
-  return schema;
+  // Properties alone say nothing about a value that is no object; a caller who lists them means one.
+  const type = schema['type'] ?? (isJsonObject(schema['properties']) ? 'object' : undefined);
+  if (type === undefined) return schema;
+  if (type !== 'object' && type !== 'array') throw unusable('output_schema must describe an object or an array.');
+  return { ...schema, type };
 }
 
 function isPropertyMap(raw: JsonObject): boolean {
@@ -27,12 +34,24 @@ function isPropertyMap(raw: JsonObject): boolean {
     const value = raw[marker];
     if (value === undefined) return false;
     // A property that happens to be called "type" or "items" has a type name or a schema as its value, too.
-    if (marker === 'type') return value === 'object' || value === 'array' || Array.isArray(value);
+    if (marker === 'type')
+      return value === 'object' || value === 'array' || Array.isArray(value) || isScalarSchema(raw);
     if (marker === 'properties') return isJsonObject(value);
     if (marker === 'items') return raw['type'] === 'array';
     return true;
   });
   return !looksLikeSchema;
+}
+
+/** `{"type": "number", "description": "in euros"}` is a schema, `{"type": "string", "title": "string"}` a map of two. */
+function isScalarSchema(raw: JsonObject): boolean {
+  const keys = Object.keys(raw);
+  if (!isTypeName(raw['type']) || !keys.every((key) => SCALAR_KEYWORDS.includes(key))) return false;
+  return keys.length === 1 || !keys.every((key) => isTypeName(raw[key]));
+}
+
+function isTypeName(value: unknown): boolean {
+  return typeof value === 'string' && TYPE_NAMES.includes(value);
 }
 
 function fromPropertyMap(map: JsonObject): JsonObject {
@@ -43,9 +62,9 @@ function fromPropertyMap(map: JsonObject): JsonObject {
 
 function toPropertySchema(key: string, value: JsonValue): JsonObject {
   if (typeof value === 'string') {
-    if (TYPE_NAMES.includes(value)) return { type: value };
+    if (isTypeName(value)) return { type: value };
     const element = value.endsWith('[]') ? value.slice(0, -2) : null;
-    if (element !== null && TYPE_NAMES.includes(element)) return { type: 'array', items: { type: element } };
+    if (element !== null && isTypeName(element)) return { type: 'array', items: { type: element } };
     return { description: value };
   }
   if (Array.isArray(value) && value.length === 1 && value[0] !== undefined) {

@@ -1,12 +1,16 @@
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { RE2JS } from 're2js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { closeSchema, COUNTED_KEYWORD, declaredKeys, FILLED_KEYWORD } from './closed-schema';
 import { unusable } from './output-schema';
 
 /** Run metadata that runners like to add; it is never the reason for a violation. */
 const TOLERATED_KEYS = ['url', 'final_url'];
 const MAX_LISTED_VIOLATIONS = 20;
+/** Subschemas that refer to each other can multiply the work without end; here it ends. */
+const MAX_EVALUATIONS = 200_000;
 
 /** A linear-time engine in place of RegExp: a caller's pattern must not be able to stall the process. */
 function linearRegExp(pattern: string): { test(text: string): boolean } {
@@ -15,66 +19,63 @@ function linearRegExp(pattern: string): { test(text: string): boolean } {
 }
 linearRegExp.code = 'linearRegExp';
 
+/** Knows what a JSON Schema is; compiled once, because that takes longer than compiling any contract. */
+const metaSchema = new Ajv2020({ strict: false, logger: false });
+
 /**
  * Compiles the contract a run's output is held to. It is stricter than the schema alone: undeclared keys are refused
  * unless `additionalProperties` says otherwise, and required keys must not be empty.
  */
 export function createSchemaContract(schema: JsonObject): { violations(output: JsonValue): string[] } {
-  const strict = closeObjects(schema) as JsonObject;
+  const closed = closeSchema(schema);
+  const declared = declaredKeys(schema, schema);
+  let evaluations = 0;
+  const countEvaluation = (): boolean => {
+    evaluations += 1;
+    if (evaluations > MAX_EVALUATIONS) throw new Error('too many evaluations');
+    return true;
+  };
   let validate: ValidateFunction;
   try {
-    const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: true, code: { regExp: linearRegExp } });
+    if (metaSchema.validateSchema(closed) !== true) throw new Error('not a JSON Schema');
+    const ajv = new Ajv2020({
+      allErrors: true,
+      strict: false,
+      validateSchema: false,
+      logger: false,
+      code: { regExp: linearRegExp },
+    });
     addFormats(ajv);
-    validate = ajv.compile(strict);
+    ajv.addKeyword({ keyword: COUNTED_KEYWORD, schemaType: 'boolean', errors: false, validate: countEvaluation });
+    ajv.addKeyword({ keyword: FILLED_KEYWORD, type: 'object', schemaType: 'array', validate: areFilled });
+    validate = ajv.compile(closed);
   } catch {
     throw unusable('output_schema is not a valid JSON Schema.');
   }
   return {
     violations(output) {
-      const judged = withoutToleratedKeys(output, schema);
-      const found = validate(judged) ? [] : (validate.errors ?? []).map(describe);
-      found.push(...emptyRequired(judged, schema, ''));
-      return [...new Set(found)].slice(0, MAX_LISTED_VIOLATIONS);
+      evaluations = 0;
+      try {
+        if (validate(withoutToleratedKeys(output, declared))) return [];
+      } catch {
+        return ['output is too large, or output_schema too entangled, to be checked'];
+      }
+      return [...new Set((validate.errors ?? []).map(describe))].slice(0, MAX_LISTED_VIOLATIONS);
     },
   };
 }
 
-function closeObjects(schema: JsonValue): JsonValue {
-  if (Array.isArray(schema)) return schema.map(closeObjects);
-  if (!isJsonObject(schema)) return schema;
-  const closed: JsonObject = {};
-  for (const [key, value] of Object.entries(schema)) {
-    closed[key] =
-      key === 'enum' || key === 'const' || key === 'required' || key === 'default' ? value : closeObjects(value);
-  }
-  if (isJsonObject(schema['properties']) && schema['additionalProperties'] === undefined)
-    closed['additionalProperties'] = false;
-  return closed;
-}
+const areFilled: SchemaValidateFunction = (required: string[], value: JsonObject) => {
+  const empty = required.filter((key) => Object.hasOwn(value, key) && isEmpty(value[key] ?? null));
+  areFilled.errors = empty.map((key) => ({ keyword: FILLED_KEYWORD, params: { key } }));
+  return empty.length === 0;
+};
 
-function withoutToleratedKeys(output: JsonValue, schema: JsonObject): JsonValue {
-  const declared = schema['properties'];
-  if (!isJsonObject(output) || !isJsonObject(declared)) return output;
+function withoutToleratedKeys(output: JsonValue, declared: ReadonlySet<string>): JsonValue {
+  if (!isJsonObject(output) || declared.size === 0) return output;
   return Object.fromEntries(
-    Object.entries(output).filter(([key]) => declared[key] !== undefined || !TOLERATED_KEYS.includes(key)),
+    Object.entries(output).filter(([key]) => declared.has(key) || !TOLERATED_KEYS.includes(key)),
   );
-}
-
-function emptyRequired(value: JsonValue, schema: JsonValue, path: string): string[] {
-  if (!isJsonObject(schema)) return [];
-  if (Array.isArray(value)) {
-    const items = schema['items'];
-    return items === undefined ? [] : value.flatMap((item, index) => emptyRequired(item, items, `${path}/${index}`));
-  }
-  const properties = schema['properties'];
-  if (!isJsonObject(value) || !isJsonObject(properties)) return [];
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return Object.entries(properties).flatMap(([key, member]) => {
-    const present = value[key];
-    if (present === undefined) return [];
-    if (required.includes(key) && isEmpty(present)) return [`${path}/${key} is required and must not be empty`];
-    return emptyRequired(present, member, `${path}/${key}`);
-  });
 }
 
 /** 0 and false are answers; null, blank text and empty containers are not. */
@@ -87,6 +88,14 @@ function isEmpty(value: JsonValue): boolean {
 
 function describe(error: ErrorObject): string {
   const where = error.instancePath === '' ? 'output' : error.instancePath;
-  const extra = error.keyword === 'additionalProperties' ? ` ("${String(error.params['additionalProperty'])}")` : '';
-  return `${where} ${error.message ?? 'is not valid'}${extra}`;
+  switch (error.keyword) {
+    case FILLED_KEYWORD:
+      return `${error.instancePath}/${String(error.params['key'])} is required and must not be empty`;
+    case 'additionalProperties':
+      return `${where} must NOT have additional properties ("${String(error.params['additionalProperty'])}")`;
+    case 'unevaluatedProperties':
+      return `${where} must NOT have additional properties ("${String(error.params['unevaluatedProperty'])}")`;
+    default:
+      return `${where} ${error.message ?? 'is not valid'}`;
+  }
 }

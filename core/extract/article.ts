@@ -6,6 +6,8 @@ import { isHidden, lineOf } from './text';
 const MAX_MARKDOWN = 200_000;
 /** Below this share of the page's text the reader view has dropped tables or lists that a caller may want. */
 const MIN_ARTICLE_SHARE = 0.6;
+/** The reader view weighs every element several times; beyond this a page is a listing, not an article. */
+const MAX_ELEMENTS = 10_000;
 const MIN_ARTICLE_LENGTH = 200;
 const UNREADABLE = 'script,style,noscript,template,svg,iframe,link,meta,object,select,button,input,textarea';
 const FURNITURE = 'nav,footer,aside,[role=navigation],[role=banner],[role=contentinfo],[role=search]';
@@ -24,6 +26,7 @@ export function readArticle(document: DomDocument, base: string | null, title: s
 }
 
 function readerView(document: DomDocument): DomElement | null {
+  if (document.querySelectorAll('*').length > MAX_ELEMENTS) return null;
   try {
     const parsed = new Readability(document.cloneNode(true)).parse();
     if (!parsed?.content || (parsed.textContent ?? '').trim().length < MIN_ARTICLE_LENGTH) return null;

@@ -42,7 +42,7 @@ export const TEXT_NODE = 3;
 const MAX_DEPTH = 256;
 
 export function parseHtml(html: string): DomDocument {
-  const document = parseLoosely(html);
+  const document = parseLoosely(nestsAbsurdly(html) ? html.replace(/<(?!\/?title)[^>]*>/gi, ' ') : html);
   limitDepth(document.documentElement);
   return document;
 }
@@ -60,6 +60,22 @@ function parseLoosely(html: string): DomDocument {
   const lang = /<html[^>]*\slang\s*=\s*["']?([\w-]+)/i.exec(html)?.[1];
   const open = lang === undefined ? '<html>' : `<html lang="${lang}">`;
   return parseHTML(`<!doctype html>${open}<head></head><body>${inner}</body></html>`).document;
+}
+
+const ABSURD_DEPTH = 4_000;
+const NEVER_NESTED = new Set(
+  'area base br col embed hr img input link meta source track wbr p li td th tr dt dd option'.split(' '),
+);
+
+/** The parser's time grows with the square of the depth, so such a page is noticed before it is parsed. */
+function nestsAbsurdly(html: string): boolean {
+  let depth = 0;
+  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
+    if (NEVER_NESTED.has((name ?? '').toLowerCase())) continue;
+    depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > ABSURD_DEPTH) return true;
+  }
+  return false;
 }
 
 /** Readers below recurse and ask for ancestors: a hostile page must not exhaust their stack or their time. */

@@ -4,24 +4,36 @@ import { collapse, isHidden, lineOf } from './text';
 
 const WITHOUT_VALUE = new Set(['hidden', 'password', 'submit', 'button', 'reset', 'image', 'file']);
 
-/** What a control is called on the page: its label, else its accessible name, else its placeholder. */
-export function controlLabel(control: DomElement, document: DomDocument): string {
-  const id = control.id;
-  const labels = [...document.querySelectorAll('label[for]')];
-  const named = id === '' ? undefined : labels.find((label) => label.getAttribute('for') === id);
-  const label = named ?? control.closest('label');
-  const labelledBy = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
-  const candidates = [
-    labelledBy
-      .map((reference) => document.getElementById(reference))
-      .flatMap((found) => (found ? lineOf(found) : []))
-      .join(' '),
-    control.getAttribute('aria-label') ?? '',
-    label === null ? '' : labelText(label),
-    control.getAttribute('placeholder') ?? '',
-    control.getAttribute('title') ?? '',
-  ];
-  return collapse(candidates.find((candidate) => candidate.trim() !== '') ?? '');
+export type ControlLabel = (control: DomElement) => string;
+
+/** What a control is called on the page: its accessible name, its label, else its placeholder or title. */
+export function createControlLabel(document: DomDocument): ControlLabel {
+  const labels = new Map<string, DomElement>();
+  for (const label of document.querySelectorAll('label[for]')) {
+    const id = label.getAttribute('for') ?? '';
+    if (!labels.has(id)) labels.set(id, label);
+  }
+  return (control) => {
+    const label = labels.get(control.id) ?? enclosingLabel(control);
+    const references = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+    const candidates = [
+      references
+        .flatMap((id) => document.getElementById(id) ?? [])
+        .map((found) => lineOf(found))
+        .join(' '),
+      control.getAttribute('aria-label') ?? '',
+      label === null ? '' : labelText(label),
+      control.getAttribute('placeholder') ?? '',
+      control.getAttribute('title') ?? '',
+    ];
+    return collapse(candidates.find((candidate) => candidate.trim() !== '') ?? '');
+  };
+}
+
+function enclosingLabel(control: DomElement): DomElement | null {
+  let at = control.parentElement;
+  while (at !== null && at.tagName !== 'LABEL') at = at.parentElement;
+  return at;
 }
 
 /** A label that wraps its select would otherwise carry the text of every option. */
@@ -34,11 +46,12 @@ function labelText(label: DomElement): string {
 /** Values that forms show, under the names they show them by. */
 export function readFormValues(document: DomDocument): LabelledValue[] {
   const found: LabelledValue[] = [];
+  const labelOf = createControlLabel(document);
   for (const control of document.querySelectorAll('input,select,textarea,output')) {
     const type = (control.getAttribute('type') ?? 'text').toLowerCase();
     if (WITHOUT_VALUE.has(type) || isHidden(control)) continue;
     const value = controlValue(control, type);
-    const label = controlLabel(control, document);
+    const label = labelOf(control);
     if (label !== '' && value !== null && value !== '') found.push({ label, value, section: null });
   }
   return found;

@@ -40,7 +40,9 @@ function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
   for (const child of parent.children) {
     if (!/^(?:LI|DIV|ARTICLE|SECTION|A|FIGURE)$/.test(child.tagName) || child.children.length === 0) continue;
     const name = (child.getAttribute('class') ?? '').trim().split(/\s+/)[0] || child.tagName.toLowerCase();
-    byKind.set(name, [...(byKind.get(name) ?? []), child]);
+    const alike = byKind.get(name) ?? [];
+    alike.push(child);
+    byKind.set(name, alike);
   }
   return byKind;
 }

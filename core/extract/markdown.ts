@@ -5,14 +5,20 @@ import { collapse } from './text';
 /** Markdown of a DOM subtree, data tables as GFM tables. */
 export function toMarkdown(root: DomElement): string {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  service.remove(['script', 'style', 'noscript', 'template' as 'style']);
+  const tableOf = createTableOf();
   service.addRule('cell', {
     filter: ['td', 'th'],
-    replacement: (content, node) => (inDataTable(node) ? ` ${cellText(content)} |` : `${content}\n\n`),
+    replacement: (content, node) => (tableOf(node) === null ? `${content}\n\n` : ` ${cellText(content)} |`),
   });
   service.addRule('row', {
     filter: 'tr',
-    replacement: (content, node) => (inDataTable(node) ? rowText(content, node as unknown as DomElement) : content),
+    replacement(content, node) {
+      const table = tableOf(node);
+      if (table === null) return content;
+      const line = `\n|${content}`;
+      // GFM knows no table without a header row, so the first row serves as one.
+      return table.firstRow === node ? `${line}\n|${' --- |'.repeat(table.firstRow.children.length)}` : line;
+    },
   });
   service.addRule('section', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
   service.addRule('caption', { filter: 'caption', replacement: (content) => `\n\n**${collapse(content)}**\n\n` });
@@ -25,21 +31,37 @@ export function toMarkdown(root: DomElement): string {
     .trim();
 }
 
-/** Tables that only lay out a page hold other tables or a single column: they are read as plain blocks. */
-function inDataTable(node: unknown): boolean {
-  const table = (node as DomElement).closest('table');
-  if (table === null || table.querySelector('table') !== null) return false;
-  const widest = [...table.querySelectorAll('tr')].reduce((width, row) => Math.max(width, row.children.length), 0);
-  return widest >= 2 || table.querySelector('th') !== null;
+interface DataTable {
+  firstRow: DomElement;
+}
+
+/**
+ * The data table around a cell or row, or null: tables that only lay out a page hold other tables or a single
+ * column, and are read as plain blocks. Remembered per table, because every cell asks.
+ */
+function createTableOf(): (node: unknown) => DataTable | null {
+  const known = new Map<DomElement, DataTable | null>();
+  return (node) => {
+    let table: DomElement | null = node as DomElement;
+    while (table !== null && table.tagName !== 'TABLE') table = table.parentElement;
+    if (table === null) return null;
+    let found = known.get(table);
+    if (found === undefined) {
+      found = readDataTable(table);
+      known.set(table, found);
+    }
+    return found;
+  };
+}
+
+function readDataTable(table: DomElement): DataTable | null {
+  const rows = [...table.querySelectorAll('tr')];
+  const firstRow = rows[0];
+  if (firstRow === undefined || table.querySelector('table') !== null) return null;
+  const isWide = rows.some((row) => row.children.length >= 2) || table.querySelector('th') !== null;
+  return isWide ? { firstRow } : null;
 }
 
 function cellText(content: string): string {
   return collapse(content).replace(/(?<!\\)\|/g, '\\|');
-}
-
-/** GFM knows no table without a header row, so the first row serves as one. */
-function rowText(content: string, row: DomElement): string {
-  const line = `\n|${content}`;
-  if (row.closest('table')?.querySelector('tr') !== row) return line;
-  return `${line}\n|${' --- |'.repeat(row.children.length)}`;
 }

@@ -3,7 +3,7 @@ import type { ScalarType } from './schema-shape';
 
 const JSON_TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 const STRUCTURE = ['$ref', '$schema', '$defs', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
-const ANNOTATIONS = new Set([
+const KEYWORDS = new Set([
   ...STRUCTURE,
   ...'type properties required items title description format default examples example nullable'.split(' '),
   ...'additionalProperties pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum'.split(' '),
@@ -36,16 +36,13 @@ const TYPE_NAMES: Record<string, { type: ScalarType; format: string | null }> = 
  * members that make sense in a schema count: `{"type": "string", "name": "string"}` is a map of two.
  */
 export function isJsonSchema(schema: JsonObject): boolean {
+  const { type, properties, items } = schema;
   const keys = Object.keys(schema);
-  if (!keys.every((key) => ANNOTATIONS.has(key))) return isJsonObject(schema['properties']) && isType(schema['type']);
-  if (isJsonObject(schema['properties']) && typeof schema['properties']['type'] !== 'string') return true;
+  if (!keys.every((key) => KEYWORDS.has(key))) return isJsonObject(properties) && isType(type);
+  if (isJsonObject(properties) && typeof properties['type'] !== 'string') return true;
   if (keys.length > 1 && keys.every((key) => isTypeName(schema[key]))) return false;
-  return (
-    isType(schema['type']) ||
-    STRUCTURE.some((key) => schema[key] !== undefined) ||
-    schema['items'] !== undefined ||
-    keys.length === 0
-  );
+  if (isType(type) || keys.length === 0 || STRUCTURE.some((key) => schema[key] !== undefined)) return true;
+  return isJsonObject(items) && isJsonSchema(items);
 }
 
 function isType(value: unknown): boolean {

@@ -31,9 +31,12 @@ export function judge(outcome: Outcome): Judgement {
   if (outcome.kind === 'needs_input') return verdict('failed', 0.9, 'input_required', null);
   if (outcome.kind === 'failed') return verdict('failed', 0.95, outcome.error?.code ?? 'runner_failed', null);
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
-  if (isEmptyCollection(outcome.output)) return verdict('empty', 0.8, 'empty_result', EMPTY_ANSWER);
-
+  const isEmpty = isEmptyCollection(outcome.output);
   const text = toOutputText(outcome.output).trim();
+  // A task that asked for files is accomplished by the files, with or without words beside them.
+  if (deliverables && (isEmpty || text === '' || text === '{}'))
+    return verdict('succeeded', 0.9, 'files_delivered', deliverables.note);
+  if (isEmpty) return verdict('empty', 0.8, 'empty_result', EMPTY_ANSWER);
   if (text === '' || text === '{}') return verdict('failed', 0.9, 'no_output', null);
   if (typeof outcome.output === 'string' && text.length < 200) {
     if (EMPTY_RESULT.test(text)) return verdict('empty', 0.8, 'empty_result', text);

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors';
 import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
-import { PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
+import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../run/record';
 import { applyCustody, type CustodyPolicy } from './custody';
 import type { RunnerOption } from './option';
@@ -92,5 +92,6 @@ function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan
 
 function lifetimeOf(request: RunRequest): number {
   if (request.routingClass === 'runner' || request.routingClass === 'chain') return PINNED_TTL_MS;
-  return request.timeBudgetMs === null ? UNCAPPED_CEILING_MS : request.timeBudgetMs + TIME_BUDGET_GRACE_MS;
+  if (request.timeBudgetMs === null) return UNCAPPED_CEILING_MS;
+  return Math.min(request.timeBudgetMs + TIME_BUDGET_GRACE_MS, MAX_LIFETIME_MS);
 }

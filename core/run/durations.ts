@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 export const PINNED_TTL_MS = 20 * MINUTE;
 export const UNCAPPED_CEILING_MS = 24 * HOUR;
 export const TIME_BUDGET_GRACE_MS = 10 * MINUTE;
+/** A time budget has no upper bound, but dates and timers have. */
+export const MAX_LIFETIME_MS = 10 * 365 * 24 * HOUR;
 export const MIN_TIME_BUDGET_MS = 30 * SECOND;
 export const DEFAULT_INTERACTION_TIMEOUT_MS = 4 * MINUTE;
 

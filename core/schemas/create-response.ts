@@ -52,7 +52,13 @@ export const createResponseSchema = {
     output_schema: { type: 'object', description: 'A JSON Schema or a map from property name to type.' },
     text: { type: 'object', description: 'OpenAI style; format json_schema is taken as output_schema.' },
     response_format: { type: 'object', description: 'OpenAI style; json_schema is taken as output_schema.' },
-    idempotency_key: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
+    idempotency_key: {
+      type: 'string',
+      minLength: 1,
+      maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
+      // PostgreSQL's text cannot hold U+0000
+      pattern: '^[^\\u0000]*$',
+    },
     routing: {
       default: 'smart',
       description: 'smart, learning, learning-all, SOC2, HIPAA, EU, a runner slug, or an array of slugs.',

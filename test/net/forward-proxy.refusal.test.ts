@@ -58,9 +58,11 @@ describe('refusals', () => {
     expect([plain.status, plain.headers['x-svc-refused']]).toEqual([403, 'embedded_credentials']);
     const tunnel = await openConnect(fixture.proxy, 'db.internal:5432');
     expect(tunnel.head).toMatch(/^HTTP\/1\.1 403 [^]*x-svc-refused: reserved_name/);
+    await viaProxy(fixture.proxy, 'http://[::]/');
     const expected = [
       { host: '10.0.0.1:81', reason: 'embedded_credentials' },
       { host: 'db.internal:5432', reason: 'reserved_name' },
+      { host: '[::]:80', reason: 'private_address' },
     ];
     expect(fixture.proxy.refusals()).toEqual(expected);
     expect(fixture.reported).toEqual(expected);

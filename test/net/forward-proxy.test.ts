@@ -85,6 +85,7 @@ describe('plain requests', () => {
       headers: { ...headers, host: 'evil.example.com' },
     });
     expect(fixture.seen[0]?.headers).toMatchObject({ 'x-other': '2', host: `${NAME}:${fixture.site.port}` });
+    expect(fixture.seen[0]?.rawHeaders.filter((name) => name.toLowerCase() === 'host')).toHaveLength(1);
     for (const name of ['proxy-authorization', 'proxy-connection', 'x-mine', 'te']) {
       expect(fixture.seen[0]?.headers).not.toHaveProperty(name);
     }

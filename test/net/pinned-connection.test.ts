@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, Socket } from 'node:net';
+import net, { connect, Socket } from 'node:net';
 import { createPinnedAgent } from '../../net/pinned-agent';
 import { assertPinnedPeer, connectPinned, createPinnedLookup } from '../../net/pinned-connection';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
@@ -59,4 +59,33 @@ test('the next checked address is tried when the first does not answer', async (
 test('a socket closed by its owner while connecting ends the wait', async () => {
   const pending = connectPinned({ port: canary.port, addresses: ['127.0.0.1'] }, 2_000, (socket) => socket.destroy());
   await expect(pending).rejects.toThrow('closed before');
+});
+
+describe('on a network that leads a checked address somewhere else', () => {
+  let requests = 0;
+
+  beforeEach(() => {
+    requests = 0;
+    canary.server.on('request', () => (requests += 1));
+    const realConnect = net.connect;
+    jest.spyOn(net, 'connect').mockImplementation((() => realConnect(canary.port, '127.0.0.1')) as typeof net.connect);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    expect(canary.connections()).toBe(1);
+    expect(requests).toBe(0);
+  });
+
+  test('an agent sends nothing', async () => {
+    const agent = createPinnedAgent(['93.184.216.34'], 1_000);
+    const request = agent.request({ origin: 'http://www.example.com', path: '/', method: 'GET' });
+    await expect(request).rejects.toMatchObject({ code: 'unsafe_url' });
+    await agent.destroy();
+  });
+
+  test('a connection is closed', async () => {
+    const pending = connectPinned({ port: 80, addresses: ['93.184.216.34'] }, 1_000, () => undefined);
+    await expect(pending).rejects.toMatchObject({ code: 'unsafe_url' });
+  });
 });

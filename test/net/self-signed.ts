@@ -1,12 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
+/** Lengths in their shortest form: OpenSSL reads longer ones too, browsers do not. */
+function encodeLength(length: number): Buffer {
+  if (length < 0x80) return Buffer.from([length]);
+  return length < 0x100 ? Buffer.from([0x81, length]) : Buffer.from([0x82, length >> 8, length & 0xff]);
+}
+
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
-  const length =
-    content.length < 128
-      ? Buffer.from([content.length])
-      : Buffer.from([0x82, content.length >> 8, content.length & 0xff]);
-  return Buffer.concat([Buffer.from([tag]), length, content]);
+  return Buffer.concat([Buffer.from([tag]), encodeLength(content.length), content]);
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);

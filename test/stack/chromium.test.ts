@@ -9,7 +9,7 @@ import { isRoot, serviceIdentities } from '../../stack/identity';
 import { openProgramsDir } from '../../stack/reachable-area';
 import { StackError } from '../../stack/stack-error';
 import { DOWNLOAD_TEXT, startPageServer } from './fixtures/page-server';
-import { leftAfter, processesOf } from './fixtures/processes';
+import { leftAfter, processesOf, startProgram } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 
 jest.setTimeout(60_000);
@@ -35,8 +35,7 @@ function launch({ executablePath, launchArgs, env, sandbox, downloadsDir }: Chro
 
 /** What the kernel says about the process that runs a page's code. */
 function rendererOf(folder: string): { uid: number; hasFilter: boolean; ownNamespace: boolean } {
-  const renderer = processesOf(folder).find((line) => line.includes('--type=renderer'));
-  const pid = renderer?.split(' ')[0];
+  const pid = processesOf(folder).find(({ command }) => command.includes('--type=renderer'))?.pid;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return {
     uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]),
@@ -128,4 +127,26 @@ asRoot('where the system cannot change users for us, the browser still runs unde
   expect(readFileSync(found.executablePath, 'utf8')).toContain('launch-as-user.js');
   expect(statSync(found.downloadsDir).uid).toBe(identity?.uid);
   await visit(folder, found);
+});
+
+asRoot('a system without the libraries of a desktop gets those of the package', async () => {
+  const folder = makeTempFolder();
+  // In a mount namespace of its own, the program sees an empty file in place of the library.
+  const hide = 'for lib in $(ldconfig -p | sed -n "s/.*libnss3.so.*=> //p"); do mount --bind /dev/null "$lib"; done';
+  const prefix = ['unshare', '--mount', 'sh', '-c', `${hide}; exec "$@"`, 'sh'];
+  const args = [programsDir(), join(folder, 'browser')];
+  const { ready } = await startProgram('find-browser.ts', { args, env: process.env, prefix });
+  expect(ready).toMatchObject({ title: 'found', sandbox: true });
+  expect(ready['env']).toHaveProperty('LD_LIBRARY_PATH');
+});
+
+asRoot('only where the sandbox really fails does the browser run without it, and says so loudly', async () => {
+  const folder = makeTempFolder();
+  // An ordinary user in a user namespace that may hold no further one, which the sandbox would need.
+  const limit = 'echo 1 > /proc/sys/user/max_user_namespaces; exec unshare --user --map-user=1000 "$@"';
+  const prefix = ['unshare', '--user', '--map-root-user', 'sh', '-c', limit, 'sh'];
+  const args = [programsDir(), join(folder, 'browser')];
+  const { ready } = await startProgram('find-browser.ts', { args, env: process.env, prefix });
+  expect(ready).toMatchObject({ title: 'found', sandbox: false });
+  expect((ready['lines'] as string[])[0]).toMatch(/^WARNING: Chromium runs WITHOUT its sandbox, .*sandbox/);
 });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '@temporalio/client';
 import { lockDataDir } from '../../stack/data-dir';
+import { StackError } from '../../stack/stack-error';
 import { startTemporal, type EmbeddedTemporal } from '../../stack/temporal';
 import { temporalBinary, withConnection } from './fixtures/embedded-temporal';
 import { leftAfter } from './fixtures/processes';
@@ -102,4 +103,19 @@ test('a namespace of another name is made', async () => {
     withConnection(address, async ({ workflowService }) => workflowService.describeNamespace({ namespace: 'mine' }));
   const answer = await withTemporal(makeTempFolder(), describe, { namespace: 'mine' });
   expect(answer.namespaceInfo?.name).toBe('mine');
+});
+
+test('a damaged database is one clear error that names the folder', async () => {
+  const folder = makeTempFolder();
+  await withTemporal(folder, () => Promise.resolve(null));
+  // The write-ahead log beside it could make the file whole again.
+  rmSync(join(folder, 'data', 'temporal.db-wal'), { force: true });
+  writeFileSync(join(folder, 'data', 'temporal.db'), 'this is no database'.repeat(1000));
+  const error = await withTemporal(folder, () => Promise.resolve(null)).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(StackError);
+  expect((error as Error).message).toContain(
+    `restore the data folder ${join(folder, 'data')} from a backup or move it away`,
+  );
+  expect((error as Error).message.length).toBeLessThan(800);
+  expect(await leftAfter(folder, 0)).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker } from '@temporalio/worker';
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
 import { findTimeSkippingServer } from '../../stack/time-skipping-server';
 
 // The first time on a machine it is fetched.
 jest.setTimeout(600_000);
+
+beforeAll(() => void Runtime.install({ logger: new DefaultLogger('ERROR') }));
 
 test('a timer of 24 hours passes in seconds', async () => {
   const cacheDir = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'browser-agent-router');

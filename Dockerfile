@@ -1,0 +1,23 @@
+# One image for every role: the command says which. The embedded servers and the packaged browser of `npm start` are
+# optional dependencies and stay out of it.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
+
+FROM node:22-bookworm-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium ca-certificates tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data && chown node:node /data
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 SVC_DATA_DIR=/data CHROMIUM_PATH=/usr/bin/chromium
+COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/node_modules ./node_modules
+COPY --from=build --chown=root:root /app/dist ./dist
+USER node
+VOLUME /data
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "dist/workers/start.js", "api"]

@@ -1,0 +1,133 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { OUTPUT_SCHEMA } from '../limits';
+import { unusable } from './output-schema';
+
+/** Keywords of ours in the compiled schema; a caller's members of these names are dropped like all unknown ones. */
+export const FILLED_KEYWORD = 'svcFilled';
+export const COUNTED_KEYWORD = 'svcCounted';
+
+/** Subschemas that judge a part of the value: each is a place of its own, which is closed by itself. */
+const PART_MAPS = ['properties', 'patternProperties'];
+const PARTS = ['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'];
+/** Subschemas that judge the very same value: only all of them together know which keys are declared. */
+const SAME_MAPS = ['$defs', 'definitions', 'dependentSchemas'];
+const SAME_LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SAME = ['then', 'else'];
+/** Subschemas that only ask a question: making them stricter would change what is asked. */
+const CONDITIONS = ['not', 'if', 'contains', 'propertyNames'];
+const PLAIN =
+  '$ref type enum const format pattern required nullable dependentRequired minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties'.split(
+    ' ',
+  );
+
+/**
+ * The form of a caller's schema that is compiled: undeclared keys are refused unless the schema allows them, required
+ * keys must be filled, and every subschema is counted when it is evaluated. Members that are not known are left out,
+ * so that none can switch on an extension of the compiler.
+ */
+export function closeSchema(root: JsonObject): JsonObject {
+  const pointers = new Set<string>();
+  const references: string[] = [];
+  let properties = 0;
+
+  function walk(schema: JsonValue, at: string, isPlace: boolean, isCondition: boolean): JsonValue {
+    pointers.add(at);
+    if (!isJsonObject(schema)) return schema;
+    const closed: JsonObject = { [COUNTED_KEYWORD]: true };
+    const map = (key: string, place: boolean): void => {
+      const members = schema[key];
+      if (members === undefined) return;
+      if (!isJsonObject(members)) throw unusable(`"${key}" in output_schema must be an object.`);
+      if (key === 'properties') properties += Object.keys(members).length;
+      closed[key] = Object.fromEntries(
+        Object.entries(members).map(([name, member]) => [
+          name,
+          walk(member, `${at}/${key}/${escapePointer(name)}`, place, isCondition),
+        ]),
+      );
+    };
+    const list = (key: string, as: string, place: boolean): void => {
+      const members = schema[key];
+      if (!Array.isArray(members)) return;
+      closed[as] = members.map((member, index) => walk(member, `${at}/${as}/${index}`, place, isCondition));
+    };
+    const one = (key: string, place: boolean, condition: boolean): void => {
+      const member = schema[key];
+      if (member !== undefined && !Array.isArray(member)) closed[key] = walk(member, `${at}/${key}`, place, condition);
+    };
+
+    for (const key of PLAIN) if (schema[key] !== undefined) closed[key] = schema[key];
+    for (const key of PART_MAPS) map(key, true);
+    for (const key of SAME_MAPS) map(key, false);
+    for (const key of PARTS) one(key, true, isCondition);
+    for (const key of SAME) one(key, false, isCondition);
+    for (const key of CONDITIONS) one(key, false, true);
+    for (const key of SAME_LISTS) list(key, key, false);
+    list('prefixItems', 'prefixItems', true);
+    // Tuples as drafts before 2020 wrote them.
+    list('items', 'prefixItems', true);
+    const { items, additionalItems } = schema;
+    if (Array.isArray(items) && additionalItems !== undefined)
+      closed['items'] = walk(additionalItems, `${at}/items`, true, isCondition);
+
+    if (typeof schema['$ref'] === 'string') references.push(schema['$ref']);
+    if (Array.isArray(schema['required']) && !isCondition) closed[FILLED_KEYWORD] = schema['required'];
+    if (isPlace && !isCondition) closePlace(closed, schema, root);
+    return closed;
+  }
+
+  const closed = walk(root, '', true, false) as JsonObject;
+  if (properties > OUTPUT_SCHEMA.maxProperties)
+    throw unusable(`output_schema has more than ${OUTPUT_SCHEMA.maxProperties} properties.`);
+  if (!references.every((reference) => pointers.has(pointerOf(reference))))
+    throw unusable('A $ref of output_schema does not lead to a schema inside it.');
+  return closed;
+}
+
+/** Keys of one object may be declared in several subschemas, so an object is closed where all of them come together. */
+function closePlace(closed: JsonObject, schema: JsonObject, root: JsonObject): void {
+  if (schema['additionalProperties'] !== undefined || schema['unevaluatedProperties'] !== undefined) return;
+  if (declaredKeys(schema, root).size === 0) return;
+  const isSimple = ['$ref', ...SAME_LISTS, ...SAME, 'dependentSchemas'].every((key) => schema[key] === undefined);
+  closed[isSimple ? 'additionalProperties' : 'unevaluatedProperties'] = false;
+}
+
+/** Every key that the schema names for one object, wherever among its subschemas it does so. */
+export function declaredKeys(schema: JsonObject, root: JsonObject): Set<string> {
+  const keys = new Set<string>();
+  const seen = new Set<JsonValue>();
+  const stack: (JsonValue | undefined)[] = [schema];
+  while (stack.length > 0) {
+    const part = stack.pop();
+    if (!isJsonObject(part) || seen.has(part)) continue;
+    seen.add(part);
+    if (isJsonObject(part['properties'])) for (const key of Object.keys(part['properties'])) keys.add(key);
+    for (const key of SAME_LISTS) stack.push(...[part[key] ?? []].flat());
+    for (const key of SAME) stack.push(part[key]);
+    if (isJsonObject(part['dependentSchemas'])) stack.push(...Object.values(part['dependentSchemas']));
+    if (typeof part['$ref'] === 'string') stack.push(resolve(pointerOf(part['$ref']), root));
+  }
+  return keys;
+}
+
+function resolve(pointer: string, root: JsonObject): JsonValue | undefined {
+  let at: JsonValue | undefined = root;
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(at)) at = at[Number(key)];
+    else at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }
+  return at;
+}
+
+function pointerOf(reference: string): string {
+  try {
+    return decodeURIComponent(reference.slice(1));
+  } catch {
+    return reference;
+  }
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../..');
+
+export interface Product {
+  baseUrl: string;
+  demoUrl: string;
+  apiKey: string;
+  dataDir: string;
+  port: number;
+  pid: number;
+  output(): string;
+  /** Sends a signal to the parent alone or to its whole process group, and waits until the parent is gone. */
+  kill(signal: NodeJS.Signals, whom: 'parent' | 'group'): Promise<number | null>;
+}
+
+export interface StartOptions {
+  dataDir?: string;
+  port?: number;
+  script?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the product the way a user does, with `npm start`, and waits for its ready line. */
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const started = await launch(options);
+  await started.ready;
+  const { dataDir, port, output } = started;
+  const demoUrl = /demo site\s+(\S+)/.exec(output())?.[1] ?? '';
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    demoUrl,
+    apiKey: readFileSync(join(dataDir, 'api-key'), 'utf8').trim(),
+    dataDir,
+    port,
+    pid: started.child.pid ?? 0,
+    output,
+    kill: started.kill,
+  };
+}
+
+/** Starts a product that is expected to refuse; resolves with its exit code and what it printed. */
+export async function startExpectingRefusal(options: StartOptions): Promise<{ code: number | null; output: string }> {
+  const started = await launch(options);
+  const code = await started.exited;
+  await started.ready.catch(() => undefined);
+  return { code, output: started.output() };
+}
+
+async function launch(options: StartOptions) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'svc-e2e-'));
+  const port = options.port ?? (await freePort());
+  const demoPort = await freePort();
+  const child = spawn('node', ['--import', 'tsx', 'workers/start.ts', ...(options.script ? [options.script] : [])], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutTestVariables(process.env),
+      PORT: String(port),
+      DEMO_PORT: String(demoPort),
+      SVC_DATA_DIR: dataDir,
+      TEMPORAL_UI_PORT: String(await freePort()),
+      ...options.env,
+    },
+  });
+  let text = '';
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolveReady, reject) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      if (/^ready/m.test(text)) resolveReady();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`the product ended with code ${code}:\n${text}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, dataDir, port, ready, exited, output: () => text, kill: killer(child, exited) };
+}
+
+function killer(child: ChildProcess, exited: Promise<number | null>) {
+  return async (signal: NodeJS.Signals, whom: 'parent' | 'group'): Promise<number | null> => {
+    const pid = child.pid ?? 0;
+    process.kill(whom === 'group' ? -pid : pid, signal);
+    return exited;
+  };
+}
+
+function withoutTestVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(TEST_|JEST_|NODE_ENV$|DATABASE_URL$|TEMPORAL_ADDRESS$)/.test(name)),
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export function removeDataDir(product: Pick<Product, 'dataDir'>): void {
+  rmSync(product.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { findTimeSkippingServer } from '../../stack/time-skipping-server';
+
+/** A Temporal server whose clock jumps over timers. */
+export async function createTimeSkippingEnvironment(): Promise<TestWorkflowEnvironment> {
+  const cacheDir = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'browser-agent-router');
+  mkdirSync(cacheDir, { recursive: true });
+  const executable = await findTimeSkippingServer({ env: process.env, cacheDir, report: () => undefined });
+  return TestWorkflowEnvironment.createTimeSkipping({ server: { executable } });
+}

@@ -1,0 +1,206 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { CancelledFailure, Context } from '@temporalio/activity';
+import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import type { EndingTrigger } from '../../core/run/ending';
+import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
+import { isId } from '../../core/run/ids';
+import type { PlannedAttempt } from '../../core/run/record';
+import { cancelSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../../workflows/messages';
+import { createTimeSkippingEnvironment } from '../support/time-skipping';
+import { quietTemporal } from '../support/quiet-temporal';
+import { testWorkflowBundle } from '../support/workflow-bundle';
+
+// The first time on a machine the server is fetched.
+jest.setTimeout(600_000);
+quietTemporal();
+
+interface Calls {
+  attempts: AttemptInput[];
+  reservations: { attemptId: string; ordinal: number; runner: string }[];
+  endings: EndingTrigger[];
+  settled: number;
+}
+
+interface Behaviour {
+  attempt?: (input: AttemptInput, tries: number) => Promise<AttemptSummary>;
+  reservation?: 'ceiling' | 'balance' | 'run_over';
+}
+
+let environment: TestWorkflowEnvironment;
+let sequence = 0;
+
+beforeAll(async () => {
+  environment = await createTimeSkippingEnvironment();
+});
+afterAll(() => environment.teardown());
+
+const failed: AttemptSummary = { status: 'failed', fault: 'runner', runFinished: false };
+const finished: AttemptSummary = { status: 'succeeded', fault: null, runFinished: true };
+
+function candidate(runner: string): PlannedAttempt {
+  return { runner, engine: null, queue: 'http', priceMicros: 1000 };
+}
+
+/** Runs the real workflow with activities that only remember what they were asked. */
+async function play(
+  runners: string[],
+  behaviour: Behaviour,
+  drive: (handle: Awaited<ReturnType<typeof start>>) => Promise<void> = async (handle) => void (await handle.result()),
+): Promise<Calls> {
+  const calls: Calls = { attempts: [], reservations: [], endings: [], settled: 0 };
+  const prefix = `test-${(sequence += 1)}`;
+  const worker = await Worker.create({
+    connection: environment.nativeConnection,
+    taskQueue: `${prefix}-http`,
+    workflowBundle: await testWorkflowBundle(),
+    activities: {
+      async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
+        calls.attempts.push(input);
+        return behaviour.attempt ? behaviour.attempt(input, Context.current().info.attempt) : finished;
+      },
+      async reserveAttempt(input: { attemptId: string; ordinal: number; candidate: PlannedAttempt }) {
+        calls.reservations.push({ attemptId: input.attemptId, ordinal: input.ordinal, runner: input.candidate.runner });
+        return behaviour.reservation ? { kind: 'refused', reason: behaviour.reservation } : { kind: 'reserved' };
+      },
+      async finishRun({ trigger }: { trigger: EndingTrigger }) {
+        calls.endings.push(trigger);
+      },
+      async settleRun() {
+        calls.settled += 1;
+      },
+    },
+  });
+  await worker.runUntil(async () => drive(await start(prefix, runners)));
+  return calls;
+}
+
+async function start(prefix: string, runners: string[]) {
+  const now = await environment.currentTimeMs();
+  const input: RunWorkflowInput = {
+    runId: `resp_${prefix}`,
+    firstAttemptId: 'att_first',
+    candidates: runners.map(candidate),
+    deadlineAtMs: now + PINNED_TTL_MS,
+    queuePrefix: prefix,
+    searchAttributes: false,
+  };
+  return environment.client.workflow.start(RUN_WORKFLOW, {
+    args: [input],
+    workflowId: input.runId,
+    taskQueue: `${prefix}-http`,
+  });
+}
+
+/** An attempt that goes on until it is told to stop. */
+async function endless(): Promise<AttemptSummary> {
+  const context = Context.current();
+  const beat = setInterval(() => context.heartbeat(), 100);
+  try {
+    await context.cancelled;
+    return failed;
+  } catch (error) {
+    if (error instanceof CancelledFailure) return { status: 'cancelled', fault: null, runFinished: false };
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+test('a first success ends the workflow with one activity and no further call', async () => {
+  const calls = await play(['a', 'b'], {});
+  expect(calls.attempts).toEqual([
+    { runId: expect.any(String), attemptId: 'att_first', mayFinish: true, isLast: false },
+  ]);
+  expect(calls.reservations).toEqual([]);
+  expect(calls.endings).toEqual([]);
+});
+
+test('runners are tried in the planned order, each after its reservation, and the last one is told so', async () => {
+  const calls = await play(['a', 'b', 'c'], { attempt: async (input) => (input.isLast ? finished : failed) });
+  expect(calls.attempts.map((attempt) => attempt.isLast)).toEqual([false, false, true]);
+  expect(calls.reservations.map(({ runner, ordinal }) => [runner, ordinal])).toEqual([
+    ['b', 1],
+    ['c', 2],
+  ]);
+  expect(calls.reservations.every(({ attemptId }) => isId('attempt', attemptId))).toBe(true);
+  expect(new Set(calls.attempts.map(({ attemptId }) => attemptId)).size).toBe(3);
+});
+
+test('when every runner failed and none ended the run, the run is ended as exhausted', async () => {
+  const calls = await play(['a', 'b'], { attempt: async () => failed });
+  expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+});
+
+test.each(['ceiling', 'balance'] as const)('a refused reservation (%s) ends the run for its budget', async (reason) => {
+  const calls = await play(['a', 'b'], { attempt: async () => failed, reservation: reason });
+  expect(calls.attempts).toHaveLength(1);
+  expect(calls.endings).toEqual([{ kind: 'budget' }]);
+});
+
+test('a run that ended elsewhere is not ended again', async () => {
+  const calls = await play(['a', 'b'], { attempt: async () => failed, reservation: 'run_over' });
+  expect(calls.attempts).toHaveLength(1);
+  expect(calls.endings).toEqual([]);
+});
+
+test('after a prompt for input no further runner is tried', async () => {
+  const calls = await play(['a', 'b'], { attempt: async () => ({ ...failed, status: 'needs_input' }) });
+  expect(calls.attempts).toHaveLength(1);
+  expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+});
+
+test('an attempt whose worker died is tried again as the same attempt', async () => {
+  const calls = await play(['a'], {
+    attempt: async (_input, tries) => {
+      if (tries < 4) throw new Error('the worker went away');
+      return finished;
+    },
+  });
+  expect(calls.attempts).toHaveLength(4);
+  expect(new Set(calls.attempts.map(({ attemptId }) => attemptId))).toEqual(new Set(['att_first']));
+  expect(calls.endings).toEqual([]);
+});
+
+test('a cancel is committed before what is in flight has stopped, and that is settled afterwards', async () => {
+  const order: string[] = [];
+  const calls = await play(
+    ['a', 'b'],
+    {
+      attempt: async () => {
+        order.push('attempt started');
+        const summary = await endless();
+        order.push('attempt stopped');
+        return summary;
+      },
+    },
+    async (handle) => {
+      await handle.signal(cancelSignal);
+      await handle.result();
+    },
+  );
+  expect(calls.endings).toEqual([{ kind: 'cancelled' }]);
+  expect(calls.settled).toBe(1);
+  expect(calls.attempts.length).toBeLessThanOrEqual(1);
+  expect(order.filter((entry) => entry === 'attempt started').length).toBe(calls.attempts.length);
+});
+
+test('a run whose attempt cannot get done is ended with a timeout when its lifetime is over', async () => {
+  let livedMs = 0;
+  const calls = await play(
+    ['a'],
+    {
+      // The server's clock stands still while an activity runs, so this one fails and waits for its next try.
+      attempt: () => Promise.reject(new Error('the worker went away')),
+    },
+    async (handle) => {
+      await handle.result();
+      const { closeTime, startTime } = await handle.describe();
+      livedMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
+    },
+  );
+  expect(calls.endings).toEqual([{ kind: 'timeout' }]);
+  expect(calls.settled).toBe(1);
+  expect(livedMs).toBeGreaterThanOrEqual(PINNED_TTL_MS - 1000);
+  expect(livedMs).toBeLessThan(PINNED_TTL_MS + SETTLE_GRACE_MS);
+});
