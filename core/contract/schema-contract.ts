@@ -9,6 +9,7 @@ import { unusable } from './output-schema';
 /** Run metadata that runners like to add; it is never the reason for a violation. */
 const TOLERATED_KEYS = ['url', 'final_url'];
 const MAX_LISTED_VIOLATIONS = 20;
+const MAX_EXAMINED_ERRORS = 1000;
 /** Subschemas that refer to each other can multiply the work without end; here it ends. */
 const MAX_EVALUATIONS = 200_000;
 
@@ -60,7 +61,8 @@ export function createSchemaContract(schema: JsonObject): { violations(output: J
       } catch {
         return ['output is too large, or output_schema too entangled, to be checked'];
       }
-      return [...new Set((validate.errors ?? []).map(describe))].slice(0, MAX_LISTED_VIOLATIONS);
+      const errors = withoutConsequences((validate.errors ?? []).slice(0, MAX_EXAMINED_ERRORS));
+      return [...new Set(errors.map(describe))].slice(0, MAX_LISTED_VIOLATIONS);
     },
   };
 }
@@ -70,6 +72,15 @@ const areFilled: SchemaValidateFunction = (required: string[], value: JsonObject
   areFilled.errors = empty.map((key) => ({ keyword: FILLED_KEYWORD, params: { key } }));
   return empty.length === 0;
 };
+
+/** Where a part of the schema is violated, its keys count as undeclared for the whole; that would only mislead. */
+function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
+  const isUndeclared = (error: ErrorObject): boolean => error.keyword === 'unevaluatedProperties';
+  const causes = errors.filter((error) => !isUndeclared(error));
+  return errors.filter(
+    (error) => !isUndeclared(error) || !causes.some(({ instancePath }) => instancePath.startsWith(error.instancePath)),
+  );
+}
 
 function withoutToleratedKeys(output: JsonValue, declared: ReadonlySet<string>): JsonValue {
   if (!isJsonObject(output) || declared.size === 0) return output;

@@ -1,0 +1,24 @@
+import { isJsonObject, type JsonValue } from '../json';
+import type { PageFacts } from './page-facts';
+
+/** A JSON document seen as a page whose only content is structured data. */
+export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
+  return {
+    url,
+    title: null,
+    lang: null,
+    canonical: null,
+    jsonLd: [value].flat().filter(isJsonObject),
+    microdata: [],
+    meta: [],
+    definitions: [],
+    labels: [],
+    tables: [],
+    lists: [],
+    headings: [],
+    named: [],
+    groups: [],
+    links: [],
+    article: '',
+  };
+}

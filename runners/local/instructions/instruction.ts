@@ -1,0 +1,23 @@
+/** One thing to do on a page, as understood from a caller's words. */
+export type Instruction =
+  | { kind: 'click'; target: string }
+  | { kind: 'type'; value: string; target: string | null }
+  | { kind: 'select'; value: string; target: string | null }
+  | { kind: 'check'; target: string; checked: boolean }
+  | { kind: 'press'; key: string }
+  | { kind: 'wait'; text: string | null; ms: number | null }
+  | { kind: 'goto'; url: string }
+  | { kind: 'scroll'; to: 'down' | 'up' | 'bottom' | 'top' }
+  | { kind: 'download'; target: string | null }
+  | { kind: 'hover'; target: string }
+  | { kind: 'back' }
+  | { kind: 'search'; query: string }
+  | { kind: 'submit' }
+  | { kind: 'login' };
+
+/** What a site cannot notice as more than a visit; everything else may change something there. */
+const HARMLESS: ReadonlySet<Instruction['kind']> = new Set(['wait', 'goto', 'scroll', 'hover', 'back']);
+
+export function isHarmless(instruction: Instruction): boolean {
+  return HARMLESS.has(instruction.kind);
+}

@@ -1,0 +1,68 @@
+import type { Fault, Outcome } from '../../core/run/outcome';
+
+/** What was seen so far, in an outcome that says nothing else yet. */
+export type Seen = Partial<Omit<Outcome, 'kind' | 'fault' | 'error'>>;
+
+const NOTHING_SEEN: Omit<Outcome, 'kind' | 'fault' | 'error'> = {
+  output: null,
+  finalUrl: null,
+  httpStatus: null,
+  steps: [],
+  blockReason: null,
+  defense: 'unknown',
+  inputRequest: null,
+  downloads: { claimed: 0, delivered: 0 },
+  screenshotArtifactId: null,
+  screenshotUnavailableReason: null,
+};
+
+export function finished(seen: Seen): Outcome {
+  return { ...NOTHING_SEEN, ...seen, kind: 'finished', fault: null, error: null };
+}
+
+export function failed(fault: Fault, code: string, message: string, seen: Seen = {}): Outcome {
+  return { ...NOTHING_SEEN, ...seen, kind: 'failed', fault, error: { code, message } };
+}
+
+export function blocked(seen: Seen): Outcome {
+  const message = 'The site showed a challenge or a refusal instead of the page.';
+  return { ...NOTHING_SEEN, ...seen, kind: 'blocked', fault: 'site', error: { code: 'blocked', message } };
+}
+
+export function needsInput(seen: Seen): Outcome {
+  return { ...NOTHING_SEEN, ...seen, kind: 'needs_input', fault: null, error: null };
+}
+
+export function missingUrl(): Outcome {
+  return failed('task', 'missing_url', 'The task names no address to open.');
+}
+
+export function unsafeUrl(seen: Seen = {}): Outcome {
+  return failed('task', 'unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
+}
+
+export function httpError(status: number, seen: Seen): Outcome {
+  return failed('site', `http_${status}`, `The site answered with HTTP status ${status}.`, {
+    ...seen,
+    httpStatus: status,
+  });
+}
+
+const NETWORK_WORDS: Record<string, string> = {
+  timeout: 'The site did not answer in time.',
+  connection_refused: 'The site refused the connection or cannot be reached.',
+  connection_reset: 'The site closed the connection early.',
+  tls: 'No trusted TLS connection could be made to the site.',
+  dns: 'The host name does not resolve.',
+  too_large: 'The answer of the site is too large.',
+  protocol: 'The site sent an answer that is not valid HTTP.',
+  unreachable: 'The site cannot be reached.',
+};
+
+export function isNetworkCode(code: string): boolean {
+  return Object.hasOwn(NETWORK_WORDS, code);
+}
+
+export function networkError(code: string, seen: Seen = {}): Outcome {
+  return failed('site', code, NETWORK_WORDS[code] ?? 'The site cannot be reached.', seen);
+}

@@ -1,0 +1,212 @@
+import { createSchemaContract } from '../../../core/contract/schema-contract';
+import type { JsonObject, JsonValue } from '../../../core/json';
+
+const violations = (schema: JsonObject, output: JsonValue): string[] => createSchemaContract(schema).violations(output);
+const PRODUCT: JsonObject = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    price: { type: 'number' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['name', 'price'],
+};
+
+describe('the contract is kept by', () => {
+  it.each<[string, JsonObject, JsonValue]>([
+    ['exactly the declared keys', PRODUCT, { name: 'Pen', price: 2, tags: ['blue'] }],
+    ['the required keys alone', PRODUCT, { name: 'Pen', price: 2 }],
+    ['zero, which is an answer', PRODUCT, { name: 'Pen', price: 0 }],
+    [
+      'false, which is an answer',
+      { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] },
+      { ok: false },
+    ],
+    ['an optional key that is empty', PRODUCT, { name: 'Pen', price: 2, tags: [] }],
+    ['url and final_url, which are metadata of the run', PRODUCT, { name: 'Pen', price: 2, url: 'x', final_url: 'y' }],
+    [
+      'extra keys where the schema allows them',
+      { ...PRODUCT, additionalProperties: true },
+      { name: 'Pen', price: 2, more: 1 },
+    ],
+    [
+      'extra keys of the type that the schema allows',
+      { ...PRODUCT, additionalProperties: { type: 'number' } },
+      { name: 'Pen', price: 2, more: 1 },
+    ],
+    ['an object without declared keys', { type: 'object' }, { anything: 1 }],
+    ['a list of objects', { type: 'array', items: PRODUCT }, [{ name: 'Pen', price: 2 }]],
+    [
+      'a key called like a keyword',
+      { type: 'object', properties: { properties: { type: 'string' } }, required: ['properties'] },
+      { properties: 'x' },
+    ],
+  ])('%s', (_name, schema, output) => {
+    expect(violations(schema, output)).toEqual([]);
+  });
+});
+
+describe('the contract is violated by', () => {
+  it.each<[string, JsonObject, JsonValue, string]>([
+    ['a missing required key', PRODUCT, { name: 'Pen' }, "output must have required property 'price'"],
+    ['a wrong type', PRODUCT, { name: 'Pen', price: '2' }, '/price must be number'],
+    [
+      'an undeclared key',
+      PRODUCT,
+      { name: 'Pen', price: 2, more: 1 },
+      'output must NOT have additional properties ("more")',
+    ],
+    ['a required text that is blank', PRODUCT, { name: '  ', price: 2 }, '/name is required and must not be empty'],
+    [
+      'a required list that is empty',
+      { ...PRODUCT, required: ['tags'] },
+      { tags: [] },
+      '/tags is required and must not be empty',
+    ],
+    [
+      'a required object that is empty',
+      { type: 'object', properties: { a: { type: 'object' } }, required: ['a'] },
+      { a: {} },
+      '/a is required and must not be empty',
+    ],
+    [
+      'a required null, even where null is allowed',
+      { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['a'] },
+      { a: null },
+      '/a is required and must not be empty',
+    ],
+    ['text in place of an object', PRODUCT, 'Pen, 2', 'output must be object'],
+    ['null', PRODUCT, null, 'output must be object'],
+    [
+      'an undeclared key further inside',
+      { type: 'object', properties: { a: PRODUCT } },
+      { a: { name: 'Pen', price: 2, more: 1 } },
+      '/a must NOT have additional properties ("more")',
+    ],
+    [
+      'an empty required key in a list',
+      { type: 'array', items: PRODUCT },
+      [
+        { name: 'Pen', price: 2 },
+        { name: '', price: 2 },
+      ],
+      '/1/name is required and must not be empty',
+    ],
+    [
+      'url further inside, where it is no metadata of the run',
+      { type: 'array', items: PRODUCT },
+      [{ name: 'Pen', price: 2, url: 'x' }],
+      '/0 must NOT have additional properties ("url")',
+    ],
+    [
+      'a url of the wrong type, where url is declared',
+      { type: 'object', properties: { url: { type: 'number' } } },
+      { url: 'x' },
+      '/url must be number',
+    ],
+    [
+      'a wrong format',
+      { type: 'object', properties: { a: { type: 'string', format: 'email' } } },
+      { a: 'x' },
+      '/a must match format "email"',
+    ],
+    [
+      'an undeclared key under a property called "default"',
+      { type: 'object', properties: { default: PRODUCT } },
+      { default: { name: 'Pen', price: 2, more: 1 } },
+      '/default must NOT have additional properties ("more")',
+    ],
+  ])('%s', (_name, schema, output, expected) => {
+    expect(violations(schema, output)).toContain(expected);
+  });
+
+  it('each violation is told once, and at most twenty of them', () => {
+    const found = violations(PRODUCT, Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`k${index}`, 1])));
+    expect(found).toHaveLength(20);
+    expect(new Set(found).size).toBe(20);
+  });
+
+  it('the metadata keys when the schema requires and declares them', () => {
+    const schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] };
+    expect(violations(schema, { url: 'https://a.example' })).toEqual([]);
+    expect(violations(schema, {})).toEqual(["output must have required property 'url'"]);
+  });
+});
+
+describe('schemas that are put together from parts', () => {
+  const base: JsonObject = { properties: { name: { type: 'string' } }, required: ['name'] };
+  const priced: JsonObject = { properties: { price: { type: 'number' } }, required: ['price'] };
+
+  it.each<[string, JsonObject]>([
+    ['allOf', { type: 'object', allOf: [base, priced] }],
+    ['allOf with references', { type: 'object', allOf: [{ $ref: '#/$defs/base' }, priced], $defs: { base } }],
+    ['a reference beside properties', { type: 'object', $ref: '#/$defs/base', ...priced, $defs: { base } }],
+    ['older definitions', { type: 'object', allOf: [{ $ref: '#/definitions/base' }, priced], definitions: { base } }],
+  ])(
+    '%s: the keys of all parts are declared, others are not, and the required ones must be filled',
+    (_name, schema) => {
+      expect(violations(schema, { name: 'Pen', price: 2, url: 'x' })).toEqual([]);
+      expect(violations(schema, { name: 'Pen', price: 2, more: 1 })).toEqual([
+        'output must NOT have additional properties ("more")',
+      ]);
+      expect(violations(schema, { name: '', price: 2 })).toEqual(['/name is required and must not be empty']);
+    },
+  );
+
+  it('oneOf: only the keys of the alternative that holds are declared', () => {
+    const schema = { type: 'object', properties: { kind: { type: 'string' } }, oneOf: [base, priced] };
+    expect(violations(schema, { kind: 'a', name: 'Pen' })).toEqual([]);
+    expect(violations(schema, { kind: 'a', name: 'Pen', price: 'none' })).not.toEqual([]);
+  });
+
+  it('a nested model behind a reference is held to the same rules', () => {
+    const schema: JsonObject = { type: 'object', properties: { maker: { $ref: '#/$defs/base' } }, $defs: { base } };
+    expect(violations(schema, { maker: { name: 'Acme' } })).toEqual([]);
+    expect(violations(schema, { maker: { name: '' } })).toEqual(['/maker/name is required and must not be empty']);
+    expect(violations(schema, { maker: { name: 'A', x: 1 } })).toEqual([
+      '/maker must NOT have additional properties ("x")',
+    ]);
+  });
+
+  it('a condition asks what the schema says, not something stricter', () => {
+    const schema: JsonObject = {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      if: { required: ['a'] },
+      then: { required: ['b'] },
+      not: { required: ['c'] },
+    };
+    expect(violations(schema, { a: '' })).toEqual(expect.arrayContaining(["output must have required property 'b'"]));
+    expect(violations(schema, { b: 'x' })).toEqual([]);
+  });
+
+  it('a recursive schema describes a tree of any depth', () => {
+    const schema: JsonObject = {
+      type: 'object',
+      properties: { name: { type: 'string' }, child: { $ref: '#' } },
+      required: ['name'],
+    };
+    expect(violations(schema, { name: 'a', child: { name: 'b', child: { name: 'c' } } })).toEqual([]);
+    expect(violations(schema, { name: 'a', child: { name: 'b', child: { name: '' } } })).toEqual([
+      '/child/child/name is required and must not be empty',
+    ]);
+  });
+
+  it.each([
+    { items: [{ type: 'string' }, { type: 'number' }], additionalItems: false },
+    { prefixItems: [{ type: 'string' }, { type: 'number' }], items: false },
+  ])('tuples are understood in the old and the new way: %j', (tuple) => {
+    const schema: JsonObject = { type: 'array', ...tuple };
+    expect(violations(schema, ['a', 1])).toEqual([]);
+    expect(violations(schema, ['a', 'b'])).toEqual(['/1 must be number']);
+    expect(violations(schema, ['a', 1, 2])).toEqual(['output must NOT have more than 2 items']);
+  });
+
+  it.each([
+    'http://json-schema.org/draft-07/schema#',
+    'https://json-schema.org/draft/2020-12/schema',
+    'https://x.example/own',
+  ])('a schema may name its dialect: %s', ($schema) => {
+    expect(violations({ $schema, ...PRODUCT }, { name: 'Pen', price: 2 })).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { planRun, type Candidates } from '../../../core/routing/plan';
+import { parseCustody } from '../../../core/routing/custody';
+import type { RunRequest } from '../../../core/run/record';
+import { optionOf, refusalOf, requestOf, taskOf } from '../fixtures';
+
+const MINUTE = 60_000;
+const CATALOGUE = [
+  optionOf('reader', { price: { unit: 'attempt', micros: 1000 }, categories: ['EU'] }),
+  optionOf('agent', { price: { unit: 'attempt', micros: 5000 }, interaction: false, trust: 'standard', engine: 'x9' }),
+  optionOf('chromium', { price: { unit: 'attempt', micros: 3000 }, queue: 'browser', categories: ['EU', 'SOC2'] }),
+  optionOf('shelved', { live: false, categories: ['HIPAA'] }),
+  optionOf('away', { provider: 'unconfigured', categories: ['EU'] }),
+];
+
+function plan(request: Partial<RunRequest>, more: Partial<Candidates> = {}) {
+  return planRun(requestOf(request), {
+    catalogue: CATALOGUE,
+    isDispatchable: ({ slug }) => slug !== 'away',
+    custody: null,
+    ...more,
+  });
+}
+const runners = (...args: Parameters<typeof plan>): string[] => plan(...args).candidates.map(({ runner }) => runner);
+
+describe('the runners of a plan', () => {
+  it.each<[string, Partial<RunRequest>, string[]]>([
+    ['smart takes the live ones in catalogue order', {}, ['reader', 'agent', 'chromium']],
+    ['steps start on a browser', { task: taskOf({ steps: ['click "Next"'] }) }, ['chromium', 'reader', 'agent']],
+    ['a category takes its pool only', { routing: 'EU', routingClass: 'category' }, ['reader', 'chromium']],
+    ['a named runner is the only one', { routing: 'agent', routingClass: 'runner' }, ['agent']],
+    ['a named runner need not be live', { routing: 'shelved', routingClass: 'runner' }, ['shelved']],
+    ['a chain keeps its order', { routing: ['chromium', 'reader'], routingClass: 'chain' }, ['chromium', 'reader']],
+    ['a chain skips what is unavailable', { routing: ['away', 'reader'], routingClass: 'chain' }, ['reader']],
+    ['no fallback means one runner', { maxFallbacks: 0 }, ['reader']],
+    ['one fallback means two', { maxFallbacks: 1 }, ['reader', 'agent']],
+    ['the limit counts for categories', { routing: 'EU', routingClass: 'category', maxFallbacks: 0 }, ['reader']],
+    [
+      'the limit does not cut a chain',
+      { routing: ['agent', 'reader'], routingClass: 'chain', maxFallbacks: 0 },
+      ['agent', 'reader'],
+    ],
+    ['true asks for relay runners', { allowInteraction: true }, ['reader', 'chromium']],
+    ['false does not', { allowInteraction: false }, ['reader', 'agent', 'chromium']],
+  ])('%s', (_name, request, expected) => {
+    expect(runners(request)).toEqual(expected);
+  });
+
+  it('an entry carries all that a workflow needs, so that it never asks the catalogue', () => {
+    expect(plan({ routing: 'agent', routingClass: 'runner' }).candidates).toEqual([
+      { runner: 'agent', engine: 'x9', queue: 'http', priceMicros: 5000 },
+    ]);
+  });
+});
+
+describe('no plan', () => {
+  const onlyAgent = parseCustody('pinned:agent');
+
+  it.each<[string, Partial<RunRequest>, Partial<Candidates>, string, string]>([
+    [
+      'a named runner that is not there',
+      { routing: 'away', routingClass: 'runner' },
+      {},
+      'runner_unavailable',
+      'routing',
+    ],
+    [
+      'a chain of which none is there',
+      { routing: ['away'], routingClass: 'chain' },
+      {},
+      'runner_unavailable',
+      'routing',
+    ],
+    ['a pool with nothing live', { routing: 'HIPAA', routingClass: 'category' }, {}, 'runner_unavailable', 'routing'],
+    ['nothing at all to dispatch to', {}, { isDispatchable: () => false }, 'runner_unavailable', 'routing'],
+    [
+      'relay asked of a runner that has none',
+      { routing: 'agent', routingClass: 'runner', allowInteraction: true },
+      {},
+      'invalid_routing',
+      'routing',
+    ],
+    [
+      'custody that leaves no runner',
+      { routing: 'EU', routingClass: 'category' },
+      { custody: onlyAgent },
+      'custody_unsatisfiable',
+      'custody',
+    ],
+    ['custody without a deck runner', {}, { custody: parseCustody('deck_only') }, 'custody_unsatisfiable', 'custody'],
+    [
+      'custody is judged before availability',
+      { routing: 'away', routingClass: 'runner' },
+      { custody: onlyAgent },
+      'custody_unsatisfiable',
+      'custody',
+    ],
+    [
+      'custody is judged before relay',
+      { routing: 'reader', routingClass: 'runner', allowInteraction: true },
+      { custody: onlyAgent },
+      'custody_unsatisfiable',
+      'custody',
+    ],
+    [
+      'an allowed runner that is not there',
+      { routing: 'away', routingClass: 'runner' },
+      { custody: parseCustody('any') },
+      'runner_unavailable',
+      'routing',
+    ],
+  ])('%s', (_name, request, candidates, code, param) => {
+    expect(refusalOf(() => plan(request, candidates))).toMatchObject({ code, param });
+  });
+});
+
+describe('the spend ceiling', () => {
+  it.each<[string, Partial<RunRequest>, number | null, string]>([
+    ['of smart is what the plan may spend', {}, 9000, 'routing_plan'],
+    ['of smart without fallbacks is the first price', { maxFallbacks: 0 }, 1000, 'routing_plan'],
+    ['of a category is what the plan may spend', { routing: 'EU', routingClass: 'category' }, 4000, 'routing_plan'],
+    ['of the caller counts for smart', { maxCostMicros: 7 }, 7, 'request'],
+    ['of the caller counts for a runner', { routing: 'agent', routingClass: 'runner', maxCostMicros: 7 }, 7, 'request'],
+    [
+      'of the caller counts for learning',
+      { routing: 'learning', routingClass: 'learning', maxCostMicros: 7 },
+      7,
+      'request',
+    ],
+    ['of learning is 20 USD', { routing: 'learning', routingClass: 'learning' }, 20_000_000, 'learning_default'],
+    [
+      'of learning-all is 20 USD',
+      { routing: 'learning-all', routingClass: 'learning-all' },
+      20_000_000,
+      'learning_default',
+    ],
+    ['of a runner is the balance', { routing: 'agent', routingClass: 'runner' }, null, 'balance'],
+    ['of a chain is the balance', { routing: ['agent'], routingClass: 'chain' }, null, 'balance'],
+  ])('%s', (_name, request, ceilingMicros, ceilingSource) => {
+    expect(plan(request)).toMatchObject({ ceilingMicros, ceilingSource });
+  });
+});
+
+describe('the lifetime', () => {
+  it.each<[string, Partial<RunRequest>, number]>([
+    ['is 24 hours when uncapped', {}, 24 * 60 * MINUTE],
+    ['is the budget and ten minutes of grace', { timeBudgetMs: 30_000 }, 30_000 + 10 * MINUTE],
+    ['may exceed a day when the caller says so', { timeBudgetMs: 48 * 60 * MINUTE }, 48 * 60 * MINUTE + 10 * MINUTE],
+    ['is 20 minutes for a named runner', { routing: 'agent', routingClass: 'runner' }, 20 * MINUTE],
+    ['is 20 minutes for a chain', { routing: ['agent'], routingClass: 'chain' }, 20 * MINUTE],
+    ['is 24 hours for learning', { routing: 'learning', routingClass: 'learning' }, 24 * 60 * MINUTE],
+  ])('%s', (_name, request, lifetimeMs) => {
+    expect(plan(request).lifetimeMs).toBe(lifetimeMs);
+  });
+
+  it.each([1e16, 1e300])('of a budget of %d ms still ends on a date that exists', (timeBudgetMs) => {
+    const { lifetimeMs } = plan({ timeBudgetMs });
+    expect(lifetimeMs).toBeGreaterThan(365 * 24 * 60 * MINUTE);
+    expect(new Date(Date.now() + lifetimeMs).getFullYear()).toBeLessThan(2200);
+  });
+});

@@ -1,0 +1,245 @@
+import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
+import { refusalOf } from '../fixtures';
+
+const SLUGS = new Set(['local-reader', 'local-chromium']);
+const parse = (body: CreateResponseBody) => parseRunRequest(body, SLUGS);
+const task = (body: CreateResponseBody) => parse(body).request.task;
+
+describe('what is asked', () => {
+  it('a bare text runs on smart routing with the published defaults', () => {
+    expect(parse({ input: 'Read it' })).toEqual({
+      request: {
+        model: 'svc',
+        instructions: null,
+        task: { text: 'Read it', url: null, steps: [], successCriteria: null, outputSchema: null },
+        routing: 'smart',
+        routingClass: 'smart',
+        slaProfile: 'balanced',
+        maxFallbacks: 5,
+        maxCostMicros: null,
+        timeBudgetMs: null,
+        metadata: {},
+        allowInteraction: null,
+        interactionTimeoutMs: 240_000,
+        normalize: false,
+        background: false,
+      },
+      urls: [],
+    });
+  });
+
+  it.each<[string, CreateResponseBody, string]>([
+    ['input', { input: 'a' }, 'a'],
+    ['input as messages', { input: [{ role: 'user', content: 'a' }] }, 'a'],
+    ['structured input', { input: { goal: 'a' } }, 'a'],
+    ['goal', { goal: 'a' }, 'a'],
+    ['task', { task: 'a' }, 'a'],
+    ['instructions', { instructions: 'a' }, 'a'],
+    ['instructions before the task', { instructions: 'a', input: 'b' }, 'a\nb'],
+    ['goal and task before the input', { input: 'c', task: 'b', goal: 'a' }, 'a\nb\nc'],
+    ['blank parts left out', { instructions: ' ', input: 'b' }, 'b'],
+  ])('the words come from %s', (_name, body, expected) => {
+    expect(task(body).text).toBe(expected);
+  });
+
+  it.each<[string, CreateResponseBody, string | null]>([
+    ['the url field', { url: 'https://a.example' }, 'https://a.example'],
+    ['structured input', { input: { url: 'https://a.example', goal: 'x' } }, 'https://a.example'],
+    [
+      'the url field before structured input',
+      { url: 'https://a.example', input: { url: 'https://b.example' } },
+      'https://a.example',
+    ],
+    ['the first URL in the words', { input: 'Compare https://a.example with https://b.example' }, 'https://a.example'],
+    ['a URL in a step', { steps: ['open https://a.example'] }, 'https://a.example'],
+    [
+      'the url field before one in the words',
+      { url: 'https://a.example', input: 'not https://b.example' },
+      'https://a.example',
+    ],
+    ['nowhere', { input: 'Read it' }, null],
+  ])('the page comes from %s', (_name, body, expected) => {
+    expect(task(body).url).toBe(expected);
+  });
+
+  it('every address that is named is handed over to be checked, each with the field it came from', () => {
+    const { urls } = parse({
+      url: 'https://a.example',
+      input: 'see http://10.0.0.1/x',
+      steps: ['open https://c.example'],
+    });
+    expect(urls).toEqual([
+      { url: 'https://a.example', param: 'url' },
+      { url: 'http://10.0.0.1/x', param: 'input' },
+      { url: 'https://c.example', param: 'input' },
+    ]);
+  });
+
+  it('steps and success criteria are taken from the body, else from structured input', () => {
+    const input = { goal: 'g', steps: ['one'], success_criteria: 'inner' };
+    expect(task({ input })).toMatchObject({ steps: ['one'], successCriteria: 'inner' });
+    expect(task({ input, steps: ['two'], success_criteria: 'outer' })).toMatchObject({
+      steps: ['two'],
+      successCriteria: 'outer',
+    });
+  });
+
+  it.each<[string, CreateResponseBody]>([
+    ['nothing', {}],
+    ['blank words', { input: '  ', goal: '\n' }],
+    ['an empty array', { input: [] }],
+    ['an array without words', { input: [{ type: 'input_image', image_url: 'x' }] }],
+    ['empty structured input', { input: {} }],
+    ['an empty list of steps', { steps: [] }],
+  ])('%s is missing_input', (_name, body) => {
+    expect(refusalOf(() => parse(body))).toMatchObject({ code: 'missing_input', param: 'input' });
+  });
+});
+
+describe('options', () => {
+  it('are kept as they were given', () => {
+    const { request } = parse({
+      input: 'x',
+      model: 'my-model',
+      instructions: 'be brief',
+      routing: 'EU',
+      sla_profile: 'cheapest',
+      max_fallbacks: 0,
+      max_cost_usd: 0.25,
+      time_budget_ms: 30_000,
+      metadata: { a: 'b' },
+      allow_interaction: false,
+      interaction_timeout_ms: 5,
+      background: true,
+    });
+    expect(request).toMatchObject({
+      model: 'my-model',
+      instructions: 'be brief',
+      routing: 'EU',
+      routingClass: 'category',
+      slaProfile: 'cheapest',
+      maxFallbacks: 0,
+      maxCostMicros: 250_000,
+      timeBudgetMs: 30_000,
+      metadata: { a: 'b' },
+      allowInteraction: false,
+      interactionTimeoutMs: 5,
+      background: true,
+    });
+  });
+
+  it('secrets are no part of the request that is kept', () => {
+    const body = { input: 'x', totp_secret: 'JBSWY3DPEHPK3PXP', idempotency_key: 'key-of-the-caller' };
+    expect(JSON.stringify(parse(body))).not.toMatch(/JBSWY3DPEHPK3PXP|key-of-the-caller/);
+  });
+
+  it('timeout_ms is another name for time_budget_ms', () => {
+    expect(parse({ input: 'x', timeout_ms: 45_000 }).request.timeBudgetMs).toBe(45_000);
+    expect(parse({ input: 'x', timeout_ms: 45_000, time_budget_ms: 50_000 }).request.timeBudgetMs).toBe(50_000);
+  });
+
+  it.each(['learning', 'learning-all'])('%s always runs in the background', (routing) => {
+    expect(parse({ url: 'https://a.example', routing }).request.background).toBe(true);
+  });
+});
+
+describe('rules', () => {
+  const metadataOf = (pairs: number): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: pairs }, (_, index) => [`k${index}`, 'v']));
+
+  it.each<[string, CreateResponseBody, string, string]>([
+    ['learning without a URL', { input: 'x', routing: 'learning' }, 'missing_url', 'url'],
+    ['learning-all without a URL', { input: 'x', routing: 'learning-all' }, 'missing_url', 'url'],
+    [
+      'learning with only an http URL in the words',
+      { input: 'http://a.example', routing: 'learning' },
+      'missing_url',
+      'url',
+    ],
+    ['an unknown routing', { input: 'x', routing: 'nobody' }, 'invalid_routing', 'routing'],
+    [
+      'a budget on a named runner',
+      { input: 'x', routing: 'local-reader', time_budget_ms: 30_000 },
+      'time_budget_unsupported',
+      'time_budget_ms',
+    ],
+    [
+      'a budget on a chain',
+      { input: 'x', routing: ['local-reader'], timeout_ms: 30_000 },
+      'time_budget_unsupported',
+      'time_budget_ms',
+    ],
+    ['a ceiling below a micro-dollar', { input: 'x', max_cost_usd: 1e-9 }, 'invalid_max_cost_usd', 'max_cost_usd'],
+    ['a ceiling of nothing', { input: 'x', max_cost_usd: 0 }, 'invalid_max_cost_usd', 'max_cost_usd'],
+    ['a negative ceiling', { input: 'x', max_cost_usd: -1 }, 'invalid_max_cost_usd', 'max_cost_usd'],
+    ['a ceiling beyond counting', { input: 'x', max_cost_usd: 1e300 }, 'invalid_max_cost_usd', 'max_cost_usd'],
+    ['normalize without a schema', { input: 'x', normalize: true }, 'missing_output_schema', 'normalize'],
+    ['an empty schema', { input: 'x', output_schema: {} }, 'invalid_output_schema', 'output_schema'],
+    [
+      'a schema that does not compile',
+      { input: 'x', output_schema: { type: 'object', properties: { a: { type: 'text' } } } },
+      'invalid_output_schema',
+      'output_schema',
+    ],
+    ['too many metadata pairs', { input: 'x', metadata: metadataOf(65) }, 'invalid_request', 'metadata'],
+    [
+      'a metadata key that is too long',
+      { input: 'x', metadata: { ['k'.repeat(65)]: 'v' } },
+      'invalid_request',
+      'metadata',
+    ],
+    [
+      'a metadata value that is too long',
+      { input: 'x', metadata: { k: 'v'.repeat(4097) } },
+      'invalid_request',
+      'metadata',
+    ],
+  ])('%s is refused', (_name, body, code, param) => {
+    expect(refusalOf(() => parse(body))).toMatchObject({ code, param });
+  });
+
+  it.each<[string, CreateResponseBody]>([
+    ['learning with an https URL in the words', { input: 'read https://a.example', routing: 'learning' }],
+    ['learning with an http url field', { url: 'http://a.example', routing: 'learning' }],
+    ['a budget on a category', { input: 'x', routing: 'SOC2', time_budget_ms: 30_000 }],
+    ['a budget on learning', { url: 'https://a.example', routing: 'learning', time_budget_ms: 30_000 }],
+    ['a ceiling of one micro-dollar', { input: 'x', max_cost_usd: 0.000001 }],
+    ['normalize with a schema', { input: 'x', normalize: true, output_schema: { a: 'string' } }],
+    ['metadata at its limits', { input: 'x', metadata: { ...metadataOf(63), ['k'.repeat(64)]: 'v'.repeat(4096) } }],
+  ])('%s is accepted', (_name, body) => {
+    expect(parse(body).request).toBeDefined();
+  });
+});
+
+describe('the output schema', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+
+  it.each<[string, CreateResponseBody]>([
+    ['output_schema', { output_schema: schema }],
+    ['text.format of the Responses style', { text: { format: { type: 'json_schema', name: 'x', schema } } }],
+    [
+      'response_format of the Chat style',
+      { response_format: { type: 'json_schema', json_schema: { name: 'x', schema } } },
+    ],
+  ])('is taken from %s', (_name, body) => {
+    expect(task({ input: 'x', ...body }).outputSchema).toEqual(schema);
+  });
+
+  it('output_schema wins over the formats', () => {
+    const format = { type: 'json_schema', schema: { b: 'string' } };
+    expect(task({ input: 'x', output_schema: schema, text: { format } }).outputSchema).toEqual(schema);
+  });
+
+  it.each<CreateResponseBody>([
+    { text: { format: { type: 'text' } } },
+    { response_format: { type: 'json_object' } },
+    { text: {} },
+  ])('%j asks for none', (body) => {
+    expect(task({ input: 'x', ...body }).outputSchema).toBeNull();
+  });
+
+  it('a json_schema format without a schema is refused', () => {
+    const text = { format: { type: 'json_schema' } };
+    expect(refusalOf(() => parse({ input: 'x', text })).code).toBe('invalid_output_schema');
+  });
+});

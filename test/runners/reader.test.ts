@@ -1,0 +1,158 @@
+import { createTargetGuard } from '../../net/target-guard';
+import { createSafeFetch } from '../../net/safe-fetch';
+import { createReader } from '../../runners/local/reader';
+import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { createContext, taskOf } from './runner-context';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite();
+});
+afterAll(() => site.close());
+
+const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
+const reader = createReader({
+  fetch: createSafeFetch(guard, { maxBytes: 30 * 1024 * 1024, timeoutMs: 5_000, maxRedirects: 5 }),
+});
+const read = (path: string, words: Parameters<typeof taskOf>[1] = {}, context = createContext()) =>
+  reader.run(taskOf(site.url(path), words), context);
+
+describe('what it reads', () => {
+  test('an article as Markdown, with the step, the final address and the status', async () => {
+    const outcome = await read('/redirect');
+    expect(outcome).toMatchObject({
+      kind: 'finished',
+      fault: null,
+      error: null,
+      httpStatus: 200,
+      finalUrl: site.url('/article'),
+      defense: 'none',
+    });
+    expect(outcome.output).toMatch(/^# Lighthouses\n\nLighthouses, tall and bright/);
+    expect(outcome.output).not.toContain('Shop');
+    expect(outcome.steps).toMatchObject([
+      { index: 0, action: 'fetch', target: site.url('/redirect'), url: site.url('/article'), ok: true },
+    ]);
+    expect(outcome.screenshotUnavailableReason).not.toBeNull();
+  });
+
+  test('a schema is filled with the keys the page has', async () => {
+    const outcome = await read('/shop', {
+      outputSchema: { title: 'string', price: 'number', colour: 'string', weight: 'number' },
+    });
+    expect(outcome.output).toEqual({ title: 'Desk lamp', price: 1299, colour: 'green' });
+  });
+
+  test('a plain ask gets just that', async () => {
+    expect((await read('/shop', { text: 'What is the price?' })).output).toBe('1,299.00 EUR');
+  });
+
+  test('JSON is parsed, and fills a schema', async () => {
+    expect((await read('/json')).output).toEqual({ title: 'T', items: [{ name: 'a' }, { name: 'b' }] });
+    expect((await read('/json', { outputSchema: { title: 'string', items: [{ name: 'string' }] } })).output).toEqual({
+      title: 'T',
+      items: [{ name: 'a' }, { name: 'b' }],
+    });
+  });
+
+  test('text and pages in old encodings', async () => {
+    expect((await read('/text')).output).toBe('café');
+    expect((await read('/latin1')).output).toBe('# Café\n\n€ 5 – crème');
+  });
+
+  test('a PDF is captured as a file', async () => {
+    const context = createContext();
+    const outcome = await read('/report.pdf', {}, context);
+    expect(outcome).toMatchObject({
+      kind: 'finished',
+      downloads: { claimed: 1, delivered: 1 },
+      output: { files: [{ name: 'report.pdf', size: 14, content_type: 'application/pdf' }] },
+    });
+    expect(context.files).toMatchObject([{ kind: 'download', name: 'report.pdf', contentType: 'application/pdf' }]);
+    expect(context.files[0]?.body.toString()).toBe('%PDF-1.4 hello');
+  });
+
+  test('a file over the cap is not delivered', async () => {
+    expect(await read('/huge.bin')).toMatchObject({
+      kind: 'finished',
+      output: null,
+      downloads: { claimed: 1, delivered: 0 },
+    });
+  });
+});
+
+describe('what it reports', () => {
+  test.each([
+    ['/missing', 'failed', 'site', 'http_404'],
+    ['/broken', 'failed', 'site', 'http_503'],
+    ['/redirect-private', 'failed', 'task', 'unsafe_url'],
+    ['/members', 'failed', 'task', 'login_required'],
+    ['/shell', 'failed', 'runner', 'needs_javascript'],
+  ])('%s is %s by the fault of the %s: %s', async (path, kind, fault, code) => {
+    const outcome = await read(path);
+    expect(outcome).toMatchObject({ kind, fault, error: { code } });
+    expect(outcome.output).toBeNull();
+  });
+
+  test.each([
+    ['/bot-wall', 'bot_challenge', 'cloudflare', 403],
+    ['/captcha', 'captcha', 'recaptcha', 200],
+  ])('%s is blocked by %s', async (path, blockReason, defense, httpStatus) => {
+    expect(await read(path)).toMatchObject({ kind: 'blocked', fault: 'site', blockReason, defense, httpStatus });
+  });
+
+  test('a login page that was asked for is a page', async () => {
+    expect(await read('/login', { text: 'get the title' })).toMatchObject({ kind: 'finished', output: 'Log in' });
+  });
+
+  test('a login in the way, with credentials at hand, is for a browser', async () => {
+    const context = createContext({ credentials: { domain: '127.0.0.1', username: 'u', password: 'p' } });
+    expect(await read('/members', {}, context)).toMatchObject({
+      kind: 'failed',
+      fault: 'runner',
+      error: { code: 'unsupported_task' },
+    });
+  });
+
+  test('a dead host is the site at fault', async () => {
+    const dead = await startFixtureSite();
+    const url = dead.url('/');
+    await dead.close();
+    expect(await reader.run(taskOf(url), createContext())).toMatchObject({
+      kind: 'failed',
+      fault: 'site',
+      error: { code: 'connection_refused' },
+    });
+  });
+
+  test('no address, and tasks that act, are refused before anything is fetched', async () => {
+    const before = site.requests.length;
+    expect(await reader.run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({
+      fault: 'task',
+      error: { code: 'missing_url' },
+    });
+    expect(await read('/form', { text: 'click "Send form"' })).toMatchObject({
+      fault: 'runner',
+      error: { code: 'unsupported_task' },
+    });
+    expect(await read('/form', { steps: ['scroll down'] })).toMatchObject({
+      fault: 'runner',
+      error: { code: 'unsupported_task' },
+    });
+    expect(site.requests).toHaveLength(before);
+  });
+
+  test('an abort rejects with its own reason', async () => {
+    const context = createContext();
+    const arrived = site.nextRequest('/slow');
+    const running = read('/slow', {}, context);
+    await arrived;
+    const reason = new Error('cancel');
+    context.abort(reason);
+    await expect(running).rejects.toBe(reason);
+  });
+});
+
+test('reading is always repeatable', () => {
+  expect(reader.isRepeatable(taskOf('https://a.example/', { text: 'click "Buy"' }))).toBe(true);
+});

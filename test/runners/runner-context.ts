@@ -1,0 +1,35 @@
+import type { DispatchSecrets, RunnerTask } from '../../core/run/outcome';
+import { MAX_ARTIFACT_BYTES } from '../../core/limits';
+import type { CapturedFile, RunnerContext } from '../../runners/runner';
+
+export function taskOf(url: string | null, words: Partial<RunnerTask> = {}): RunnerTask {
+  return { text: '', steps: [], successCriteria: null, outputSchema: null, ...words, url };
+}
+
+export interface RecordedContext extends RunnerContext {
+  files: CapturedFile[];
+  notes: string[];
+  abort(reason: unknown): void;
+}
+
+/** What an attempt is given, with everything the runner does with it kept for the test. */
+export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedContext {
+  const controller = new AbortController();
+  const files: CapturedFile[] = [];
+  const notes: string[] = [];
+  return {
+    attemptId: 'att_test',
+    secrets: { credentials: null, totpSecret: null, ...secrets },
+    signal: controller.signal,
+    files,
+    notes,
+    abort: (reason) => controller.abort(reason),
+    progress: (note) => void notes.push(note),
+    saveArtifact(file) {
+      if (file.body.byteLength > MAX_ARTIFACT_BYTES) return Promise.resolve(null);
+      files.push(file);
+      return Promise.resolve({ id: `art_${files.length}` });
+    },
+    recordJob: () => Promise.resolve(),
+  };
+}
