@@ -5,7 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts
+RUN npm run build && npm prune --omit=dev --omit=optional --ignore-scripts \
+  # The Temporal SDK ships its native part for every platform; this image is one of them.
+  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 -not -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
 
 FROM node:22-bookworm-slim
 RUN apt-get update \

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Runtime } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
 import { createRetentionActivities } from '../activities/retention';
@@ -26,7 +25,6 @@ import { createRunStarter } from './run-starter';
 import { startRunWorker } from './run-worker';
 import { createClosables, type Closables } from './shutdown';
 import { linkTemporal } from './temporal-connection';
-import { temporalLogger } from './temporal-logger';
 import { loadWorkflowBundle } from './workflow-bundle';
 
 export interface Service {
@@ -61,7 +59,6 @@ async function wire(
   const servesApi = role !== 'worker';
   const runsWork = role !== 'api';
   const failure = createFailure();
-  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
 
   const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
   if (http) closables.add('HTTP server', () => http.close());

@@ -2,6 +2,7 @@ import { StackError } from '../stack';
 import { ConfigError, loadConfig, type Role } from './config';
 import { createLogger } from './logger';
 import { startService, type Service } from './service';
+import { installTemporalRuntime } from './temporal-logger';
 
 const ROLES: Role[] = ['all', 'api', 'worker'];
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   if (!role) throw new ConfigError([`the role must be one of ${ROLES.join(', ')}`]);
   const config = loadConfig(process.env, role);
   const log = createLogger(config.logLevel);
+  installTemporalRuntime(log);
 
   const stopRequested = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopRequested.abort());

@@ -1,4 +1,4 @@
-import { DefaultLogger, type Logger as TemporalLogger, type LogLevel } from '@temporalio/worker';
+import { DefaultLogger, Runtime, type Logger as TemporalLogger, type LogLevel } from '@temporalio/worker';
 import type { Logger } from 'pino';
 
 const PINO_LEVEL: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
@@ -10,7 +10,12 @@ const PINO_LEVEL: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'
   ERROR: 'error',
 };
 
-export function temporalLogger(log: Logger): TemporalLogger {
+/** Once per process, before anything of Temporal is used. Signals are ours to handle, in the order we choose. */
+export function installTemporalRuntime(log: Logger): void {
+  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+}
+
+function temporalLogger(log: Logger): TemporalLogger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
     const { error, ...fields } = { ...meta };
     log[PINO_LEVEL[level]]({ ...fields, ...(error === undefined ? {} : { err: error }) }, message);

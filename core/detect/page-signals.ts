@@ -12,6 +12,8 @@ export interface FormField {
   label: string;
   autocomplete: string;
   maxLength: number | null;
+  /** Finds the control in the page it came from. */
+  selector: string;
   /** Which form it belongs to, by position on the page; -1 when it stands outside of any. */
   form: number;
 }
@@ -77,10 +79,19 @@ function readFields(document: DomDocument): FormField[] {
         label: labelOf(control),
         autocomplete: attribute('autocomplete').toLowerCase(),
         maxLength: Number.isNaN(maxLength) ? null : maxLength,
+        selector: selectorOf(control, kind),
         form: form === null ? -1 : forms.indexOf(form),
       },
     ];
   });
+}
+
+function selectorOf(control: DomElement, kind: string): string {
+  const tag = control.tagName.toLowerCase();
+  const byAttribute = (name: string, value: string): string => `${tag}[${name}=${JSON.stringify(value)}]`;
+  const name = control.getAttribute('name') ?? '';
+  if (control.id !== '') return byAttribute('id', control.id);
+  return name === '' ? byAttribute('type', kind) : byAttribute('name', name);
 }
 
 function readButtons(document: DomDocument): string[] {

@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 const SNIFFED_BYTES = 4_096;
 
 const WESTERN = 'windows-1252';

@@ -1,0 +1,107 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
+import type { RunnerContext } from '../../runner';
+import type { DeliveredFile } from '../files';
+import { pause, within } from './deadline';
+
+export interface Downloads {
+  /** Notes a download that began, and captures it. */
+  capture(download: Download): void;
+  /** Keeps bytes that arrived as the page itself, such as a PDF shown in the browser. */
+  keep(file: { name: string; contentType: string; body: Buffer }): Promise<void>;
+  started(): number;
+  /** Waits until one more than `before` has begun; false when none does. */
+  waitForStart(before: number): Promise<boolean>;
+  /** Waits until everything that began is captured or given up. */
+  settled(): Promise<void>;
+  files(): DeliveredFile[];
+}
+
+const START_MS = 10_000;
+const FINISH_MS = 120_000;
+const LOOK_AGAIN_MS = 50;
+const CONTENT_TYPES: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.pdf': 'application/pdf',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+  '.html': 'text/html',
+  '.xml': 'application/xml',
+  '.zip': 'application/zip',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Downloads {
+  const pending: Promise<void>[] = [];
+  const files: DeliveredFile[] = [];
+  let started = 0;
+
+  async function keep({ name, contentType, body }: { name: string; contentType: string; body: Buffer }): Promise<void> {
+    const saved = await saveArtifact({ kind: 'download', name, contentType, body });
+    if (saved !== null) files.push({ name, contentType, size: body.byteLength });
+  }
+
+  async function captureFile(download: Download): Promise<void> {
+    const path = await within(FINISH_MS, download.path()).catch(() => null);
+    if (path === null) return download.cancel().catch(() => undefined);
+    const name = download.suggestedFilename();
+    const { size } = await stat(path);
+    // Not read into memory only to be refused.
+    if (size <= MAX_ARTIFACT_BYTES) await keep({ name, contentType: contentTypeOf(name), body: await readFile(path) });
+    await download.delete().catch(() => undefined);
+  }
+
+  return {
+    capture(download) {
+      started += 1;
+      // The pending list outlives a failure: a file that cannot be kept is one that was not delivered.
+      pending.push(captureFile(download).catch(() => undefined));
+    },
+    keep(file) {
+      started += 1;
+      return keep(file);
+    },
+    started: () => started,
+    async waitForStart(before) {
+      for (const end = Date.now() + START_MS; started <= before; await pause(LOOK_AGAIN_MS))
+        if (Date.now() >= end) return false;
+      return true;
+    },
+    async settled() {
+      for (let known = 0; known < pending.length;) {
+        known = pending.length;
+        await Promise.all(pending);
+      }
+    },
+    files: () => files,
+  };
+}
+
+function contentTypeOf(name: string): string {
+  return CONTENT_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Stops a download once it is larger than may be kept: an endless one would fill the disk. */
+export async function limitDownloads(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const urls = new Map<string, string>();
+  const oversized = new Set<string>();
+  session.on('Page.downloadWillBegin', ({ guid, url }) => urls.set(guid, url));
+  session.on('Page.downloadProgress', ({ guid, receivedBytes }) => {
+    const url = urls.get(guid);
+    if (receivedBytes > MAX_ARTIFACT_BYTES && url !== undefined) oversized.add(url);
+  });
+  page.on('download', (download) => {
+    const timer = setInterval(() => {
+      if (oversized.has(download.url())) void download.cancel().catch(() => undefined);
+    }, LOOK_AGAIN_MS * 4);
+    void download.failure().finally(() => clearInterval(timer));
+  });
+  await session.send('Page.enable');
+}

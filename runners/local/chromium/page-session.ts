@@ -1,0 +1,94 @@
+import type { BrowserContext, Dialog, Download, Page, Request, Response } from 'playwright-core';
+
+/** The answer that the current document of a page came with. */
+export interface MainResponse {
+  url: string;
+  status: number;
+  response: Response;
+}
+
+interface PageState {
+  main: MainResponse | null;
+  /** The driver's name of why the last navigation failed, such as net::ERR_CONNECTION_REFUSED. */
+  failure: { url: string; reason: string } | null;
+  pending: Set<Request>;
+}
+
+export interface PageEvents {
+  onDialog(dialog: Dialog, page: Page): void;
+  onDownload(download: Download): void;
+  onPopup(page: Page): void;
+}
+
+/** The pages of one attempt: new tabs become the active page, and a closed one gives way to the one before. */
+export interface PageSession {
+  page(): Page;
+  main(): MainResponse | null;
+  failure(): PageState['failure'];
+  /** Whether the page still waits for data or scripts. */
+  isBusy(): boolean;
+  pages(): readonly Page[];
+}
+
+const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
+
+export async function createPageSession(context: BrowserContext, events: PageEvents): Promise<PageSession> {
+  const states = new Map<Page, PageState>();
+  const open: Page[] = [];
+
+  function watch(page: Page): void {
+    const state: PageState = { main: null, failure: null, pending: new Set() };
+    states.set(page, state);
+    open.push(page);
+    page.on('dialog', (dialog) => events.onDialog(dialog, page));
+    page.on('download', events.onDownload);
+    page.on('request', (request) => {
+      if (CONTENT_REQUESTS.has(request.resourceType())) state.pending.add(request);
+    });
+    page.on('requestfinished', (request) => state.pending.delete(request));
+    page.on('requestfailed', (request) => {
+      state.pending.delete(request);
+      const reason = request.failure()?.errorText ?? '';
+      // A navigation that turned into a download, or was replaced by another one, counts as aborted.
+      if (isMainNavigation(request, page) && !reason.includes('ERR_ABORTED'))
+        state.failure = { url: request.url(), reason };
+    });
+    page.on('response', (response) => {
+      const isRedirect = response.status() >= 300 && response.status() < 400;
+      if (isRedirect || !isMainNavigation(response.request(), page)) return;
+      state.main = { url: response.url(), status: response.status(), response };
+      state.failure = null;
+    });
+    page.once('close', () => open.splice(open.indexOf(page), 1));
+  }
+
+  watch(await context.newPage());
+  context.on('page', (page) => {
+    if (states.has(page)) return;
+    watch(page);
+    events.onPopup(page);
+  });
+
+  const active = (): Page => {
+    const page = open.at(-1);
+    if (page === undefined) throw new Error('the site closed its last window');
+    return page;
+  };
+  const stateOf = (): PageState | undefined => states.get(active());
+  return {
+    page: active,
+    main: () => stateOf()?.main ?? null,
+    failure: () => stateOf()?.failure ?? null,
+    isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
+    pages: () => open,
+  };
+}
+
+function isMainNavigation(request: Request, page: Page): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame() === page.mainFrame();
+  } catch {
+    // Requests of workers have no frame, and the driver throws rather than saying so.
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { REQUEST_ERRORS } from '../../core/errors';
+import { API_VERSION } from '../../core/run/events';
+import { createApiClient } from '../support/api-client';
+import { startTestService, type TestService } from '../support/service';
+
+interface OpenApi {
+  openapi: string;
+  info: { version: string };
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown[] }>
+  >;
+  components: { schemas: Record<string, object> };
+}
+
+let service: TestService;
+let document: OpenApi;
+let ajv: Ajv;
+beforeAll(async () => {
+  service = await startTestService();
+  document = (await createApiClient(service.baseUrl, null).call<OpenApi>('GET', '/api/v1/openapi.json')).body;
+  ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ ...document, $id: 'openapi' });
+});
+afterAll(() => service.stop());
+
+function violations(schema: string, value: unknown): unknown {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`);
+  return validate?.(value) === true ? [] : (validate?.errors ?? 'no such schema');
+}
+
+test('the document is OpenAPI 3.1 with the API version, and public without a key', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info.version).toBe(API_VERSION);
+});
+
+test('every operation has an id of its own, and every reference resolves', () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(references.length).toBeGreaterThan(0);
+  for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+});
+
+test('every documented operation is mounted: it never answers not_found for its own path', async () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const method of Object.keys(operations)) {
+      const target = `/api${path.replace(/\{\w+\}/g, 'resp_unknown')}`;
+      const { body } = await service.api.call<{ error?: { code: string; message: string } }>(
+        method.toUpperCase(),
+        target,
+      );
+      expect(`${path}: ${body.error?.message ?? ''}`).not.toContain(REQUEST_ERRORS.not_found.message);
+    }
+  }
+});
+
+test('private operations document 401, public ones need no key', () => {
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      expect('401' in operation.responses).toBe(operation.security === undefined);
+    }
+  }
+});
+
+test('real answers satisfy the published schemas', async () => {
+  const finished = await service.api.create({ url: `${service.site.url}/article`, routing: 'local-reader' });
+  const failed = await service.api.create({ url: `${service.site.url}/nothing`, routing: 'local-reader' });
+  const running = await service.api.create({
+    url: `${service.site.url}/hang/d`,
+    routing: 'local-reader',
+    background: true,
+  });
+  const cancelled = await service.api.cancel(running.body.id);
+  for (const { body } of [finished, failed, running, cancelled]) expect(violations('Response', body)).toEqual([]);
+  expect(violations('ResponseList', (await service.api.call('GET', '/v1/responses')).body)).toEqual([]);
+  expect(violations('RunList', (await service.api.call('GET', '/v1/runs')).body)).toEqual([]);
+  expect(violations('Error', (await service.api.call('GET', '/v1/responses/resp_unknown')).body)).toEqual([]);
+});
+
+test('the body schema is the one that validates: what it refuses, the API refuses', async () => {
+  const validate = ajv.getSchema('openapi#/components/schemas/CreateResponse');
+  for (const body of [{ input: 7 }, { max_fallbacks: 13, input: 'x' }, { metadata: { a: 1 }, input: 'x' }]) {
+    expect(validate?.(body)).toBe(false);
+    expect((await service.api.call('POST', '/v1/responses', { body })).status).toBe(400);
+  }
+});

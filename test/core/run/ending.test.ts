@@ -1,0 +1,138 @@
+import { endingFor, isTransportFailure } from '../../../core/run/ending';
+import type { AttemptRecord } from '../../../core/run/record';
+import { attemptOf, failedAttempt, qualityOf, resultOf } from '../fixtures';
+
+const blocked = (id: string): AttemptRecord =>
+  attemptOf({ id, status: 'blocked', fault: 'site', error: { code: 'captcha', message: 'A captcha.' } });
+const ourFault = (id: string, more: Partial<AttemptRecord> = {}): AttemptRecord =>
+  failedAttempt({ id, fault: 'platform', error: { code: 'runner_crashed', message: 'It broke.' }, ...more });
+const violating = (id: string): AttemptRecord =>
+  failedAttempt({ id, result: resultOf({ schemaViolations: ['/a must be number', '/b must be string'] }) });
+const released = (id: string): AttemptRecord => attemptOf({ id, status: 'released', dispatched: false, result: null });
+
+describe('a run that succeeded', () => {
+  it('takes the result of the attempt that won', () => {
+    const attempts = [failedAttempt({ id: 'att_1' }), attemptOf({ id: 'att_2' })];
+    expect(endingFor(attempts, { kind: 'success', attemptId: 'att_2' })).toEqual({
+      status: 'succeeded',
+      attemptId: 'att_2',
+      failure: null,
+      budgetExhausted: false,
+    });
+  });
+
+  it('is empty when the result is', () => {
+    const attempts = [attemptOf({ status: 'empty', result: resultOf({ quality: qualityOf({ verdict: 'empty' }) }) })];
+    expect(endingFor(attempts, { kind: 'success', attemptId: 'att_1' }).status).toBe('empty');
+  });
+
+  it('succeeded although an earlier attempt violated the schema', () => {
+    const ending = endingFor([violating('att_1'), attemptOf({ id: 'att_2' })], { kind: 'success', attemptId: 'att_2' });
+    expect(ending).toMatchObject({ status: 'succeeded', failure: null });
+  });
+});
+
+describe('a run that was ended from outside', () => {
+  it.each([
+    ['cancelled', 'cancelled', 'run_cancelled', false],
+    ['timeout', 'failed', 'run_timeout', false],
+    ['budget', 'failed', 'budget_exhausted', true],
+    ['lost', 'failed', 'run_failed', false],
+  ] as const)(
+    '%s: it is %s with %s, and shows the last attempt that executed',
+    (kind, status, code, budgetExhausted) => {
+      const attempts = [
+        failedAttempt({ id: 'att_1' }),
+        attemptOf({ id: 'att_2', status: 'running' }),
+        released('att_3'),
+      ];
+      expect(endingFor(attempts, { kind })).toMatchObject({
+        status,
+        attemptId: 'att_2',
+        budgetExhausted,
+        failure: { code, causeCode: null },
+      });
+      expect(endingFor([released('att_1')], { kind })).toMatchObject({ status, attemptId: null });
+      expect(endingFor([], { kind })).toMatchObject({ status, attemptId: null });
+    },
+  );
+
+  it('a lost workflow is our fault, and says so', () => {
+    expect(endingFor([], { kind: 'lost' }).failure).toMatchObject({ reason: 'workflow_lost', fault: 'platform' });
+  });
+});
+
+describe('a run whose runners are exhausted', () => {
+  const end = (...attempts: AttemptRecord[]) => endingFor(attempts, { kind: 'exhausted' });
+
+  it('is blocked when the site blocked every attempt', () => {
+    expect(end(blocked('att_1'), blocked('att_2'))).toMatchObject({
+      status: 'blocked',
+      attemptId: 'att_2',
+      failure: { code: 'blocked' },
+    });
+  });
+
+  it('is blocked when all that were not our own fault were blocked', () => {
+    expect(end(blocked('att_1'), ourFault('att_2'))).toMatchObject({ status: 'blocked', attemptId: 'att_1' });
+  });
+
+  it('is not blocked when one attempt failed otherwise', () => {
+    expect(end(blocked('att_1'), failedAttempt({ id: 'att_2' }))).toMatchObject({
+      status: 'failed',
+      attemptId: 'att_2',
+      failure: { code: 'run_failed', reason: 'no_output', fault: 'runner' },
+    });
+  });
+
+  it('is a schema violation when an attempt delivered something that does not conform', () => {
+    const ending = end(violating('att_1'), blocked('att_2'));
+    expect(ending).toMatchObject({ status: 'failed', attemptId: 'att_1', failure: { code: 'schema_violation' } });
+    expect(ending.failure?.message).toContain('/a must be number; /b must be string');
+  });
+
+  it('tells which runner failed how, in the words of the last one that can be judged', () => {
+    const { failure, attemptId } = end(failedAttempt({ id: 'att_1', runner: 'reader' }), ourFault('att_2'));
+    expect(attemptId).toBe('att_1');
+    expect(failure).toMatchObject({ code: 'run_failed', causeCode: null, reason: 'no_output', fault: 'runner' });
+    expect(failure?.message).toBe('The run executed but did not accomplish the task. reader: Nothing came.');
+  });
+
+  it('keeps unsafe_url as its own code under svc.error', () => {
+    const unsafe = failedAttempt({ fault: 'task', error: { code: 'unsafe_url', message: 'A private address.' } });
+    expect(end(unsafe).failure).toMatchObject({ code: 'run_failed', causeCode: 'unsafe_url', fault: 'task' });
+  });
+
+  it('blames our own side when nothing else failed', () => {
+    expect(end(ourFault('att_1'), ourFault('att_2'))).toMatchObject({
+      status: 'failed',
+      attemptId: 'att_2',
+      failure: { code: 'run_failed', reason: 'runner_crashed', fault: 'platform' },
+    });
+  });
+
+  it.each<[string, AttemptRecord[], string | null]>([
+    ['no attempt', [], null],
+    ['none that executed', [released('att_1')], 'att_1'],
+    ['one without an error', [failedAttempt({ error: null })], 'att_1'],
+  ])('with %s it has failed all the same', (_name, attempts, attemptId) => {
+    expect(end(...attempts)).toMatchObject({ status: 'failed', attemptId, failure: { code: 'run_failed' } });
+  });
+});
+
+describe('a transport failure', () => {
+  it.each<[string, AttemptRecord[], boolean]>([
+    ['one fault of ours', [ourFault('a')], true],
+    ['only faults of ours', [ourFault('a'), ourFault('b')], true],
+    ['only faults of ours, and one that was never dispatched', [ourFault('a'), released('b')], true],
+    ['a fault of ours and one of a runner', [ourFault('a'), failedAttempt({ id: 'b' })], false],
+    ['a fault of ours and a block', [ourFault('a'), blocked('b')], false],
+    ['a fault of ours and a success', [ourFault('a'), attemptOf({ id: 'b' })], false],
+    ['a fault of ours and a cancelled attempt', [ourFault('a'), attemptOf({ id: 'b', status: 'cancelled' })], false],
+    ['an attempt that has not ended', [ourFault('a', { finishedAt: null })], false],
+    ['no attempt', [], false],
+    ['only attempts that were never dispatched', [released('a')], false],
+  ])('%s: %s', (_name, attempts, expected) => {
+    expect(isTransportFailure(attempts)).toBe(expected);
+  });
+});

@@ -1,0 +1,143 @@
+import { toResponseObject } from '../../core/run/response-object';
+import { deleteRun } from '../../db/deletion';
+import { reserveAttempt } from '../../db/attempts';
+import { newId } from '../../db/new-id';
+import { runsOf } from '../../db/runs';
+import { createLocalKek } from '../../db/sealing';
+import { sealRunSecrets } from '../../db/run-secrets';
+import type { Principal } from '../../db/workspaces';
+import { qualityOf, resultOf } from '../core/fixtures';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { accountOf, admit, candidate, CONTEXT, countOf, dispatch, finish, linesOf, PRICE, settle } from './run-fixture';
+
+let test: TestDatabase;
+let principal: Principal;
+let runId: string;
+let attemptId: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  ({ principal } = await createTestWorkspace(test.db));
+  const kek = createLocalKek(Buffer.alloc(32, 7), 'k1');
+  ({ runId, attemptId } = await admit(test.db, principal, {
+    sealSecrets: (id) => sealRunSecrets(kek, id, { totpSecret: 'JBSWY3DPEHPK3PXP' }),
+  }));
+});
+
+const run = async () => test.db('runs').where({ id: runId }).first();
+const events = async () => test.db('events').where({ run_id: runId });
+
+async function succeed(): Promise<boolean> {
+  await dispatch(test.db, attemptId);
+  await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: { a: 1 } }) });
+  return finish(test.db, runId, { kind: 'success', attemptId });
+}
+
+describe('finishing a run', () => {
+  it('commits state, ending and one event together', async () => {
+    expect(await succeed()).toBe(true);
+    expect(await run()).toMatchObject({
+      status: 'completed',
+      envelope_status: 'succeeded',
+      runner: 'local-reader',
+      event_sequence: 1,
+      ending: { status: 'succeeded', attemptId, failure: null, budgetExhausted: false },
+    });
+    expect((await run()).finished_at).toBeInstanceOf(Date);
+    expect(await events()).toMatchObject([
+      { type: 'response.completed', sequence: 1, workspace_id: principal.workspaceId },
+    ]);
+  });
+
+  it('the event carries the response as a reader gets it at that moment', async () => {
+    await succeed();
+    const record = await runsOf(test.db, principal.workspaceId).find(runId);
+    if (!record) throw new Error('the run is gone');
+    const [event] = await events();
+    expect(event.data).toEqual(JSON.parse(JSON.stringify(toResponseObject(record, { ...CONTEXT, now: new Date() }))));
+    expect(event.data.svc.cost.total_usd).toBe(PRICE / 1_000_000);
+  });
+
+  it('erases the secrets of the request', async () => {
+    expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(1);
+    await succeed();
+    expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(0);
+  });
+
+  it('releases what is reserved and reached no runner, and leaves alone what is in flight', async () => {
+    await dispatch(test.db, attemptId);
+    const waiting = newId('attempt');
+    await reserveAttempt(test.db, { runId, attemptId: waiting, ordinal: 1, candidate: candidate() });
+    await finish(test.db, runId, { kind: 'cancelled' });
+    expect(await test.db('attempts').where({ run_id: runId }).orderBy('ordinal')).toMatchObject([
+      { id: attemptId, status: 'running', hold_micros: PRICE },
+      { id: waiting, status: 'released', hold_micros: 0, cost_micros: 0 },
+    ]);
+    expect(await linesOf(test.db, waiting)).toEqual([]);
+    expect(await settle(test.db, attemptId, { status: 'cancelled' })).toBe(true);
+    expect((await accountOf(test.db, principal.accountId)).holds).toBe(0);
+  });
+
+  it.each([
+    ['cancelled', 'cancelled', 'cancelled', 'response.cancelled', 'run_cancelled'],
+    ['timeout', 'failed', 'failed', 'response.failed', 'run_timeout'],
+    ['budget', 'failed', 'failed', 'response.failed', 'budget_exhausted'],
+    ['lost', 'failed', 'failed', 'response.failed', 'run_failed'],
+    ['exhausted', 'failed', 'failed', 'response.failed', 'run_failed'],
+  ] as const)('by %s ends it %s', async (kind, status, envelope, type, code) => {
+    await finish(test.db, runId, { kind });
+    expect(await run()).toMatchObject({ status, envelope_status: envelope, ending: { failure: { code } } });
+    expect(await events()).toMatchObject([{ type, data: { status, error: { code } } }]);
+  });
+
+  it('with an empty result is completed and empty', async () => {
+    await dispatch(test.db, attemptId);
+    const result = resultOf({ output: [], quality: qualityOf({ verdict: 'empty' }) });
+    await settle(test.db, attemptId, { status: 'empty', result });
+    await finish(test.db, runId, { kind: 'success', attemptId });
+    expect(await run()).toMatchObject({ status: 'completed', envelope_status: 'empty' });
+  });
+});
+
+describe('finishing is guarded', () => {
+  it('a second finish changes nothing and hears so', async () => {
+    await succeed();
+    const before = [await run(), await events()];
+    expect(await finish(test.db, runId, { kind: 'timeout' })).toBe(false);
+    expect([await run(), await events()]).toEqual(before);
+  });
+
+  it('of eight finishers at once exactly one wins, with one event of sequence 1', async () => {
+    const kinds = ['cancelled', 'timeout', 'budget', 'lost'] as const;
+    const won = await Promise.all([...kinds, ...kinds].map((kind) => finish(test.db, runId, { kind })));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(await events()).toMatchObject([{ sequence: 1 }]);
+    expect((await run()).event_sequence).toBe(1);
+  });
+
+  it('a run that is not there cannot be finished', async () => {
+    expect(await finish(test.db, newId('response'), { kind: 'timeout' })).toBe(false);
+  });
+
+  it('a finish that is rolled back leaves the run live and without an event', async () => {
+    const crash = test.db.transaction(async (trx) => {
+      await trx('runs')
+        .where({ id: runId })
+        .update({ updated_at: new Date(0) });
+      throw new Error('crash');
+    });
+    await expect(crash).rejects.toThrow('crash');
+    expect((await run()).status).toBe('in_progress');
+    expect(await events()).toEqual([]);
+  });
+});
+
+it('a run deleted while it ran ends without an event', async () => {
+  await deleteRun(test.db, principal.workspaceId, runId);
+  expect(await finish(test.db, runId, { kind: 'cancelled' })).toBe(true);
+  expect(await run()).toMatchObject({ status: 'cancelled', event_sequence: 0 });
+  expect(await events()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { EndingTrigger } from '../../core/run/ending';
+import type { LedgerKind, Micros } from '../../core/money';
+import type { PlannedAttempt, RunPlan, RunRequest } from '../../core/run/record';
+import { admitRun, type Admission } from '../../db/admission';
+import { beginAttempt, markDispatched, settleAttempt, type Settlement } from '../../db/attempts';
+import type { Database } from '../../db/connection';
+import { finishRun } from '../../db/finish';
+import { newId } from '../../db/new-id';
+import type { Principal } from '../../db/workspaces';
+import { planOf, requestOf } from '../core/fixtures';
+
+/** The steps of a run's life as the service takes them, so that a test can stop anywhere in between. */
+
+export const PRICE: Micros = 10_000;
+export const CONTEXT = { newId, baseUrl: 'https://svc.example' };
+
+export function candidate(more: Partial<PlannedAttempt> = {}): PlannedAttempt {
+  return { runner: 'local-reader', engine: null, queue: 'http', priceMicros: PRICE, ...more };
+}
+
+export function admissionOf(
+  principal: Principal,
+  more: Partial<Omit<Admission, 'request' | 'plan'>> & { request?: Partial<RunRequest>; plan?: Partial<RunPlan> } = {},
+): Admission {
+  return {
+    principal,
+    bodyHash: Buffer.alloc(32, 1),
+    idempotencyKey: null,
+    sealSecrets: null,
+    ...more,
+    request: requestOf(more.request),
+    plan: planOf({ candidates: [candidate()], ceilingMicros: null, ceilingSource: 'balance', ...more.plan }),
+  };
+}
+
+export async function admit(
+  db: Database,
+  principal: Principal,
+  more: Parameters<typeof admissionOf>[1] = {},
+): Promise<{ runId: string; attemptId: string }> {
+  const admitted = await admitRun(db, newId, admissionOf(principal, more));
+  if (admitted.kind !== 'created') throw new Error('the run was not created');
+  return admitted;
+}
+
+export async function dispatch(db: Database, attemptId: string, epoch = 1): Promise<void> {
+  const begun = await beginAttempt(db, attemptId, epoch);
+  if (begun.kind !== 'begun' || !(await markDispatched(db, attemptId, epoch))) throw new Error('not dispatched');
+}
+
+export async function settle(
+  db: Database,
+  attemptId: string,
+  settlement: Settlement = { status: 'succeeded' },
+): Promise<boolean> {
+  return db.transaction((trx) => settleAttempt(trx, attemptId, settlement));
+}
+
+export async function finish(db: Database, runId: string, trigger: EndingTrigger): Promise<boolean> {
+  return db.transaction((trx) => finishRun(trx, CONTEXT, runId, trigger));
+}
+
+/** Every table that a create can write to, with how many rows it holds. */
+export async function rowCounts(db: Database): Promise<Record<string, number>> {
+  const tables = ['runs', 'attempts', 'idempotency_keys', 'run_secrets', 'events', 'artifacts', 'ledger_lines'];
+  const counts = await Promise.all(tables.map(async (table) => [table, await countOf(db, table)] as const));
+  return Object.fromEntries(counts);
+}
+
+export async function countOf(db: Database, table: string, where: Record<string, unknown> = {}): Promise<number> {
+  const row = await db(table).where(where).count('* as count').first();
+  return Number(row?.['count']);
+}
+
+export interface Account {
+  balance: Micros;
+  /** The sum of all ledger lines, which the balance must equal. */
+  ledger: Micros;
+  holds: Micros;
+}
+
+export async function accountOf(db: Database, accountId: string): Promise<Account> {
+  const { rows } = await db.raw<{ rows: Account[] }>(
+    `SELECT balance_micros AS balance,
+       (SELECT coalesce(sum(amount_micros), 0)::bigint FROM ledger_lines WHERE account_id = accounts.id) AS ledger,
+       (SELECT coalesce(sum(hold_micros), 0)::bigint FROM attempts WHERE account_id = accounts.id) AS holds
+     FROM accounts WHERE id = ?`,
+    [accountId],
+  );
+  const account = rows[0];
+  if (!account) throw new Error('no such account');
+  return account;
+}
+
+export async function linesOf(db: Database, attemptId: string): Promise<[LedgerKind, Micros][]> {
+  const lines: { kind: LedgerKind; amount_micros: Micros }[] = await db('ledger_lines')
+    .where({ attempt_id: attemptId })
+    .orderBy('id');
+  return lines.map(({ kind, amount_micros: amount }) => [kind, amount]);
+}
+
+/** Resolves when a connection of this database waits for a row that another transaction holds. */
+export async function untilSomeoneWaits(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.raw<{ rows: unknown[] }>(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Database } from '../../db/connection';
+import { loadConfig } from '../../workers/config';
+import { startService } from '../../workers/service';
+import { createApiClient, type ApiClient } from './api-client';
+import { createTestDatabase, createTestWorkspace } from './database';
+import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { freePort } from './product';
+
+export interface TestService {
+  api: ApiClient;
+  apiKey: string;
+  workspaceId: string;
+  baseUrl: string;
+  db: Database;
+  site: FixtureSite;
+  /** A client of another workspace of the same service. */
+  stranger(): Promise<ApiClient>;
+  stop(): Promise<void>;
+}
+
+/** The whole service in this process, on the suite's PostgreSQL and Temporal, with a database and queues of its own. */
+export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
+  const site = await startFixtureSite();
+  const config = loadConfig(
+    {
+      PORT: String(await freePort()),
+      DEMO_PORT: String(await freePort()),
+      SVC_DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'],
+      SVC_TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      SVC_ALLOW_LOCAL_TARGETS: '1',
+      ...env,
+    },
+    'all',
+  );
+  const service = await startService(config, 'all', pino({ level: 'silent' }));
+  const { principal, apiKey } = await createTestWorkspace(database.db);
+  return {
+    api: createApiClient(service.baseUrl, apiKey),
+    apiKey,
+    workspaceId: principal.workspaceId,
+    baseUrl: service.baseUrl,
+    db: database.db,
+    site,
+    stranger: async () => createApiClient(service.baseUrl, (await createTestWorkspace(database.db)).apiKey),
+    async stop() {
+      await service.stop();
+      await site.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
