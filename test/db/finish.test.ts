@@ -1,6 +1,7 @@
 import { toResponseObject } from '../../core/run/response-object';
 import { deleteRun } from '../../db/deletion';
 import { reserveAttempt } from '../../db/attempts';
+import { finishRun } from '../../db/finish';
 import { newId } from '../../db/new-id';
 import { runsOf } from '../../db/runs';
 import { createLocalKek } from '../../db/sealing';
@@ -122,16 +123,16 @@ describe('finishing is guarded', () => {
     expect(await finish(test.db, newId('response'), { kind: 'timeout' })).toBe(false);
   });
 
-  it('a finish that is rolled back leaves the run live and without an event', async () => {
+  it('a finish that is rolled back leaves the run live, its money held, its secrets kept, and no event', async () => {
     const crash = test.db.transaction(async (trx) => {
-      await trx('runs')
-        .where({ id: runId })
-        .update({ updated_at: new Date(0) });
+      expect(await finishRun(trx, CONTEXT, runId, { kind: 'timeout' })).toBe(true);
       throw new Error('crash');
     });
     await expect(crash).rejects.toThrow('crash');
-    expect((await run()).status).toBe('in_progress');
+    expect(await run()).toMatchObject({ status: 'in_progress', ending: null, finished_at: null });
     expect(await events()).toEqual([]);
+    expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(1);
+    expect((await accountOf(test.db, principal.accountId)).holds).toBe(PRICE);
   });
 });
 

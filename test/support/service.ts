@@ -10,6 +10,7 @@ import { createApiClient, type ApiClient } from './api-client';
 import { createTestDatabase, createTestWorkspace } from './database';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { freePort } from './product';
+import { quietTemporal } from './quiet-temporal';
 
 export interface TestService {
   api: ApiClient;
@@ -25,6 +26,7 @@ export interface TestService {
 
 /** The whole service in this process, on the suite's PostgreSQL and Temporal, with a database and queues of its own. */
 export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+  quietTemporal();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
   const site = await startFixtureSite();

@@ -21,3 +21,22 @@ const HARMLESS: ReadonlySet<Instruction['kind']> = new Set(['wait', 'goto', 'scr
 export function isHarmless(instruction: Instruction): boolean {
   return HARMLESS.has(instruction.kind);
 }
+
+/** The element or address that an instruction names; never what is typed, which may be a secret. */
+export function targetOf(instruction: Instruction): string | null {
+  if ('target' in instruction) return instruction.target;
+  switch (instruction.kind) {
+    case 'goto':
+      return instruction.url;
+    case 'press':
+      return instruction.key;
+    case 'wait':
+      return instruction.text;
+    case 'scroll':
+      return instruction.to;
+    case 'search':
+      return instruction.query;
+    default:
+      return null;
+  }
+}

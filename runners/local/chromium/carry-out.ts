@@ -1,0 +1,66 @@
+import type { DispatchSecrets, Outcome, RunnerTask } from '../../../core/run/outcome';
+import { targetOf, type Instruction } from '../instructions/instruction';
+import type { ParsedTask } from '../instructions/parse-task';
+import type { Seen } from '../outcomes';
+import { loginRequired } from '../page-reading';
+import { passGates } from './gates';
+import { readLastPage } from './last-page';
+import { createLogin, type Login } from './login';
+import { click, perform } from './perform';
+import { StepFailure } from './step-failure';
+import { CLICKABLE, findTarget } from './targets';
+import type { Visit } from './visit';
+import { VisitEnded } from './visit-ended';
+
+export interface Errand {
+  task: RunnerTask;
+  parsed: ParsedTask;
+  url: string;
+  credentials: DispatchSecrets['credentials'];
+  challengeGraceMs: number;
+}
+
+const LOGIN_LINKS = ['Log in', 'Sign in', 'Login', 'Anmelden', 'Connexion'];
+const LOOK_ONCE_MS = 0;
+
+/** Opens the page, does what is asked step by step, and reads the page that is there in the end. */
+export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
+  const { instructions } = errand.parsed;
+  const login = createLogin(visit, errand.credentials);
+  await visit.navigator.open(errand.url);
+  visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
+  await visit.settle();
+  let page = await passGates(visit, login, instructions[0] ?? null, errand.challengeGraceMs);
+  for (const [index, instruction] of instructions.entries()) {
+    await doStep(visit, login, instruction, errand);
+    await visit.settle();
+    page = await passGates(visit, login, instructions[index + 1] ?? null, errand.challengeGraceMs);
+  }
+  return readLastPage(visit, page, errand, login.isDone());
+}
+
+async function doStep(visit: Visit, login: Login, instruction: Instruction, errand: Errand): Promise<void> {
+  const entry = { action: instruction.kind, target: targetOf(instruction) };
+  try {
+    const note = instruction.kind === 'login' ? await logIn(visit, login, errand) : await perform(visit, instruction);
+    visit.log.add({ ...entry, url: visit.session.page().url(), ok: true, note });
+  } catch (error) {
+    const note = error instanceof StepFailure ? error.message : null;
+    visit.log.add({ ...entry, url: visit.session.pages().at(-1)?.url() ?? null, ok: false, note });
+    throw error;
+  }
+}
+
+/** The form itself is filled in wherever it shows up; here only the way to it has to be found. */
+async function logIn(visit: Visit, login: Login, { credentials }: Errand): Promise<string | null> {
+  if (credentials === null) throw new VisitEnded(loginRequired);
+  if (login.isDone()) return 'already logged in';
+  for (const name of LOGIN_LINKS) {
+    const link = await findTarget(visit.session.page, name, CLICKABLE, LOOK_ONCE_MS).catch(() => null);
+    if (link?.isVisible) {
+      await click(link, name);
+      return null;
+    }
+  }
+  throw new StepFailure('The page has no login form and no link to one.');
+}

@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright-core';
+import { MASK } from './mask';
+import { StepFailure } from './step-failure';
+import { CLICKABLE, FILLABLE, findTarget } from './targets';
+import type { Visit } from './visit';
+
+const ACTION_MS = 5_000;
+const LOOK_ONCE_MS = 0;
+const SECRET_NAME = /passw|passcode|\bpin\b|\botp\b|totp|one[-_ ]?time|cvv|cvc|secret|token/i;
+
+/** Types a value into a field found by name, or into whatever has the focus. */
+export async function typeInto(visit: Visit, value: string, target: string | null): Promise<string> {
+  const field =
+    target === null
+      ? visit.session.page().locator('*:focus').first()
+      : (await findTarget(visit.session.page, target, FILLABLE)).locator;
+  if (await isSecretField(field, target)) {
+    visit.mask.add(value);
+    visit.secretFields.push(field);
+  }
+  const note = `typed ${visit.mask.isSecret(value) ? MASK : `"${value.slice(0, 100)}"`}`;
+  try {
+    if ((await tagOf(field)) === 'select') await chooseOption(field, value);
+    else await field.fill(value, { timeout: ACTION_MS });
+  } catch {
+    throw new StepFailure(target === null ? 'No field has the focus.' : `Nothing could be typed into "${target}".`);
+  }
+  return note;
+}
+
+/** Chooses an option of a list found by name, or of any list that has the option. */
+export async function selectOption(visit: Visit, value: string, target: string | null): Promise<string> {
+  const page = visit.session.page;
+  if (target === null) return selectAnywhere(visit, value);
+  const { locator } = await findTarget(page, target, FILLABLE);
+  if ((await tagOf(locator)) === 'select') {
+    if (!(await chooseOption(locator, value))) throw new StepFailure(`"${target}" has no option "${value}".`);
+    return `chose "${value}"`;
+  }
+  // A list that the page draws itself: open it, then click the option.
+  await act(locator.click({ timeout: ACTION_MS }), `"${target}" could not be opened.`);
+  const option = await findTarget(page, value, CLICKABLE);
+  await act(option.locator.click({ timeout: ACTION_MS }), `"${value}" could not be chosen in "${target}".`);
+  return `chose "${value}"`;
+}
+
+async function selectAnywhere(visit: Visit, value: string): Promise<string> {
+  for (const list of await visit.session.page().locator('select').filter({ visible: true }).all()) {
+    if (await chooseOption(list, value)) return `chose "${value}"`;
+  }
+  const { locator } = await findTarget(visit.session.page, value, CLICKABLE);
+  await act(locator.click({ timeout: ACTION_MS }), `"${value}" could not be chosen.`);
+  return `clicked "${value}"`;
+}
+
+async function chooseOption(list: Locator, wanted: string): Promise<boolean> {
+  const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const texts = (await list.locator('option').allTextContents()).map(plain);
+  const exact = texts.indexOf(plain(wanted));
+  const index = exact >= 0 ? exact : texts.findIndex((text) => text.includes(plain(wanted)));
+  if (index < 0) return false;
+  await list.selectOption({ index }, { timeout: ACTION_MS });
+  return true;
+}
+
+export async function searchFor(visit: Visit, query: string): Promise<string> {
+  const page = visit.session.page();
+  const boxes = page.locator(
+    'input[type=search], [role=searchbox], input[name=q], input[name=query], input[name=search], input[name=s]',
+  );
+  const visible = boxes.filter({ visible: true });
+  const box =
+    (await visible.count()) > 0
+      ? visible.first()
+      : (await findTarget(visit.session.page, 'search', FILLABLE, LOOK_ONCE_MS)).locator;
+  await act(box.fill(query, { timeout: ACTION_MS }), 'The search box could not be filled in.');
+  await act(box.press('Enter', { timeout: ACTION_MS }), 'The search could not be sent.');
+  return `searched for "${query}"`;
+}
+
+async function isSecretField(field: Locator, target: string | null): Promise<boolean> {
+  const read = (name: string): Promise<string> =>
+    field.getAttribute(name, { timeout: ACTION_MS }).then(
+      (value) => value ?? '',
+      () => '',
+    );
+  if ((await read('type')).toLowerCase() === 'password') return true;
+  const autocomplete = await read('autocomplete');
+  if (/one-time-code|password|cc-csc|cc-number/.test(autocomplete)) return true;
+  return SECRET_NAME.test([target ?? '', await read('name'), await read('id')].join(' '));
+}
+
+function tagOf(field: Locator): Promise<string> {
+  return field.evaluate('(element) => element.localName', undefined, { timeout: ACTION_MS });
+}
+
+/** Runs a driver's action; its failure is told in our words. */
+export async function act(action: Promise<unknown>, message: string): Promise<void> {
+  try {
+    await action;
+  } catch {
+    throw new StepFailure(message);
+  }
+}

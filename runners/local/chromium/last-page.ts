@@ -1,0 +1,72 @@
+import { fillSchema } from '../../../core/extract/fill-schema';
+import { factsOfJson } from '../../../core/extract/json-facts';
+import type { JsonValue } from '../../../core/json';
+import type { Outcome, RunnerTask } from '../../../core/run/outcome';
+import { contentKind, fileNameOf } from '../content-kind';
+import { fileList } from '../files';
+import type { ParsedTask } from '../instructions/parse-task';
+import { finished, type Seen } from '../outcomes';
+import { isLoginDetour, loginRequired, obstacleOf, readPage, type OpenedPage } from '../page-reading';
+import { within } from './deadline';
+import type { Visit } from './visit';
+
+interface Wanted {
+  task: RunnerTask;
+  parsed: ParsedTask;
+  url: string;
+}
+
+const BODY_MS = 10_000;
+
+/** What the task wanted, read off the page where it ended: files, parsed data, or the page itself. */
+export async function readLastPage(
+  visit: Visit,
+  page: OpenedPage,
+  { task, parsed, url }: Wanted,
+  loggedIn: boolean,
+): Promise<(seen: Seen) => Outcome> {
+  await keepShownFile(visit);
+  await visit.downloads.settled();
+  const asksForFiles = parsed.instructions.some((instruction) => instruction.kind === 'download');
+  if ((asksForFiles || visit.downloads.started() > 0) && (task.outputSchema === null || !isWebPage(page))) {
+    const output = fileList(visit.downloads.files());
+    return (seen) => finished({ ...seen, output, defense: 'none' });
+  }
+  const obstacle = obstacleOf(page, {});
+  if (obstacle !== null) return (seen) => ({ ...obstacle, ...seen, defense: obstacle.defense });
+  if (parsed.instructions.length === 0 && !loggedIn && isLoginDetour(page, url)) return loginRequired;
+  const data = await shownJson(visit);
+  if (data !== undefined) {
+    const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
+    return (seen) => finished({ ...seen, output, defense: 'none' });
+  }
+  const read = readPage(page, task, parsed.ask, {});
+  return (seen) => ({ ...read, ...seen, output: read.output, defense: read.defense });
+}
+
+function isWebPage({ url }: OpenedPage): boolean {
+  return /^https?:/.test(url);
+}
+
+/** A file that the browser shows instead of saving, such as a PDF or a picture, is a file all the same. */
+async function keepShownFile(visit: Visit): Promise<void> {
+  const main = visit.session.main();
+  if (main === null || main.status >= 400 || main.url !== visit.session.page().url()) return;
+  const headers = main.response.headers();
+  if (headers['content-type'] === undefined || contentKind(headers, Buffer.alloc(0)) !== 'file') return;
+  const body = await within(BODY_MS, main.response.body()).catch(() => null);
+  if (body === null || visit.downloads.started() > 0) return;
+  await visit.downloads.keep({ name: fileNameOf(headers, main.url), contentType: headers['content-type'], body });
+}
+
+/** The document itself when it is JSON, which the browser only shows as text. */
+async function shownJson(visit: Visit): Promise<JsonValue | undefined> {
+  const main = visit.session.main();
+  if (main === null || main.url !== visit.session.page().url()) return undefined;
+  if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return undefined;
+  try {
+    return JSON.parse(await within(BODY_MS, main.response.text())) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}

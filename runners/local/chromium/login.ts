@@ -1,0 +1,108 @@
+import { getDomain } from 'tldts';
+import { visibleCaptcha } from '../../../core/detect/captcha';
+import { findLoginForm, loginRefusal, type LoginForm } from '../../../core/detect/login';
+import type { FormField } from '../../../core/detect/page-signals';
+import type { DispatchSecrets } from '../../../core/run/outcome';
+import { blocked, failed } from '../outcomes';
+import type { OpenedPage } from '../page-reading';
+import { StepFailure } from './step-failure';
+import type { Visit } from './visit';
+import { VisitEnded } from './visit-ended';
+
+type Credentials = NonNullable<DispatchSecrets['credentials']>;
+
+export interface Login {
+  /** Fills the login form that the page shows, if it is one of the credential's own site. True when it did. */
+  attempt(page: OpenedPage): Promise<boolean>;
+  isDone(): boolean;
+}
+
+const ACTION_MS = 5_000;
+const SUBMIT = 'button[type=submit], input[type=submit], button:not([type])';
+const SUBMIT_WORDS =
+  /^(?:log ?in|log ?on|sign ?in|next|continue|anmelden|einloggen|weiter|connexion|se connecter|suivant|continuer)$/i;
+
+export function createLogin(visit: Visit, credentials: Credentials | null): Login {
+  let sentUsername = false;
+  let sentPassword = false;
+
+  async function fill(field: FormField, value: string): Promise<void> {
+    const locator = visit.session.page().locator(field.selector).filter({ visible: true }).first();
+    visit.secretFields.push(locator);
+    await locator.fill(value, { timeout: ACTION_MS });
+  }
+
+  async function submit(field: FormField): Promise<void> {
+    const page = visit.session.page();
+    const input = page.locator(field.selector).filter({ visible: true }).first();
+    const own = page.locator('form').filter({ has: input }).locator(SUBMIT).filter({ visible: true });
+    const named = page.getByRole('button', { name: SUBMIT_WORDS }).filter({ visible: true });
+    for (const button of [own, named]) {
+      if ((await button.count()) > 0) return button.first().click({ timeout: ACTION_MS });
+    }
+    await input.press('Enter', { timeout: ACTION_MS });
+  }
+
+  async function send(
+    { username, password }: LoginForm,
+    { username: name, password: secret }: Credentials,
+  ): Promise<void> {
+    const last = password ?? username;
+    if (last === null) return;
+    try {
+      if (username !== null) await fill(username, name);
+      if (password !== null) await fill(password, secret);
+      await submit(last);
+    } catch {
+      throw new StepFailure('The login form could not be filled in.');
+    }
+  }
+
+  return {
+    isDone: () => sentPassword,
+    async attempt(page) {
+      if (credentials === null || !isOwnSite(page.url, credentials.domain)) return false;
+      const form = findLoginForm(page.signals);
+      const isRepeated = form === null ? false : form.password === null ? sentUsername : sentPassword;
+      if (isRepeated || (sentPassword && isErrorPage(page) && loginRefusal(page.signals) !== null)) endRefused(page);
+      if (form === null || sentPassword) return false;
+      visit.log.add({
+        action: 'log in',
+        target: form.asks,
+        url: page.url,
+        ok: true,
+        note: 'filled in the stored credentials',
+      });
+      await send(form, credentials);
+      sentUsername ||= form.username !== null;
+      sentPassword ||= form.password !== null;
+      await visit.settle();
+      return true;
+    },
+  };
+}
+
+function isErrorPage({ status }: OpenedPage): boolean {
+  return status !== null && status >= 400;
+}
+
+function endRefused(page: OpenedPage): never {
+  // A captcha on the form, not the password, may be what the site asks for.
+  const captcha = visibleCaptcha(page.signals) !== null;
+  throw new VisitEnded((seen) =>
+    captcha
+      ? blocked({ ...seen, blockReason: 'captcha' })
+      : failed('task', 'login_refused', 'The site did not accept the credentials.', seen),
+  );
+}
+
+/** Credentials go to their own registrable domain or to the very same host, never further. */
+export function isOwnSite(url: string, credentialDomain: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '');
+  const own = credentialDomain.toLowerCase().replace(/\.$/, '');
+  if (host === own) return true;
+  // Names under a shared suffix (user.github.io) belong to different people.
+  const registrable = getDomain(host, { allowPrivateDomains: true });
+  return registrable !== null && registrable === getDomain(own, { allowPrivateDomains: true });
+}

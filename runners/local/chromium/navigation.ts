@@ -1,0 +1,78 @@
+import { networkError, unsafeUrl } from '../outcomes';
+import type { MainResponse, PageSession } from './page-session';
+import type { ProxyHandle } from './pool';
+import { VisitEnded } from './visit-ended';
+
+const NAVIGATION_MS = 30_000;
+const REFUSED_HEADER = 'x-svc-refused';
+
+/** The browser's reasons, in the words used for every runner. */
+const CODES: [RegExp, string][] = [
+  [/NAME_NOT_RESOLVED|NAME_RESOLUTION/, 'dns'],
+  [/CONNECTION_REFUSED|ADDRESS_UNREACHABLE/, 'connection_refused'],
+  [/CONNECTION_(?:RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED/, 'connection_reset'],
+  [/CERT_|SSL_|TLS/, 'tls'],
+  [/TIMED_OUT/, 'timeout'],
+  [/TOO_MANY_REDIRECTS|INVALID_RESPONSE|INVALID_HTTP|RESPONSE_HEADERS|CONTENT_LENGTH|HTTP2_/, 'protocol'],
+];
+
+export interface Navigator {
+  /** Opens an address of the public web; ends the visit when it cannot be opened. */
+  open(url: string): Promise<void>;
+  /** Ends the visit when the page now shown could not be fetched or may not be shown. */
+  check(): void;
+}
+
+export function createNavigator(session: PageSession, proxy: ProxyHandle, downloadsStarted: () => number): Navigator {
+  function endFailed(url: string, reason: string): never {
+    if (/UNSAFE_PORT|DISALLOWED_URL_SCHEME/.test(reason) || isRefused(proxy, url)) throw new VisitEnded(unsafeUrl);
+    const code = CODES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unreachable';
+    throw new VisitEnded((seen) => networkError(code, seen));
+  }
+
+  function check(): void {
+    const main = session.main();
+    const address = session.page().url();
+    const failure = session.failure();
+    if (address.startsWith('chrome-error:') || failure !== null)
+      endFailed(failure?.url ?? address, failure?.reason ?? '');
+    if (!/^(?:https?|about|blob):/.test(address)) throw new VisitEnded(unsafeUrl);
+    if (main === null) return;
+    if (main.response.headers()[REFUSED_HEADER] !== undefined) throw new VisitEnded(unsafeUrl);
+    if (isProxyFailure(main)) throw new VisitEnded((seen) => networkError('unreachable', seen));
+  }
+
+  return {
+    async open(url) {
+      if (!/^https?:\/\//i.test(url)) throw new VisitEnded(unsafeUrl);
+      const before = downloadsStarted();
+      try {
+        await session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS });
+      } catch (error) {
+        if (downloadsStarted() > before) return;
+        const reason = error instanceof Error ? error.message : '';
+        // An address that turns out to be a file is a failed navigation to the driver.
+        if (/Download is starting/.test(reason)) return;
+        if (/Timeout/.test(reason)) throw new VisitEnded((seen) => networkError('timeout', seen));
+        const failure = session.failure();
+        endFailed(failure?.url ?? url, failure?.reason ?? /net::(\w+)/.exec(reason)?.[1] ?? '');
+      }
+      check();
+    },
+    check,
+  };
+}
+
+/** Inside a TLS tunnel the proxy cannot answer with a page of its own, but it remembers whom it turned away. */
+function isRefused(proxy: ProxyHandle, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, port, protocol } = new URL(url);
+  const authority = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+  return proxy.refusals().some(({ host }) => host === authority || host === hostname);
+}
+
+/** The proxy's own answer for a host that it could not reach: 502 without any content. */
+function isProxyFailure({ status, response }: MainResponse): boolean {
+  const headers = response.headers();
+  return status === 502 && headers['content-length'] === '0' && headers['content-type'] === undefined;
+}

@@ -1,0 +1,127 @@
+import type { Instruction } from '../instructions/instruction';
+import { pause } from './deadline';
+import { act, searchFor, selectOption, typeInto } from './fields';
+import { StepFailure } from './step-failure';
+import { CHECKABLE, CLICKABLE, findTarget, type FoundTarget } from './targets';
+import type { Visit } from './visit';
+
+const ACTION_MS = 5_000;
+const WAIT_FOR_TEXT_MS = 15_000;
+const MAX_WAIT_MS = 30_000;
+const SUBMIT = 'button[type=submit], input[type=submit], form button:not([type])';
+const FILE_LINKS =
+  'a[download], a[href$=".pdf" i], a[href$=".csv" i], a[href$=".zip" i], a[href$=".xlsx" i], a[href$=".docx" i]';
+
+/** Does one thing on the page and says in a few words what was done, if that is not plain from the action. */
+export async function perform(
+  visit: Visit,
+  instruction: Exclude<Instruction, { kind: 'login' }>,
+): Promise<string | null> {
+  const page = visit.session.page();
+  switch (instruction.kind) {
+    case 'click':
+      await click(await findTarget(visit.session.page, instruction.target, CLICKABLE), instruction.target);
+      return null;
+    case 'type':
+      return typeInto(visit, instruction.value, instruction.target);
+    case 'select':
+      return selectOption(visit, instruction.value, instruction.target);
+    case 'check':
+      await setChecked(await findTarget(visit.session.page, instruction.target, CHECKABLE), instruction);
+      return instruction.checked ? 'checked' : 'unchecked';
+    case 'press':
+      await act(page.keyboard.press(instruction.key), `The key ${instruction.key} could not be pressed.`);
+      return null;
+    case 'wait':
+      return wait(visit, instruction);
+    case 'goto':
+      await visit.navigator.open(
+        URL.canParse(instruction.url, page.url()) ? new URL(instruction.url, page.url()).href : instruction.url,
+      );
+      return null;
+    case 'scroll':
+      await act(page.evaluate(SCROLLS[instruction.to]), 'The page could not be scrolled.');
+      return null;
+    case 'hover':
+      await act(
+        (await findTarget(visit.session.page, instruction.target, CLICKABLE)).locator.hover({ timeout: ACTION_MS }),
+        `The pointer could not be put on "${instruction.target}".`,
+      );
+      return null;
+    case 'back':
+      await act(page.goBack({ timeout: MAX_WAIT_MS, waitUntil: 'domcontentloaded' }), 'The browser could not go back.');
+      return null;
+    case 'search':
+      return searchFor(visit, instruction.query);
+    case 'submit':
+      await submit(visit);
+      return null;
+    case 'download':
+      return download(visit, instruction.target);
+  }
+}
+
+const SCROLLS = {
+  down: 'window.scrollBy(0, innerHeight * 0.9)',
+  up: 'window.scrollBy(0, -innerHeight * 0.9)',
+  bottom: 'window.scrollTo(0, document.documentElement.scrollHeight)',
+  top: 'window.scrollTo(0, 0)',
+};
+
+export async function click({ locator, isVisible }: FoundTarget, name: string): Promise<void> {
+  const message = `"${name}" could not be clicked.`;
+  if (!isVisible) return act(locator.dispatchEvent('click'), message);
+  try {
+    await locator.click({ timeout: ACTION_MS });
+  } catch {
+    // A banner lies over it: the element itself still takes the click.
+    await act(locator.dispatchEvent('click', undefined, { timeout: ACTION_MS }), message);
+  }
+}
+
+async function setChecked(
+  { locator, isVisible }: FoundTarget,
+  { target, checked }: { target: string; checked: boolean },
+): Promise<void> {
+  const message = `"${target}" could not be ${checked ? 'checked' : 'unchecked'}.`;
+  if (isVisible) return act(locator.setChecked(checked, { timeout: ACTION_MS }), message);
+  // Styled checkboxes hide the real one, which reacts to a click all the same.
+  if ((await locator.isChecked()) !== checked) await act(locator.dispatchEvent('click'), message);
+}
+
+async function wait(visit: Visit, { text, ms }: { text: string | null; ms: number | null }): Promise<string | null> {
+  if (ms !== null) await pause(Math.min(ms, MAX_WAIT_MS));
+  if (text === null) return null;
+  const { isVisible } = await findTarget(
+    visit.session.page,
+    text,
+    (frame, name) => [frame.getByText(name)],
+    WAIT_FOR_TEXT_MS,
+  );
+  if (!isVisible) throw new StepFailure(`"${text}" did not appear on the page.`);
+  return 'appeared';
+}
+
+async function submit(visit: Visit): Promise<void> {
+  const page = visit.session.page();
+  const buttons = page.locator(SUBMIT).filter({ visible: true });
+  if ((await buttons.count()) > 0)
+    return act(buttons.first().click({ timeout: ACTION_MS }), 'The form could not be submitted.');
+  await act(page.keyboard.press('Enter'), 'The form could not be submitted.');
+}
+
+async function download(visit: Visit, target: string | null): Promise<string> {
+  const before = visit.downloads.started();
+  if (target !== null) await click(await findTarget(visit.session.page, target, CLICKABLE), target);
+  else await clickAnyFile(visit);
+  if (!(await visit.downloads.waitForStart(before))) throw new StepFailure('No download began.');
+  await visit.downloads.settled();
+  return visit.downloads.files().length > 0 ? 'captured' : 'not captured';
+}
+
+async function clickAnyFile(visit: Visit): Promise<void> {
+  const links = visit.session.page().locator(FILE_LINKS).filter({ visible: true });
+  if ((await links.count()) > 0)
+    return act(links.first().click({ timeout: ACTION_MS }), 'The file could not be clicked.');
+  await click(await findTarget(visit.session.page, 'download', CLICKABLE), 'download');
+}

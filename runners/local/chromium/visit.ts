@@ -1,0 +1,82 @@
+import type { BrowserContext, Locator } from 'playwright-core';
+import type { RunnerContext } from '../../runner';
+import { openPage, type OpenedPage } from '../page-reading';
+import { within } from './deadline';
+import { createDownloads, limitDownloads, type Downloads } from './downloads';
+import { createMask, type Mask } from './mask';
+import { createNavigator, type Navigator } from './navigation';
+import { SNAPSHOT } from './page-scripts';
+import { createPageSession, type PageSession } from './page-session';
+import type { ProxyHandle } from './pool';
+import { settle, type SettleTimes } from './settle';
+import { createStepLog, type StepLog } from './step-log';
+
+/** Everything one attempt works with: its pages, and what is written down about them. */
+export interface Visit {
+  session: PageSession;
+  navigator: Navigator;
+  downloads: Downloads;
+  log: StepLog;
+  mask: Mask;
+  /** Fields that hold secrets, to be covered in pictures. */
+  secretFields: Locator[];
+  settle(): Promise<void>;
+  /** The page as it is shown now. */
+  look(): Promise<OpenedPage>;
+}
+
+const MAX_SNAPSHOT = 5_000_000;
+const SNAPSHOT_MS = 15_000;
+const HEADERS_MS = 2_000;
+
+export async function startVisit(
+  context: BrowserContext,
+  attempt: RunnerContext,
+  proxy: ProxyHandle,
+  times: SettleTimes,
+): Promise<Visit> {
+  const mask = createMask(attempt.secrets);
+  const log = createStepLog(mask, (note) => attempt.progress(note));
+  const downloads = createDownloads((file) => attempt.saveArtifact(file));
+  const session = await createPageSession(context, {
+    onDialog(dialog, page) {
+      log.add({ action: 'dialog', url: page.url(), ok: true, note: `dismissed: ${dialog.message().slice(0, 200)}` });
+      dialog.dismiss().catch(() => undefined);
+    },
+    onDownload(download) {
+      attempt.progress('downloading a file');
+      downloads.capture(download);
+    },
+    onPopup(page) {
+      log.add({ action: 'new window', url: page.url(), ok: true });
+      limitDownloads(context, page).catch(() => undefined);
+    },
+  });
+  await limitDownloads(context, session.page());
+
+  return {
+    session,
+    navigator: createNavigator(session, proxy, downloads.started),
+    downloads,
+    log,
+    mask,
+    secretFields: [],
+    settle: () => settle(session, times),
+    async look() {
+      const html = await snapshot(session);
+      const main = session.main();
+      const headers =
+        main === null ? {} : await within(HEADERS_MS, main.response.allHeaders()).catch(() => main.response.headers());
+      return openPage({ html: mask.content(html), url: session.page().url(), status: main?.status ?? null, headers });
+    },
+  };
+}
+
+async function snapshot(session: PageSession): Promise<string> {
+  const take = (): Promise<string> => within(SNAPSHOT_MS, session.page().evaluate<string>(SNAPSHOT(MAX_SNAPSHOT)));
+  // A navigation in between destroys the page under the script; the second try meets the new page.
+  return take().catch(async () => {
+    await settle(session);
+    return take();
+  });
+}

@@ -1,0 +1,20 @@
+import type { Runner } from '../runner';
+import { createChromiumPool, type BrowserInstall, type ProxyHandle } from './chromium/pool';
+import { createChromiumRunner } from './chromium/runner';
+import { CHROMIUM_VARIANTS } from './chromium/variants';
+import { createReader, type PageFetch } from './reader';
+
+export interface LocalRunnerDeps {
+  fetch: PageFetch;
+  /** Without a browser only the reader is there. */
+  browser: { install: BrowserInstall; proxy: ProxyHandle } | null;
+}
+
+/** The runners that need no account anywhere. All Chromium variants share one browser. */
+export function createLocalRunners({ fetch, browser }: LocalRunnerDeps): Runner[] {
+  const reader = createReader({ fetch });
+  if (browser === null) return [reader];
+  const { install, proxy } = browser;
+  const pool = createChromiumPool({ install, proxy });
+  return [reader, ...CHROMIUM_VARIANTS.map((variant) => createChromiumRunner({ pool, proxy, variant }))];
+}

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { ActivityCancellationDetails } from '@temporalio/common';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { createAttemptActivities, type AttemptInput, type AttemptSummary } from '../../activities/attempt';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import { createDiskBlobStore } from '../../db/blob-store';
+import { markDispatched, recordJobId, beginAttempt } from '../../db/attempts';
+import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { newId } from '../../db/new-id';
+import { loadRun } from '../../db/run-snapshot';
+import { runsOf } from '../../db/runs';
+import { createLocalKek } from '../../db/sealing';
+import { createRunnerRegistry } from '../../runners/registry';
+import type { Runner, RunnerContext } from '../../runners/runner';
+import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+let doorbell: Doorbell;
+const logged: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  doorbell = createDoorbell(database.url, () => undefined);
+});
+afterAll(async () => {
+  await doorbell.close();
+  await database.drop();
+});
+
+const delivered: Outcome = {
+  kind: 'finished',
+  fault: null,
+  error: null,
+  output: 'The tide is high at noon.',
+  finalUrl: 'https://example.com/',
+  httpStatus: 200,
+  steps: [],
+  blockReason: null,
+  defense: 'none',
+  inputRequest: null,
+  downloads: { claimed: 0, delivered: 0 },
+  screenshotArtifactId: null,
+  screenshotUnavailableReason: null,
+};
+
+async function untilAborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw new Error('stopped');
+}
+
+interface Script {
+  run?: (task: RunnerTask, context: RunnerContext) => Promise<Outcome>;
+  attach?: (jobId: string) => Promise<Outcome>;
+  repeatable?: boolean;
+}
+
+function scripted(script: Script): { runner: Runner; calls: string[] } {
+  const calls: string[] = [];
+  return {
+    calls,
+    runner: {
+      slug: 'local-reader',
+      isRepeatable: () => script.repeatable ?? true,
+      async run(task, context) {
+        calls.push('run');
+        return script.run ? script.run(task, context) : delivered;
+      },
+      ...(script.attach
+        ? {
+            async attach(jobId: string) {
+              calls.push(`attach ${jobId}`);
+              return script.attach?.(jobId) ?? delivered;
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+function activitiesWith(runner: Runner) {
+  return createAttemptActivities({
+    db: database.db,
+    doorbell,
+    newId,
+    baseUrl: 'http://test',
+    blobs: createDiskBlobStore('/nonexistent'),
+    runners: createRunnerRegistry([runner]),
+    kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
+    log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
+  });
+}
+
+/** Runs the activity as its n-th try. */
+function attempt(
+  runner: Runner,
+  run: AdmittedTestRun,
+  options: { tries?: number; input?: Partial<AttemptInput>; environment?: MockActivityEnvironment } = {},
+): Promise<AttemptSummary> {
+  const environment = options.environment ?? new MockActivityEnvironment({ attempt: options.tries ?? 1 });
+  const input: AttemptInput = {
+    runId: run.runId,
+    attemptId: run.attemptId,
+    mayFinish: true,
+    isLast: true,
+    ...options.input,
+  };
+  return environment.run(activitiesWith(runner).runAttempt, input);
+}
+
+async function facts(run: AdmittedTestRun) {
+  const record = await loadRun(database.db, run.runId);
+  const lines: { kind: string }[] = await database.db('ledger_lines').where({ run_id: run.runId }).select('kind');
+  return { record, billed: lines.filter(({ kind }) => kind === 'attempt').length, first: record?.attempts[0] };
+}
+
+test('a success is recorded, billed and ends the run in one go', async () => {
+  const run = await admitTestRun(database.db);
+  expect(await attempt(scripted({}).runner, run)).toEqual({ status: 'succeeded', fault: null, runFinished: true });
+  const { record, billed } = await facts(run);
+  expect([record?.status, billed, record?.costs.runners]).toEqual(['completed', 1, 1000]);
+});
+
+test('an attempt that may not end the run leaves it open', async () => {
+  const run = await admitTestRun(database.db);
+  const summary = await attempt(scripted({}).runner, run, { input: { mayFinish: false } });
+  expect(summary).toEqual({ status: 'succeeded', fault: null, runFinished: false });
+  expect((await facts(run)).record?.status).toBe('in_progress');
+});
+
+test('a repeated activity returns what was recorded and calls no runner', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner, calls } = scripted({});
+  await attempt(runner, run);
+  expect(await attempt(runner, run, { tries: 2 })).toEqual({ status: 'succeeded', fault: null, runFinished: true });
+  expect(calls).toEqual(['run']);
+  expect((await facts(run)).billed).toBe(1);
+});
+
+test('after a lost worker, reading is done again and billed once', async () => {
+  const run = await admitTestRun(database.db);
+  await beginAttempt(database.db, run.attemptId, 1);
+  await markDispatched(database.db, run.attemptId, 1);
+  const { runner, calls } = scripted({ repeatable: true });
+  expect((await attempt(runner, run, { tries: 2 })).status).toBe('succeeded');
+  expect(calls).toEqual(['run']);
+  expect((await facts(run)).billed).toBe(1);
+});
+
+test('after a lost worker, a task that changes something is not done again', async () => {
+  const run = await admitTestRun(database.db);
+  await beginAttempt(database.db, run.attemptId, 1);
+  await markDispatched(database.db, run.attemptId, 1);
+  const { runner, calls } = scripted({ repeatable: false });
+  expect(await attempt(runner, run, { tries: 2 })).toEqual({ status: 'failed', fault: 'platform', runFinished: true });
+  expect(calls).toEqual([]);
+  expect((await facts(run)).first?.error?.code).toBe('dispatch_unknown');
+});
+
+test("after a lost worker, a provider's job is attached to, not started again", async () => {
+  const run = await admitTestRun(database.db);
+  await beginAttempt(database.db, run.attemptId, 1);
+  await markDispatched(database.db, run.attemptId, 1);
+  await recordJobId(database.db, run.attemptId, 1, 'job-7');
+  const { runner, calls } = scripted({ repeatable: false, attach: async () => delivered });
+  expect((await attempt(runner, run, { tries: 2 })).status).toBe('succeeded');
+  expect(calls).toEqual(['attach job-7']);
+});
+
+test('a worker that was frozen and wakes up changes nothing', async () => {
+  const run = await admitTestRun(database.db);
+  const zombie = scripted({
+    run: async () => {
+      // While this try sleeps, the next one takes over and finishes.
+      await attempt(scripted({}).runner, run, { tries: 2 });
+      return { ...delivered, output: 'The words of a zombie.' };
+    },
+  });
+  await attempt(zombie.runner, run, { tries: 1 });
+  const { record, billed, first } = await facts(run);
+  expect(first?.result?.output).toBe(delivered.output);
+  expect([record?.status, billed]).toEqual(['completed', 1]);
+  expect(await database.db('events').where({ run_id: run.runId })).toHaveLength(1);
+});
+
+test('a runner that crashes is a platform fault whose message reaches neither record nor log', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner } = scripted({
+    run: () => Promise.reject(new Error('locator.fill: typed "hunter2-secret" timed out')),
+  });
+  expect(await attempt(runner, run)).toMatchObject({ status: 'failed', fault: 'platform' });
+  const { record } = await facts(run);
+  expect(record?.ending?.failure?.reason).toBe('runner_crashed');
+  expect(JSON.stringify([record, logged, await database.db('events').where({ run_id: run.runId })])).not.toContain(
+    'hunter2',
+  );
+});
+
+test('a requested cancel stops the runner at once and bills what was executed', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner } = scripted({
+    run: async (_task, context) => {
+      await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);
+      return untilAborted(context.signal);
+    },
+  });
+  expect(await attempt(runner, run)).toEqual({ status: 'cancelled', fault: null, runFinished: false });
+  expect((await facts(run)).billed).toBe(1);
+});
+
+test('a worker shutdown hands the attempt on: nothing is recorded or billed', async () => {
+  const run = await admitTestRun(database.db);
+  const environment = new MockActivityEnvironment({ attempt: 1 });
+  const { runner } = scripted({
+    run: async (_task, context) => {
+      environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
+      return untilAborted(context.signal);
+    },
+  });
+  await expect(attempt(runner, run, { environment })).rejects.toMatchObject({
+    type: 'worker_shutdown',
+    nonRetryable: false,
+  });
+  const { first, billed } = await facts(run);
+  expect([first?.status, billed]).toEqual(['running', 0]);
+});
+
+test('an attempt of a run that was cancelled before its start is released and free', async () => {
+  const run = await admitTestRun(database.db);
+  await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);
+  const { runner, calls } = scripted({});
+  expect((await attempt(runner, run)).status).toBe('released');
+  expect(calls).toEqual([]);
+  expect((await facts(run)).billed).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startForwardProxy } from '../../net/forward-proxy';
+import { createTargetGuard } from '../../net/target-guard';
+import { createChromiumPool, type BrowserInstall, type ChromiumPool, type ProxyHandle } from '../../runners/local/chromium/pool';
+import { createChromiumRunner } from '../../runners/local/chromium/runner';
+import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+import type { Runner } from '../../runners/runner';
+import { findChromium } from '../../stack/chromium';
+import { serviceIdentities } from '../../stack/identity';
+import { openProgramsDir } from '../../stack/reachable-area';
+
+export interface TestBrowser {
+  install: BrowserInstall;
+  proxy: ProxyHandle;
+  pool: ChromiumPool;
+  runner(slug?: string): Runner;
+  close(): Promise<void>;
+}
+
+/** A real Chromium behind the real proxy, with loopback allowed as the only private place. */
+export async function startTestBrowser(): Promise<TestBrowser> {
+  const identity = serviceIdentities().browser;
+  const folder = mkdtempSync(join(tmpdir(), 'runner-browser-'));
+  const cacheDir = join(homedir(), '.cache', 'browser-agent-router');
+  mkdirSync(cacheDir, { recursive: true });
+  const install = await findChromium({
+    env: process.env,
+    programsDir: () => openProgramsDir(cacheDir, identity),
+    workDir: join(folder, 'browser'),
+    identity,
+    report: () => undefined,
+  });
+  const proxy = await startForwardProxy({ guard: createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] }) });
+  const pool = createChromiumPool({ install, proxy });
+  return {
+    install,
+    proxy,
+    pool,
+    runner(slug = 'local-chromium') {
+      const variant = CHROMIUM_VARIANTS.find((one) => one.slug === slug);
+      if (variant === undefined) throw new Error(`no variant ${slug}`);
+      return createChromiumRunner({ pool, proxy, variant, challengeGraceMs: 100 });
+    },
+    async close() {
+      await pool.close();
+      await proxy.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { PINNED_TTL_MS } from '../../core/run/durations';
+import { parseRunRequest, type CreateResponseBody } from '../../core/run/parse-request';
+import { admitRun } from '../../db/admission';
+import type { Database } from '../../db/connection';
+import { newId } from '../../db/new-id';
+import type { Principal } from '../../db/workspaces';
+import { createTestWorkspace } from './database';
+
+export interface AdmittedTestRun {
+  runId: string;
+  attemptId: string;
+  principal: Principal;
+}
+
+/** A committed run on one runner whose workflow nobody has started. */
+export async function admitTestRun(
+  db: Database,
+  body: CreateResponseBody = {},
+  owner?: Principal,
+): Promise<AdmittedTestRun> {
+  const principal = owner ?? (await createTestWorkspace(db)).principal;
+  const { request } = parseRunRequest(
+    { url: 'https://example.com/', routing: 'local-reader', ...body },
+    new Set(['local-reader']),
+  );
+  const admitted = await admitRun(db, newId, {
+    principal,
+    request,
+    plan: {
+      candidates: [{ runner: 'local-reader', engine: 'http', queue: 'http', priceMicros: 1000 }],
+      ceilingMicros: null,
+      ceilingSource: 'balance',
+      lifetimeMs: PINNED_TTL_MS,
+      custody: null,
+    },
+    bodyHash: randomBytes(32),
+    idempotencyKey: null,
+    sealSecrets: null,
+  });
+  if (admitted.kind !== 'created') throw new Error('expected a new run');
+  return { runId: admitted.runId, attemptId: admitted.attemptId, principal };
+}

@@ -1,0 +1,117 @@
+import { Client, Connection } from '@temporalio/client';
+import type { Principal } from '../../db/workspaces';
+import { findPrincipal } from '../../db/workspaces';
+import { admitTestRun } from '../support/admitted-run';
+import { isOver } from '../support/api-client';
+import { startTestService, type TestService } from '../support/service';
+
+let service: TestService;
+let connection: Connection;
+let temporal: Client;
+let owner: Principal;
+
+beforeAll(async () => {
+  service = await startTestService();
+  connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
+  temporal = new Client({ connection });
+  const principal = await findPrincipal(service.db, service.apiKey);
+  if (!principal) throw new Error('no principal');
+  owner = principal;
+});
+afterAll(async () => {
+  await connection.close();
+  await service.stop();
+});
+
+/** Makes a row look as old as the reconciler wants it before it acts. */
+async function age(runId: string, columns: string[], seconds: number): Promise<void> {
+  for (const column of columns) {
+    await service.db.raw(`UPDATE runs SET ${column} = ${column} - make_interval(secs => ?) WHERE id = ?`, [
+      seconds,
+      runId,
+    ]);
+  }
+}
+
+const hang = (name: string) => ({ url: `${service.site.url}/hang/${name}`, routing: 'local-reader', background: true });
+
+test('a run that was committed but never started is started and finishes', async () => {
+  const { runId } = await admitTestRun(service.db, { url: `${service.site.url}/article` }, owner);
+  await age(runId, ['created_at'], 60);
+  expect((await service.api.until(runId, isOver)).status).toBe('completed');
+});
+
+test('a cancel that was committed but never signalled is carried out', async () => {
+  const { body } = await service.api.create(hang('unheard'));
+  await service.site.hanging('unheard');
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({ cancel_requested_at: new Date(Date.now() - 60_000) });
+  expect((await service.api.until(body.id, isOver)).status).toBe('cancelled');
+  await service.site.abandoned('unheard');
+});
+
+test('a run whose workflow was terminated by hand ends failed and bills what was executed', async () => {
+  const { body } = await service.api.create(hang('terminated'));
+  await service.site.hanging('terminated');
+  await temporal.workflow.getHandle(body.id).terminate('by an operator');
+  await age(body.id, ['updated_at'], 120);
+  const ended = await service.api.until(body.id, isOver);
+  expect(ended).toMatchObject({
+    status: 'failed',
+    error: { code: 'run_failed' },
+    svc: { error: { reason: 'workflow_lost' } },
+  });
+});
+
+test('a run past its deadline is read as failed at once, and stored so by the reconciler', async () => {
+  const { body } = await service.api.create(hang('overdue'));
+  await service.site.hanging('overdue');
+  await temporal.workflow.getHandle(body.id).terminate('so that nobody else ends it');
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({ deadline_at: new Date(Date.now() - 1000) });
+  const read = (await service.api.get(body.id)).body;
+  expect(read).toMatchObject({ status: 'failed', error: { code: 'run_timeout' }, svc: { status: 'failed' } });
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({ deadline_at: new Date(Date.now() - 120_000) });
+  for (;;) {
+    const row = await service.db('runs').where({ id: body.id }).first('status', 'ending');
+    if (row.status !== 'in_progress') {
+      expect([row.status, row.ending.failure.code]).toEqual(['failed', 'run_timeout']);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+});
+
+test('an attempt that never settled is settled and billed once its run is over', async () => {
+  const { body } = await service.api.create(hang('orphan'));
+  await service.site.hanging('orphan');
+  await temporal.workflow.getHandle(body.id).terminate('so that nobody settles');
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({
+      status: 'failed',
+      envelope_status: 'failed',
+      finished_at: new Date(Date.now() - 3_600_000),
+      ending: JSON.stringify({ status: 'failed', attemptId: null, failure: null, budgetExhausted: false }),
+    });
+  for (;;) {
+    const row = await service
+      .db('attempts')
+      .where({ run_id: body.id })
+      .first('settled_at', 'hold_micros', 'cost_micros');
+    if (row.settled_at !== null) {
+      expect([row.hold_micros, row.cost_micros]).toEqual([0, 1000]);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(await service.db('ledger_lines').where({ run_id: body.id, kind: 'attempt' })).toHaveLength(1);
+});
