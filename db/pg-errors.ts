@@ -14,6 +14,9 @@ const UNAVAILABLE = new Set([
   '53300', // too_many_connections
 ]);
 
+/** The driver gives these no code, and knex puts the statement before the message. */
+const CUT_OFF = /(?:^| - )(?:Connection (?:terminated|ended)|Client has encountered a connection error)[^-]*$/;
+
 const POOL_ERRORS = new Set(['KnexTimeoutError', 'TimeoutError']);
 
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -26,6 +29,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   };
   if (typeof code === 'string' && UNAVAILABLE.has(code)) return true;
   if (typeof name === 'string' && POOL_ERRORS.has(name)) return true;
-  if (typeof message === 'string' && message.startsWith('Connection terminated')) return true;
+  if (typeof message === 'string' && CUT_OFF.test(message)) return true;
   return Array.isArray(errors) && errors.some(isDatabaseUnavailable);
 }

@@ -17,6 +17,8 @@ export function installTemporalRuntime(log: Logger): void {
 
 function temporalLogger(log: Logger): TemporalLogger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
+    // Two of our queues carry activities only, on purpose.
+    if (message.startsWith('No workflows registered')) return;
     const { error, ...fields } = { ...meta };
     log[PINO_LEVEL[level]]({ ...fields, ...(error === undefined ? {} : { err: error }) }, message);
   });

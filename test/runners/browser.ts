@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startForwardProxy } from '../../net/forward-proxy';
 import { createTargetGuard } from '../../net/target-guard';
-import { createChromiumPool, type BrowserInstall, type ChromiumPool, type ProxyHandle } from '../../runners/local/chromium/pool';
+import {
+  createChromiumPool,
+  type BrowserInstall,
+  type ChromiumPool,
+  type ProxyHandle,
+} from '../../runners/local/chromium/pool';
 import { createChromiumRunner } from '../../runners/local/chromium/runner';
 import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
 import type { Runner } from '../../runners/runner';
@@ -23,6 +28,8 @@ export interface TestBrowser {
 export async function startTestBrowser(): Promise<TestBrowser> {
   const identity = serviceIdentities().browser;
   const folder = mkdtempSync(join(tmpdir(), 'runner-browser-'));
+  // As root the browser runs under a user of its own, which must get to its downloads in here.
+  chmodSync(folder, 0o711);
   const cacheDir = join(homedir(), '.cache', 'browser-agent-router');
   mkdirSync(cacheDir, { recursive: true });
   const install = await findChromium({
@@ -32,7 +39,9 @@ export async function startTestBrowser(): Promise<TestBrowser> {
     identity,
     report: () => undefined,
   });
-  const proxy = await startForwardProxy({ guard: createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] }) });
+  const proxy = await startForwardProxy({
+    guard: createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] }),
+  });
   const pool = createChromiumPool({ install, proxy });
   return {
     install,

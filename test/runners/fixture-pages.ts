@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 const html = (title: string, body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
 const PARAGRAPH =
   '<p>Lighthouses, tall and bright, have guided ships along the coast for centuries, and some still do.</p>';
@@ -161,7 +161,9 @@ export function pages({ method, path, headers, body }: SeenRequest, origin: stri
   switch (url.pathname) {
     case '/form-result': {
       const rows = [...fields]
-        .map(([name, value]) => `<tr><th>${name}</th><td>${name === 'pin' ? 'received' : value}</td></tr>`)
+        .map(
+          ([name, value]) => `<tr><th>${name}</th><td>${name === 'pin' && value !== '' ? 'received' : value}</td></tr>`,
+        )
         .join('');
       return { body: html('Thanks', `<h1>Thank you</h1><table>${rows}</table>`) };
     }

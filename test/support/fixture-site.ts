@@ -6,7 +6,7 @@ export interface FixtureSite {
   url: string;
   /** How often a path was asked for. */
   hits(path: string): number;
-  /** Resolves when someone has asked for a page under /hang/, which never answers. */
+  /** Resolves when someone has asked for /hang/NAME, which never answers, or was the first at /hang-once/NAME. */
   hanging(name: string): Promise<void>;
   /** Resolves when the visitor of that page has gone away. */
   abandoned(name: string): Promise<void>;
@@ -30,9 +30,11 @@ export async function startFixtureSite(): Promise<FixtureSite> {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     hits.set(path, (hits.get(path) ?? 0) + 1);
-    if (path.startsWith('/hang/')) {
-      response.on('close', () => announce(`abandoned ${path}`));
-      announce(`hanging ${path}`);
+    // Hangs for its first visitor and answers the next ones: what a page is to a task that was interrupted.
+    if (path.startsWith('/hang-once/') && hits.get(path) !== 1) return void html(response, 200, ARTICLE);
+    if (path.startsWith('/hang')) {
+      response.on('close', () => announce(`abandoned ${path.split('/').at(-1)}`));
+      announce(`hanging ${path.split('/').at(-1)}`);
       return;
     }
     if (path === '/article') return void html(response, 200, ARTICLE);
@@ -65,8 +67,8 @@ export async function startFixtureSite(): Promise<FixtureSite> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hits: (path) => hits.get(path) ?? 0,
-    hanging: (name) => waitFor(`hanging /hang/${name}`),
-    abandoned: (name) => waitFor(`abandoned /hang/${name}`),
+    hanging: (name) => waitFor(`hanging ${name}`),
+    abandoned: (name) => waitFor(`abandoned ${name}`),
     async close() {
       server.closeAllConnections();
       server.close();

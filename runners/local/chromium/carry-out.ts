@@ -2,7 +2,7 @@ import type { DispatchSecrets, Outcome, RunnerTask } from '../../../core/run/out
 import { targetOf, type Instruction } from '../instructions/instruction';
 import type { ParsedTask } from '../instructions/parse-task';
 import type { Seen } from '../outcomes';
-import { loginRequired } from '../page-reading';
+import { loginRequired, type OpenedPage } from '../page-reading';
 import { passGates } from './gates';
 import { readLastPage } from './last-page';
 import { createLogin, type Login } from './login';
@@ -30,13 +30,24 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
   await visit.navigator.open(errand.url);
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
   await visit.settle();
-  let page = await passGates(visit, login, instructions[0] ?? null, errand.challengeGraceMs);
+  const gatesBefore = (next: number): Promise<OpenedPage> =>
+    passGates(visit, login, {
+      challengeGraceMs: errand.challengeGraceMs,
+      isAnswering: isAnswering(instructions, next),
+    });
+  let page = await gatesBefore(0);
   for (const [index, instruction] of instructions.entries()) {
     await doStep(visit, login, instruction, errand);
     await visit.settle();
-    page = await passGates(visit, login, instructions[index + 1] ?? null, errand.challengeGraceMs);
+    page = await gatesBefore(index + 1);
   }
   return readLastPage(visit, page, errand, login.isDone());
+}
+
+/** A code that the task itself types is not asked of anybody: neither before it is typed nor before it is sent. */
+function isAnswering(instructions: Instruction[], next: number): boolean {
+  const following = instructions[next];
+  return following !== undefined && (following.kind === 'type' || instructions[next - 1]?.kind === 'type');
 }
 
 async function doStep(visit: Visit, login: Login, instruction: Instruction, errand: Errand): Promise<void> {

@@ -16,7 +16,6 @@ export function contextOptions(variant: ChromiumVariant, browserVersion: string)
     userAgent: `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0${mobile} Safari/537.36`,
     locale: variant.locale,
     timezoneId: variant.timezone,
-    extraHTTPHeaders: { 'accept-language': variant.acceptLanguage },
     acceptDownloads: true,
     serviceWorkers: 'block',
     permissions: [],

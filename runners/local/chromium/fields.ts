@@ -20,7 +20,7 @@ export async function typeInto(visit: Visit, value: string, target: string | nul
   }
   const note = `typed ${visit.mask.isSecret(value) ? MASK : `"${value.slice(0, 100)}"`}`;
   try {
-    if ((await tagOf(field)) === 'select') await chooseOption(field, value);
+    if (await isList(field)) await chooseOption(field, value);
     else await field.fill(value, { timeout: ACTION_MS });
   } catch {
     throw new StepFailure(target === null ? 'No field has the focus.' : `Nothing could be typed into "${target}".`);
@@ -33,7 +33,7 @@ export async function selectOption(visit: Visit, value: string, target: string |
   const page = visit.session.page;
   if (target === null) return selectAnywhere(visit, value);
   const { locator } = await findTarget(page, target, FILLABLE);
-  if ((await tagOf(locator)) === 'select') {
+  if (await isList(locator)) {
     if (!(await chooseOption(locator, value))) throw new StepFailure(`"${target}" has no option "${value}".`);
     return `chose "${value}"`;
   }
@@ -90,8 +90,8 @@ async function isSecretField(field: Locator, target: string | null): Promise<boo
   return SECRET_NAME.test([target ?? '', await read('name'), await read('id')].join(' '));
 }
 
-function tagOf(field: Locator): Promise<string> {
-  return field.evaluate('(element) => element.localName', undefined, { timeout: ACTION_MS });
+async function isList(field: Locator): Promise<boolean> {
+  return (await field.locator('xpath=self::select').count()) > 0;
 }
 
 /** Runs a driver's action; its failure is told in our words. */

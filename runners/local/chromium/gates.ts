@@ -1,12 +1,18 @@
 import { detectInputRequest } from '../../../core/detect/input-request';
 import { detectWall } from '../../../core/detect/wall';
-import type { Instruction } from '../instructions/instruction';
 import { blocked, needsInput } from '../outcomes';
 import type { OpenedPage } from '../page-reading';
 import { pause } from './deadline';
 import type { Login } from './login';
 import type { Visit } from './visit';
 import { VisitEnded } from './visit-ended';
+
+export interface GateRules {
+  /** How long a challenge may take to let the browser through by itself. */
+  challengeGraceMs: number;
+  /** The task is about to type, or has just typed, what the page asks for. */
+  isAnswering: boolean;
+}
 
 const MAX_ROUNDS = 6;
 const LOOK_AGAIN_MS = 500;
@@ -15,18 +21,12 @@ const LOOK_AGAIN_MS = 500;
  * Looks at the page before anything is done with it. Logs in where that is possible; ends the visit at a
  * challenge or at a question only the account's owner can answer. Returns the page behind it all.
  */
-export async function passGates(
-  visit: Visit,
-  login: Login,
-  next: Instruction | null,
-  graceMs: number,
-): Promise<OpenedPage> {
+export async function passGates(visit: Visit, login: Login, rules: GateRules): Promise<OpenedPage> {
   for (let round = 1; ; round += 1) {
     visit.navigator.check();
-    const page = await waitOutChallenge(visit, graceMs);
+    const page = await waitOutChallenge(visit, rules.challengeGraceMs);
     const request = detectInputRequest(page.signals);
-    // A task that types something here brings its own answer.
-    if (request !== null && next?.kind !== 'type') {
+    if (request !== null && !rules.isAnswering) {
       visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
       throw new VisitEnded((seen) => needsInput({ ...seen, inputRequest: request }));
     }

@@ -3,17 +3,16 @@ export interface ChromiumVariant {
   slug: string;
   isMobile: boolean;
   loadsImages: boolean;
+  /** Also what the browser asks sites for, as Accept-Language. */
   locale: string;
   timezone: string;
-  acceptLanguage: string;
 }
 
 const DESKTOP: Omit<ChromiumVariant, 'slug'> = {
   isMobile: false,
   loadsImages: true,
   locale: 'en-US',
-  timezone: 'Etc/UTC',
-  acceptLanguage: 'en-US,en;q=0.9',
+  timezone: 'UTC',
 };
 
 export const CHROMIUM_VARIANTS: readonly ChromiumVariant[] = [
@@ -25,13 +24,11 @@ export const CHROMIUM_VARIANTS: readonly ChromiumVariant[] = [
     slug: 'local-chromium-de',
     locale: 'de-DE',
     timezone: 'Europe/Berlin',
-    acceptLanguage: 'de-DE,de;q=0.9,en;q=0.5',
   },
   {
     ...DESKTOP,
     slug: 'local-chromium-fr',
     locale: 'fr-FR',
     timezone: 'Europe/Paris',
-    acceptLanguage: 'fr-FR,fr;q=0.9,en;q=0.5',
   },
 ];

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createApiClient, isOver } from '../support/api-client';
+import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { removeDataDir, startProduct, type Product } from '../support/product';
+
+jest.setTimeout(240_000);
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite();
+});
+afterAll(() => site.close());
+
+/** Processes that still have this data folder in their command line or environment. */
+function processesOf(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return commandLine.includes(dataDir) ? [`${pid} ${commandLine.slice(0, 120)}`] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+async function untilNone(dataDir: string): Promise<void> {
+  while (processesOf(dataDir).length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const env = { SVC_ALLOW_LOCAL_TARGETS: '1' };
+
+describe.each(['parent', 'group'] as const)('kill -9 of the %s during a background run', (whom) => {
+  let product: Product;
+  afterAll(async () => {
+    await product.kill('SIGTERM', 'parent');
+    await untilNone(product.dataDir);
+    removeDataDir(product);
+  });
+
+  test('leaves no process, and the next start finishes the run, billed once', async () => {
+    product = await startProduct({ env });
+    const before = createApiClient(product.baseUrl, product.apiKey);
+    const name = `kill-${whom}`;
+    const { body } = await before.create({
+      url: `${site.url}/hang-once/${name}`,
+      routing: 'local-chromium',
+      background: true,
+    });
+    await site.hanging(name);
+    const finished = await before.create({ url: `${site.url}/article`, routing: 'local-reader' });
+
+    await product.kill('SIGKILL', whom);
+    await untilNone(product.dataDir);
+
+    product = await startProduct({ dataDir: product.dataDir, port: product.port, env });
+    const after = createApiClient(product.baseUrl, product.apiKey);
+    const ended = await after.until(body.id, isOver);
+    expect([ended.status, ended.error]).toEqual(['completed', null]);
+    expect(ended.output_text).toContain('moon pulls at the water');
+    expect(ended.svc.cost.total_usd).toBe(0.005);
+    expect(ended.svc.routing_attempts).toHaveLength(1);
+    expect((await after.get(finished.body.id)).body).toEqual(finished.body);
+  });
+});
+
+test('SIGTERM stops everything, hands running work on, and leaves no process', async () => {
+  const first = await startProduct({ env });
+  const api = createApiClient(first.baseUrl, first.apiKey);
+  const { body } = await api.create({ url: `${site.url}/hang-once/term`, routing: 'local-chromium', background: true });
+  await site.hanging('term');
+  expect(await first.kill('SIGTERM', 'parent')).toBe(0);
+  expect(processesOf(first.dataDir)).toEqual([]);
+
+  const second = await startProduct({ dataDir: first.dataDir, port: first.port, env });
+  const ended = await createApiClient(second.baseUrl, second.apiKey).until(body.id, isOver);
+  expect(ended.status).toBe('completed');
+  expect(second.apiKey).toBe(first.apiKey);
+  expect(await second.kill('SIGINT', 'group')).toBe(0);
+  await untilNone(second.dataDir);
+  removeDataDir(second);
+});

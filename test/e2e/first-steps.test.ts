@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import OpenAI from 'openai';
+import { createApiClient, isOver, type ApiClient } from '../support/api-client';
+import { removeDataDir, startProduct, type Product } from '../support/product';
+
+jest.setTimeout(180_000);
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  api = createApiClient(product.baseUrl, product.apiKey);
+});
+afterAll(async () => {
+  await product.kill('SIGTERM', 'parent');
+  removeDataDir(product);
+});
+
+test('a page that only exists after JavaScript ran is read by the browser, with a screenshot that can be fetched', async () => {
+  const { status, body } = await api.create({ url: `${product.demoUrl}/rendered`, routing: 'local-chromium' });
+  expect([status, body.status, body.svc.runner, body.svc.engine]).toEqual([
+    200,
+    'completed',
+    'local-chromium',
+    'chromium',
+  ]);
+  expect(body.output_text).toContain('Tides on');
+  expect(body.svc.steps.length).toBeGreaterThan(0);
+  const screenshot = body.svc.artifacts.find(({ kind }) => kind === 'screenshot');
+  expect(body.svc.screenshot).toBe(screenshot?.url);
+  const image = await fetch(screenshot?.url ?? '', { headers: { 'x-api-key': product.apiKey } });
+  expect(image.status).toBe(200);
+  expect(image.headers.get('content-disposition')).toMatch(/^attachment/);
+  const bytes = Buffer.from(await image.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.byteLength).toBe(screenshot?.size_bytes);
+  expect((await fetch(screenshot?.url ?? '')).status).toBe(401);
+});
+
+test('steps fill a form by accessible name and submit it', async () => {
+  const { body } = await api.create({
+    url: `${product.demoUrl}/login`,
+    steps: ['type "demo" into "Username"', 'type "correct-horse" into "Password"', 'click "Sign in"'],
+    routing: 'local-chromium',
+  });
+  expect(body.error).toBeNull();
+  expect(body.svc.evidence?.final_url).toBe(`${product.demoUrl}/account`);
+  expect(JSON.stringify(body)).not.toContain('correct-horse"]');
+  expect(JSON.stringify(body.svc.steps)).not.toContain('correct-horse');
+});
+
+test('a download is captured byte for byte', async () => {
+  const { body } = await api.create({
+    url: `${product.demoUrl}/downloads`,
+    input: 'download "Orders (CSV)"',
+    routing: 'local-chromium',
+  });
+  expect(body.svc.deliverables).toMatchObject({ claimed: 1, delivered: 1, verdict: 'delivered' });
+  const file = body.svc.artifacts.find(({ kind }) => kind === 'download');
+  const captured = await (await api.raw(`/v1/responses/${body.id}/artifacts/${file?.id}`)).text();
+  expect(captured).toBe(await (await fetch(`${product.demoUrl}/downloads/orders.csv`)).text());
+});
+
+test.each([
+  ['a captcha', '/captcha', 'blocked'],
+  ['a bot wall', '/bot-wall', 'blocked'],
+  ['a bot wall of another make', '/bot-wall/datadome', 'blocked'],
+])('%s ends the run blocked and never pauses it', async (_name, path, code) => {
+  const { body } = await api.create({ url: `${product.demoUrl}${path}`, routing: 'local-chromium' });
+  expect([body.status, body.error?.code, body.svc.status]).toEqual(['failed', code, 'blocked']);
+  expect(body.required_action).toBeNull();
+});
+
+test('a redirect to a private address is refused inside the browser, too', async () => {
+  const { body } = await api.create({ url: `${product.demoUrl}/redirect-to-private`, routing: 'local-chromium' });
+  expect([body.error?.code, body.svc.error?.code]).toEqual(['run_failed', 'unsafe_url']);
+});
+
+test('smart routing falls back from the reader to the browser where a page needs one', async () => {
+  const { body } = await api.create({ url: `${product.demoUrl}/rendered`, input: 'When is high tide?' });
+  expect([body.status, body.svc.runner]).toEqual(['completed', 'local-chromium']);
+  expect(body.svc.fallback_from).toEqual(['local-reader']);
+  expect(body.svc.cost.total_usd).toBeCloseTo(0.006);
+});
+
+test('a cancel reaches a browser that is waiting for a slow page', async () => {
+  const { body } = await api.create({
+    url: `${product.demoUrl}/slow?ms=100000`,
+    routing: 'local-chromium',
+    background: true,
+  });
+  await api.until(body.id, ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0);
+  expect((await api.cancel(body.id)).body.status).toBe('cancelled');
+  const settled = await api.until(body.id, ({ svc }) => svc.cost.total_usd > 0);
+  expect(settled.svc.routing_attempts).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('the official OpenAI client works with another base URL', async () => {
+  const client = new OpenAI({ baseURL: `${product.baseUrl}/v1`, apiKey: product.apiKey });
+  const done = await client.responses.create({ model: 'svc', input: `Read ${product.demoUrl}/article` });
+  expect([done.status, done.output_text.includes('96 steps')]).toEqual(['completed', true]);
+  const started = await client.responses.create({
+    model: 'svc',
+    input: `Read ${product.demoUrl}/tables`,
+    background: true,
+  });
+  await api.until(started.id, isOver);
+  expect((await client.responses.retrieve(started.id)).status).toBe('completed');
+  expect((await client.responses.cancel(started.id)).status).toBe('completed');
+  await client.responses.delete(started.id);
+  await expect(client.responses.retrieve(started.id)).rejects.toMatchObject({
+    status: 404,
+    code: 'response_not_found',
+  });
+  await expect(client.responses.create({ model: 'svc', input: 'http://10.0.0.1/' })).rejects.toMatchObject({
+    status: 400,
+    code: 'unsafe_url',
+    param: 'input',
+  });
+});
+
+test('the guided tour keeps every promise it makes', async () => {
+  const tour = spawn('node', ['--import', 'tsx', 'demo/tour.ts', '--no-pause'], {
+    cwd: resolve(__dirname, '../..'),
+    env: { ...process.env, SVC_BASE_URL: product.baseUrl, SVC_API_KEY: product.apiKey, DEMO_URL: product.demoUrl },
+  });
+  let printed = '';
+  tour.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  tour.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [code] = (await once(tour, 'exit')) as [number];
+  expect({ code, printed }).toEqual({ code: 0, printed: expect.any(String) });
+});
+
+test('no line of the log holds the key', () => {
+  expect(product.output()).toContain('"path":"/api/v1/responses"');
+  expect(product.output()).not.toContain(product.apiKey);
+});
