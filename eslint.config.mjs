@@ -1,15 +1,15 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
-import { importZones } from './import-zones.mjs';
+import zones from './import-zones.cjs';
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.svc*', '**/*.js', 'coverage'] },
-  js.configs.recommended,
+  { ...js.configs.recommended, ignores: ['**/*.cjs'] },
   ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
   {
     files: ['**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { zones: { rules: { 'import-zones': importZones } } },
+    plugins: { zones: { rules: { 'import-zones': zones.importZones } } },
     rules: {
       'zones/import-zones': 'error',
       'max-lines': ['error', { max: 400 }],

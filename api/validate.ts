@@ -21,7 +21,7 @@ const validateCreateResponse = ajv.compile(createResponseSchema);
 
 export function parseCreateBody(body: unknown): CreateResponseBody {
   const given = withoutNulls(objectBody(body));
-  if (validateCreateResponse(given)) return given as CreateResponseBody;
+  if (validateCreateResponse(given)) return given;
   throw toRequestError(validateCreateResponse.errors ?? []);
 }
 

@@ -16,7 +16,7 @@ export function createPinnedAgent(addresses: string[], timeoutMs: number): Agent
     autoSelectFamilyAttemptTimeout: ATTEMPT_TIMEOUT_MS,
     timeout: timeoutMs,
     maxCachedSessions: 0,
-  } as buildConnector.BuildOptions);
+  });
   return new Agent({
     connections: 1,
     pipelining: 0,

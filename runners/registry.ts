@@ -17,7 +17,7 @@ export function createRunnerRegistry(runners: readonly Runner[]): RunnerRegistry
     get: (slug) => bySlug.get(slug) ?? null,
     slugs: () => [...bySlug.keys()],
     async close() {
-      await Promise.all(runners.map((runner) => runner.close?.()));
+      await Promise.all(runners.map(async (runner) => runner.close?.()));
     },
   };
 }

@@ -20,7 +20,12 @@ export function createLogger(level: string, stream: NodeJS.WriteStream = process
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
     serializers: { err: withoutQueryValues },
     ...(stream.isTTY
-      ? { transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,hostname' } } }
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { translateTime: 'SYS:HH:MM:ss.l', singleLine: true, ignore: 'method,path,status' },
+          },
+        }
       : {}),
   });
 }

@@ -21,31 +21,39 @@ export function coerce(value: JsonValue, shape: ScalarShape, locale: Locale): Js
   return undefined;
 }
 
+type Plain = string | number | boolean | null;
+
+const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'lowPrice'];
+const TEXT_MEMBERS = ['@value', 'name', 'url', 'contentUrl', 'text', 'ratingValue', 'price', 'value', 'lowPrice'];
+const MAX_NESTING = 8;
+
 /** Structured data wraps values: a brand has a name, an image a url, a quantity a value. */
-function scalarOf(value: JsonValue, shape: ScalarShape): string | number | boolean | null {
-  if (Array.isArray(value)) {
-    const members = value.flatMap((member) => scalarOf(member, shape) ?? []);
-    if (members.length <= 1) return members[0] ?? null;
-    if (shape.format === 'uri') return members[0] ?? null;
-    return shape.types.includes('string') && members.every((member) => typeof member === 'string')
-      ? members.join(', ')
-      : null;
-  }
+function scalarOf(value: JsonValue, shape: ScalarShape, depth = 0): Plain {
+  if (depth > MAX_NESTING) return null;
+  if (Array.isArray(value))
+    return joined(
+      value.flatMap((member) => scalarOf(member, shape, depth + 1) ?? []),
+      shape,
+    );
   if (!isJsonObject(value)) return value;
   if (value['@type'] === 'PostalAddress') return addressLine(value);
-  const numeric = ['ratingValue', 'price', 'value', 'lowPrice'];
-  const order = shape.types.includes('string')
-    ? ['@value', 'name', 'url', 'contentUrl', 'text', ...numeric]
-    : ['@value', ...numeric];
-  const inner = order.map((key) => value[key]).find((member) => member !== undefined && member !== null);
-  return inner === undefined ? null : scalarOf(inner, shape);
+  const members = shape.types.includes('string') ? TEXT_MEMBERS : NUMBER_MEMBERS;
+  const inner = members.map((key) => value[key]).find((member) => member !== undefined && member !== null);
+  return inner === undefined ? null : scalarOf(inner, shape, depth + 1);
+}
+
+/** Several authors are one text; several prices are no price. */
+function joined(members: NonNullable<Plain>[], shape: ScalarShape): Plain {
+  if (members.length <= 1 || shape.format === 'uri') return members[0] ?? null;
+  const areTexts = members.every((member) => typeof member === 'string');
+  return areTexts && shape.types.includes('string') ? members.join(', ') : null;
 }
 
 function addressLine(address: { [key: string]: JsonValue }): string | null {
   const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'].map(
     (key) => address[key],
   );
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ') || null;
 }
 
 function toType(
@@ -75,6 +83,7 @@ function toText(text: string, format: string | null, locale: Locale): string | u
       return dateOfText(text) ?? undefined;
     case 'date-time':
       return /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : undefined;
+    case null:
     default:
       return schemaOrgName(text);
   }
@@ -104,12 +113,7 @@ function toBoolean(value: string | number | boolean): boolean | undefined {
 }
 
 function choiceOf(value: JsonValue, choices: JsonValue[]): JsonValue | undefined {
-  const same = (text: JsonValue): string =>
-    String(text)
-      .toLowerCase()
-      .replace(/[\s_-]+/g, '');
-  return (
-    choices.find((choice) => choice === value) ??
-    choices.find((choice) => typeof choice === typeof value && same(choice) === same(value))
-  );
+  if (choices.includes(value) || typeof value !== 'string') return choices.includes(value) ? value : undefined;
+  const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '');
+  return choices.find((choice) => typeof choice === 'string' && plain(choice) === plain(value));
 }

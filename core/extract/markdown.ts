@@ -23,7 +23,7 @@ export function toMarkdown(root: DomElement): string {
   service.addRule('section', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
   service.addRule('caption', { filter: 'caption', replacement: (content) => `\n\n**${collapse(content)}**\n\n` });
   service.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
-  const markdown = service.turndown(root as unknown as TurndownService.Node);
+  const markdown = service.turndown(root);
   return markdown
     .replace(/[ \t]+$/gm, '')
     .replace(/^(\s*)- {3}/gm, '$1- ')

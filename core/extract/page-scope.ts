@@ -97,7 +97,13 @@ function tableCollection(table: TableFacts, locale: Locale): Collection[] {
     collections: [],
     locale,
   }));
-  return [{ names: [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name))), members }];
+  return [
+    {
+      names: [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name))),
+      members,
+      isList: true,
+    },
+  ];
 }
 
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
@@ -110,5 +116,5 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
     return { tiers: [item.values.map(entry), own], collections: [], locale };
   });
-  return { names: [wordsOf(group.name)], members };
+  return { names: [wordsOf(group.name)], members, isList: true };
 }

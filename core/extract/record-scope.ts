@@ -10,10 +10,11 @@ const TRANSPARENT = new Set(
   ),
 );
 const MAX_DEPTH = 3;
+const MAX_COLLECTION_DEPTH = 6;
 
 /** One JSON-LD or microdata item as a place to look values up. */
-export function recordScope(record: JsonObject, locale: Locale): Scope {
-  return { tiers: [entriesOf(record, 0)], collections: collectionsOf(record, locale), locale };
+export function recordScope(record: JsonObject, locale: Locale, depth = 0): Scope {
+  return { tiers: [entriesOf(record, 0)], collections: collectionsOf(record, locale, depth), locale };
 }
 
 function entriesOf(record: JsonObject, depth: number): Entry[] {
@@ -38,13 +39,16 @@ function onlyObject(value: JsonValue): JsonObject | null {
   return isJsonObject(single) ? single : null;
 }
 
-function collectionsOf(record: JsonObject, locale: Locale): Collection[] {
+function collectionsOf(record: JsonObject, locale: Locale, depth: number): Collection[] {
+  if (depth >= MAX_COLLECTION_DEPTH) return [];
   return Object.entries(record).flatMap(([name, value]) => {
     const members = [value].flat().filter(isJsonObject).map(unwrapListItem);
     if (name.startsWith('@') || members.length === 0) return [];
     const types = members.map(typeOf).filter(Boolean);
     const names = [name, ...new Set(types)].map(wordsOf);
-    return [{ names, members: members.map((member) => recordScope(member, locale)) }];
+    return [
+      { names, members: members.map((member) => recordScope(member, locale, depth + 1)), isList: Array.isArray(value) },
+    ];
   });
 }
 
@@ -78,5 +82,6 @@ export function collectionsByType(records: JsonObject[], locale: Locale): Collec
   return [...byType].map(([type, members]) => ({
     names: [wordsOf(type)],
     members: members.map((member) => recordScope(member, locale)),
+    isList: true,
   }));
 }

@@ -19,6 +19,8 @@ export interface Collection {
   /** In words, as entries are named. */
   names: string[];
   members: Scope[];
+  /** False for a single object that the page does not present as one of several. */
+  isList: boolean;
 }
 
 /** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */

@@ -1,4 +1,5 @@
 import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../../db/attempts';
+import { availableMicros } from '../../db/ledger';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
 import { resultOf } from '../core/fixtures';
@@ -225,4 +226,16 @@ it('an attempt that begins while its run is being finished does not deadlock wit
     expect(await settleAttempt(trx, attemptId, { status: 'released' })).toBe(true);
   });
   expect(await begun).toMatchObject({ kind: 'over', status: 'released' });
+});
+
+it('an attempt that settles while its run reserves the next one does not deadlock with it', async () => {
+  await dispatch(test.db, attemptId);
+  let settled: Promise<boolean> = Promise.resolve(false);
+  await test.db.transaction(async (trx) => {
+    await trx('runs').where({ id: runId }).forUpdate().first('id');
+    settled = settle(test.db, attemptId);
+    await untilSomeoneWaits(test.db);
+    expect(await availableMicros(trx, principal.accountId)).toBe(10_000_000 - PRICE);
+  });
+  expect(await settled).toBe(true);
 });

@@ -23,6 +23,10 @@ export async function withContext<T>(
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await Promise.race([leasing.then(({ context }) => use(context)), aborted]);
+  } catch (error) {
+    // What goes on in the context breaks as soon as it closes, which is before the reason is due.
+    if (signal.aborted) await aborted;
+    throw error;
   } finally {
     signal.removeEventListener('abort', stop);
     if (!signal.aborted) await closeWithin(leasing, CLOSE_MS);

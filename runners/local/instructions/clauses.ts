@@ -59,7 +59,9 @@ export function isQuoted(value: string): boolean {
 
 /** The caller's own words back in place of the marks. */
 export function unquote(value: string, { quotes }: Clause): string {
-  return value.replace(new RegExp(`${MARK}(\\d+)${MARK}`, 'g'), (_mark, index: string) => quotes[Number(index)] ?? '');
+  return value
+    .trim()
+    .replace(new RegExp(`${MARK}(\\d+)${MARK}`, 'g'), (_mark, index: string) => quotes[Number(index)] ?? '');
 }
 
 /** The clause as it was written, with plain quotation marks. */

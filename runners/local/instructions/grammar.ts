@@ -2,7 +2,7 @@ import { isQuoted, QUOTED_VALUE, unquote, VALUE, type Clause } from './clauses';
 import type { Instruction } from './instruction';
 import { keyName } from './keys';
 
-type Build = (values: string[], clause: Clause) => Instruction | null;
+type Build = (values: (string | undefined)[]) => Instruction | null;
 interface Rule {
   pattern: RegExp;
   build: Build;
@@ -115,10 +115,7 @@ export function parseClause(clause: Clause): Instruction | null {
     const raw = match.slice(1);
     if (raw.some((value) => value !== undefined && !isQuoted(value) && value.split(/\s+/).length > MAX_PLAIN_WORDS))
       continue;
-    const built = build(
-      raw.map((value) => (value === undefined ? value : unquote(value, clause).trim())) as string[],
-      clause,
-    );
+    const built = build(raw.map((value) => (value === undefined ? undefined : unquote(value, clause))));
     if (built !== null) return built;
   }
   return null;

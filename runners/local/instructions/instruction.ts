@@ -36,7 +36,9 @@ export function targetOf(instruction: Instruction): string | null {
       return instruction.to;
     case 'search':
       return instruction.query;
-    default:
+    case 'back':
+    case 'submit':
+    case 'login':
       return null;
   }
 }

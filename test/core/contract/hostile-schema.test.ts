@@ -48,14 +48,14 @@ describe('references', () => {
   };
   const TOO_MUCH = ['output is too large, or output_schema too entangled, to be checked'];
 
-  it('that double the work 31 times over end in a violation, not in a stalled process', () => {
-    expect(contractOf(doubling(31)).violations({})).toEqual(TOO_MUCH);
+  it('that double the work again and again end in a violation, not in a stalled process', () => {
+    expect(contractOf(doubling(22)).violations({})).toEqual(TOO_MUCH);
     expect(contractOf(doubling(3)).violations({})).toEqual([]);
   });
 
   it('that double the work at each level of the output end in a violation, too', () => {
     const twice = { type: 'object', properties: { a: { allOf: [{ $ref: '#' }, { $ref: '#' }] } } };
-    expect(contractOf(twice).violations(chain(60))).toEqual(TOO_MUCH);
+    expect(contractOf(twice).violations(chain(22))).toEqual(TOO_MUCH);
     expect(contractOf(twice).violations(chain(3))).toEqual([]);
   });
 

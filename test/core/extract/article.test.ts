@@ -35,3 +35,19 @@ test('hidden parts and form controls are not read', () => {
     '# X\n\nseen',
   );
 });
+
+test('a long footer is never taken for the article, nor the site header for content', () => {
+  const footer = `<footer>${paragraph}</footer>`;
+  expect(
+    articleOf(
+      `<header><a href="/">Brand</a></header><a href="#c">Skip to content</a><main id="c"><h1>Short</h1><p>Just this.</p></main>${footer}`,
+    ),
+  ).toBe('# Short\n\nJust this.');
+});
+
+test('the headline of an article stays, though the reader view drops it', () => {
+  const markdown = articleOf(
+    `<main><article><header><h1>Titled</h1><p>By Ann</p></header>${paragraph}</article></main>`,
+  );
+  expect(markdown.startsWith('# Titled\n')).toBe(true);
+});

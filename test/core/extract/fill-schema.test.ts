@@ -214,6 +214,10 @@ describe('arrays', () => {
     expect(fill({ mass: 'number[]' }, rows)).toEqual({ mass: [5.97, 0.64] });
   });
 
+  test('a single nested object is not a list of one under another name', () => {
+    expect(fill({ reviews: [{ author: 'string', rating: 'number' }] }, ld(PRODUCT))).toEqual({});
+  });
+
   test('a page with nothing of the kind leaves the key away', () => {
     expect(fill({ reviews: [{ author: 'string', stars: 'integer' }] }, '<p>Hello</p>')).toEqual({});
     expect(

@@ -22,12 +22,11 @@ describe('structured data', () => {
     expect(jsonLd).toEqual([{ '@type': 'Product', name: 'Lamp' }]);
   });
 
-  test('JSON-LD items that point at each other in a circle end', () => {
-    const { jsonLd } = facts(
-      '',
-      ld('[{"@type":"A","@id":"#1","b":{"@id":"#2"}},{"@type":"B","@id":"#2","a":{"@id":"#1"}}]'),
-    );
-    expect(jsonLd).toHaveLength(2);
+  test('JSON-LD items that point at each other in circles, or nest without end, are bounded', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => ({ '@id': `#${index}` }));
+    const circle = ids.map((id) => ({ '@type': 'A', ...id, all: ids }));
+    const deep = `{"@type":"B","b":${'{"b":['.repeat(5_000)}1${']}'.repeat(5_000)}}`;
+    expect(facts('', ld(JSON.stringify(circle)) + ld(deep)).jsonLd).toHaveLength(61);
   });
 
   test('microdata has nested items, attribute values and several values of one name', () => {
@@ -48,6 +47,12 @@ describe('structured data', () => {
         color: ['red', 'blue'],
       },
     ]);
+  });
+
+  test('meta tags for browsers and crawlers are no facts', () => {
+    const names = ['viewport', 'robots', 'csrf-token', 'google-site-verification', 'author'];
+    const { meta } = facts('', names.map((name) => `<meta name="${name}" content="x">`).join(''));
+    expect(meta.map(({ label }) => label)).toEqual(['author']);
   });
 
   test('meta tags keep their full names', () => {
@@ -161,6 +166,8 @@ describe('the page itself', () => {
   });
 
   test('nesting far deeper than a call stack is survived', () => {
-    expect(() => factsOfHtml(page(`${'<div>'.repeat(3_000)}deep${'</div>'.repeat(3_000)}`), null)).not.toThrow();
+    const nested = (depth: number): string => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`;
+    expect(factsOfHtml(page(nested(3_000)), null).article).toContain('deep');
+    expect(factsOfHtml(page(nested(50_000)), null).article).toContain('deep');
   });
 });

@@ -1,10 +1,10 @@
-import path from 'node:path';
+const path = require('node:path');
 
 /**
  * What each folder may import of the others. `types` are folders of which only types may be used: their code never
  * becomes part of the importer. A folder may always import itself; packages are listed where only some are allowed.
  */
-export const ZONES = {
+const ZONES = {
   core: {
     may: [],
     packages: [
@@ -37,7 +37,7 @@ export const ZONES = {
 const isInside = (target, zone) => target === zone || target.startsWith(`${zone}/`);
 
 /** ESLint rule: keeps imports between the top-level folders within the table above. */
-export const importZones = {
+const importZones = {
   meta: {
     type: 'problem',
     schema: [],
@@ -73,3 +73,5 @@ export const importZones = {
     return { ImportDeclaration: visit, ExportNamedDeclaration: visit, ExportAllDeclaration: visit };
   },
 };
+
+module.exports = { ZONES, importZones };

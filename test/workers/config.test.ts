@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from '../../workers/config';
+
+function problemsOf(env: Record<string, string>, role: 'all' | 'api' | 'worker' = 'all'): string[] {
+  try {
+    loadConfig(env, role);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)];
+  }
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(loadConfig({}, 'all')).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 8080,
+    publicBaseUrl: 'http://127.0.0.1:8080',
+    dataDir: resolve('.svc'),
+    databaseUrl: undefined,
+    temporal: { address: undefined, namespace: 'default', uiPort: 8233, queuePrefix: '' },
+    demoPort: 8081,
+    allowLocalTargets: false,
+    syncWaitMs: 420_000,
+    logLevel: 'info',
+  });
+});
+
+test('the demo port follows the port, and blank values count as unset', () => {
+  expect(loadConfig({ PORT: '9000', DEMO_PORT: ' ', HOST: '' }, 'all')).toMatchObject({
+    demoPort: 9001,
+    host: '127.0.0.1',
+  });
+});
+
+test('a server on every address is linked to under one that can be reached', () => {
+  expect(loadConfig({ HOST: '0.0.0.0' }, 'all').publicBaseUrl).toBe('http://127.0.0.1:8080');
+  expect(loadConfig({ PUBLIC_BASE_URL: 'https://svc.example.com/' }, 'all').publicBaseUrl).toBe(
+    'https://svc.example.com',
+  );
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['TEMPORAL_ADDRESS', 'temporal'],
+  ['PUBLIC_BASE_URL', 'svc.example.com'],
+  ['SVC_ALLOW_LOCAL_TARGETS', 'maybe'],
+  ['SYNC_WAIT_MS', 'soon'],
+  ['BROWSER_SLOTS', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['KMS_KEY_URI', 'aws-kms://key'],
+  ['ARTIFACT_STORE', 's3://bucket'],
+])('%s=%s is refused by name', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+});
+
+test('all problems are listed together', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' }, 'worker')).toHaveLength(4);
+});
+
+test('local targets are never allowed in production', () => {
+  expect(problemsOf({ NODE_ENV: 'production', SVC_ALLOW_LOCAL_TARGETS: '1' })).toHaveLength(1);
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
