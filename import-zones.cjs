@@ -16,7 +16,6 @@ const ZONES = {
       'linkedom',
       '@mozilla/readability',
       'turndown',
-      'json-schema-to-ts',
     ],
   },
   workflows: {

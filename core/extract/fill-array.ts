@@ -84,7 +84,8 @@ function collectionScore(wanted: Wanted, items: ObjectShape, collection: Collect
     return present.reduce((sum, one) => sum + one, 0) / members.length;
   };
   const isNamed = collection.names.some((name) => answersTo(wanted, name));
-  if (!isNamed && (!collection.isList || share(expected) < 0.5)) return 0;
+  const enough = collection.members.length === 1 ? 1 : 0.5;
+  if (!isNamed && (!collection.isList || share(expected) < enough)) return 0;
   return share(items.properties) + (isNamed ? 1 : 0) + (members.length > 1 ? 0.2 : 0);
 }
 

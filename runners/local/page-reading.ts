@@ -4,7 +4,7 @@ import { detectWall } from '../../core/detect/wall';
 import { outputFor } from '../../core/extract/answer';
 import { parseHtml, type DomDocument } from '../../core/extract/dom';
 import { extractPageFacts } from '../../core/extract/page-facts';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
 import { blocked, failed, finished, httpError, type Seen } from './outcomes';
 
 /** A page as it arrived, whoever brought it. */
@@ -23,6 +23,11 @@ export interface OpenedPage extends ArrivedPage {
 export function openPage(page: ArrivedPage): OpenedPage {
   const document = parseHtml(page.html);
   return { ...page, document, signals: signalsOf(document, page.html, page) };
+}
+
+/** Who guards the site, as far as this page shows it. */
+export function defenseOf(page: OpenedPage): Defense {
+  return detectWall(page.signals).defense;
 }
 
 /** The outcome of a page that stands in the way or reports an error; null when there is something to read. */
@@ -54,6 +59,6 @@ export function readPage(page: OpenedPage, task: RunnerTask, ask: string, seen: 
     output: outputFor(task, ask, facts),
     finalUrl: page.url,
     httpStatus: page.status,
-    defense: detectWall(page.signals).defense,
+    defense: defenseOf(page),
   });
 }

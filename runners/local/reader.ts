@@ -10,7 +10,7 @@ import { contentKind, fileNameOf } from './content-kind';
 import { fileList } from './files';
 import { needsInteraction, parseTask } from './instructions/parse-task';
 import { failed, finished, isNetworkCode, missingUrl, networkError, unsafeUrl, type Seen } from './outcomes';
-import { isLoginDetour, loginRequired, obstacleOf, openPage, readPage } from './page-reading';
+import { defenseOf, isLoginDetour, loginRequired, obstacleOf, openPage, readPage } from './page-reading';
 
 export interface FetchedPage {
   status: number;
@@ -112,17 +112,18 @@ function readHtml(page: FetchedPage, task: RunnerTask, context: RunnerContext, s
   const opened = openPage({ html, url: page.finalUrl, status: page.status, headers: page.headers });
   const obstacle = obstacleOf(opened, seen);
   if (obstacle !== null) return obstacle;
+  const known: Seen = { ...seen, defense: defenseOf(opened) };
   if (isLoginDetour(opened, task.url ?? '')) {
-    if (context.secrets.credentials === null) return loginRequired(seen);
-    return failed('runner', 'unsupported_task', 'The page is behind a login, and this runner cannot log in.', seen);
+    if (context.secrets.credentials === null) return loginRequired(known);
+    return failed('runner', 'unsupported_task', 'The page is behind a login, and this runner cannot log in.', known);
   }
-  const outcome = readPage(opened, task, parseTask(task).ask, seen);
+  const outcome = readPage(opened, task, parseTask(task).ask, known);
   if (isScriptShell(opened.document) && !hasStructure(outcome.output)) {
     return failed(
       'runner',
       'needs_javascript',
       'The page is empty until its scripts run, and this runner runs none.',
-      seen,
+      known,
     );
   }
   return outcome;

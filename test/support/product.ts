@@ -44,6 +44,17 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   };
 }
 
+/** Starts one role as a process of its own and waits until it is ready. */
+export async function startRole(
+  role: 'api' | 'worker',
+  env: Record<string, string>,
+): Promise<Omit<Product, 'apiKey' | 'demoUrl'>> {
+  const started = await launch({ script: role, env });
+  await started.ready;
+  const { dataDir, port, output, kill } = started;
+  return { baseUrl: `http://127.0.0.1:${port}`, dataDir, port, pid: started.child.pid ?? 0, output, kill };
+}
+
 /** Starts a product that is expected to refuse; resolves with its exit code and what it printed. */
 export async function startExpectingRefusal(options: StartOptions): Promise<{ code: number | null; output: string }> {
   const started = await launch(options);

@@ -57,6 +57,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     return outcomeWith({
       finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,
       httpStatus: visit.session.main()?.status ?? null,
+      defense: visit.defense(),
       steps: visit.log.steps(),
       downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: visit.downloads.files().length },
       ...(await takeScreenshot(visit.session.page(), visit.secretFields, (file) => context.saveArtifact(file))),

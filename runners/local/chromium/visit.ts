@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator } from 'playwright-core';
+import type { Defense } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
-import { openPage, type OpenedPage } from '../page-reading';
+import { defenseOf, openPage, type OpenedPage } from '../page-reading';
 import { within } from './deadline';
 import { createDownloads, limitDownloads, type Downloads } from './downloads';
 import { createMask, type Mask } from './mask';
@@ -21,6 +22,8 @@ export interface Visit {
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
+  /** Who guards the site, by the last look at it. */
+  defense(): Defense;
   /** The page as it is shown now. */
   look(): Promise<OpenedPage>;
 }
@@ -53,6 +56,7 @@ export async function startVisit(
     },
   });
   await limitDownloads(context, session.page());
+  let defense: Defense = 'unknown';
 
   return {
     session,
@@ -61,13 +65,21 @@ export async function startVisit(
     log,
     mask,
     secretFields: [],
+    defense: () => defense,
     settle: () => settle(session, times),
     async look() {
       const html = await snapshot(session);
       const main = session.main();
       const headers =
         main === null ? {} : await within(HEADERS_MS, main.response.allHeaders()).catch(() => main.response.headers());
-      return openPage({ html: mask.content(html), url: session.page().url(), status: main?.status ?? null, headers });
+      const page = openPage({
+        html: mask.content(html),
+        url: session.page().url(),
+        status: main?.status ?? null,
+        headers,
+      });
+      defense = defenseOf(page);
+      return page;
     },
   };
 }
