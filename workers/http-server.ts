@@ -48,9 +48,10 @@ const answerNotReady: RequestListener = (_request, response) => {
 };
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started and still answer. */
-export const answerHealthy: RequestListener = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ status: 'ok' }));
+export const answerHealthy: RequestListener = (request, response) => {
+  const isKnown = request.url === '/healthz';
+  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status: isKnown ? 'ok' : 'not_found' }));
 };
 
 async function listen(server: Server, host: string, port: number): Promise<void> {

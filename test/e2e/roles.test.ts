@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createApiClient, isOver } from '../support/api-client';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { removeDataDir, startRole } from '../support/product';
+
+jest.setTimeout(180_000);
+
+type RoleProcess = Awaited<ReturnType<typeof startRole>>;
+
+let database: TestDatabase;
+let site: FixtureSite;
+let env: Record<string, string>;
+let apis: RoleProcess[];
+let worker: RoleProcess;
+let apiKey: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startFixtureSite();
+  env = {
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'] ?? '',
+    SVC_TASK_QUEUE_PREFIX: `roles-${randomBytes(4).toString('hex')}`,
+    SVC_ALLOW_LOCAL_TARGETS: '1',
+  };
+  ({ apiKey } = await createTestWorkspace(database.db));
+  [worker, ...apis] = await Promise.all([startRole('worker', env), startRole('api', env), startRole('api', env)]);
+});
+afterAll(async () => {
+  for (const role of [...apis, worker]) {
+    await role.kill('SIGTERM', 'parent');
+    removeDataDir(role);
+  }
+  await site.close();
+  await database.drop();
+});
+
+const client = (index: number) => createApiClient(apis[index]?.baseUrl ?? '', apiKey);
+
+test('a synchronous create on one process is answered when a worker elsewhere has finished it', async () => {
+  const { status, body } = await client(0).create({ url: `${site.url}/article`, routing: 'local-reader' });
+  expect([status, body.status]).toEqual([200, 'completed']);
+  expect((await client(1).get(body.id)).body.output_text).toBe(body.output_text);
+});
+
+test('a cancel on one process reaches the browser of another', async () => {
+  const { body } = await client(0).create({ url: `${site.url}/hang/far`, routing: 'local-chromium', background: true });
+  await site.hanging('far');
+  expect((await client(1).cancel(body.id)).body.status).toBe('cancelled');
+  await site.abandoned('far');
+});
+
+test('when a worker is killed, another one finishes its run, billed once', async () => {
+  const { body } = await client(0).create({
+    url: `${site.url}/hang-once/moved`,
+    routing: 'local-reader',
+    background: true,
+  });
+  await site.hanging('moved');
+  const dead = worker;
+  await dead.kill('SIGKILL', 'parent');
+  worker = await startRole('worker', env);
+  removeDataDir(dead);
+  const ended = await client(1).until(body.id, isOver);
+  expect([ended.status, ended.svc.cost.total_usd]).toEqual(['completed', 0.001]);
+  expect(await database.db('ledger_lines').where({ run_id: body.id, kind: 'attempt' })).toHaveLength(1);
+});
+
+test('a worker answers a health check and nothing else', async () => {
+  expect((await fetch(`${worker.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${worker.baseUrl}/v1/responses`)).status).toBe(404);
+});
