@@ -1,7 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { gradeOutcome } from '../core/quality/grade';
 import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
-import type { AttemptStatus } from '../core/run/states';
+import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { loadRun } from '../db/run-snapshot';
@@ -33,7 +33,10 @@ export interface AttemptInput {
 export interface AttemptSummary {
   status: AttemptStatus;
   fault: Fault | null;
-  runFinished: boolean;
+  /** The site asked a person for something; no further runner may be tried. */
+  prompted: boolean;
+  /** How the run ended, if this attempt (or anyone before it) has ended it. */
+  runStatus: TerminalEnvelopeStatus | null;
 }
 
 const PROGRESS_WRITE_EVERY_MS = 1000;
@@ -140,17 +143,18 @@ async function record(
 ): Promise<AttemptSummary> {
   const settlement =
     outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null } : gradeOutcome(outcome, task);
-  const runFinished = await deps.db.transaction(async (trx) => {
+  const prompted = outcome !== 'cancelled' && outcome.kind === 'needs_input';
+  const runStatus = await deps.db.transaction(async (trx) => {
     // The run's row is locked first here as everywhere, so that two finishers never wait for each other.
     await trx('runs').where({ id: input.runId }).forUpdate().first('id');
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
-    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return false;
+    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : false;
+    return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
-  if (runFinished) deps.doorbell.ringLocally(`run:${input.runId}`);
-  return { status: settlement.status, fault: settlement.fault, runFinished };
+  if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
+  return { status: settlement.status, fault: settlement.fault, prompted, runStatus };
 }
 
 /** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
@@ -161,7 +165,7 @@ async function summaryOfEnded(
   fault: Fault | null,
 ): Promise<AttemptSummary> {
   const run = await loadRun(deps.db, input.runId);
-  return { status, fault, runFinished: run === null || run.ending !== null };
+  return { status, fault, prompted: false, runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null) };
 }
 
 function platformFault(code: string, message: string): Outcome {

@@ -1,7 +1,7 @@
 import type { EndingTrigger } from '../core/run/ending';
 import type { PlannedAttempt } from '../core/run/record';
 import { reserveAttempt, settleAttempt, type Reservation } from '../db/attempts';
-import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
+import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';
 import { finishRun, type FinishContext } from '../db/finish';
@@ -23,9 +23,10 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
       return reserveAttempt(deps.db, input);
     },
 
-    async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<void> {
-      await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
+    async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<TerminalEnvelopeStatus | null> {
+      const status = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
       deps.doorbell.ringLocally(`run:${input.runId}`);
+      return status;
     },
 
     /** Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. */

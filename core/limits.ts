@@ -21,6 +21,9 @@ export const OUTPUT_SCHEMA = {
   maxRefs: 64,
 } as const;
 
+/** Each is resolved before the run is admitted. */
+export const MAX_MENTIONED_URLS = 50;
+
 export const MAX_METADATA_PAIRS = 64;
 export const MAX_METADATA_KEY_LENGTH = 64;
 export const MAX_METADATA_VALUE_LENGTH = 4096;

@@ -1,7 +1,7 @@
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
 import { toResponseObject } from '../core/run/response-object';
-import { isTerminal, responseStatusOf, type ResponseStatus } from '../core/run/states';
+import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
 import { ring } from './doorbell';
@@ -17,25 +17,26 @@ export interface FinishContext {
 
 /**
  * Ends a run: state, released holds, event and erased secrets commit together. Guarded: the second of two finishers
- * changes nothing and hears `false`.
+ * changes nothing and hears null.
+ * @returns how the run ended
  */
 export async function finishRun(
   trx: Transaction,
   context: FinishContext,
   runId: string,
   trigger: EndingTrigger,
-): Promise<boolean> {
+): Promise<TerminalEnvelopeStatus | null> {
   const row = await trx('runs')
     .where({ id: runId })
     .forUpdate()
     .first('status', 'deleted_at', 'workspace_id', 'event_sequence');
-  if (!row || isTerminal(row.status)) return false;
+  if (!row || isTerminal(row.status)) return null;
 
   const waiting: { id: string }[] = await trx('attempts').where({ run_id: runId, status: 'reserved' }).select('id');
   for (const { id } of waiting) await settleAttempt(trx, id, { status: 'released' });
 
   const before = await loadRun(trx, runId);
-  if (!before) return false;
+  if (!before) return null;
   const ending = endingFor(before.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const runner = before.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null;
@@ -55,7 +56,7 @@ export async function finishRun(
   // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   if (!deleted) {
     const ended = await loadRun(trx, runId);
-    if (!ended) return false;
+    if (!ended) return null;
     await trx('events').insert({
       id: context.newId('event'),
       workspace_id: row.workspace_id,
@@ -67,5 +68,5 @@ export async function finishRun(
     });
   }
   await ring(trx, `run:${runId}`);
-  return true;
+  return ending.status;
 }

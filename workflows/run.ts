@@ -19,6 +19,7 @@ import { bytesOfUuid, makeId } from '../core/run/ids';
 import type { EndingTrigger } from '../core/run/ending';
 import { taskQueue } from '../core/run/queues';
 import type { PlannedAttempt } from '../core/run/record';
+import type { TerminalEnvelopeStatus } from '../core/run/states';
 import { cancelSignal, type RunWorkflowInput } from './messages';
 import { searchAttributeUpdates } from './search-attributes';
 
@@ -32,7 +33,10 @@ const remote = proxyActivities<RunRecordActivities>({
   retry: { initialInterval: '1s', maximumInterval: '30s' },
 });
 
-export async function run(input: RunWorkflowInput): Promise<void> {
+/** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
+type StoryEnd = { kind: 'ended'; status: TerminalEnvelopeStatus | null } | EndingTrigger;
+
+export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEnvelopeStatus | null }> {
   let cancelRequested = false;
   setHandler(cancelSignal, () => {
     cancelRequested = true;
@@ -43,38 +47,38 @@ export async function run(input: RunWorkflowInput): Promise<void> {
   const interruption = await Promise.race([
     story.then(() => null),
     condition(() => cancelRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
-    sleep(Math.max(0, input.deadlineAtMs - Date.now())).then((): EndingTrigger => ({ kind: 'timeout' })),
+    sleep(Math.max(0, input.deadlineAtMs - Date.now()), { summary: 'deadline' }).then((): EndingTrigger => ({
+      kind: 'timeout',
+    })),
   ]);
 
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
-  if (ending !== 'finished') await finish(input.runId, ending);
+  const status = ending.kind === 'ended' ? ending.status : await finish(input.runId, ending);
   if (interruption) {
     dispatching.cancel();
     await Promise.race([story, sleep(SETTLE_GRACE_MS)]);
     await settle(input.runId);
   }
-  describe(input, ending === 'finished' ? 'finished' : ending.kind);
+  describe(input, status ?? 'ended elsewhere');
+  return { status };
 }
 
 /** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
-function endingOfFailure(error: unknown): EndingTrigger | 'finished' {
-  if (isCancellation(error)) return 'finished';
+function endingOfFailure(error: unknown): StoryEnd {
+  if (isCancellation(error)) return { kind: 'ended', status: null };
   if (error instanceof ActivityFailure) return { kind: 'exhausted' };
   throw error;
 }
 
 /** Tries the planned runners one after the other until one succeeds. */
-async function dispatchInOrder(
-  input: RunWorkflowInput,
-  isCancelled: () => boolean,
-): Promise<EndingTrigger | 'finished'> {
+async function dispatchInOrder(input: RunWorkflowInput, isCancelled: () => boolean): Promise<StoryEnd> {
   for (const [ordinal, candidate] of input.candidates.entries()) {
     if (isCancelled()) return { kind: 'cancelled' };
     const attemptId = ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()));
     if (ordinal > 0) {
       const reservation = await reserve(input.runId, attemptId, ordinal, candidate);
-      if (reservation.kind === 'refused') return reservation.reason === 'run_over' ? 'finished' : { kind: 'budget' };
+      if (reservation.kind === 'refused') return endingOfRefusal(reservation.reason);
     }
     describe(input, 'running', candidate, ordinal);
     const isLast = ordinal === input.candidates.length - 1;
@@ -84,11 +88,15 @@ async function dispatchInOrder(
       mayFinish: true,
       isLast,
     });
-    if (result.runFinished) return 'finished';
+    if (result.runStatus !== null) return { kind: 'ended', status: result.runStatus };
     // After a pause no further runner is tried: the site has already been asked to send a code.
-    if (result.status === 'needs_input') break;
+    if (result.prompted) break;
   }
   return { kind: 'exhausted' };
+}
+
+function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): StoryEnd {
+  return reason === 'run_over' ? { kind: 'ended', status: null } : { kind: reason };
 }
 
 function attemptsOn(input: RunWorkflowInput, candidate: PlannedAttempt): AttemptActivities {
@@ -111,8 +119,8 @@ async function reserve(runId: string, attemptId: string, ordinal: number, candid
   );
 }
 
-async function finish(runId: string, trigger: EndingTrigger): Promise<void> {
-  await CancellationScope.nonCancellable(() =>
+async function finish(runId: string, trigger: EndingTrigger): Promise<TerminalEnvelopeStatus | null> {
+  return CancellationScope.nonCancellable(() =>
     withRemoteTwin(
       () => local.finishRun({ runId, trigger }),
       () => remote.finishRun({ runId, trigger }),

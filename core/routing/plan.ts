@@ -17,7 +17,8 @@ export interface Candidates {
 export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
   const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
   const chosen = candidatesFor(request, custody?.allowed ?? candidates.catalogue);
-  if (custody && chosen.length === 0) throw new RequestError('custody_unsatisfiable', { param: 'custody' });
+  if (custody && chosen.length === 0 && candidatesFor(request, candidates.catalogue).length > 0)
+    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
   const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
   if (dispatchable.length === 0) {
     throw new RequestError('runner_unavailable', {

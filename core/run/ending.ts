@@ -7,7 +7,9 @@ export type EndingTrigger =
   | { kind: 'exhausted' }
   | { kind: 'cancelled' }
   | { kind: 'timeout' }
-  | { kind: 'budget' }
+  /** The next attempt did not fit: under the run's ceiling, or into the account's balance. */
+  | { kind: 'ceiling' }
+  | { kind: 'balance' }
   /** The workflow is gone; the reconciler ends the row in its place. */
   | { kind: 'lost' };
 
@@ -21,30 +23,31 @@ export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTri
     case 'success': {
       const winner = attempts.find((attempt) => attempt.id === trigger.attemptId);
       const status = winner?.result?.quality?.verdict === 'empty' ? 'empty' : 'succeeded';
-      return { status, attemptId: trigger.attemptId, failure: null, budgetExhausted: false };
+      return { status, attemptId: trigger.attemptId, failure: null, budgetStop: null };
     }
     case 'cancelled':
       return {
         status: 'cancelled',
         attemptId: last?.id ?? null,
         failure: plain('run_cancelled'),
-        budgetExhausted: false,
+        budgetStop: null,
       };
     case 'timeout':
-      return { status: 'failed', attemptId: last?.id ?? null, failure: plain('run_timeout'), budgetExhausted: false };
-    case 'budget':
+      return { status: 'failed', attemptId: last?.id ?? null, failure: plain('run_timeout'), budgetStop: null };
+    case 'ceiling':
+    case 'balance':
       return {
         status: 'failed',
         attemptId: last?.id ?? null,
         failure: plain('budget_exhausted'),
-        budgetExhausted: true,
+        budgetStop: trigger.kind,
       };
     case 'lost':
       return {
         status: 'failed',
         attemptId: last?.id ?? null,
         failure: { ...plain('run_failed'), reason: 'workflow_lost', fault: 'platform' },
-        budgetExhausted: false,
+        budgetStop: null,
       };
     case 'exhausted':
       return exhausted(attempts, executed);
@@ -56,14 +59,14 @@ function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]
   if (violating) {
     const list = violating.result?.schemaViolations.join('; ') ?? '';
     const failure = { ...plain('schema_violation'), message: `${RUN_ERRORS.schema_violation.message} ${list}` };
-    return { status: 'failed', attemptId: violating.id, failure, budgetExhausted: false };
+    return { status: 'failed', attemptId: violating.id, failure, budgetStop: null };
   }
   const judged = executed.filter((attempt) => attempt.fault !== 'platform');
   const last = judged.at(-1) ?? executed.at(-1) ?? attempts.at(-1) ?? null;
   if (judged.length > 0 && judged.every((attempt) => attempt.status === 'blocked')) {
-    return { status: 'blocked', attemptId: last?.id ?? null, failure: plain('blocked'), budgetExhausted: false };
+    return { status: 'blocked', attemptId: last?.id ?? null, failure: plain('blocked'), budgetStop: null };
   }
-  return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetExhausted: false };
+  return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetStop: null };
 }
 
 function failureFrom(attempt: AttemptRecord | null): RunFailure {

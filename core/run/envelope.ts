@@ -202,8 +202,8 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     cost: toCost(run, executed),
     budget: {
       max_cost_usd: run.plan.ceilingMicros === null ? null : toUsd(run.plan.ceilingMicros),
-      source: run.plan.ceilingSource,
-      exhausted: run.ending?.budgetExhausted ?? false,
+      source: run.ending?.budgetStop === 'balance' ? 'balance' : run.plan.ceilingSource,
+      exhausted: (run.ending?.budgetStop ?? null) !== null,
     },
     time_budget_ms: run.request.timeBudgetMs,
     uncapped: run.request.timeBudgetMs === null && !['runner', 'chain'].includes(run.request.routingClass),

@@ -2,7 +2,13 @@ import { createSchemaContract } from '../contract/schema-contract';
 import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject } from '../json';
-import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
+import {
+  MAX_FALLBACKS,
+  MAX_MENTIONED_URLS,
+  MAX_METADATA_KEY_LENGTH,
+  MAX_METADATA_PAIRS,
+  MAX_METADATA_VALUE_LENGTH,
+} from '../limits';
 import { fromUsd } from '../money';
 import { parseRouting } from '../routing/routing-choice';
 import { DEFAULT_INTERACTION_TIMEOUT_MS } from './durations';
@@ -53,11 +59,17 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   const words = [body.instructions, body.goal, body.task, textOfInput(body.input), stringOf(structured['goal'])];
   const text = words.filter((part): part is string => part !== undefined && part.trim() !== '').join('\n');
   const explicitUrl = body.url ?? stringOf(structured['url']) ?? null;
-  const steps = body.steps ?? stringsOf(structured['steps']) ?? [];
+  const steps = nonEmpty(body.steps) ?? stringsOf(structured['steps']) ?? [];
   if (text === '' && explicitUrl === null && steps.length === 0)
     throw new RequestError('missing_input', { param: 'input' });
 
   const mentioned = urlsInText([text, ...steps].join('\n'));
+  if (mentioned.length > MAX_MENTIONED_URLS) {
+    throw new RequestError('invalid_request', {
+      param: 'input',
+      message: `A task names at most ${MAX_MENTIONED_URLS} URLs.`,
+    });
+  }
   const url = explicitUrl ?? mentioned[0] ?? null;
   const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
   const learning = routingClass === 'learning' || routingClass === 'learning-all';
@@ -143,6 +155,10 @@ function checkMetadata(metadata: Record<string, string>): void {
     param: 'metadata',
     message: `metadata holds at most ${MAX_METADATA_PAIRS} pairs, keys of ${MAX_METADATA_KEY_LENGTH} and values of ${MAX_METADATA_VALUE_LENGTH} characters.`,
   });
+}
+
+function nonEmpty(list: string[] | undefined): string[] | undefined {
+  return list && list.length > 0 ? list : undefined;
 }
 
 function stringOf(value: unknown): string | undefined {

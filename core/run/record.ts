@@ -143,7 +143,8 @@ export interface RunEnding {
   /** The attempt whose result is the run's; null when no runner executed. */
   attemptId: string | null;
   failure: RunFailure | null;
-  budgetExhausted: boolean;
+  /** What stopped dispatching, when money did. */
+  budgetStop: 'ceiling' | 'balance' | null;
 }
 
 export interface RunRecord {

@@ -86,7 +86,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     id: run.id,
     object: 'response',
     created_at: Math.floor(run.createdAt.getTime() / 1000),
-    completed_at: run.finishedAt ? Math.floor(run.finishedAt.getTime() / 1000) : null,
+    completed_at: svc.finished_at === null ? null : Math.floor(Date.parse(svc.finished_at) / 1000),
     status,
     background: run.request.background,
     required_action: null,

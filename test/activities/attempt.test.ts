@@ -116,7 +116,12 @@ async function facts(run: AdmittedTestRun) {
 
 test('a success is recorded, billed and ends the run in one go', async () => {
   const run = await admitTestRun(database.db);
-  expect(await attempt(scripted({}).runner, run)).toEqual({ status: 'succeeded', fault: null, runFinished: true });
+  expect(await attempt(scripted({}).runner, run)).toEqual({
+    status: 'succeeded',
+    fault: null,
+    prompted: false,
+    runStatus: 'succeeded',
+  });
   const { record, billed } = await facts(run);
   expect([record?.status, billed, record?.costs.runners]).toEqual(['completed', 1, 1000]);
 });
@@ -124,15 +129,37 @@ test('a success is recorded, billed and ends the run in one go', async () => {
 test('an attempt that may not end the run leaves it open', async () => {
   const run = await admitTestRun(database.db);
   const summary = await attempt(scripted({}).runner, run, { input: { mayFinish: false } });
-  expect(summary).toEqual({ status: 'succeeded', fault: null, runFinished: false });
+  expect(summary).toEqual({ status: 'succeeded', fault: null, prompted: false, runStatus: null });
   expect((await facts(run)).record?.status).toBe('in_progress');
+});
+
+test('a prompt for input ends the run, also when further runners were planned', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner } = scripted({
+    run: async () => ({
+      ...delivered,
+      kind: 'needs_input',
+      output: null,
+      inputRequest: { kind: 'otp', prompt: 'Code?', channel: 'sms' },
+    }),
+  });
+  expect(await attempt(runner, run, { input: { isLast: false } })).toMatchObject({
+    prompted: true,
+    runStatus: 'failed',
+  });
+  expect((await facts(run)).record?.ending?.failure).toMatchObject({ code: 'run_failed', reason: 'input_required' });
 });
 
 test('a repeated activity returns what was recorded and calls no runner', async () => {
   const run = await admitTestRun(database.db);
   const { runner, calls } = scripted({});
   await attempt(runner, run);
-  expect(await attempt(runner, run, { tries: 2 })).toEqual({ status: 'succeeded', fault: null, runFinished: true });
+  expect(await attempt(runner, run, { tries: 2 })).toEqual({
+    status: 'succeeded',
+    fault: null,
+    prompted: false,
+    runStatus: 'succeeded',
+  });
   expect(calls).toEqual(['run']);
   expect((await facts(run)).billed).toBe(1);
 });
@@ -152,7 +179,12 @@ test('after a lost worker, a task that changes something is not done again', asy
   await beginAttempt(database.db, run.attemptId, 1);
   await markDispatched(database.db, run.attemptId, 1);
   const { runner, calls } = scripted({ repeatable: false });
-  expect(await attempt(runner, run, { tries: 2 })).toEqual({ status: 'failed', fault: 'platform', runFinished: true });
+  expect(await attempt(runner, run, { tries: 2 })).toEqual({
+    status: 'failed',
+    fault: 'platform',
+    prompted: false,
+    runStatus: 'failed',
+  });
   expect(calls).toEqual([]);
   expect((await facts(run)).first?.error?.code).toBe('dispatch_unknown');
 });
@@ -204,7 +236,7 @@ test('a requested cancel stops the runner at once and bills what was executed', 
       return untilAborted(context.signal);
     },
   });
-  expect(await attempt(runner, run)).toEqual({ status: 'cancelled', fault: null, runFinished: false });
+  expect(await attempt(runner, run)).toEqual({ status: 'cancelled', fault: null, prompted: false, runStatus: null });
   expect((await facts(run)).billed).toBe(1);
 });
 

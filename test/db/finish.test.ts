@@ -45,7 +45,7 @@ describe('finishing a run', () => {
       envelope_status: 'succeeded',
       runner: 'local-reader',
       event_sequence: 1,
-      ending: { status: 'succeeded', attemptId, failure: null, budgetExhausted: false },
+      ending: { status: 'succeeded', attemptId, failure: null, budgetStop: null },
     });
     expect((await run()).finished_at).toBeInstanceOf(Date);
     expect(await events()).toMatchObject([
@@ -85,7 +85,7 @@ describe('finishing a run', () => {
   it.each([
     ['cancelled', 'cancelled', 'cancelled', 'response.cancelled', 'run_cancelled'],
     ['timeout', 'failed', 'failed', 'response.failed', 'run_timeout'],
-    ['budget', 'failed', 'failed', 'response.failed', 'budget_exhausted'],
+    ['ceiling', 'failed', 'failed', 'response.failed', 'budget_exhausted'],
     ['lost', 'failed', 'failed', 'response.failed', 'run_failed'],
     ['exhausted', 'failed', 'failed', 'response.failed', 'run_failed'],
   ] as const)('by %s ends it %s', async (kind, status, envelope, type, code) => {
@@ -112,7 +112,7 @@ describe('finishing is guarded', () => {
   });
 
   it('of eight finishers at once exactly one wins, with one event of sequence 1', async () => {
-    const kinds = ['cancelled', 'timeout', 'budget', 'lost'] as const;
+    const kinds = ['cancelled', 'timeout', 'ceiling', 'lost'] as const;
     const won = await Promise.all([...kinds, ...kinds].map((kind) => finish(test.db, runId, { kind })));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await events()).toMatchObject([{ sequence: 1 }]);
@@ -125,7 +125,7 @@ describe('finishing is guarded', () => {
 
   it('a finish that is rolled back leaves the run live, its money held, its secrets kept, and no event', async () => {
     const crash = test.db.transaction(async (trx) => {
-      expect(await finishRun(trx, CONTEXT, runId, { kind: 'timeout' })).toBe(true);
+      expect(await finishRun(trx, CONTEXT, runId, { kind: 'timeout' })).toBe('failed');
       throw new Error('crash');
     });
     await expect(crash).rejects.toThrow('crash');

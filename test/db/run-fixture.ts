@@ -57,7 +57,7 @@ export async function settle(
 }
 
 export async function finish(db: Database, runId: string, trigger: EndingTrigger): Promise<boolean> {
-  return db.transaction((trx) => finishRun(trx, CONTEXT, runId, trigger));
+  return db.transaction(async (trx) => (await finishRun(trx, CONTEXT, runId, trigger)) !== null);
 }
 
 /** Every table that a create can write to, with how many rows it holds. */

@@ -68,7 +68,7 @@ describe('on a network that leads a checked address somewhere else', () => {
     requests = 0;
     canary.server.on('request', () => (requests += 1));
     const realConnect = net.connect;
-    jest.spyOn(net, 'connect').mockImplementation((() => realConnect(canary.port, '127.0.0.1')));
+    jest.spyOn(net, 'connect').mockImplementation(() => realConnect(canary.port, '127.0.0.1'));
   });
 
   afterEach(() => {

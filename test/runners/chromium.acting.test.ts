@@ -96,6 +96,11 @@ describe('forms', () => {
     expect(site.requests).toHaveLength(before);
   });
 
+  test('a label that contains the name goes before a field that merely follows a text', async () => {
+    const outcome = await visit('/labels', { text: 'type "x@y.z" into "Email" then click "Done" and get the title' });
+    expect(outcome.output).toBe('x@y.z');
+  });
+
   test('a search box is found and used', async () => {
     expect((await visit('/search', { text: 'search for "red shoes" then get the heading' })).output).toBe(
       '# Results for red shoes',

@@ -127,3 +127,10 @@ test('all traffic goes through the proxy, loopback included', async () => {
       .map(({ host }) => host),
   ).toContain('169.254.169.254:80');
 });
+
+test('a page that keeps the browser busy for ever is the fault of the site, and its neighbours go on', async () => {
+  const spinning = browser.runner().run(taskOf(site.url('/spin')), createContext());
+  const reading = browser.runner().run(taskOf(site.url('/article')), createContext());
+  expect(await reading).toMatchObject({ kind: 'finished' });
+  expect(await spinning).toMatchObject({ kind: 'failed', fault: 'site', error: { code: 'page_unresponsive' } });
+});

@@ -136,6 +136,15 @@ const STATIC: Record<string, Answer> = {
       'base64',
     ),
   },
+  '/spin': {
+    body: html('Spin', '<p>Round and round</p><script>setTimeout(() => { for (;;); }, 100);</script>'),
+  },
+  '/labels': {
+    body: html(
+      'Labels',
+      '<label>Email address <input name="mail"></label><p>Email</p><input name="other"><button onclick="document.title = document.querySelector(`[name=mail]`).value">Done</button>',
+    ),
+  },
   '/about': { body: html('About', '<h1>About us</h1>') },
   '/search': {
     body: html('Search', '<form action="/results"><input type="search" name="q" aria-label="Search the shop"></form>'),

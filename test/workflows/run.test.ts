@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment.teardown());
 
-const failed: AttemptSummary = { status: 'failed', fault: 'runner', runFinished: false };
-const finished: AttemptSummary = { status: 'succeeded', fault: null, runFinished: true };
+const failed: AttemptSummary = { status: 'failed', fault: 'runner', prompted: false, runStatus: null };
+const finished: AttemptSummary = { status: 'succeeded', fault: null, prompted: false, runStatus: 'succeeded' };
 
 function candidate(runner: string): PlannedAttempt {
   return { runner, engine: null, queue: 'http', priceMicros: 1000 };
@@ -65,6 +65,7 @@ async function play(
       },
       async finishRun({ trigger }: { trigger: EndingTrigger }) {
         calls.endings.push(trigger);
+        return trigger.kind === 'cancelled' ? 'cancelled' : 'failed';
       },
       async settleRun() {
         calls.settled += 1;
@@ -100,7 +101,7 @@ async function endless(): Promise<AttemptSummary> {
     await context.cancelled;
     return failed;
   } catch (error) {
-    if (error instanceof CancelledFailure) return { status: 'cancelled', fault: null, runFinished: false };
+    if (error instanceof CancelledFailure) return { ...failed, status: 'cancelled', fault: null };
     throw error;
   } finally {
     clearInterval(beat);
@@ -135,7 +136,7 @@ test('when every runner failed and none ended the run, the run is ended as exhau
 test.each(['ceiling', 'balance'] as const)('a refused reservation (%s) ends the run for its budget', async (reason) => {
   const calls = await play(['a', 'b'], { attempt: async () => failed, reservation: reason });
   expect(calls.attempts).toHaveLength(1);
-  expect(calls.endings).toEqual([{ kind: 'budget' }]);
+  expect(calls.endings).toEqual([{ kind: reason }]);
 });
 
 test('a run that ended elsewhere is not ended again', async () => {
@@ -145,7 +146,7 @@ test('a run that ended elsewhere is not ended again', async () => {
 });
 
 test('after a prompt for input no further runner is tried', async () => {
-  const calls = await play(['a', 'b'], { attempt: async () => ({ ...failed, status: 'needs_input' }) });
+  const calls = await play(['a', 'b'], { attempt: async () => ({ ...failed, prompted: true }) });
   expect(calls.attempts).toHaveLength(1);
   expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
 });

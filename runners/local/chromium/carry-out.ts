@@ -25,7 +25,7 @@ const LOOK_ONCE_MS = 0;
 
 /** Opens the page, does what is asked step by step, and reads the page that is there in the end. */
 export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
-  const { instructions } = errand.parsed;
+  const instructions = withoutRepeatedOpening(errand);
   const login = createLogin(visit, errand.credentials);
   await visit.navigator.open(errand.url);
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
@@ -42,6 +42,13 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     page = await gatesBefore(index + 1);
   }
   return readLastPage(visit, page, errand, login.isDone());
+}
+
+/** `Go to X and ...` names the address that is opened anyway. */
+function withoutRepeatedOpening({ parsed: { instructions }, url }: Errand): Instruction[] {
+  const first = instructions[0];
+  const isRepeated = first?.kind === 'goto' && URL.canParse(first.url) && new URL(first.url).href === new URL(url).href;
+  return isRepeated ? instructions.slice(1) : instructions;
 }
 
 /** A code that the task itself types is not asked of anybody: neither before it is typed nor before it is sent. */

@@ -30,18 +30,18 @@ export async function readLastPage(
   const asksForFiles = parsed.instructions.some((instruction) => instruction.kind === 'download');
   if ((asksForFiles || visit.downloads.started() > 0) && (task.outputSchema === null || !isWebPage(page))) {
     const output = fileList(visit.downloads.files());
-    return (seen) => finished({ ...seen, output, defense: 'none' });
+    return (seen) => finished({ ...seen, output });
   }
   const obstacle = obstacleOf(page, {});
-  if (obstacle !== null) return (seen) => ({ ...obstacle, ...seen, defense: obstacle.defense });
+  if (obstacle !== null) return (seen) => ({ ...obstacle, ...seen });
   if (parsed.instructions.length === 0 && !loggedIn && isLoginDetour(page, url)) return loginRequired;
   const data = await shownJson(visit);
   if (data !== undefined) {
     const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
-    return (seen) => finished({ ...seen, output, defense: 'none' });
+    return (seen) => finished({ ...seen, output });
   }
   const read = readPage(page, task, parsed.ask, {});
-  return (seen) => ({ ...read, ...seen, output: read.output, defense: read.defense });
+  return (seen) => ({ ...read, ...seen });
 }
 
 function isWebPage({ url }: OpenedPage): boolean {
@@ -65,7 +65,7 @@ async function shownJson(visit: Visit): Promise<JsonValue | undefined> {
   if (main === null || main.url !== visit.session.page().url()) return undefined;
   if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return undefined;
   try {
-    return JSON.parse(await within(BODY_MS, main.response.text())) as JsonValue;
+    return JSON.parse(visit.mask.content(await within(BODY_MS, main.response.text()))) as JsonValue;
   } catch {
     return undefined;
   }

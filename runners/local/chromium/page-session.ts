@@ -28,6 +28,7 @@ export interface PageSession {
   /** Whether the page still waits for data or scripts. */
   isBusy(): boolean;
   pages(): readonly Page[];
+  hasCrashed(): boolean;
 }
 
 const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
@@ -35,6 +36,7 @@ const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
 export async function createPageSession(context: BrowserContext, events: PageEvents): Promise<PageSession> {
   const states = new Map<Page, PageState>();
   const open: Page[] = [];
+  let crashed = false;
 
   function watch(page: Page): void {
     const state: PageState = { main: null, failure: null, pending: new Set() };
@@ -59,6 +61,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
       state.main = { url: response.url(), status: response.status(), response };
       state.failure = null;
     });
+    page.once('crash', () => (crashed = true));
     page.once('close', () => open.splice(open.indexOf(page), 1));
   }
 
@@ -81,6 +84,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     failure: () => stateOf()?.failure ?? null,
     isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
     pages: () => open,
+    hasCrashed: () => crashed,
   };
 }
 

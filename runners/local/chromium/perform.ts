@@ -2,7 +2,7 @@ import type { Instruction } from '../instructions/instruction';
 import { pause } from './deadline';
 import { act, searchFor, selectOption, typeInto } from './fields';
 import { StepFailure } from './step-failure';
-import { CHECKABLE, CLICKABLE, findTarget, type FoundTarget } from './targets';
+import { CHECKABLE, CLICKABLE, findTarget, TEXT, type FoundTarget } from './targets';
 import type { Visit } from './visit';
 
 const ACTION_MS = 5_000;
@@ -92,12 +92,7 @@ async function setChecked(
 async function wait(visit: Visit, { text, ms }: { text: string | null; ms: number | null }): Promise<string | null> {
   if (ms !== null) await pause(Math.min(ms, MAX_WAIT_MS));
   if (text === null) return null;
-  const { isVisible } = await findTarget(
-    visit.session.page,
-    text,
-    (frame, name) => [frame.getByText(name)],
-    WAIT_FOR_TEXT_MS,
-  );
+  const { isVisible } = await findTarget(visit.session.page, text, TEXT, WAIT_FOR_TEXT_MS);
   if (!isVisible) throw new StepFailure(`"${text}" did not appear on the page.`);
   return 'appeared';
 }

@@ -5,6 +5,7 @@ import { failed, missingUrl, type Seen } from '../outcomes';
 import { withContext } from './attempt-context';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';
+import { OutOfTime } from './deadline';
 import type { ChromiumPool, ProxyHandle } from './pool';
 import { takeScreenshot } from './screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './settle';
@@ -35,32 +36,27 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     url: string,
     context: RunnerContext,
   ): Promise<Outcome> {
-    let outcomeWith: (seen: Seen) => Outcome;
-    try {
-      outcomeWith = await carryOut(visit, {
-        task,
-        parsed,
-        url,
-        credentials: context.secrets.credentials,
-        challengeGraceMs,
-      });
-    } catch (error) {
+    const outcomeWith = await carryOut(visit, {
+      task,
+      parsed,
+      url,
+      credentials: context.secrets.credentials,
+      challengeGraceMs,
+    }).catch((error: unknown) => {
       if (context.signal.aborted) throw error;
-      if (error instanceof VisitEnded) outcomeWith = error.outcomeWith;
-      else if (error instanceof StepFailure)
-        outcomeWith = (seen) => failed('runner', error.code, visit.mask.text(error.message), seen);
-      else throw error;
-    }
+      return endingFor(error, visit);
+    });
     await visit.downloads.settled();
     const asked = parsed.instructions.filter((instruction) => instruction.kind === 'download').length;
-    const address = visit.session.page().url();
+    const page = visit.session.pages().at(-1);
+    const address = page?.url() ?? '';
     return outcomeWith({
       finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,
-      httpStatus: visit.session.main()?.status ?? null,
+      httpStatus: page === undefined ? null : (visit.session.main()?.status ?? null),
       defense: visit.defense(),
       steps: visit.log.steps(),
       downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: visit.downloads.files().length },
-      ...(await takeScreenshot(visit.session.page(), visit.secretFields, (file) => context.saveArtifact(file))),
+      ...(await takeScreenshot(page, visit.secretFields, (file) => context.saveArtifact(file))),
     });
   }
 
@@ -69,16 +65,11 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     isRepeatable: changesNothing,
     async run(task, context) {
       const parsed = parseTask(task);
-      const url = task.url ?? parsed.instructions.find((instruction) => instruction.kind === 'goto')?.url ?? null;
-      if (url === null) return missingUrl();
+      const url = task.url ?? firstAddress(parsed);
+      if (url === null || !URL.canParse(url)) return missingUrl();
       const unknown = parsed.unknownSteps[0];
-      if (unknown !== undefined) {
-        return failed(
-          'runner',
-          'unsupported_task',
-          `This runner does not understand the step "${unknown.slice(0, 100)}".`,
-        );
-      }
+      if (unknown !== undefined)
+        return failed('runner', 'unsupported_task', `This runner does not understand step ${unknown}.`);
       context.progress('starting a browser');
       return withContext(
         pool,
@@ -93,4 +84,23 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     },
     close: () => pool.close(),
   };
+}
+
+function firstAddress({ instructions }: ParsedTask): string | null {
+  const opening = instructions.find((instruction) => instruction.kind === 'goto');
+  return opening !== undefined && /^https?:/i.test(opening.url) ? opening.url : null;
+}
+
+/** How the visit ends when something broke; what is our own fault is thrown on. */
+function endingFor(error: unknown, visit: Visit): (seen: Seen) => Outcome {
+  if (error instanceof VisitEnded) return error.outcomeWith;
+  if (error instanceof StepFailure) {
+    return (seen) => failed('runner', error.code, visit.mask.text(error.message), seen);
+  }
+  if (visit.session.hasCrashed())
+    return (seen) => failed('site', 'page_crashed', 'The page crashed its browser tab.', seen);
+  if (error instanceof OutOfTime) {
+    return (seen) => failed('site', 'page_unresponsive', 'The page keeps the browser busy without end.', seen);
+  }
+  throw error;
 }

@@ -9,6 +9,12 @@ export interface FoundTarget {
 
 type Search = (frame: Frame, name: RegExp) => Locator[];
 
+/** Where to look for a name, and where else when nothing bears it. */
+export interface TargetKind {
+  named: Search;
+  lastResort?: Search;
+}
+
 const CLICKED_ROLES = [
   'button',
   'link',
@@ -22,6 +28,7 @@ const CLICKED_ROLES = [
   'menuitemradio',
   'treeitem',
 ] as const;
+const CHECKED_ROLES = ['checkbox', 'radio', 'switch', 'menuitemcheckbox'] as const;
 const FIELD_ROLES = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox'] as const;
 const FIELDS =
   'input:not([type=hidden]):not([type=submit]):not([type=button]), textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox]';
@@ -30,39 +37,47 @@ const FIND_MS = 5_000;
 const LOOK_AGAIN_MS = 150;
 
 /** What can be clicked, by its accessible name, then by any text a visitor would point at. */
-export const CLICKABLE: Search = (frame, name) => [
-  ...CLICKED_ROLES.map((role) => frame.getByRole(role, { name })),
-  frame.getByLabel(name),
-  frame.getByPlaceholder(name),
-  frame.getByText(name),
-  frame.getByAltText(name),
-  frame.getByTitle(name),
-];
+export const CLICKABLE: TargetKind = {
+  named: (frame, name) => [
+    ...CLICKED_ROLES.map((role) => frame.getByRole(role, { name })),
+    frame.getByLabel(name),
+    frame.getByPlaceholder(name),
+    frame.getByText(name),
+    frame.getByAltText(name),
+    frame.getByTitle(name),
+  ],
+};
 
-/** What can be filled in; the last resort is the field that follows a text of that name. */
-export const FILLABLE: Search = (frame, name) => [
-  frame.getByLabel(name).and(frame.locator(FIELDS)),
-  ...FIELD_ROLES.map((role) => frame.getByRole(role, { name })),
-  frame.getByPlaceholder(name),
-  frame.getByTitle(name).and(frame.locator(FIELDS)),
-  frame.getByText(name).first().locator(NEXT_FIELD),
-];
+/** What can be filled in; without a label, the field that follows a text of that name. */
+export const FILLABLE: TargetKind = {
+  named: (frame, name) => [
+    frame.getByLabel(name).and(frame.locator(FIELDS)),
+    ...FIELD_ROLES.map((role) => frame.getByRole(role, { name })),
+    frame.getByPlaceholder(name),
+    frame.getByTitle(name).and(frame.locator(FIELDS)),
+  ],
+  lastResort: (frame, name) => [frame.getByText(name).first().locator(NEXT_FIELD)],
+};
 
-export const CHECKABLE: Search = (frame, name) => [
-  ...(['checkbox', 'radio', 'switch', 'menuitemcheckbox'] as const).map((role) => frame.getByRole(role, { name })),
-  frame.getByLabel(name).and(frame.locator('input[type=checkbox], input[type=radio]')),
-];
+export const CHECKABLE: TargetKind = {
+  named: (frame, name) => [
+    ...CHECKED_ROLES.map((role) => frame.getByRole(role, { name })),
+    frame.getByLabel(name).and(frame.locator('input[type=checkbox], input[type=radio]')),
+  ],
+};
+
+export const TEXT: TargetKind = { named: (frame, name) => [frame.getByText(name)] };
 
 /** Finds one element by name: exact before part of a name, visible before hidden. Waits a while for it to appear. */
 export async function findTarget(
   page: () => Page,
   name: string,
-  search: Search,
+  kind: TargetKind,
   waitMs = FIND_MS,
 ): Promise<FoundTarget> {
   const end = Date.now() + waitMs;
   for (;;) {
-    const found = await lookOnce(page(), name, search);
+    const found = await lookOnce(page(), name, kind);
     if (found?.isVisible) return found;
     if (Date.now() >= end) {
       if (found) return found;
@@ -72,21 +87,23 @@ export async function findTarget(
   }
 }
 
-async function lookOnce(page: Page, name: string, search: Search): Promise<FoundTarget | null> {
+async function lookOnce(page: Page, name: string, { named, lastResort }: TargetKind): Promise<FoundTarget | null> {
   let hidden: Locator | null = null;
-  for (const pattern of namePatterns(name)) {
-    for (const frame of page.frames()) {
-      for (const candidates of search(frame, pattern)) {
-        // Frames come and go; one that is gone has nothing to offer.
-        if (await count(candidates.filter({ visible: true })))
-          return { locator: candidates.filter({ visible: true }).first(), isVisible: true };
-        if (hidden === null && (await count(candidates))) hidden = candidates.first();
-      }
+  for (const search of lastResort === undefined ? [named] : [named, lastResort]) {
+    for (const candidates of candidatesFor(page, name, search)) {
+      const visible = candidates.filter({ visible: true });
+      if (await count(visible)) return { locator: visible.first(), isVisible: true };
+      if (hidden === null && (await count(candidates))) hidden = candidates.first();
     }
   }
   return hidden === null ? null : { locator: hidden, isVisible: false };
 }
 
+function candidatesFor(page: Page, name: string, search: Search): Locator[] {
+  return namePatterns(name).flatMap((pattern) => page.frames().flatMap((frame) => search(frame, pattern)));
+}
+
+/** Frames come and go; one that is gone has nothing to offer. */
 function count(candidates: Locator): Promise<number> {
   return candidates.count().catch(() => 0);
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from 'playwright-core';
 import type { Defense } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import { defenseOf, openPage, type OpenedPage } from '../page-reading';
-import { within } from './deadline';
+import { OutOfTime, within } from './deadline';
 import { createDownloads, limitDownloads, type Downloads } from './downloads';
 import { createMask, type Mask } from './mask';
 import { createNavigator, type Navigator } from './navigation';
@@ -29,7 +29,7 @@ export interface Visit {
 }
 
 const MAX_SNAPSHOT = 5_000_000;
-const SNAPSHOT_MS = 15_000;
+const SNAPSHOT_MS = 8_000;
 const HEADERS_MS = 2_000;
 
 export async function startVisit(
@@ -87,7 +87,8 @@ export async function startVisit(
 async function snapshot(session: PageSession): Promise<string> {
   const take = (): Promise<string> => within(SNAPSHOT_MS, session.page().evaluate<string>(SNAPSHOT(MAX_SNAPSHOT)));
   // A navigation in between destroys the page under the script; the second try meets the new page.
-  return take().catch(async () => {
+  return take().catch(async (error: unknown) => {
+    if (error instanceof OutOfTime) throw error;
     await settle(session);
     return take();
   });

@@ -7,8 +7,8 @@ export interface ParsedTask {
   instructions: Instruction[];
   /** What is left once the commands are taken out: the question that the last page answers. */
   ask: string;
-  /** Steps that are neither a command we know nor something to read off the page. */
-  unknownSteps: string[];
+  /** Numbers, from 1, of steps that are neither a command we know nor something to read off the page. */
+  unknownSteps: number[];
 }
 
 const READING =
@@ -20,12 +20,12 @@ export function parseTask(task: Pick<RunnerTask, 'text' | 'steps'>): ParsedTask 
   if (task.steps.length === 0) return { ...fromText, unknownSteps: [] };
   const instructions: Instruction[] = [];
   const asks: string[] = [];
-  const unknownSteps: string[] = [];
-  for (const step of task.steps) {
+  const unknownSteps: number[] = [];
+  for (const [index, step] of task.steps.entries()) {
     const parsed = parseClauses(step);
     instructions.push(...parsed.instructions);
     if (parsed.ask !== '' && READING.test(parsed.ask)) asks.push(parsed.ask);
-    else if (parsed.ask !== '') unknownSteps.push(step);
+    else if (parsed.ask !== '') unknownSteps.push(index + 1);
   }
   // With explicit steps the text only says what it is all for; its commands would be done twice.
   return { instructions, ask: [...asks, fromText.ask].filter(Boolean).join('. '), unknownSteps };

@@ -17,7 +17,7 @@ describe('a run that succeeded', () => {
       status: 'succeeded',
       attemptId: 'att_2',
       failure: null,
-      budgetExhausted: false,
+      budgetStop: null,
     });
   });
 
@@ -34,28 +34,22 @@ describe('a run that succeeded', () => {
 
 describe('a run that was ended from outside', () => {
   it.each([
-    ['cancelled', 'cancelled', 'run_cancelled', false],
-    ['timeout', 'failed', 'run_timeout', false],
-    ['budget', 'failed', 'budget_exhausted', true],
-    ['lost', 'failed', 'run_failed', false],
-  ] as const)(
-    '%s: it is %s with %s, and shows the last attempt that executed',
-    (kind, status, code, budgetExhausted) => {
-      const attempts = [
-        failedAttempt({ id: 'att_1' }),
-        attemptOf({ id: 'att_2', status: 'running' }),
-        released('att_3'),
-      ];
-      expect(endingFor(attempts, { kind })).toMatchObject({
-        status,
-        attemptId: 'att_2',
-        budgetExhausted,
-        failure: { code, causeCode: null },
-      });
-      expect(endingFor([released('att_1')], { kind })).toMatchObject({ status, attemptId: null });
-      expect(endingFor([], { kind })).toMatchObject({ status, attemptId: null });
-    },
-  );
+    ['cancelled', 'cancelled', 'run_cancelled', null],
+    ['timeout', 'failed', 'run_timeout', null],
+    ['ceiling', 'failed', 'budget_exhausted', 'ceiling'],
+    ['balance', 'failed', 'budget_exhausted', 'balance'],
+    ['lost', 'failed', 'run_failed', null],
+  ] as const)('%s: it is %s with %s, and shows the last attempt that executed', (kind, status, code, budgetStop) => {
+    const attempts = [failedAttempt({ id: 'att_1' }), attemptOf({ id: 'att_2', status: 'running' }), released('att_3')];
+    expect(endingFor(attempts, { kind })).toMatchObject({
+      status,
+      attemptId: 'att_2',
+      budgetStop,
+      failure: { code, causeCode: null },
+    });
+    expect(endingFor([released('att_1')], { kind })).toMatchObject({ status, attemptId: null });
+    expect(endingFor([], { kind })).toMatchObject({ status, attemptId: null });
+  });
 
   it('a lost workflow is our fault, and says so', () => {
     expect(endingFor([], { kind: 'lost' }).failure).toMatchObject({ reason: 'workflow_lost', fault: 'platform' });

@@ -149,7 +149,7 @@ describe('when a run has ended', () => {
     };
     const run = {
       ...RUNS.failed,
-      ending: { status: 'failed' as const, attemptId: 'att_1', failure, budgetExhausted: false },
+      ending: { status: 'failed' as const, attemptId: 'att_1', failure, budgetStop: null },
     };
     expect(envelopeOf(run).error).toMatchObject({
       code: 'unsafe_url',

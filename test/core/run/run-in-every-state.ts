@@ -79,7 +79,7 @@ export const RUNS = {
   blocked: ended({ kind: 'exhausted' }, [blockedAttempt]),
   cancelled: ended({ kind: 'cancelled' }, [liveAttempt]),
   cancelledUnstarted: ended({ kind: 'cancelled' }, []),
-  exhaustedBudget: ended({ kind: 'budget' }, [failedAttempt()]),
+  exhaustedBudget: ended({ kind: 'ceiling' }, [failedAttempt()]),
   lost: ended({ kind: 'lost' }, []),
   overdue: runOf({ attempts: [liveAttempt], deadlineAt: new Date('2026-11-15T10:04:59.999Z') }),
 } satisfies Record<string, RunRecord>;
