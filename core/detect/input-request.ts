@@ -12,6 +12,8 @@ const QUESTION =
   /security question|secret question|memorable (?:word|information)|maiden name|first pet|sicherheitsfrage|question secrète/i;
 const APPROVAL =
   /(?:approve|confirm|accept|tap|respond to)\b.{0,80}\b(?:on|in|from) your (?:phone|mobile|device|authenticator|app)|check your (?:phone|mobile|device)\b|sent a (?:push )?notification to|(?:click|open|follow) the (?:sign[- ]?in |login |magic )?link (?:we|in (?:the|your) e-?mail)|bestätigen sie .{0,60}(?:handy|gerät)/i;
+/** Without it, `check your phone` is just advice. */
+const SIGNING_IN = /sign(?:ing)?[- ]?in|log(?:ging)?[- ]?in|verif|authenticat|two-step|anmeld|connexion/i;
 const TYPED = new Set(['text', 'tel', 'number', 'password']);
 const MAX_PROMPT = 300;
 const MAX_APPROVAL_TEXT = 1_500;
@@ -26,7 +28,8 @@ export function detectInputRequest(signals: PageSignals): InputRequest | null {
     const isSetup = signals.fields.some((field) => field.kind === 'select');
     return isSetup ? null : request('text', signals, [/\?\s*$/, QUESTION], typed[0]?.label ?? '');
   }
-  const asksForApproval = typed.length === 0 && signals.text.length <= MAX_APPROVAL_TEXT && APPROVAL.test(signals.text);
+  const isShort = signals.text.length <= MAX_APPROVAL_TEXT && SIGNING_IN.test(`${signals.title}\n${signals.text}`);
+  const asksForApproval = typed.length === 0 && isShort && APPROVAL.test(signals.text);
   return asksForApproval ? request('confirm', signals, [APPROVAL], '') : null;
 }
 

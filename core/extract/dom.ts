@@ -47,23 +47,19 @@ export function parseHtml(html: string): DomDocument {
   return document;
 }
 
-function parse(html: string): DomDocument {
-  return parseHTML(html).document as DomDocument;
-}
-
 /**
  * The parser builds no implied html, head or body elements. Pages that leave them out are legal and common,
  * so their content is wrapped before parsing.
  */
 function parseLoosely(html: string): DomDocument {
   if (/<html[\s>]/i.test(html) && /<body[\s>]/i.test(html)) {
-    const document = parse(html);
+    const { document } = parseHTML(html);
     if (document.documentElement?.tagName === 'HTML') return document;
   }
   const inner = html.replace(/<!doctype[^>]*>/gi, '').replace(/<\/?(?:html|head|body)(?:\s[^>]*)?>/gi, '');
   const lang = /<html[^>]*\slang\s*=\s*["']?([\w-]+)/i.exec(html)?.[1];
   const open = lang === undefined ? '<html>' : `<html lang="${lang}">`;
-  return parse(`<!doctype html>${open}<head></head><body>${inner}</body></html>`);
+  return parseHTML(`<!doctype html>${open}<head></head><body>${inner}</body></html>`).document;
 }
 
 const ABSURD_DEPTH = 4_000;

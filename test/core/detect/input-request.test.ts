@@ -88,6 +88,7 @@ test.each([
     'an article about two-factor authentication',
     '<h1>Two-factor authentication</h1><p>Enter the verification code that was sent to you: sites ask for this.</p>',
   ],
+  ['advice about phones', '<p>No signal? Check your phone, our masts are fine.</p>'],
   ['a promo code', '<label>Promo code <input name="promo_code"></label>'],
   ['a postal code', '<p>We sent your order.</p><label>Postal code <input name="code"></label>'],
   [

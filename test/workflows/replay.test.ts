@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
+import { Worker } from '@temporalio/worker';
+import { quietTemporal } from '../support/quiet-temporal';
+import { testWorkflowBundle } from '../support/workflow-bundle';
+
+quietTemporal();
+
+const folder = join(__dirname, 'histories');
+const names = readdirSync(folder);
+
+test('there is a history of every kind of ending', () => {
+  expect(names.sort()).toEqual([
+    'all-failed.json',
+    'blocked.json',
+    'cancelled.json',
+    'fallback-success.json',
+    'first-success.json',
+    'over-ceiling.json',
+  ]);
+});
+
+async function replay(json: string): Promise<void> {
+  await Worker.runReplayHistory({ workflowBundle: await testWorkflowBundle() }, historyFromJSON(JSON.parse(json)));
+}
+
+test.each(names)('a run under way as in %s goes on under the present code', async (name) => {
+  await expect(replay(readFileSync(join(folder, name), 'utf8'))).resolves.toBeUndefined();
+});
+
+test('a history that the present code would not produce is refused', async () => {
+  const foreign = readFileSync(join(folder, 'first-success.json'), 'utf8').replaceAll(
+    '"runAttempt"',
+    '"anotherActivity"',
+  );
+  await expect(replay(foreign)).rejects.toThrow();
+});
