@@ -7,16 +7,7 @@ const path = require('node:path');
 const ZONES = {
   core: {
     may: [],
-    packages: [
-      'ajv',
-      'ajv-formats',
-      're2js',
-      'ipaddr.js',
-      'tldts',
-      'linkedom',
-      '@mozilla/readability',
-      'turndown',
-    ],
+    packages: ['ajv', 'ajv-formats', 're2js', 'ipaddr.js', 'tldts', 'linkedom', '@mozilla/readability', 'turndown'],
   },
   workflows: {
     may: ['core/run'],

@@ -5,8 +5,8 @@ import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { loadRun } from '../db/run-snapshot';
-import { readRunSecrets } from '../db/run-secrets';
-import type { KeyEncryptionKey } from '../db/sealing';
+import { openRunSecrets } from '../db/run-secrets';
+import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
 import type { Runner, RunnerContext } from '../runners/runner';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
@@ -49,19 +49,18 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const begun = await beginAttempt(deps.db, input.attemptId, epoch);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
 
-      const run = await loadRun(deps.db, input.runId);
-      if (!run) throw ApplicationFailure.nonRetryable('the run is gone', 'run_gone');
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
       try {
         const outcome = await execute(deps, {
           epoch,
           input,
-          task: run.request.task,
+          task: begun.task,
+          sealed: begun.sealed,
           runner: deps.runners.get(begun.runner),
           earlier: { dispatched: begun.dispatched, jobId: begun.jobId },
           signal,
         });
-        return await record(deps, input, epoch, outcome, run.request.task);
+        return await record(deps, input, epoch, outcome, begun.task);
       } finally {
         signal.dispose();
       }
@@ -75,6 +74,7 @@ interface Execution {
   epoch: number;
   input: AttemptInput;
   task: RunnerTask;
+  sealed: SealedSecret | null;
   runner: Runner | null;
   earlier: { dispatched: boolean; jobId: string | null };
   signal: AttemptSignal;
@@ -111,8 +111,8 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
 }
 
 async function createRunnerContext(deps: AttemptDeps, execution: Execution): Promise<RunnerContext> {
-  const { epoch, input, signal } = execution;
-  const { totpSecret } = await readRunSecrets(deps.db, deps.kek, input.runId);
+  const { epoch, input, signal, sealed } = execution;
+  const { totpSecret } = await openRunSecrets(deps.kek, input.runId, sealed);
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
@@ -145,8 +145,6 @@ async function record(
     outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null } : gradeOutcome(outcome, task);
   const prompted = outcome !== 'cancelled' && outcome.kind === 'needs_input';
   const runStatus = await deps.db.transaction(async (trx) => {
-    // The run's row is locked first here as everywhere, so that two finishers never wait for each other.
-    await trx('runs').where({ id: input.runId }).forUpdate().first('id');
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RunnerOption } from '../core/routing/option';
+import type { RunPlan, RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/blob-store';
 import type { NewId } from '../db/new-id';
@@ -7,10 +8,20 @@ import type { KeyEncryptionKey } from '../db/sealing';
 import type { TargetGuard } from '../net/target-guard';
 import type { RunWaiter } from './waiting';
 
+/** What a workflow is started with; all of it is known at admission. */
+export interface StartableRun {
+  id: string;
+  workspaceId: string;
+  firstAttemptId: string;
+  request: RunRequest;
+  plan: RunPlan;
+  deadlineAt: Date;
+}
+
 /** What the API needs of Temporal, given to it by the process that wires it. */
 export interface RunStarter {
   /** Never throws: a run whose start failed is picked up by the reconciler. */
-  start(runId: string): Promise<void>;
+  start(run: StartableRun): Promise<void>;
   /** Never throws, for the same reason. */
   cancel(runId: string): Promise<void>;
 }

@@ -18,7 +18,9 @@ export interface Admission {
   sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
 }
 
-export type Admitted = { kind: 'created'; runId: string; attemptId: string } | { kind: 'replayed'; runId: string };
+export type Admitted =
+  | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
+  | { kind: 'replayed'; runId: string };
 
 /**
  * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
@@ -39,6 +41,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
 
     const runId = newId('response');
     const attemptId = newId('attempt');
+    const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
     await trx('runs').insert({
       id: runId,
       workspace_id: principal.workspaceId,
@@ -51,7 +54,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       body_hash: admission.bodyHash,
       created_at: now,
       updated_at: now,
-      deadline_at: new Date(now.getTime() + plan.lifetimeMs),
+      deadline_at: deadlineAt,
     });
     await trx('attempts').insert({
       id: attemptId,
@@ -81,7 +84,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
         .onConflict(['workspace_id', 'key'])
         .merge();
     }
-    return { kind: 'created', runId, attemptId };
+    return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
   });
 }
 

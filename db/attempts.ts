@@ -1,6 +1,6 @@
 import type { Micros } from '../core/money';
-import type { Fault } from '../core/run/outcome';
-import type { AttemptError, AttemptResult, PlannedAttempt } from '../core/run/record';
+import type { Fault, RunnerTask } from '../core/run/outcome';
+import type { AttemptError, AttemptResult, PlannedAttempt, RunRequest } from '../core/run/record';
 import {
   isLiveAttempt,
   isTerminal,
@@ -12,9 +12,18 @@ import {
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { availableMicros, billAttempt } from './ledger';
+import type { SealedSecret } from './sealing';
 
 export type Begun =
-  | { kind: 'begun'; dispatched: boolean; jobId: string | null; runner: string; runId: string }
+  | {
+      kind: 'begun';
+      dispatched: boolean;
+      jobId: string | null;
+      runner: string;
+      task: RunnerTask;
+      /** The request's secrets, still sealed; null when it brought none. */
+      sealed: SealedSecret | null;
+    }
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
@@ -45,7 +54,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
       dispatched: row.dispatched_at !== null,
       jobId: row.provider_job_id,
       runner: row.runner,
-      runId: row.run_id,
+      task: run.request.task,
+      sealed: run.sealed,
     };
   });
 }
@@ -54,14 +64,25 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
  * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
  * that take them in the same order never wait for each other.
  */
-async function lockRunOf(
-  trx: Transaction,
-  attemptId: string,
-): Promise<{ status: ResponseStatus; cancel_requested_at: Date | null; deleted_at: Date | null } | undefined> {
+async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
   return trx('runs')
     .where('id', trx('attempts').where({ id: attemptId }).select('run_id'))
     .forUpdate()
-    .first('status', 'cancel_requested_at', 'deleted_at');
+    .first(
+      'status',
+      'cancel_requested_at',
+      'deleted_at',
+      'request',
+      trx('run_secrets').whereRaw('run_id = runs.id').select('sealed').as('sealed'),
+    );
+}
+
+interface LockedRun {
+  status: ResponseStatus;
+  cancel_requested_at: Date | null;
+  deleted_at: Date | null;
+  request: RunRequest;
+  sealed: SealedSecret | null;
 }
 
 /**

@@ -7,8 +7,7 @@ import type { Transaction } from './connection';
 import { ring } from './doorbell';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
-import { eraseRunSecrets } from './run-secrets';
-import { loadRun } from './run-snapshot';
+import { loadRunForUpdate } from './run-snapshot';
 
 export interface FinishContext {
   newId: NewId;
@@ -26,43 +25,40 @@ export async function finishRun(
   runId: string,
   trigger: EndingTrigger,
 ): Promise<TerminalEnvelopeStatus | null> {
-  const row = await trx('runs')
-    .where({ id: runId })
-    .forUpdate()
-    .first('status', 'deleted_at', 'workspace_id', 'event_sequence');
-  if (!row || isTerminal(row.status)) return null;
+  const locked = await loadRunForUpdate(trx, runId);
+  if (!locked || isTerminal(locked.run.status)) return null;
+  const { run, deleted, eventSequence } = locked;
 
-  const waiting: { id: string }[] = await trx('attempts').where({ run_id: runId, status: 'reserved' }).select('id');
-  for (const { id } of waiting) await settleAttempt(trx, id, { status: 'released' });
+  const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
+  for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
-  const before = await loadRun(trx, runId);
-  if (!before) return null;
-  const ending = endingFor(before.attempts, trigger);
+  const ending = endingFor(run.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
-  const runner = before.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null;
-  const deleted = row.deleted_at !== null;
-  await trx('runs')
-    .where({ id: runId })
-    .update({
+  const sequence = eventSequence + (deleted ? 0 : 1);
+  const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
+    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId)
+     UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
+       event_sequence = :sequence, finished_at = now(), updated_at = now()
+     WHERE id = :runId RETURNING finished_at`,
+    {
+      runId,
       status,
-      envelope_status: ending.status,
+      envelopeStatus: ending.status,
       ending: jsonColumn(ending),
-      runner,
-      finished_at: trx.fn.now(),
-      updated_at: trx.fn.now(),
-      event_sequence: row.event_sequence + (deleted ? 0 : 1),
-    });
-  await eraseRunSecrets(trx, runId);
+      runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
+      sequence,
+    },
+  );
+  const finishedAt = rows[0]?.finished_at ?? null;
   // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   if (!deleted) {
-    const ended = await loadRun(trx, runId);
-    if (!ended) return null;
+    const ended = { ...run, status, envelopeStatus: ending.status, ending, finishedAt };
     await trx('events').insert({
       id: context.newId('event'),
-      workspace_id: row.workspace_id,
+      workspace_id: run.workspaceId,
       run_id: runId,
       type: eventTypeOf(status),
-      sequence: row.event_sequence + 1,
+      sequence,
       data: jsonColumn(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
       created_at: trx.fn.now(),
     });

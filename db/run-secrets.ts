@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './connection';
+import type { Transaction } from './connection';
 import { seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 /** What a request brings that must never be part of its record. */
@@ -16,10 +16,13 @@ export async function sealRunSecrets(
   return seal(kek, JSON.stringify(secrets), contextOf(runId));
 }
 
-export async function readRunSecrets(db: Database, kek: KeyEncryptionKey, runId: string): Promise<RequestSecrets> {
-  const row = await db('run_secrets').where({ run_id: runId }).first('sealed');
-  if (!row) return { totpSecret: null };
-  return JSON.parse(await unseal(kek, row.sealed as SealedSecret, contextOf(runId))) as RequestSecrets;
+export async function openRunSecrets(
+  kek: KeyEncryptionKey,
+  runId: string,
+  sealed: SealedSecret | null,
+): Promise<RequestSecrets> {
+  if (sealed === null) return { totpSecret: null };
+  return JSON.parse(await unseal(kek, sealed, contextOf(runId))) as RequestSecrets;
 }
 
 export async function eraseRunSecrets(trx: Transaction, runId: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   unstartedRuns,
   withReconcilerLock,
 } from '../db/reconciliation';
+import { loadRun } from '../db/run-snapshot';
 
 const EVERY_MS = 2000;
 
@@ -50,7 +51,9 @@ export function startReconciler(deps: ReconcilerDeps): { close(): Promise<void> 
 export async function reconcile(deps: ReconcilerDeps): Promise<void> {
   for (const runId of await unstartedRuns(deps.db)) {
     deps.log.info({ runId }, 'starting the workflow of a run that has none');
-    await deps.runs.start(runId);
+    const run = await loadRun(deps.db, runId);
+    const first = run?.attempts[0];
+    if (run && first) await deps.runs.start({ ...run, firstAttemptId: first.id });
   }
   for (const runId of await unheardCancels(deps.db)) {
     if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);

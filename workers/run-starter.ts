@@ -2,11 +2,9 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
-import type { RunStarter } from '../api/deps';
+import type { RunStarter, StartableRun } from '../api/deps';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
-import type { RunRecord } from '../core/run/record';
 import type { Database } from '../db/connection';
-import { loadRun } from '../db/run-snapshot';
 import { markWorkflowStarted } from '../db/runs';
 import { cancelSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../workflows/messages';
 import { searchAttributes } from '../workflows/search-attributes';
@@ -26,15 +24,17 @@ export interface RunStarterDeps {
 export function createRunStarter(deps: RunStarterDeps): RunStarter {
   const { client } = deps.temporal;
   return {
-    async start(runId) {
+    async start(run) {
       try {
-        const run = await loadRun(deps.db, runId);
-        if (!run) return;
         await startWorkflow(client, deps, run);
-        await markWorkflowStarted(deps.db, runId);
       } catch (error) {
-        deps.log.warn({ runId, err: error }, 'the workflow did not start; the reconciler will try again');
+        deps.log.warn({ runId: run.id, err: error }, 'the workflow did not start; the reconciler will try again');
+        return;
       }
+      // Nobody waits for the mark: without it the reconciler starts the run once more, which changes nothing.
+      markWorkflowStarted(deps.db, run.id).catch((error: unknown) => {
+        deps.log.warn({ runId: run.id, err: error }, 'the start of a workflow was not noted');
+      });
     },
     async cancel(runId) {
       try {
@@ -46,12 +46,11 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter {
   };
 }
 
-async function startWorkflow(client: Client, deps: RunStarterDeps, run: RunRecord): Promise<void> {
-  const first = run.attempts[0];
-  if (!first) throw new Error('a run without its first attempt');
+async function startWorkflow(client: Client, deps: RunStarterDeps, run: StartableRun): Promise<void> {
+  const runner = run.plan.candidates[0]?.runner ?? 'none';
   const input: RunWorkflowInput = {
     runId: run.id,
-    firstAttemptId: first.id,
+    firstAttemptId: run.firstAttemptId,
     candidates: run.plan.candidates,
     deadlineAtMs: run.deadlineAt.getTime(),
     queuePrefix: deps.queuePrefix,
@@ -67,14 +66,14 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: RunRecor
       workflowIdReusePolicy: 'REJECT_DUPLICATE',
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
-      staticSummary: `${run.request.routingClass} · ${first.runner}${domain === null ? '' : ` · ${domain}`}`,
+      staticSummary: `${run.request.routingClass} · ${runner}${domain === null ? '' : ` · ${domain}`}`,
       requestEagerStart: deps.temporal.native !== null,
       ...(deps.temporal.hasSearchAttributes
         ? {
             typedSearchAttributes: new TypedSearchAttributes([
               { key: searchAttributes.workspace, value: run.workspaceId },
               { key: searchAttributes.routing, value: run.request.routingClass },
-              { key: searchAttributes.runner, value: first.runner },
+              { key: searchAttributes.runner, value: runner },
               { key: searchAttributes.status, value: 'running' },
               ...(domain === null ? [] : [{ key: searchAttributes.domain, value: domain }]),
             ]),

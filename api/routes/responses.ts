@@ -45,7 +45,15 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     else {
       // Listening begins before the start: an instant run can end before the start call returns.
       const ended = background ? null : waitForEnd(deps, response, admitted.runId);
-      await deps.runs.start(admitted.runId);
+      const { runId: id, attemptId: firstAttemptId, request: asked, plan, deadlineAt } = admitted;
+      await deps.runs.start({
+        id,
+        workspaceId: principal.workspaceId,
+        firstAttemptId,
+        request: asked,
+        plan,
+        deadlineAt,
+      });
       await ended;
     }
     if (prefersAsync) response.set('Preference-Applied', 'respond-async');

@@ -3,7 +3,7 @@ import { MICROS_PER_USD } from '../../core/money';
 import { admitRun, findReplay } from '../../db/admission';
 import { newId } from '../../db/new-id';
 import { createLocalKek } from '../../db/sealing';
-import { readRunSecrets, sealRunSecrets } from '../../db/run-secrets';
+import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admissionOf, admit, candidate, countOf, PRICE, rowCounts } from './run-fixture';
@@ -63,7 +63,8 @@ describe('a create', () => {
         settled_at: null,
       },
     ]);
-    expect(await readRunSecrets(test.db, kek, result.runId)).toEqual({ totpSecret: 'JBSWY3DPEHPK3PXP' });
+    const { sealed } = await test.db('run_secrets').where({ run_id: result.runId }).first('sealed');
+    expect(await openRunSecrets(kek, result.runId, sealed)).toEqual({ totpSecret: 'JBSWY3DPEHPK3PXP' });
     expect(JSON.stringify(await test.db('run_secrets').where({ run_id: result.runId }))).not.toContain('JBSWY3DP');
     expect(await accountOf(test.db, principal.accountId)).toMatchObject({ balance: 10 * MICROS_PER_USD, holds: PRICE });
   });

@@ -90,24 +90,25 @@ export function createChromiumPool({
     return current;
   }
 
-  async function openContext(options: (version: string) => BrowserContextOptions): Promise<[Running, BrowserContext]> {
+  async function openContext(
+    options: (version: string) => BrowserContextOptions,
+    isRetry = false,
+  ): Promise<[Running, BrowserContext]> {
     const held = await usable();
     held.leases += 1;
     try {
       return [held, await held.browser.newContext(options(held.browser.version()))];
     } catch (error) {
       held.leases -= 1;
-      throw error;
+      // A browser that died a moment ago is only noticed when it is asked for something.
+      if (isRetry || isClosed) throw error;
+      return openContext(options, true);
     }
   }
 
   return {
     async lease(options) {
-      const [held, context] = await openContext(options).catch((error: unknown) => {
-        // A browser that died a moment ago is only noticed when it is asked for something.
-        if (isClosed) throw error;
-        return openContext(options);
-      });
+      const [held, context] = await openContext(options);
       let released: Promise<void> | null = null;
       const release = async (): Promise<void> => {
         await context.close().catch(() => undefined);
