@@ -24,12 +24,13 @@ const row = async () => test.db('attempts').where({ id: attemptId }).first();
 
 describe('beginning', () => {
   it('takes the attempt over for one try, and says what earlier tries got to', async () => {
-    expect(await beginAttempt(test.db, attemptId, 1)).toEqual({
+    expect(await beginAttempt(test.db, attemptId, 1)).toMatchObject({
       kind: 'begun',
       dispatched: false,
       jobId: null,
       runner: 'local-reader',
-      runId,
+      task: { text: 'Read the page', url: 'https://shop.example/' },
+      sealed: null,
     });
     expect(await row()).toMatchObject({ status: 'running', epoch: 1, dispatched_at: null });
     await markDispatched(test.db, attemptId, 1);
