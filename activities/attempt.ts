@@ -1,6 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { gradeOutcome } from '../core/quality/grade';
 import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
@@ -11,6 +12,7 @@ import type { Runner, RunnerContext } from '../runners/runner';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
+import type { LiveRuns } from './live-runs';
 import type { ActivityLog } from './log';
 import type { RunRecordDeps } from './run-record';
 
@@ -18,6 +20,7 @@ export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
   runners: RunnerRegistry;
   kek: KeyEncryptionKey;
   log: ActivityLog;
+  liveRuns: LiveRuns;
 }
 
 export interface AttemptInput {
@@ -35,6 +38,8 @@ export interface AttemptSummary {
   fault: Fault | null;
   /** The site asked a person for something; no further runner may be tried. */
   prompted: boolean;
+  /** What failed, without words: equal for the same failure of different runners. */
+  fingerprint: string | null;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
 }
@@ -51,15 +56,17 @@ export function createAttemptActivities(deps: AttemptDeps) {
 
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
       try {
-        const outcome = await execute(deps, {
-          epoch,
-          input,
-          task: begun.task,
-          sealed: begun.sealed,
-          runner: deps.runners.get(begun.runner),
-          earlier: { dispatched: begun.dispatched, jobId: begun.jobId },
-          signal,
-        });
+        const outcome = await deps.liveRuns.during(input.runId, () =>
+          execute(deps, {
+            epoch,
+            input,
+            task: begun.task,
+            sealed: begun.sealed,
+            runner: deps.runners.get(begun.runner),
+            earlier: { dispatched: begun.dispatched, jobId: begun.jobId },
+            signal,
+          }),
+        );
         return await record(deps, input, epoch, outcome, begun.task);
       } finally {
         signal.dispose();
@@ -142,7 +149,7 @@ async function record(
   task: RunnerTask,
 ): Promise<AttemptSummary> {
   const settlement =
-    outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null } : gradeOutcome(outcome, task);
+    outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null, error: null } : gradeOutcome(outcome, task);
   const prompted = outcome !== 'cancelled' && outcome.kind === 'needs_input';
   const runStatus = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
@@ -152,7 +159,17 @@ async function record(
     return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
   if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
-  return { status: settlement.status, fault: settlement.fault, prompted, runStatus };
+  return {
+    status: settlement.status,
+    fault: settlement.fault,
+    prompted,
+    fingerprint: fingerprintOf(settlement),
+    runStatus,
+  };
+}
+
+function fingerprintOf({ fault, error }: { fault: Fault | null; error: AttemptError | null }): string | null {
+  return error === null ? null : `${fault ?? 'none'}:${error.code}`;
 }
 
 /** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
@@ -163,7 +180,13 @@ async function summaryOfEnded(
   fault: Fault | null,
 ): Promise<AttemptSummary> {
   const run = await loadRun(deps.db, input.runId);
-  return { status, fault, prompted: false, runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null) };
+  return {
+    status,
+    fault,
+    prompted: false,
+    fingerprint: null,
+    runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
+  };
 }
 
 function platformFault(code: string, message: string): Outcome {

@@ -11,6 +11,7 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { estimateOperations } from './routes/estimate';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -18,6 +19,7 @@ import { statusOperations } from './routes/status';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
     ...capabilitiesOperations(deps),

@@ -2,6 +2,7 @@ import { RequestError } from '../core/errors';
 import { parseCustody } from '../core/routing/custody';
 import { planRun } from '../core/routing/plan';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
+import type { RunPlan, RunRequest } from '../core/run/record';
 import { admitRun, findReplay, type Admitted } from '../db/admission';
 import { sealRunSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
@@ -26,23 +27,33 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey === null ? null : await findReplay(deps.db, principal.workspaceId, idempotencyKey, bodyHash);
   if (earlier !== null) return { kind: 'replayed', runId: earlier };
 
-  const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
-  const parsed = parseRunRequest({ ...body, background: input.background }, knownSlugs);
-  refuseWhatIsNotServed(body, parsed);
-  const custody = body.custody === undefined ? null : parseCustody(body.custody);
-  await checkUrls(deps, parsed);
-  const plan = planRun(parsed.request, { catalogue: deps.catalogue, isDispatchable: deps.isDispatchable, custody });
+  const { request, plan } = await prepareRun(deps, { ...body, background: input.background });
   if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
+  if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
 
   const totpSecret = body.totp_secret ?? null;
   return admitRun(deps.db, deps.newId, {
     principal,
-    request: parsed.request,
+    request,
     plan,
     bodyHash,
     idempotencyKey,
     sealSecrets: totpSecret === null ? null : (runId) => sealRunSecrets(deps.kek, runId, { totpSecret }),
   });
+}
+
+/** Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. */
+export async function prepareRun(
+  deps: ApiDeps,
+  body: CreateResponseBody,
+): Promise<{ request: RunRequest; plan: RunPlan }> {
+  const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
+  const parsed = parseRunRequest(body, knownSlugs);
+  refuseWhatIsNotServed(body, parsed);
+  const custody = body.custody === undefined ? null : parseCustody(body.custody);
+  await checkUrls(deps, parsed);
+  const plan = planRun(parsed.request, { catalogue: deps.catalogue, isDispatchable: deps.isDispatchable, custody });
+  return { request: parsed.request, plan };
 }
 
 /** Features of the interface that this version refuses plainly instead of pretending. */

@@ -43,6 +43,9 @@ export interface ApiDeps {
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
+  /** Runs that this instance executes right now; queued and paused ones do not count. */
+  liveRuns(): number;
+  maxLiveRuns: number;
   publicBaseUrl: string;
   syncWaitMs: number;
   startedAt: Date;

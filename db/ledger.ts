@@ -1,5 +1,5 @@
 import { platformFee, type LedgerKind, type Micros } from '../core/money';
-import type { Transaction } from './connection';
+import type { Database, Transaction } from './connection';
 
 interface NewLine {
   kind: LedgerKind;
@@ -35,6 +35,12 @@ export async function postLines(trx: Transaction, accountId: string, lines: NewL
       balance_micros: trx.raw('balance_micros + ?', [moved]),
       ...(toppedUp ? { first_top_up_at: trx.raw('coalesce(first_top_up_at, now())') } : {}),
     });
+}
+
+/** The platform fee applies from the first top-up on. */
+export async function hasToppedUp(db: Database, accountId: string): Promise<boolean> {
+  const account = await db('accounts').where({ id: accountId }).first('first_top_up_at');
+  return Boolean(account?.first_top_up_at);
 }
 
 /** Locks the account, so that two runs cannot both see the same last dollar. */

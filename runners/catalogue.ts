@@ -1,4 +1,15 @@
 import { CATEGORIES, type RunnerOption } from '../core/routing/option';
+import { BROWSER_INFRASTRUCTURE } from './catalogue/browser-infrastructure';
+import { BROWSER_USE } from './catalogue/browser-use';
+import { BROWSERBASE } from './catalogue/browserbase';
+import { COMPUTER_USE_MODELS } from './catalogue/computer-use-models';
+import { FIRECRAWL } from './catalogue/firecrawl';
+import { FRAMEWORKS } from './catalogue/frameworks';
+import { HOSTED_AGENTS } from './catalogue/hosted-agents';
+import { HYPERBROWSER } from './catalogue/hyperbrowser';
+import { READER_APIS } from './catalogue/reader-apis';
+import { SCRAPING_APIS } from './catalogue/scraping-apis';
+import { SKYVERN } from './catalogue/skyvern';
 
 /** Runs on the operator's own machine: no third party sees anything, so every pool may have it. */
 const LOCAL = {
@@ -37,4 +48,18 @@ export const LOCAL_OPTIONS: readonly RunnerOption[] = [
   { ...CHROMIUM, slug: 'local-chromium-fr', name: 'Local Chromium, French', live: false },
 ];
 
-export const CATALOGUE: readonly RunnerOption[] = [...LOCAL_OPTIONS];
+/** Local options first: they need no account, and order decides while nothing else does. */
+export const CATALOGUE: readonly RunnerOption[] = [
+  ...LOCAL_OPTIONS,
+  ...BROWSER_USE,
+  ...SKYVERN,
+  ...HYPERBROWSER,
+  ...BROWSERBASE,
+  ...HOSTED_AGENTS,
+  ...BROWSER_INFRASTRUCTURE,
+  ...FIRECRAWL,
+  ...READER_APIS,
+  ...SCRAPING_APIS,
+  ...COMPUTER_USE_MODELS,
+  ...FRAMEWORKS,
+];

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CATALOGUE } from '../runners/catalogue';
+import { parseRunnersFile, type CustomRunnerEntry } from '../runners/custom';
 
 export type Role = 'all' | 'api' | 'worker';
 
@@ -22,7 +25,10 @@ export interface Config {
   demoPort: number;
   allowLocalTargets: boolean;
   syncWaitMs: number;
+  maxLiveRuns: number;
   browserSlots: number | undefined;
+  /** Runners of the operator's own, from SVC_RUNNERS_FILE. */
+  customRunners: CustomRunnerEntry[];
   keyFile: string;
   artifactFolder: string;
   logLevel: string;
@@ -115,13 +121,30 @@ export function loadConfig(env: Env, role: Role): Config {
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
+    maxLiveRuns: integer('MAX_LIVE_RUNS', 200, 1, 100_000),
     browserSlots,
+    customRunners: readRunnersFile(text('SVC_RUNNERS_FILE'), problems),
     keyFile: fileFrom(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, 'KMS_KEY_URI', problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
     logLevel,
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The file is part of the configuration: what is wrong in it is listed with everything else. */
+function readRunnersFile(path: string | undefined, problems: string[]): CustomRunnerEntry[] {
+  if (path === undefined) return [];
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch {
+    problems.push(`SVC_RUNNERS_FILE names ${path}, which cannot be read`);
+    return [];
+  }
+  const parsed = parseRunnersFile(content, new Set(CATALOGUE.map(({ slug }) => slug)));
+  problems.push(...parsed.problems.map((problem) => `SVC_RUNNERS_FILE: ${problem}`));
+  return parsed.entries;
 }
 
 /** Refuses what this version cannot honour: keys or files that silently go elsewhere would be worse than no start. */

@@ -3,6 +3,7 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
 import type { RunStarter, StartableRun } from '../api/deps';
+import { TIME_BUDGET_GRACE_MS } from '../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { Database } from '../db/connection';
 import { markWorkflowStarted } from '../db/runs';
@@ -53,6 +54,8 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     firstAttemptId: run.firstAttemptId,
     candidates: run.plan.candidates,
     deadlineAtMs: run.deadlineAt.getTime(),
+    budgetEndsAtMs: run.request.timeBudgetMs === null ? null : run.deadlineAt.getTime() - TIME_BUDGET_GRACE_MS,
+    stopsOnRepeatedErrors: run.request.routingClass === 'smart' || run.request.routingClass === 'category',
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createLiveRuns } from '../activities/live-runs';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
 import { createApp } from '../api/app';
@@ -12,12 +13,13 @@ import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
 import { createTargetGuard } from '../net/target-guard';
 import { CATALOGUE } from '../runners/catalogue';
+import { toRunnerOption } from '../runners/custom';
 import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
 import { openKeyFile } from './key-file';
-import { openLocalRunners } from './local-runners';
+import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
 import { ensureRetentionSchedule } from './retention-schedule';
@@ -99,10 +101,17 @@ async function wire(
   const blobs = createDiskBlobStore(config.artifactFolder);
   const kek = openKeyFile(config.keyFile);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
   if (runsWork && temporal.native && bundling) {
-    const runners = await openLocalRunners({ guard, chromium: stack.chromium, log, closables });
+    const runners = await openRunners({
+      guard,
+      chromium: stack.chromium,
+      customRunners: config.customRunners,
+      log,
+      closables,
+    });
     const record = createRunRecordActivities(recordDeps);
     const worker = await startRunWorker({
       connection: temporal.native,
@@ -110,7 +119,7 @@ async function wire(
       queuePrefix: config.temporal.queuePrefix,
       workflowBundle: await bundling,
       browserSlots: config.browserSlots,
-      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log }),
+      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
       record,
       retention: createRetentionActivities({ db, blobs }),
     });
@@ -138,8 +147,10 @@ async function wire(
         waiter,
         runs,
         readiness,
-        catalogue: CATALOGUE,
-        isDispatchable: (option) => !option.comingSoon && option.kind === 'local',
+        catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
+        isDispatchable: (option) => !option.comingSoon,
+        liveRuns: () => liveRuns.count(),
+        maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,
         syncWaitMs: config.syncWaitMs,
         startedAt: new Date(),

@@ -11,6 +11,10 @@ export interface RunWorkflowInput {
   firstAttemptId: string;
   candidates: PlannedAttempt[];
   deadlineAtMs: number;
+  /** From here on nothing new is dispatched; what is in flight has until the deadline. Null when uncapped. */
+  budgetEndsAtMs: number | null;
+  /** Smart and category runs stop when their runners all fail in the same way. */
+  stopsOnRepeatedErrors: boolean;
   /** Task queues carry a prefix, so that several installations can share one Temporal namespace. */
   queuePrefix: string;
   /** False on a server that lacks our search attributes. */

@@ -18,6 +18,7 @@ import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } fr
 import { bytesOfUuid, makeId } from '../core/run/ids';
 import type { EndingTrigger } from '../core/run/ending';
 import { taskQueue } from '../core/run/queues';
+import { createRepeatedErrors } from '../core/run/repeated-errors';
 import type { PlannedAttempt } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
 import { cancelSignal, type RunWorkflowInput } from './messages';
@@ -73,8 +74,10 @@ function endingOfFailure(error: unknown): StoryEnd {
 
 /** Tries the planned runners one after the other until one succeeds. */
 async function dispatchInOrder(input: RunWorkflowInput, isCancelled: () => boolean): Promise<StoryEnd> {
+  const errors = createRepeatedErrors();
   for (const [ordinal, candidate] of input.candidates.entries()) {
     if (isCancelled()) return { kind: 'cancelled' };
+    if (ordinal > 0 && isPast(input.budgetEndsAtMs)) return { kind: 'timeout' };
     const attemptId = ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()));
     if (ordinal > 0) {
       const reservation = await reserve(input.runId, attemptId, ordinal, candidate);
@@ -91,8 +94,13 @@ async function dispatchInOrder(input: RunWorkflowInput, isCancelled: () => boole
     if (result.runStatus !== null) return { kind: 'ended', status: result.runStatus };
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (result.prompted) break;
+    if (input.stopsOnRepeatedErrors && errors.isRepeating(result.fingerprint)) break;
   }
   return { kind: 'exhausted' };
+}
+
+function isPast(momentMs: number | null): boolean {
+  return momentMs !== null && Date.now() >= momentMs;
 }
 
 function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): StoryEnd {

@@ -43,7 +43,7 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
       handler(_request, response) {
         const inCategory = (category: string): string[] =>
           deps.catalogue
-            .filter((option) => (option.categories as readonly string[]).includes(category))
+            .filter((option) => option.live && (option.categories as readonly string[]).includes(category))
             .map(({ slug }) => slug);
         response.json({
           object: 'svc.capabilities',

@@ -10,6 +10,7 @@ import { deletedSchema, responseListSchema, responseSchema } from '../../core/sc
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { runsOf } from '../../db/runs';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import { createRun } from '../create-run';
 import type { ApiDeps } from '../deps';
 import { idempotencyKeyOf } from '../idempotency';
@@ -118,7 +119,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
-      errors: [...CREATE_ERRORS],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
       handler: create,
     },
     {
@@ -182,33 +183,3 @@ function statusOfCreate(run: RunRecord, waited: boolean, response: Response): nu
   response.set('x-should-retry', 'false');
   return 502;
 }
-
-const CREATE_ERRORS = [
-  'invalid_json',
-  'invalid_request',
-  'unsafe_url',
-  'missing_input',
-  'missing_url',
-  'invalid_routing',
-  'missing_output_schema',
-  'invalid_output_schema',
-  'invalid_max_cost_usd',
-  'invalid_max_fallbacks',
-  'invalid_time_budget_ms',
-  'time_budget_unsupported',
-  'idempotency_key_mismatch',
-  'invalid_idempotency_key',
-  'invalid_custody',
-  'insufficient_credits',
-  'feature_disabled',
-  'credential_not_found',
-  'custody_unsatisfiable',
-  'idempotency_in_flight',
-  'payload_too_large',
-  'idempotency_conflict',
-  'rate_limited',
-  'learning_capacity',
-  'saturated',
-  'runner_unavailable',
-  'service_unavailable',
-] as const satisfies Operation['errors'];

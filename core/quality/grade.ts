@@ -1,4 +1,6 @@
 import { createSchemaContract } from '../contract/schema-contract';
+import type { JsonValue } from '../json';
+import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { judge } from './verdict';
@@ -11,11 +13,17 @@ export interface GradedAttempt {
 }
 
 /** Turns what a runner saw into how its attempt ended: verdict first, then the caller's schema as a hard contract. */
-export function gradeOutcome(outcome: Outcome, task: RunnerTask): GradedAttempt {
-  const { quality, answer, deliverables } = judge(outcome);
+export function gradeOutcome(seen: Outcome, task: RunnerTask): GradedAttempt {
+  const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
+  const conforms = (output: JsonValue): boolean => contract?.violations(output).length === 0;
+  // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
+  const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output);
+  const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
+
+  const { quality, answer, deliverables, wall } = judge(outcome, task);
   const delivered = quality.verdict === 'succeeded' || quality.verdict === 'empty';
-  const violations =
-    task.outputSchema !== null && delivered ? createSchemaContract(task.outputSchema).violations(outcome.output) : [];
+  // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
+  const violations = contract === null || !delivered || conforms(told) ? [] : contract.violations(outcome.output);
   const violated = violations.length > 0;
   const result: AttemptResult = {
     output: outcome.output,
@@ -26,8 +34,9 @@ export function gradeOutcome(outcome: Outcome, task: RunnerTask): GradedAttempt 
     deliverables,
     finalUrl: outcome.finalUrl,
     httpStatus: outcome.httpStatus,
-    blockReason: outcome.blockReason,
-    defense: outcome.defense,
+    blockReason: outcome.blockReason ?? wall?.blockReason ?? null,
+    // A runner that looked and saw a vendor knows better than the words of the wall.
+    defense: wall !== null && ['none', 'unknown'].includes(outcome.defense) ? wall.defense : outcome.defense,
     steps: outcome.steps,
     inputRequest: outcome.inputRequest,
     screenshotArtifactId: outcome.screenshotArtifactId,
@@ -44,9 +53,10 @@ export function gradeOutcome(outcome: Outcome, task: RunnerTask): GradedAttempt 
   }
   if (delivered)
     return { status: quality.verdict === 'empty' ? 'empty' : 'succeeded', fault: null, error: null, result };
+  const isSite = quality.verdict === 'blocked' || SITE_REASONS.includes(quality.reason);
   return {
     status: quality.verdict === 'blocked' ? 'blocked' : 'failed',
-    fault: outcome.fault ?? (quality.verdict === 'blocked' ? 'site' : 'runner'),
+    fault: outcome.fault ?? (isSite ? 'site' : 'runner'),
     error: outcome.error ?? {
       code: quality.reason,
       message: WORDS_FOR_REASON[quality.reason] ?? 'The runner delivered no result.',
@@ -55,11 +65,18 @@ export function gradeOutcome(outcome: Outcome, task: RunnerTask): GradedAttempt 
   };
 }
 
+const SITE_REASONS = ['error_page', 'login_wall'];
+
 const WORDS_FOR_REASON: Record<string, string> = {
   files_not_delivered: 'A download was asked for, but no file arrived.',
   no_output: 'The runner finished without any content.',
   hollow_completion: 'The runner told what it did instead of giving a result.',
+  not_accomplished: 'The runner said that it could not do what was asked.',
+  error_page: 'The site answered with an error page.',
+  login_wall: 'The site asked for a login instead of showing the content.',
   input_required: 'The site asked for a code or an answer, which this run could not give.',
   bot_challenge: 'The site showed a bot challenge.',
   captcha: 'The site showed a captcha.',
+  http_403: 'The site refused access.',
+  http_429: 'The site refused further requests.',
 };

@@ -1,60 +1,84 @@
-import { isJsonObject, type JsonValue } from '../json';
+import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
-import type { Outcome } from '../run/outcome';
+import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
-
-const EMPTY_RESULT = /^\W*(no|zero|0)\s+(\w+\s+){0,3}(results?|matches|items|entries|records|hits|products)\b/i;
-const NARRATION = /^(i|we)\s+(have\s+)?(clicked|navigated|opened|scrolled|visited|typed|went|searched|looked)\b/i;
-const EMPTY_ANSWER = 'The result is empty.';
+import { filesAnswer, isOnlyClaim, toDeliverables } from './deliverables';
+import { emptinessOf } from './empty-result';
+import { judgeText } from './judge-text';
+import { hasSubstance } from './placeholder';
+import type { TextWall } from './wall-text';
+import { wordsIn } from './words';
 
 export interface Judgement {
   quality: Quality;
   answer: string | null;
   deliverables: Deliverables | null;
+  /** The wall that the delivered words turned out to be; null when none was found in them. */
+  wall: TextWall | null;
 }
 
-/** The deterministic verdict on what a runner delivered. It looks at the outcome, never at an exit code alone. */
-export function judge(outcome: Outcome): Judgement {
+/**
+ * The deterministic verdict on what a runner delivered. It looks at the outcome, never at an exit code alone. The task
+ * decides what is legitimate content: a login form is none, unless it was asked for.
+ */
+export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgement {
   const deliverables = toDeliverables(outcome);
   const verdict = (
     value: Quality['verdict'],
     confidence: number,
     reason: string,
     answer: string | null,
+    wall: TextWall | null = null,
   ): Judgement => ({
     quality: { verdict: value, confidence, reason, source: 'deterministic', answerPresent: answer !== null },
     answer,
     deliverables,
+    wall,
   });
 
   if (outcome.kind === 'blocked') return verdict('blocked', 0.95, outcome.blockReason ?? 'bot_challenge', null);
   if (outcome.kind === 'needs_input') return verdict('failed', 0.9, 'input_required', null);
   if (outcome.kind === 'failed') return verdict('failed', 0.95, outcome.error?.code ?? 'runner_failed', null);
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
-  const isEmpty = isEmptyCollection(outcome.output);
-  const text = toOutputText(outcome.output).trim();
-  // A task that asked for files is accomplished by the files, with or without words beside them.
-  if (deliverables && (isEmpty || text === '' || text === '{}'))
-    return verdict('succeeded', 0.9, 'files_delivered', deliverables.note);
-  if (isEmpty) return verdict('empty', 0.8, 'empty_result', EMPTY_ANSWER);
-  if (text === '' || text === '{}') return verdict('failed', 0.9, 'no_output', null);
-  if (typeof outcome.output === 'string' && text.length < 200) {
-    if (EMPTY_RESULT.test(text)) return verdict('empty', 0.8, 'empty_result', text);
-    if (NARRATION.test(text)) return verdict('failed', 0.7, 'hollow_completion', null);
+
+  const content = judgeContent(outcome, task);
+  // A task that asked for files is accomplished by the files, whatever the words beside them are worth.
+  if (deliverables) {
+    const names = filesAnswer(outcome.output, deliverables);
+    const hasWords = content.quality.verdict === 'succeeded' && !isOnlyClaim(outcome.output);
+    if (names !== null || !hasWords) return verdict('succeeded', 0.9, 'files_delivered', names ?? deliverables.note);
   }
-  return verdict('succeeded', 0.9, 'content_delivered', text);
+  const { quality, answer, wall } = content;
+  return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
 }
 
-function isEmptyCollection(output: JsonValue): boolean {
-  if (Array.isArray(output)) return output.length === 0;
-  if (!isJsonObject(output)) return false;
-  const members = Object.values(output);
-  return members.length > 0 && members.every((member) => Array.isArray(member) && member.length === 0);
+interface Content {
+  quality: Pick<Quality, 'verdict' | 'confidence' | 'reason'>;
+  answer: string | null;
+  wall: TextWall | null;
 }
 
-function toDeliverables(outcome: Outcome): Deliverables | null {
-  const { claimed, delivered } = outcome.downloads;
-  if (claimed === 0 && delivered === 0) return null;
-  const verdict = delivered === 0 ? 'not_delivered' : delivered < claimed ? 'partial' : 'delivered';
-  return { claimed, delivered, verdict, note: `${delivered} of ${Math.max(claimed, delivered)} files captured` };
+function judgeContent(outcome: Outcome, task: RunnerTask | null): Content {
+  const { output } = outcome;
+  const emptiness = emptinessOf(output);
+  if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
+  if (!hasSubstance(output)) return content('failed', 0.9, 'no_output', null);
+  const words = wordsIn(output);
+  if (words === null) return content('succeeded', 0.9, 'content_delivered', textOf(output));
+  const { verdict, confidence, reason, wall } = judgeText(words, outcome, task);
+  if (verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words));
+  return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
+}
+
+function content(verdict: Quality['verdict'], confidence: number, reason: string, answer: string | null): Content {
+  return { quality: { verdict, confidence, reason }, answer, wall: null };
+}
+
+function textOf(output: JsonValue): string {
+  return toOutputText(output).trim();
+}
+
+function statedEmptiness(words: string): string {
+  const text = words.trim();
+  return /^\W*0\W*$/.test(text) ? 'The result is 0.' : text;
 }

@@ -52,15 +52,17 @@ export function applyCustody(
   catalogue: readonly RunnerOption[],
 ): { allowed: RunnerOption[]; record: CustodyRecord } {
   const allowed = catalogue.filter((option) => custodyAllows(policy, option));
+  // What nobody can dispatch yet would only blur who may see the credential.
+  const existing = allowed.filter((option) => !option.comingSoon);
   return {
     allowed,
     record: {
       policy: policy.label,
       source: 'request',
       credentialId: null,
-      allowedRunners: allowed.slice(0, MAX_LISTED_RUNNERS).map(({ slug }) => slug),
-      allowedRunnerCount: allowed.length,
-      candidatesBeforeFilter: catalogue.length,
+      allowedRunners: existing.slice(0, MAX_LISTED_RUNNERS).map(({ slug }) => slug),
+      allowedRunnerCount: existing.length,
+      candidatesBeforeFilter: catalogue.filter((option) => !option.comingSoon).length,
     },
   };
 }

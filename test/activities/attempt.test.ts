@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { createAttemptActivities, type AttemptInput, type AttemptSummary } from '../../activities/attempt';
+import { createLiveRuns } from '../../activities/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/blob-store';
 import { markDispatched, recordJobId, beginAttempt } from '../../db/attempts';
@@ -87,6 +88,7 @@ function activitiesWith(runner: Runner) {
     blobs: createDiskBlobStore('/nonexistent'),
     runners: createRunnerRegistry([runner]),
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
+    liveRuns: createLiveRuns(),
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }
@@ -120,6 +122,7 @@ test('a success is recorded, billed and ends the run in one go', async () => {
     status: 'succeeded',
     fault: null,
     prompted: false,
+    fingerprint: null,
     runStatus: 'succeeded',
   });
   const { record, billed } = await facts(run);
@@ -129,7 +132,7 @@ test('a success is recorded, billed and ends the run in one go', async () => {
 test('an attempt that may not end the run leaves it open', async () => {
   const run = await admitTestRun(database.db);
   const summary = await attempt(scripted({}).runner, run, { input: { mayFinish: false } });
-  expect(summary).toEqual({ status: 'succeeded', fault: null, prompted: false, runStatus: null });
+  expect(summary).toEqual({ status: 'succeeded', fault: null, prompted: false, fingerprint: null, runStatus: null });
   expect((await facts(run)).record?.status).toBe('in_progress');
 });
 
@@ -158,6 +161,7 @@ test('a repeated activity returns what was recorded and calls no runner', async 
     status: 'succeeded',
     fault: null,
     prompted: false,
+    fingerprint: null,
     runStatus: 'succeeded',
   });
   expect(calls).toEqual(['run']);
@@ -183,6 +187,7 @@ test('after a lost worker, a task that changes something is not done again', asy
     status: 'failed',
     fault: 'platform',
     prompted: false,
+    fingerprint: 'platform:dispatch_unknown',
     runStatus: 'failed',
   });
   expect(calls).toEqual([]);
@@ -236,7 +241,13 @@ test('a requested cancel stops the runner at once and bills what was executed', 
       return untilAborted(context.signal);
     },
   });
-  expect(await attempt(runner, run)).toEqual({ status: 'cancelled', fault: null, prompted: false, runStatus: null });
+  expect(await attempt(runner, run)).toEqual({
+    status: 'cancelled',
+    fault: null,
+    prompted: false,
+    fingerprint: null,
+    runStatus: null,
+  });
   expect((await facts(run)).billed).toBe(1);
 });
 

@@ -23,6 +23,8 @@ interface Calls {
 }
 
 interface Behaviour {
+  budgetMs?: number;
+  stopsOnRepeatedErrors?: boolean;
   attempt?: (input: AttemptInput, tries: number) => Promise<AttemptSummary>;
   reservation?: 'ceiling' | 'balance' | 'run_over';
 }
@@ -35,8 +37,20 @@ beforeAll(async () => {
 });
 afterAll(() => environment.teardown());
 
-const failed: AttemptSummary = { status: 'failed', fault: 'runner', prompted: false, runStatus: null };
-const finished: AttemptSummary = { status: 'succeeded', fault: null, prompted: false, runStatus: 'succeeded' };
+const failed: AttemptSummary = {
+  status: 'failed',
+  fault: 'runner',
+  prompted: false,
+  fingerprint: null,
+  runStatus: null,
+};
+const finished: AttemptSummary = {
+  status: 'succeeded',
+  fault: null,
+  prompted: false,
+  fingerprint: null,
+  runStatus: 'succeeded',
+};
 
 function candidate(runner: string): PlannedAttempt {
   return { runner, engine: null, queue: 'http', priceMicros: 1000 };
@@ -72,17 +86,19 @@ async function play(
       },
     },
   });
-  await worker.runUntil(async () => drive(await start(prefix, runners)));
+  await worker.runUntil(async () => drive(await start(prefix, runners, behaviour)));
   return calls;
 }
 
-async function start(prefix: string, runners: string[]) {
+async function start(prefix: string, runners: string[], options: Behaviour) {
   const now = await environment.currentTimeMs();
   const input: RunWorkflowInput = {
     runId: `resp_${prefix}`,
     firstAttemptId: 'att_first',
     candidates: runners.map(candidate),
     deadlineAtMs: now + PINNED_TTL_MS,
+    budgetEndsAtMs: options.budgetMs === undefined ? null : now + options.budgetMs,
+    stopsOnRepeatedErrors: options.stopsOnRepeatedErrors ?? false,
     queuePrefix: prefix,
     searchAttributes: false,
   };
@@ -149,6 +165,22 @@ test('after a prompt for input no further runner is tried', async () => {
   const calls = await play(['a', 'b'], { attempt: async () => ({ ...failed, prompted: true }) });
   expect(calls.attempts).toHaveLength(1);
   expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+});
+
+test('after the time budget nothing new is dispatched', async () => {
+  const calls = await play(['a', 'b', 'c'], { budgetMs: 0, attempt: async () => failed });
+  expect(calls.attempts).toHaveLength(1);
+  expect(calls.endings).toEqual([{ kind: 'timeout' }]);
+});
+
+test('three times the same error in a row ends dispatching, where the run asks for it', async () => {
+  const same = { attempt: async () => ({ ...failed, fingerprint: 'site:http_404' }) };
+  const runners = ['a', 'b', 'c', 'd', 'e'];
+  expect((await play(runners, { ...same, stopsOnRepeatedErrors: true })).attempts).toHaveLength(3);
+  expect((await play(runners, same)).attempts).toHaveLength(5);
+  let index = 0;
+  const changing = { attempt: async () => ({ ...failed, fingerprint: `site:${(index += 1) % 2}` }) };
+  expect((await play(runners, { ...changing, stopsOnRepeatedErrors: true })).attempts).toHaveLength(5);
 });
 
 test('an attempt whose worker died is tried again as the same attempt', async () => {

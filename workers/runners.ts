@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { startForwardProxy } from '../net/forward-proxy';
 import { createSafeFetch } from '../net/safe-fetch';
 import type { TargetGuard } from '../net/target-guard';
+import { createCustomRunner, type CustomRunnerEntry } from '../runners/custom';
 import { createLocalRunners } from '../runners/local';
 import { createRunnerRegistry, type RunnerRegistry } from '../runners/registry';
 import type { Chromium } from '../stack';
@@ -9,24 +10,27 @@ import type { Closables } from './shutdown';
 
 const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
 
-export interface LocalRunnersDeps {
+export interface RunnersDeps {
   guard: TargetGuard;
   chromium: Chromium | null;
+  customRunners: CustomRunnerEntry[];
   log: Logger;
   closables: Closables;
 }
 
-/** The runners that need no account: their traffic, the browser's included, goes through one guard. */
-export async function openLocalRunners({ guard, chromium, log, closables }: LocalRunnersDeps): Promise<RunnerRegistry> {
+/** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
+export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
+  const { guard, chromium, customRunners, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const proxy = await startForwardProxy({
     guard,
     onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
   });
   closables.add('forward proxy', () => proxy.close());
-  const runners = createRunnerRegistry(
-    createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy } : null }),
-  );
+  const runners = createRunnerRegistry([
+    ...createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy } : null }),
+    ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch })),
+  ]);
   closables.add('runners', () => runners.close());
   return runners;
 }

@@ -1,0 +1,36 @@
+import type { RequestErrorCode } from '../core/errors';
+
+/** What the rules between a body and its plan can answer. */
+export const CREATE_REFUSALS: RequestErrorCode[] = [
+  'invalid_json',
+  'invalid_request',
+  'unsafe_url',
+  'missing_input',
+  'missing_url',
+  'invalid_routing',
+  'missing_output_schema',
+  'invalid_output_schema',
+  'invalid_max_cost_usd',
+  'invalid_max_fallbacks',
+  'invalid_time_budget_ms',
+  'time_budget_unsupported',
+  'invalid_custody',
+  'feature_disabled',
+  'credential_not_found',
+  'custody_unsatisfiable',
+  'payload_too_large',
+  'runner_unavailable',
+];
+
+/** What admission can answer on top of them. */
+export const ADMISSION_REFUSALS: RequestErrorCode[] = [
+  'idempotency_key_mismatch',
+  'invalid_idempotency_key',
+  'insufficient_credits',
+  'idempotency_in_flight',
+  'idempotency_conflict',
+  'rate_limited',
+  'learning_capacity',
+  'saturated',
+  'service_unavailable',
+];

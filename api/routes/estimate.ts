@@ -1,0 +1,62 @@
+import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
+import { createResponseSchema } from '../../core/schemas/create-response';
+import { hasToppedUp } from '../../db/ledger';
+import { prepareRun } from '../create-run';
+import type { ApiDeps } from '../deps';
+import { CREATE_REFUSALS } from '../create-refusals';
+import type { Operation } from '../operation';
+import { principalOf } from '../principal';
+import { parseCreateBody } from '../validate';
+
+const estimateSchema = {
+  type: 'object',
+  required: ['object', 'likely_runner', 'estimated_cost_usd', 'cost', 'budget', 'candidates'],
+  properties: {
+    object: { const: 'svc.estimate' },
+    likely_runner: { type: 'string' },
+    routing: { type: ['string', 'array'] },
+    estimated_cost_usd: { type: 'number', description: 'If the likely runner succeeds at its first attempt.' },
+    cost: { type: 'object' },
+    budget: { type: 'object' },
+    candidates: { type: 'array', items: { type: 'object', required: ['runner', 'price_usd'] } },
+    currency: { const: 'USD' },
+  },
+} as const;
+
+export function estimateOperations(deps: ApiDeps): Operation[] {
+  return [
+    {
+      method: 'post',
+      path: '/v1/estimate',
+      operationId: 'estimateResponse',
+      summary: 'What a run would cost; starts nothing',
+      tag: 'Responses',
+      requestBody: { schema: createResponseSchema, required: true },
+      responses: { 200: { description: 'A catalogue estimate.', schema: estimateSchema } },
+      errors: [...CREATE_REFUSALS],
+      async handler(request, response) {
+        const { request: asked, plan } = await prepareRun(deps, parseCreateBody(request.body));
+        const runnerMicros = plan.candidates[0]?.priceMicros ?? 0;
+        const feeMicros = platformFee(runnerMicros, await hasToppedUp(deps.db, principalOf(request).accountId));
+        const normalizationMicros = asked.normalize ? NORMALIZATION_MICROS : 0;
+        response.json({
+          object: 'svc.estimate',
+          likely_runner: plan.candidates[0]?.runner,
+          routing: asked.routing,
+          estimated_cost_usd: toUsd(runnerMicros + feeMicros + normalizationMicros),
+          cost: {
+            runners_usd: toUsd(runnerMicros),
+            platform_fee_usd: toUsd(feeMicros),
+            normalization_usd: toUsd(normalizationMicros),
+          },
+          budget: {
+            max_cost_usd: plan.ceilingMicros === null ? null : toUsd(plan.ceilingMicros),
+            source: plan.ceilingSource,
+          },
+          candidates: plan.candidates.map(({ runner, priceMicros }) => ({ runner, price_usd: toUsd(priceMicros) })),
+          currency: 'USD',
+        });
+      },
+    },
+  ];
+}

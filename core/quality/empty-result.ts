@@ -1,0 +1,52 @@
+import { isJsonObject, type JsonValue } from '../json';
+import { isClosing, isNarration } from './narration';
+import { isEcho } from './placeholder';
+import { sentencesOf } from './sentences';
+
+const MAX_EMPTY_TEXT = 400;
+const NOUN =
+  '(?:results?|match(?:es)?|items?|entr(?:y|ies)|records?|hits?|products?|listings?|flights?|trains?|jobs?|positions?|openings?|vacanc(?:y|ies)|articles?|posts?|events?|reviews?|comments?|orders?|messages?|notifications?|e-?mails?|rows?|tickets?|offers?|deals?|rooms?|hotels?|properties|appointments?|slots?|courses?|books?|movies?|showtimes?|recipes?|documents?|papers?|files?|images?|links?|tables?|headings?|companies|people|users?|members?|profiles?|repositories|issues?|pull requests|packages?|questions?|answers?|threads?|topics?|stores?|locations?|restaurants?|cars?|vehicles?|invoices?|transactions?|subscriptions?|bookings?|reservations?|patents?|cases?|filings?|alerts?|warnings?|incidents?|outages?|sessions?|auctions?|bids?)';
+const WORDS = '(?:[\\w\'"-]+\\s+){0,4}?';
+const FOLLOWS =
+  '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here)\\b)';
+const NONE_OF = new RegExp(
+  `^\\W*(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:page|list|search|query|site|table|inbox|cart|store) (?:has|contains?|shows?|lists?|returned|gave|yielded|produced))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
+  'i',
+);
+const NOT_ANY = new RegExp(
+  `\\b(?:(?:could|can|did|does|do|was|were|is|are|has|have)(?: ?not|n't)|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault))`,
+  'i',
+);
+const OTHER =
+  /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
+/** What is offered in place of what was asked for is content. */
+const INSTEAD = /\b(?:showing|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
+
+/** True when words say, truthfully, that what was asked for does not exist. */
+export function saysNothingFound(text: string): boolean {
+  if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
+  if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
+  const told = sentencesOf(text).filter((sentence) => !isClosing(sentence) && !isNarration(sentence));
+  const first = told[0] ?? '';
+  return NONE_OF.test(first) || NOT_ANY.test(first) || OTHER.test(first);
+}
+
+const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
+/** Beside an empty list, these say nothing of their own. */
+const REMARK_KEY = /^(?:message|note|notes|status|success|reason|summary|has_?more|next(?:_?page)?|empty|found)$/i;
+
+/** How a structure is empty, in words; null when it is not. */
+export function emptinessOf(output: JsonValue): string | null {
+  if (output === 0) return 'The result is 0.';
+  if (Array.isArray(output)) return output.length === 0 ? 'The result is empty.' : null;
+  if (!isJsonObject(output)) return null;
+  const told = Object.entries(output).filter(([key]) => !isEcho(key));
+  const zeros = told.filter(([key, member]) => member === 0 && COUNT_KEY.test(key));
+  const lists = told.filter(([, member]) => Array.isArray(member) && member.length === 0);
+  const isRest = ([key, member]: [string, JsonValue]): boolean =>
+    member === null || member === '' || (REMARK_KEY.test(key) && typeof member !== 'object') || member === 0;
+  const rest = told.filter((entry) => !zeros.includes(entry) && !lists.includes(entry));
+  if (zeros.length + lists.length === 0 || !rest.every(isRest)) return null;
+  if (zeros.length === 0) return 'The result is empty.';
+  return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
+}

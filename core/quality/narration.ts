@@ -1,0 +1,64 @@
+import { sentencesOf } from './sentences';
+
+const PAST =
+  'navigated|clicked|opened|scrolled|visited|typed|went|searched|looked|entered|filled|submitted|selected|pressed|waited|loaded|logged (?:in|out)|accepted|dismissed|closed|hovered|tapped|extracted|scraped|collected|gathered|retrieved|read|reviewed|checked|downloaded|saved|performed|executed|completed|finished|located|browsed|followed|switched|took|captured|inspected|started|began|proceeded|used|examined|verified|analy[sz]ed|chose|added|set|ran|reached|returned|moved|made|tried|identified|confirmed|obtained|fetched|processed|launched|refreshed|applied|sorted|filtered|found';
+const GERUND =
+  'navigating|clicking|opening|scrolling|visiting|typing|going|searching|looking|entering|filling|submitting|selecting|pressing|waiting|loading|extracting|scraping|checking|downloading|collecting|gathering|reading';
+const ADVERB =
+  '(?:(?:then|next|first|finally|lastly|now|also|afterwards|after that|subsequently|once there|from there|to start|okay|ok|and|successfully|carefully|i then)[,:]?\\s+)*';
+/** Told by the one who acts: "I have clicked", "The agent then opened". */
+const BY_ACTOR = new RegExp(
+  `^${ADVERB}(?:i|we|the (?:agent|browser|assistant|bot)|agent)(?:'ve|'m)?\\s+(?:(?:have|had|has|was able to|am|was|will|then|also|first|next|successfully|finally|now|carefully|already|just)\\s+)*(?:${PAST}|${GERUND}|navigate|click|open|extract|complete|find|locate|submit)\\b`,
+  'i',
+);
+/** Without an actor, the verb alone is no proof ("Opened in 1998, the museum ..."): its object has to be a page's. */
+const BY_ACTION = new RegExp(
+  `^${ADVERB}(?:${PAST}|${GERUND}|navigate|click|scroll)\\s+(?:(?:back|on|onto|in|into|to|for|through|over|down|up|at|around|from|out)\\s+)*(?:the|a|an|all|each|any|some|its?|https?:\\S+|www\\.\\S+|["'][^"']*["']|[\\w-]+\\.(?:com|org|net|io|example)\\b|\\d+ (?:times?|pixels|seconds?|pages?|steps?)|down|bottom|top|element|button|page|results|cookies?)(?![\\w])`,
+  'i',
+);
+const PASSIVE =
+  /^(?:then,? |next,? |finally,? )*(?:the|all|each|every|your|a|both|my)\s+(?:[\w'"-]+\s+){0,5}?(?:was|were|is|are|has|have|got)\s+(?:(?:been|now|then|also|all|successfully|being)\s+)*(?:opened|clicked|loaded|visited|submitted|filled(?: (?:in|out))?|selected|pressed|closed|accepted|dismissed|scrolled|extracted|collected|gathered|retrieved|downloaded|saved|performed|executed|completed?|complete|finished|done|entered|typed|reached|displayed|visible|shown|open|ready|located|found|taken|carried out|processed|achieved|fulfilled|accomplished|met|navigated|on screen)\b/i;
+const CLOSING =
+  /^(?:\W*)(?:(?:the\s+|this\s+|your\s+)?(?:task|goal|request|objective|job|workflow|run|process|operation|mission|everything|all(?: (?:the )?(?:steps|tasks|actions))?)\s*(?:(?:was|is|has been|have been|were|are|has|now|:|-|–|all|successfully|fully)\s*)*(?:complete|completed|done|finished|success(?:ful)?|accomplished|executed|achieved|ok)|done|completed?|finished|success(?:ful(?:ly)?)?|ok(?:ay)?|all (?:done|set)|mission accomplished|great|perfect|sure|certainly)\b(?:\s+(?:successfully|now|as requested|without (?:any )?(?:errors?|issues?|problems?)|with(?:out)? (?:success|errors?)|as (?:you )?(?:asked|instructed|expected)|with the task))*\s*[.!…]*$/i;
+const FILLER =
+  /^(?:(?:(?:here|below) (?:is|are)|the following (?:is|are)?)\s.*(?:what i did|steps?|actions?|summary).*|(?:steps?(?: (?:taken|performed|i took|completed|executed))?|actions?(?: (?:taken|performed))?|summary(?: of (?:actions|steps))?|log|status|progress|what i did|result)\s*:?|(?:please )?let me know if .*|(?:is there|do you need) anything else.*|feel free to .*|you (?:can|may|should) now .*|thank(?:s| you).*|hope this helps.*|have a (?:great|nice) day.*|no (?:errors?|issues?|problems?) (?:occurred|were encountered|encountered|arose).*|everything (?:worked|went) (?:as expected|well|fine|smoothly).*|(?:it|this|that) (?:worked|went well|was successful|is now (?:done|complete)).*)$/i;
+const REPORT =
+  /\b(?:found|saw|see|learned|noted|noticed|confirmed|shows?|showed|showing|displays?|displayed|displaying|says?|said|reads?|states?|stated|lists?|listed|listing|indicates?|indicated|revealed|returned|priced|costs?|costing|contains?|identified|extracted|retrieved|located|verified|determined|there (?:is|are|was|were)|which (?:is|are|was|were|has)|where)\b(.*)$/is;
+const VAGUE =
+  /\b(?:the|all|all the|any|some|relevant|requested|required|needed|necessary|desired|correct|right|asked|of)\s+(?:[\w-]+\s+){0,3}?(?:information|info|data|details?|content|contents|page|pages|website|site|section|button|link|links|form|field|box|bar|menu|results?|text|answer|item|items|element|elements|tab|fields|popup|banner|list|table|one|values?)\b/gi;
+
+/** True when a text only tells what was done: each of its sentences is an action, a closing word or filler. */
+export function isHollow(text: string): boolean {
+  const sentences = sentencesOf(text);
+  return sentences.length > 0 && sentences.every((sentence) => isClosing(sentence) || isNarration(sentence));
+}
+
+export function isClosing(sentence: string): boolean {
+  return CLOSING.test(sentence) || FILLER.test(sentence);
+}
+
+/** An action that reports what it found, in figures, names or quoted words, is an answer and no narration. */
+export function isNarration(sentence: string): boolean {
+  const told = BY_ACTOR.test(sentence) || BY_ACTION.test(sentence) || PASSIVE.test(sentence);
+  return told && !hasFinding(sentence);
+}
+
+function hasFinding(sentence: string): boolean {
+  // What was typed, clicked or visited is quoted in every story; it is not what was found.
+  const bare = sentence
+    .replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
+    .replace(
+      /\b(clicked|clicking|pressed|typed|typing|entered|selected|searched for|searching for|tapped|chose|opened)((?:\s+(?:on|the|in|a))*)\s+["'][^"']*["']/gi,
+      '$1',
+    );
+  if (/:\s*\S/.test(bare.replace(/\b\d{1,2}:\d\d\b/g, ' '))) return true;
+  const reported = REPORT.exec(bare)?.[1]?.replace(VAGUE, ' ');
+  if (reported === undefined) return /\bit (?:works?|worked|is|was|has)\b/i.test(bare);
+  return (
+    /\d|["'][^"']{2,}["']|[$€£¥%]/.test(reported) ||
+    /\s(?:[A-Z][\p{Ll}]+)/u.test(reported) ||
+    /\b(?:is|are|was|were|costs?|has|have)\s+(?!(?:now\s+|been\s+|successfully\s+|all\s+)*(?:loaded|open|opened|visible|ready|complete|completed|done|displayed|shown|successful|present|there|accessible|available|extracted|asked|requested|needed|required|listed)\b)\S/i.test(
+      reported,
+    )
+  );
+}

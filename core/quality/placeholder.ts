@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonValue } from '../json';
+
+const STAND_IN =
+  /^[\s"'`*_().[\]<>{}-]*(?:n\/?a|null|none|nil|undefined|nan|tb[dac]|to be (?:determined|announced|confirmed)|todo|placeholder|not (?:available|applicable|provided|specified)|no (?:output|content|answer|response|data|result value)|empty(?: string)?|loading(?: content| page)?|please wait|string|your answer here|insert (?:\w+ )?here|x{3,}|\[?object object\]?|\.{2,}|…|-+|_+|\?+)?[\s"'`*_().[\]<>{}…!-]*$/i;
+const LOREM = /^\W*lorem ipsum dolor\b(?!.*\b(?:the|is|was|text|placeholder)\b)/is;
+const NEEDS_SCRIPT =
+  /^(?:you need to enable javascript|please enable javascript|this (?:app|site|page) (?:requires|works best with) javascript|javascript is (?:disabled|required)|we're sorry but .{1,60} doesn't work properly without javascript)[^\n]{0,120}$/i;
+
+/** True for a text that stands where an answer should be. */
+export function isPlaceholder(text: string): boolean {
+  return STAND_IN.test(text) || LOREM.test(text) || NEEDS_SCRIPT.test(text);
+}
+
+/** What a request is repeated by in its result; alone it answers nothing. */
+const ECHO_KEY =
+  /^(?:url|final_?url|source(?:_?url)?|link|query|search(?:_?(?:term|query|text))?|keywords?|page(?:_?(?:number|size|title))?|limit|offset|timestamp|(?:fetched|scraped|extracted|checked|retrieved)_?at|date_?checked|task|domain|language|currency)$/i;
+
+/** True when there is any value in a structure that somebody can have asked for. */
+export function hasSubstance(value: JsonValue): boolean {
+  if (value === null) return false;
+  if (typeof value === 'string') return !isPlaceholder(value);
+  if (Array.isArray(value)) return value.some(hasSubstance);
+  if (!isJsonObject(value)) return true;
+  const entries = Object.entries(value);
+  // A task may ask for nothing but the address: then the echo is the answer.
+  const told = entries.every(([key]) => isEcho(key)) ? entries : entries.filter(([key]) => !isEcho(key));
+  return told.some(([, member]) => hasSubstance(member));
+}
+
+export function isEcho(key: string): boolean {
+  return ECHO_KEY.test(key);
+}

@@ -1,0 +1,36 @@
+/** Whoever says more than this says something; and no pattern is run over a text without bound. */
+export const MAX_JUDGED_TEXT = 4000;
+
+const LIST_MARK = /^(?:[-*•>#|✓✔✅☑]+|\[[ x]\]|(?:step\s+)?\d{1,2}[.):]|step\s+\d{1,2}\s*[-–:]?)\s*/i;
+
+/** Lines without the marks of lists, headings and emphasis. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .trim()
+        .replace(LIST_MARK, '')
+        .replace(LIST_MARK, '')
+        .replace(/\*\*|__/g, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** A full stop inside a number or an address ends nothing, so a blank has to follow. */
+export function sentencesOf(text: string): string[] {
+  return linesOf(text)
+    .flatMap((line) => line.split(/(?<=[.!?…;]["'”’)]?)\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+/** Curly quotes and blanks of every width would double each pattern that follows. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[‘’‛`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
+    .trim();
+}

@@ -1,0 +1,91 @@
+import type { BlockReason } from '../detect/wall';
+import type { Defense } from '../run/outcome';
+import { sentencesOf, linesOf } from './sentences';
+
+export interface TextWall {
+  blockReason: BlockReason;
+  defense: Defense;
+}
+
+/** A wall says little; who explains walls says more. */
+const MAX_WALL_TEXT = 1200;
+const CAPTCHA = /captcha|not a robot|select all (?:images|squares)|press (?:&|and) hold|slide (?:right )?to/i;
+
+const NAMES: [Defense, RegExp][] = [
+  ['turnstile', /turnstile/i],
+  ['recaptcha', /recaptcha|i'm not a robot|unusual traffic from your computer network/i],
+  ['datadome', /datadome|captcha-delivery\.com/i],
+  ['perimeterx', /perimeterx|px-captcha|press (?:&|and) hold|human security/i],
+  ['akamai', /akamai|edgesuite\.net|reference\s*#\s*[\da-f]+\.[\da-f]+/i],
+  ['cloudflare', /cloudflare|\bray id\b|just a moment|checking your browser before/i],
+];
+
+/** Lines that only a wall itself says: to its visitor, at the beginning of a line. */
+const WALL_LINE =
+  /^(?:please\s+)?(?:verify(?:ing)?|confirm|prove)\s+(?:that\s+)?you(?:'re| are)\s+(?:a\s+)?(?:human|not a (?:ro)?bot)|^are you (?:a robot|(?:a )?human)\??$|^checking (?:your browser|if the site connection is secure)|^(?:please )?(?:complete|solve) the (?:security check|(?:re)?captcha|puzzle)|unusual traffic from your (?:computer )?network|^pardon our interruption|^access to this (?:page|site|website) has been (?:denied|blocked)|^(?:sorry, )?you have been blocked|^(?:bot|automated (?:access|traffic)|unusual activity) (?:detected|denied)|^enable javascript and cookies to continue|^i'm not a robot$|^just a moment\.*$|^attention required! \| cloudflare|^press (?:&|and) hold (?:the button )?to confirm|^needs to review the security of your connection|needs to review the security of your connection before proceeding|^you don't have permission to access "?https?:|^performing security verification|^please enable js and disable any ad blocker|^one more step$|^human verification(?: required)?$|^security check(?:point)?(?: required)?$|^we want to make sure (?:it is actually you|you are not a (?:ro)?bot)|^let's confirm you are human|^select all (?:images|squares) with|^(?:error )?(?:1020|1015|1006)[\s:]+(?:access denied|you are being rate limited)|^(?:bitte )?bestätigen sie,? dass sie (?:ein mensch|kein roboter) sind|^vérifiez que vous êtes (?:un )?humain/i;
+const STATUS_LINE =
+  /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|$)/i;
+const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate limit(?:ed| exceeded))\s*[.!]?$/i;
+
+/** What a runner says of a wall in its own words. */
+const WALL_NAME =
+  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
+const STOPPED =
+  /\b(?:(?:un|not )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:could|can|did|does)(?: ?not|n't) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b)/i;
+const ACTOR = /\b(?:i|me|my|we|our|agent|browser|runner|automated|page|site|website|server|request|access)\b/i;
+const OVERCOME =
+  /\b(?:after (?:solving|passing|completing)|solved the|passed the|got past|once (?:it|the \w+) (?:was|had been) (?:solved|passed)|bypassed)\b/i;
+
+/** The wall that a runner took for the page, or speaks of; null when the text is something else. */
+export function wallIn(text: string, httpStatus: number | null): TextWall | null {
+  if (text.length > MAX_WALL_TEXT) return null;
+  const lines = linesOf(text);
+  const status = refusedStatus(lines, httpStatus);
+  const shown = lines.slice(0, 8).some((line) => WALL_LINE.test(line)) && !isExplained(text);
+  if (!shown && status === null && !tellsOfWall(text)) return null;
+  const defense = NAMES.find(([, name]) => name.test(text))?.[0] ?? 'unknown';
+  return { blockReason: reasonFor(text, shown, status), defense };
+}
+
+function reasonFor(text: string, shown: boolean, status: 403 | 429 | null): BlockReason {
+  if (CAPTCHA.test(text)) return 'captcha';
+  if (shown) return 'bot_challenge';
+  if (status !== null) return status === 403 ? 'http_403' : 'http_429';
+  if (/\b429\b|rate[- ]limit|too many requests/i.test(text)) return 'http_429';
+  return /\b403\b|forbidden/i.test(text) ? 'http_403' : 'bot_challenge';
+}
+
+/** A status line stands alone or above a few words of boilerplate; above an explanation it is a headline. */
+function refusedStatus(lines: string[], httpStatus: number | null): 403 | 429 | null {
+  const first = lines[0] ?? '';
+  const rest = lines.slice(1).join(' ');
+  if (isExplained(rest) || rest.length > 400) return null;
+  const named = STATUS_LINE.exec(first)?.[1];
+  // A number alone may be the answer ("how many stars?"), unless the site answered with it too.
+  if (named !== undefined && (!/^\d+$/.test(first) || httpStatus === Number(named))) return named === '403' ? 403 : 429;
+  if (BARE_REFUSAL.test(first)) return /many|rate/i.test(first) ? 429 : 403;
+  if ((httpStatus === 403 || httpStatus === 429) && /forbidden|denied|blocked|not allowed|too many/i.test(first))
+    return httpStatus;
+  return null;
+}
+
+/** Definitions, instructions and prices are what articles and shops have and walls have not. */
+function isExplained(text: string): boolean {
+  return /\b(?:means that|means|refers to|is a (?:type|test|status|response|challenge|service|client|free)|stands for|how to|for example|explained|in this (?:article|guide|tutorial)|developers?|webmasters?|[$€£]\s?\d|\d\s?[$€£])/i.test(
+    text,
+  );
+}
+
+function tellsOfWall(text: string): boolean {
+  const sentences = sentencesOf(text);
+  const at = sentences.findIndex((sentence) => WALL_NAME.test(sentence));
+  if (at === -1 || OVERCOME.test(text) || isExplained(text)) return false;
+  const near = sentences.slice(Math.max(0, at - 1), at + 2).join(' ');
+  // Told by the runner of itself: a story about others' blocked requests is content.
+  const own =
+    /\b(?:i|me|my|we|us|agent|task|automated (?:access|browser))\b/i.test(near) ||
+    /^(?:unfortunately|sorry|access|blocked|error|failed|the (?:page|site|website|server|request|target)|request|navigation|unable|could)\b/i.test(
+      sentences[0] ?? '',
+    );
+  return own && ACTOR.test(near) && STOPPED.test(near) && at <= 2;
+}

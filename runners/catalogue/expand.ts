@@ -1,0 +1,93 @@
+import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
+import { CURATED_POOL } from './curated-pool';
+
+/** One thing a provider sells. Its options are this, once for each combination of variants. */
+export interface Product extends Pick<
+  RunnerOption,
+  'slug' | 'name' | 'kind' | 'provider' | 'price' | 'interaction' | 'downloads'
+> {
+  engine?: string;
+  categories?: readonly Category[];
+  queue?: RunnerOption['queue'];
+}
+
+/** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
+export interface Variant {
+  slug: string;
+  name: string;
+  engine?: string;
+  price?: RunnerOption['price'];
+  categories?: readonly Category[];
+  /** Pages go to a company that the provider's attestation does not speak for. */
+  isOutside?: boolean;
+}
+
+export const PLAIN: Variant = { slug: '', name: '' };
+
+/** `gpt-5.4` and `anthropic/claude-opus-4-6` become parts of a slug. */
+export function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Variants that differ in nothing but the name that the provider's API gives to a model or an engine. */
+export function models(names: readonly string[], shared: Partial<Variant> = {}): Variant[] {
+  return names.map((name) => ({ slug: toSlug(name), name, engine: name, ...shared }));
+}
+
+/** Variants that differ in nothing but a region, a proxy or a mode: the backend stays the same. */
+export function settings(names: readonly string[], shared: Partial<Variant> = {}): Variant[] {
+  return names.map((name) => ({ slug: toSlug(name), name, ...shared }));
+}
+
+/** The cartesian product of the axes, in the order in which they are written down. */
+export function expand(product: Product, ...axes: readonly (readonly Variant[])[]): RunnerOption[] {
+  const combinations = axes.reduce<Variant[][]>(
+    (chosen, axis) => chosen.flatMap((variants) => axis.map((variant) => [...variants, variant])),
+    [[]],
+  );
+  return combinations.map((variants) => toOption(product, variants));
+}
+
+function toOption(product: Product, variants: readonly Variant[]): RunnerOption {
+  const parts = [product, ...variants];
+  const slug = join(parts, 'slug', '-') ?? product.slug;
+  const categories = categoriesOf(product, variants);
+  return {
+    slug,
+    name: join(parts, 'name', ', ') ?? product.name,
+    kind: product.kind,
+    provider: product.provider,
+    engine: join(parts, 'engine', '/'),
+    price: variants.findLast(({ price }) => price !== undefined)?.price ?? product.price,
+    categories,
+    // Follows from the attestations, so that nobody can be trusted with credentials by a slip in a table.
+    trust: categories.some(isAttestation) ? 'trusted' : 'standard',
+    interaction: product.interaction,
+    downloads: product.downloads,
+    live: CURATED_POOL.has(slug),
+    comingSoon: true,
+    queue: product.queue ?? 'http',
+  };
+}
+
+function categoriesOf(product: Product, variants: readonly Variant[]): Category[] {
+  const stated = [product, ...variants].flatMap(({ categories }) => categories ?? []);
+  const isOutside = variants.some((variant) => variant.isOutside);
+  return CATEGORIES.filter((category) => stated.includes(category) && !(isOutside && isAttestation(category)));
+}
+
+function isAttestation(category: Category): boolean {
+  return category === 'SOC2' || category === 'HIPAA';
+}
+
+function join(parts: readonly (Product | Variant)[], key: 'slug' | 'name' | 'engine', separator: string) {
+  return (
+    parts
+      .map((part) => part[key] ?? '')
+      .filter(Boolean)
+      .join(separator) || null
+  );
+}

@@ -1,0 +1,174 @@
+import type { RunnerOption } from '../../core/routing/option';
+import { expand, models, PLAIN, type Product, settings } from './expand';
+import { per, perHour, withTraffic } from './prices';
+
+/** Assumptions. A step where none is listed: what Skyvern and TinyFish, which list theirs, come to. */
+const UNLISTED_STEP = per('step', 0.024);
+
+const UNLISTED_PRICE = {
+  // The cell of a task's credits (at $1.00) is cut after "0.1": its upper bound.
+  anchorTask: per('attempt', 0.2),
+  anchorMinute: perHour(0.2),
+  anchorPage: per('page', 0.01),
+  // Browser time is listed, the model is sold "at token cost".
+  notteStep: UNLISTED_STEP,
+  smoothStep: UNLISTED_STEP,
+  yutoriStep: UNLISTED_STEP,
+  // Credit tiers without a rate.
+  airtopMinute: perHour(0.2),
+  // Remembered, never verified.
+  novaActMinute: perHour(4.75),
+  // Reports what a run cost, but lists nothing.
+  exaRun: per('attempt', 0.1),
+};
+
+const ANCHOR = { provider: 'anchor', downloads: true } as const;
+
+const ANCHOR_AGENT: Product = {
+  ...ANCHOR,
+  slug: 'anchor-agent',
+  name: 'Anchor agent',
+  kind: 'agent',
+  price: UNLISTED_PRICE.anchorTask,
+  // `human_intervention` waits for an event that we can signal.
+  interaction: true,
+};
+
+const ANCHOR_SESSION: Product = {
+  ...ANCHOR,
+  slug: 'anchor-session',
+  name: 'Anchor session',
+  kind: 'infrastructure',
+  engine: 'chromium',
+  price: UNLISTED_PRICE.anchorMinute,
+  interaction: true,
+};
+
+const ANCHOR_FETCH: Product = {
+  slug: 'anchor-fetch',
+  name: 'Anchor fetch',
+  kind: 'extraction',
+  provider: 'anchor',
+  price: UNLISTED_PRICE.anchorPage,
+  interaction: false,
+  downloads: false,
+};
+
+// HIPAA on Enterprise. It speaks for Notte, not for the makers of the models that an agent may be given.
+const NOTTE = { provider: 'notte', categories: ['HIPAA'], downloads: true } as const satisfies Partial<Product>;
+
+const NOTTE_AGENT: Product = {
+  ...NOTTE,
+  slug: 'notte-agent',
+  name: 'Notte agent',
+  kind: 'agent',
+  price: UNLISTED_PRICE.notteStep,
+  // Personas receive codes of their own; nothing hands ours to a running agent.
+  interaction: false,
+};
+
+const NOTTE_SESSION = {
+  ...NOTTE,
+  slug: 'notte-session',
+  name: 'Notte session',
+  kind: 'infrastructure',
+  engine: 'chromium',
+  // $0.05 an hour by the minute, proxy $10 a gigabyte.
+  price: perHour(0.05),
+  interaction: true,
+} as const satisfies Product;
+
+const SMOOTH: Product = {
+  slug: 'smooth',
+  name: 'Smooth',
+  kind: 'agent',
+  provider: 'smooth',
+  price: UNLISTED_PRICE.smoothStep,
+  // Events can be sent to a running task.
+  interaction: true,
+  downloads: true,
+};
+
+const YUTORI: Product = {
+  slug: 'yutori',
+  name: 'Yutori Browsing',
+  kind: 'agent',
+  provider: 'yutori',
+  price: UNLISTED_PRICE.yutoriStep,
+  interaction: false,
+  downloads: false,
+};
+
+const TINYFISH: Product = {
+  slug: 'tinyfish',
+  name: 'TinyFish Web Agent',
+  kind: 'agent',
+  provider: 'tinyfish',
+  // Listed per step.
+  price: per('step', 0.016),
+  interaction: false,
+  downloads: false,
+};
+
+const AIRTOP: Product = {
+  slug: 'airtop-session',
+  name: 'Airtop session',
+  kind: 'infrastructure',
+  provider: 'airtop',
+  engine: 'chromium',
+  price: UNLISTED_PRICE.airtopMinute,
+  interaction: true,
+  downloads: false,
+};
+
+const NOVA_ACT: Product = {
+  slug: 'nova-act',
+  name: 'Amazon Nova Act',
+  kind: 'agent',
+  provider: 'nova-act',
+  engine: 'nova-act-latest',
+  price: UNLISTED_PRICE.novaActMinute,
+  interaction: true,
+  downloads: true,
+  // The model only says what to do: the browser is ours.
+  queue: 'browser',
+};
+
+const EXA_AGENT: Product = {
+  slug: 'exa-agent',
+  name: 'Exa agent',
+  kind: 'agent',
+  provider: 'exa',
+  price: UNLISTED_PRICE.exaRun,
+  interaction: false,
+  downloads: false,
+};
+
+const PROXIED = { slug: 'proxied', name: 'proxied' };
+
+export const HOSTED_AGENTS: readonly RunnerOption[] = [
+  ...expand(ANCHOR_AGENT, models(['browser-use']), models(['openai', 'gemini', 'groq', 'azure', 'xai'])),
+  ...expand(ANCHOR_AGENT, models(['openai-cua']), models(['openai', 'azure'])),
+  ...expand(ANCHOR_AGENT, models(['yutori'])),
+  ...expand(ANCHOR_SESSION, [PLAIN, PROXIED, { slug: 'extra-stealth', name: 'extra stealth' }]),
+  ...expand(ANCHOR_FETCH),
+  ...expand(NOTTE_AGENT, [
+    PLAIN,
+    ...models(
+      [
+        'anthropic/claude-sonnet-4-5-20250929',
+        'gemini/gemini-2.5-flash',
+        'vertex_ai/gemini-2.5-flash',
+        'openai/gpt-4o',
+      ],
+      { isOutside: true },
+    ),
+  ]),
+  ...expand(NOTTE_SESSION, [PLAIN, { ...PROXIED, price: withTraffic(NOTTE_SESSION.price, 10) }]),
+  ...expand(SMOOTH, [PLAIN, { slug: 'lite', name: 'lite', engine: 'smooth-lite' }], [PLAIN, ...settings(['mobile'])]),
+  ...expand(YUTORI, models(['navigator-n1-latest', 'claude-sonnet-4-5-computer-use-2025-01-24'])),
+  ...expand(TINYFISH, settings(['lite', 'stealth']), [PLAIN, PROXIED]),
+  ...expand(AIRTOP, [PLAIN, PROXIED]),
+  ...expand(NOVA_ACT),
+  ...expand(EXA_AGENT),
+];

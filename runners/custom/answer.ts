@@ -1,0 +1,164 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
+import type { InputChannel, InputKind, InputRequest } from '../../core/run/outcome';
+import { invalidAnswer } from './call-failure';
+
+const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
+const INPUT_KINDS: readonly InputKind[] = ['otp', 'text', 'confirm'];
+const INPUT_CHANNELS: readonly InputChannel[] = ['totp', 'sms', 'email', 'unknown'];
+/** The id becomes part of a path, so it must not be able to climb out of it. */
+const ID = /^[A-Za-z0-9_-][A-Za-z0-9._~:-]{0,199}$/;
+const MAX_DEPTH = 100;
+const MAX_ITEMS = 1000;
+
+export interface ReportedStep {
+  action: string;
+  target: string | null;
+  url: string | null;
+  at: string | null;
+  ok: boolean;
+  note: string | null;
+}
+
+export interface ReportedFile {
+  name: string;
+  url: string;
+  contentType: string | null;
+}
+
+/** The attempt object of the protocol, after every member was checked. */
+export interface AttemptAnswer {
+  id: string;
+  status: (typeof STATUSES)[number];
+  output: JsonValue;
+  finalUrl: string | null;
+  steps: ReportedStep[];
+  files: ReportedFile[];
+  screenshotUrl: string | null;
+  blockReason: string | null;
+  error: { code: string | null; message: string | null } | null;
+  inputRequest: InputRequest | null;
+  progress: string | null;
+}
+
+/** An attempt that waits for somebody or for nothing more. */
+export type StoppedAnswer = AttemptAnswer & { status: Exclude<AttemptAnswer['status'], 'running'> };
+
+export function isStopped(answer: AttemptAnswer): answer is StoppedAnswer {
+  return answer.status !== 'running';
+}
+
+/** Unknown members are ignored, so that the protocol can grow; known ones must have their type or be absent or null. */
+export function parseAnswer(body: Buffer): AttemptAnswer {
+  const source = parseObject(body);
+  const id = text(source, 'id');
+  if (id === null || !ID.test(id)) throw invalidAnswer('"id" must be 1 to 200 characters that need no escaping');
+  const status = STATUSES.find((known) => known === source['status']);
+  if (status === undefined) throw invalidAnswer('"status" is not one of the protocol');
+  const output = source['output'] ?? null;
+  if (isDeeperThan(MAX_DEPTH, output)) throw invalidAnswer('"output" is nested too deeply');
+  // Not used: there is no place to show the first two, and the runner's own idea of its cost is not what is billed.
+  text(source, 'live_view');
+  text(source, 'replay_url');
+  if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidAnswer('"cost_usd" must be a number');
+  return {
+    id,
+    status,
+    output,
+    finalUrl: text(source, 'final_url'),
+    steps: items(source, 'steps').map(toStep),
+    files: items(source, 'artifacts').map(toFile),
+    screenshotUrl: text(source, 'screenshot_url'),
+    blockReason: text(source, 'block_reason'),
+    error: toError(member(source, 'error')),
+    inputRequest: toInputRequest(member(source, 'input_request'), status === 'needs_input'),
+    progress: text(source, 'progress'),
+  };
+}
+
+/** What a refusal says about itself, if it says anything in the protocol's form. */
+export function messageOfRefusal(body: Buffer): string | null {
+  try {
+    return toError(member(parseObject(body), 'error'))?.message ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseObject(body: Buffer): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalidAnswer('it is not JSON');
+  }
+  if (!isJsonObject(value)) throw invalidAnswer('it is not a JSON object');
+  return value;
+}
+
+function text(source: JsonObject, name: string): string | null {
+  const value = source[name] ?? null;
+  if (value !== null && typeof value !== 'string') throw invalidAnswer(`"${name}" must be a text`);
+  return value;
+}
+
+function required(source: JsonObject, name: string): string {
+  const value = text(source, name);
+  if (value === null || value === '') throw invalidAnswer(`"${name}" is missing`);
+  return value;
+}
+
+function member(source: JsonObject, name: string): JsonObject | null {
+  const value = source[name] ?? null;
+  if (value !== null && !isJsonObject(value)) throw invalidAnswer(`"${name}" must be an object`);
+  return value;
+}
+
+function items(source: JsonObject, name: string): JsonObject[] {
+  const value = source[name] ?? [];
+  if (!Array.isArray(value) || !value.every(isJsonObject)) throw invalidAnswer(`"${name}" must be an array of objects`);
+  if (value.length > MAX_ITEMS) throw invalidAnswer(`"${name}" has more than ${MAX_ITEMS} items`);
+  return value;
+}
+
+function toStep(step: JsonObject): ReportedStep {
+  const ok = step['ok'] ?? true;
+  if (typeof ok !== 'boolean') throw invalidAnswer('"ok" of a step must be true or false');
+  return {
+    action: required(step, 'action'),
+    target: text(step, 'target'),
+    url: text(step, 'url'),
+    at: text(step, 'at'),
+    ok,
+    note: text(step, 'note'),
+  };
+}
+
+function toFile(file: JsonObject): ReportedFile {
+  return { name: required(file, 'name'), url: required(file, 'url'), contentType: text(file, 'content_type') };
+}
+
+function toError(error: JsonObject | null): AttemptAnswer['error'] {
+  return error && { code: text(error, 'code'), message: text(error, 'message') };
+}
+
+function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputRequest | null {
+  if (request === null) {
+    if (isNeeded) throw invalidAnswer('"input_request" is missing');
+    return null;
+  }
+  required(request, 'id');
+  const kind = INPUT_KINDS.find((known) => known === request['kind']);
+  if (kind === undefined) throw invalidAnswer('"kind" of the input request must be otp, text or confirm');
+  const channel = text(request, 'channel');
+  return {
+    kind,
+    prompt: required(request, 'prompt'),
+    channel: INPUT_CHANNELS.find((known) => known === channel) ?? 'unknown',
+  };
+}
+
+/** Whatever walks over the output later may recurse; two megabytes of brackets would overflow its stack. */
+function isDeeperThan(levels: number, value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JsonObject } from '../../core/json';
+import { messageOfRefusal, parseAnswer, type AttemptAnswer } from './answer';
+import { CallFailure, invalidAnswer } from './call-failure';
+import { retryAfterMs } from './retry-after';
+import type { RunnerHttp, RunnerRequest, RunnerResponse } from './runner-http';
+
+export interface AttemptsClient {
+  /** The key makes a repeated submission return the attempt that the first one started. */
+  submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<AttemptAnswer>;
+  /** Returns as soon as the status changes, or after about `waitMs`. */
+  poll(id: string, waitMs: number, signal: AbortSignal): Promise<AttemptAnswer>;
+  /** Never throws and never takes long: whoever cancels has given up on the attempt already. */
+  cancel(id: string): Promise<void>;
+}
+
+const MAX_TRIES = 3;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const ANSWER_MS = 30_000;
+const CANCEL_MS = 2_000;
+/** An aborted submission is given this long to say which attempt it started, so that it can be cancelled. */
+const SUBMIT_LAG_MS = 1_000;
+
+export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDelayMs: number): AttemptsClient {
+  const attempts = `${baseUrl}/v1/attempts`;
+
+  /** A request that the other side did not take up is repeated; what it answered otherwise is final. */
+  async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      const response = await http.send({ ...request, signal }).catch(() => null);
+      if (response !== null && !isBusy(response.status)) return toAnswer(response);
+      signal.throwIfAborted();
+      if (tries === MAX_TRIES) throw unreachable(response);
+      const wanted = retryAfterMs(response?.headers['retry-after'], Date.now());
+      await pause(wanted ?? retryDelayMs * 2 ** (tries - 1), undefined, { signal });
+    }
+  }
+
+  return {
+    submit(idempotencyKey, body, signal) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+      const request = { method: 'POST', url: attempts, headers, body: JSON.stringify(body) } as const;
+      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: ANSWER_MS, lagMs: SUBMIT_LAG_MS };
+      return call({ ...request, ...limits }, signal);
+    },
+    async poll(id, waitMs, signal) {
+      const url = `${attempts}/${id}?wait_ms=${waitMs}`;
+      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: waitMs + ANSWER_MS };
+      const answer = await call({ method: 'GET', url, ...limits }, signal);
+      if (answer.id !== id) throw invalidAnswer('it is about another attempt');
+      return answer;
+    },
+    async cancel(id) {
+      const url = `${attempts}/${id}/cancel`;
+      await http.send({ method: 'POST', url, maxBytes: MAX_ANSWER_BYTES, timeoutMs: CANCEL_MS }).catch(() => undefined);
+    },
+  };
+}
+
+function isBusy(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+function unreachable(response: RunnerResponse | null): CallFailure {
+  const what = response === null ? 'cannot be reached' : `answers with HTTP status ${response.status}`;
+  return new CallFailure('runner_unreachable', `The runner ${what}, also after ${MAX_TRIES} tries.`);
+}
+
+function toAnswer({ status, body, truncated }: RunnerResponse): AttemptAnswer {
+  if (status >= 400) {
+    const reason = messageOfRefusal(body);
+    const told = reason === null ? '' : ` It said: ${reason}`;
+    throw new CallFailure('runner_rejected', `The runner refused the request with HTTP status ${status}.${told}`);
+  }
+  if (status < 200 || status >= 300) throw invalidAnswer(`HTTP status ${status} is not part of the protocol`);
+  if (truncated) throw invalidAnswer('it is larger than 2 MB');
+  return parseAnswer(body);
+}

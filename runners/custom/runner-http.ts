@@ -1,0 +1,81 @@
+import { Agent } from 'undici';
+import { readBody } from '../../net/response-body';
+import type { CustomRunnerEntry } from './runners-file';
+
+export interface RunnerRequest {
+  method: 'GET' | 'POST';
+  /** On the runner's own origin; anything else throws, because the request carries the runner's key. */
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  maxBytes: number;
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** How much longer the request may take once `signal` has aborted. */
+  lagMs?: number;
+}
+
+export interface RunnerResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  truncated: boolean;
+}
+
+export interface RunnerHttp {
+  readonly origin: string;
+  send(request: RunnerRequest): Promise<RunnerResponse>;
+  close(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * Talks to a registered runner. Not the guarded client: the operator, not a caller, chose this address, and a runner
+ * beside the service on loopback or in a private network is the usual case. Redirects are handed back unfollowed, so
+ * that neither the key nor a task's credentials ever reach a host that the operator did not name.
+ */
+export function createRunnerHttp(entry: Pick<CustomRunnerEntry, 'url' | 'apiKey'>): RunnerHttp {
+  const { origin } = new URL(entry.url);
+  // Requests have time limits of their own; undici's would cut off a long poll.
+  const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 });
+
+  return {
+    origin,
+    async send(request) {
+      const url = new URL(request.url);
+      if (url.origin !== origin) throw new Error('The address is not on the origin of the runner.');
+      return withinLimits(request, async (signal) => {
+        const response = await agent.request({
+          origin,
+          path: `${url.pathname}${url.search}`,
+          method: request.method,
+          headers: { ...request.headers, authorization: `Bearer ${entry.apiKey}` },
+          body: request.body ?? null,
+          signal,
+        });
+        // Cut off at its cap or by an abort, the body complains to nobody else.
+        response.body.on('error', () => undefined);
+        const encoding = String(response.headers['content-encoding'] ?? '');
+        const read = await readBody(response.body, encoding, request.maxBytes);
+        return { status: response.statusCode, headers: response.headers, ...read };
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function withinLimits<T>(request: RunnerRequest, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { signal, timeoutMs, lagMs = 0 } = request;
+  const controller = new AbortController();
+  const timers = [setTimeout(() => controller.abort(), timeoutMs)];
+  const onAbort = () => void timers.push(setTimeout(() => controller.abort(), lagMs));
+  if (signal?.aborted === true) onAbort();
+  else signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await call(controller.signal);
+  } finally {
+    timers.forEach((timer) => clearTimeout(timer));
+    signal?.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JsonObject } from '../../core/json';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { SafeFetch } from '../../net/safe-fetch';
+import type { Runner, RunnerContext } from '../runner';
+import { isStopped, type AttemptAnswer } from './answer';
+import { CallFailure } from './call-failure';
+import { createAttemptsClient } from './client';
+import { collectFiles } from './files';
+import { createRedaction } from './redaction';
+import { createRunnerHttp } from './runner-http';
+import type { CustomRunnerEntry } from './runners-file';
+import { toFailedCall, toOutcome } from './to-outcome';
+
+export interface CustomRunnerDeps {
+  /** For files that a runner keeps elsewhere: those addresses are not the operator's word. */
+  guardedFetch: SafeFetch;
+  /** How long the runner may take for an attempt. */
+  deadlineMs?: number;
+  pollWaitMs?: number;
+  /** Least time between two polls, for runners that answer a long poll at once. */
+  pollEveryMs?: number;
+  retryDelayMs?: number;
+}
+
+const DEADLINE_MS = 20 * 60_000;
+/** The runner ends the attempt by itself; this is for one that does not. */
+const DEADLINE_GRACE_MS = 30_000;
+const POLL_WAIT_MS = 20_000;
+const POLL_EVERY_MS = 1_000;
+const RETRY_DELAY_MS = 500;
+const MAX_NOTE_LENGTH = 200;
+
+/** A runner of the operator's, reached by the protocol of `docs/runner-protocol.md`. */
+export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerDeps): Runner {
+  const { deadlineMs = DEADLINE_MS, pollWaitMs = POLL_WAIT_MS, pollEveryMs = POLL_EVERY_MS } = deps;
+  const http = createRunnerHttp(entry);
+  const client = createAttemptsClient(http, entry.url, deps.retryDelayMs ?? RETRY_DELAY_MS);
+  const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch };
+
+  /** Polls until there is something to report. */
+  async function follow(first: AttemptAnswer, context: RunnerContext): Promise<Outcome> {
+    const redaction = createRedaction(context.secrets, entry.apiKey);
+    const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
+    let lastNote = '';
+    let answer = first;
+    while (!isStopped(answer)) {
+      const note = redaction.text(answer.progress ?? '', MAX_NOTE_LENGTH);
+      // Repeating old progress would keep a hanging attempt alive for ever.
+      if (note !== '' && note !== lastNote) context.progress(note);
+      lastNote = note;
+      const polledAt = Date.now();
+      if (polledAt >= giveUpAt) throw new CallFailure('runner_timeout', 'The runner did not end the attempt in time.');
+      answer = await client.poll(answer.id, Math.min(pollWaitMs, giveUpAt - polledAt), context.signal);
+      const early = polledAt + pollEveryMs - Date.now();
+      if (!isStopped(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
+    }
+    // A paused session is not over: it may still replace its files.
+    const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
+    return toOutcome(answer, files, redaction);
+  }
+
+  /** Ends what the runner still does for an attempt that is given up, whatever the reason. */
+  async function giveUp(error: unknown, jobId: string | null, context: RunnerContext): Promise<Outcome> {
+    const { signal } = context;
+    if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
+    signal.throwIfAborted();
+    if (error instanceof CallFailure) return toFailedCall(error, createRedaction(context.secrets, entry.apiKey));
+    throw error;
+  }
+
+  return {
+    slug: entry.slug,
+    // The attempt id is the idempotency key: submitting again returns the attempt that is already there.
+    isRepeatable: () => true,
+    async run(task, context) {
+      let jobId: string | null = null;
+      try {
+        context.signal.throwIfAborted();
+        const body = toSubmission(entry, task, context, deadlineMs);
+        const answer = await client.submit(context.attemptId, body, context.signal);
+        jobId = answer.id;
+        await context.recordJob(jobId);
+        context.signal.throwIfAborted();
+        return await follow(answer, context);
+      } catch (error) {
+        return giveUp(error, jobId, context);
+      }
+    },
+    async attach(jobId, _task, context) {
+      try {
+        context.signal.throwIfAborted();
+        return await follow(await client.poll(jobId, 0, context.signal), context);
+      } catch (error) {
+        return giveUp(error, jobId, context);
+      }
+    },
+    close: () => http.close(),
+  };
+}
+
+/** A worker that shuts down leaves the attempt to another one, which attaches to it. */
+function isHandedOn(reason: unknown): boolean {
+  return reason instanceof Error && reason.message === 'shutdown';
+}
+
+/** The only place where secrets leave for the runner. */
+function toSubmission(
+  entry: CustomRunnerEntry,
+  task: RunnerTask,
+  { attemptId, secrets: { credentials, totpSecret } }: RunnerContext,
+  deadlineMs: number,
+): JsonObject {
+  return {
+    attempt_id: attemptId,
+    task: {
+      text: task.text,
+      url: task.url,
+      steps: task.steps,
+      success_criteria: task.successCriteria,
+      output_schema: task.outputSchema,
+    },
+    credentials: credentials && { ...credentials },
+    totp: totpSecret === null ? null : { secret: totpSecret, identifier: null, url: null },
+    interaction: entry.interaction,
+    deadline_ms: deadlineMs,
+  };
+}

@@ -1,0 +1,79 @@
+import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
+import { blocked, failed, finished, needsInput } from '../local/outcomes';
+import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
+import type { CallFailure } from './call-failure';
+import type { CollectedFiles } from './files';
+import type { Redaction } from './redaction';
+
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_STEP_TEXT_LENGTH = 300;
+const MAX_URL_LENGTH = 2048;
+const MAX_REASON_LENGTH = 100;
+const ERROR_CODE = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** What an attempt came to that is no longer running. */
+export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, redaction: Redaction): Outcome {
+  const seen = {
+    finalUrl: toWebAddress(answer.finalUrl, redaction),
+    steps: answer.steps.map((step, index) => toRunStep(step, index, redaction)),
+    ...files,
+  };
+  switch (answer.status) {
+    case 'succeeded':
+      return finished({ ...seen, output: redaction.content(answer.output) });
+    case 'needs_input': {
+      const { inputRequest } = answer;
+      const prompt = redaction.text(inputRequest?.prompt ?? '', MAX_MESSAGE_LENGTH);
+      return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt } });
+    }
+    case 'blocked': {
+      const reason = answer.blockReason && redaction.text(answer.blockReason, MAX_REASON_LENGTH);
+      return blocked({ ...seen, blockReason: reason, defense: defenseIn(answer.blockReason) });
+    }
+    case 'cancelled':
+      return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
+    case 'failed':
+      return failed('runner', codeOf(answer, redaction), messageOf(answer, redaction), {
+        ...seen,
+        output: redaction.content(answer.output),
+      });
+  }
+}
+
+export function toFailedCall({ fault, code, message }: CallFailure, redaction: Redaction): Outcome {
+  return failed(fault, code, redaction.text(message, MAX_MESSAGE_LENGTH));
+}
+
+/** Codes cross into logs and workflow history, so only what looks like one is taken over. */
+function codeOf({ error }: AttemptAnswer, redaction: Redaction): string {
+  const code = redaction.text(error?.code ?? '', MAX_MESSAGE_LENGTH);
+  return ERROR_CODE.test(code) ? code : 'runner_failed';
+}
+
+function messageOf({ error }: AttemptAnswer, redaction: Redaction): string {
+  const message = error?.message?.trim() ?? '';
+  return message === '' ? 'The runner failed without saying why.' : redaction.text(message, MAX_MESSAGE_LENGTH);
+}
+
+function toRunStep(step: ReportedStep, index: number, redaction: Redaction): RunStep {
+  const words = (value: string | null) => (value === null ? null : redaction.text(value, MAX_STEP_TEXT_LENGTH));
+  const at = Date.parse(step.at ?? '');
+  return {
+    index,
+    action: redaction.text(step.action, MAX_STEP_TEXT_LENGTH),
+    target: words(step.target),
+    url: toWebAddress(step.url, redaction),
+    at: new Date(Number.isNaN(at) ? Date.now() : at).toISOString(),
+    ok: step.ok,
+    note: words(step.note),
+  };
+}
+
+function toWebAddress(url: string | null, redaction: Redaction): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? redaction.text(url, MAX_URL_LENGTH) : null;
+}
+
+function defenseIn(reason: string | null): Defense {
+  const words = reason?.toLowerCase() ?? '';
+  return DEFENSES.find((name) => name !== 'none' && words.includes(name)) ?? 'unknown';
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorEnvelope } from '../../core/errors';
+import { startTestRunner, type RunnerScript, type TestRunner } from '../support/custom-runner';
+import { startTestService, type TestService } from '../support/service';
+
+const SCRIPTS: Record<string, RunnerScript> = {
+  good: () => ({ status: 'succeeded', output: 'The museum opens at nine.', final_url: 'https://example.com/' }),
+  broken: () => ({ status: 'failed', error: { code: 'no_element', message: 'The button was not there.' } }),
+  walled: () => ({ status: 'blocked', block_reason: 'captcha' }),
+  away: () => 'unavailable',
+  stuck: () => 'hang',
+};
+
+let service: TestService;
+let runners: Record<string, TestRunner>;
+
+beforeAll(async () => {
+  runners = {};
+  const entries: object[] = [];
+  for (const [slug, script] of Object.entries(SCRIPTS)) {
+    const runner = await startTestRunner(script);
+    runners[slug] = runner;
+    entries.push({
+      slug,
+      name: slug,
+      url: runner.url,
+      api_key: `key-of-${slug}`,
+      price_usd: 0.02,
+      categories: [],
+      trust: 'standard',
+      live: false,
+    });
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
+  writeFileSync(file, JSON.stringify(entries));
+  service = await startTestService({ SVC_RUNNERS_FILE: file });
+});
+afterAll(async () => {
+  await service.stop();
+  await Promise.all(Object.values(runners).map((runner) => runner.close()));
+});
+
+const ask = (routing: string | string[], more: object = {}) =>
+  service.api.create({ input: 'When does it open?', routing, ...more });
+
+test('a runner of the operator runs the task and is billed its price', async () => {
+  const { status, body } = await ask('good');
+  expect([status, body.status, body.svc.runner, body.output_text]).toEqual([
+    200,
+    'completed',
+    'good',
+    'The museum opens at nine.',
+  ]);
+  expect(body.svc.cost.total_usd).toBe(0.02);
+});
+
+test('a chain falls back in order, every executed attempt bills, and the record says so', async () => {
+  const { body } = await ask(['broken', 'walled', 'good']);
+  expect(body.svc).toMatchObject({ status: 'succeeded', runner: 'good', fallback_from: ['broken', 'walled'] });
+  expect(body.svc.routing_attempts?.map(({ runner, status, fault }) => [runner, status, fault])).toEqual([
+    ['broken', 'failed', 'runner'],
+    ['walled', 'blocked', 'site'],
+    ['good', 'succeeded', null],
+  ]);
+  expect(body.svc.cost.total_usd).toBeCloseTo(0.06);
+});
+
+test('blocked is the outcome only when every attempt was blocked', async () => {
+  expect((await ask('walled')).body).toMatchObject({
+    error: { code: 'blocked' },
+    svc: { status: 'blocked', block_reason: 'captcha' },
+  });
+  expect((await ask(['walled', 'broken'])).body).toMatchObject({
+    error: { code: 'run_failed' },
+    svc: { status: 'failed' },
+  });
+});
+
+test('a spend ceiling stops further dispatching and says so', async () => {
+  const { body } = await ask(['broken', 'good'], { max_cost_usd: 0.02 });
+  expect(body).toMatchObject({
+    status: 'failed',
+    error: { code: 'budget_exhausted' },
+    svc: { budget: { max_cost_usd: 0.02, source: 'request', exhausted: true } },
+  });
+  expect(body.svc.routing_attempts).toHaveLength(1);
+});
+
+test('a synchronous create whose runner cannot be reached answers 502, and GET of it 200', async () => {
+  const { status, body, headers } = await ask('away');
+  expect([status, body.status, body.svc.error?.fault]).toEqual([502, 'failed', 'platform']);
+  expect(headers.get('x-should-retry')).toBe('false');
+  expect((await service.api.get(body.id)).status).toBe(200);
+});
+
+test('cancelling reaches the runner, and what it did is billed', async () => {
+  const { body } = await ask('stuck', { background: true });
+  await service.api.until(
+    body.id,
+    ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0 && (runners['stuck']?.submitted.length ?? 0) > 0,
+  );
+  expect((await service.api.cancel(body.id)).body.status).toBe('cancelled');
+  const settled = await service.api.until(body.id, ({ svc }) => svc.cost.total_usd > 0);
+  expect(settled.svc.cost.total_usd).toBe(0.02);
+  expect(runners['stuck']?.cancelled).toEqual(runners['stuck']?.submitted);
+});
+
+test('the runner hears the attempt id as its idempotency key', async () => {
+  const { body } = await ask('good');
+  expect(runners['good']?.submitted.at(-1)).toBe(body.svc.routing_attempts?.[0]?.attempt_id);
+});
+
+test('an untrusted runner is outside trusted_runners, and custody wins over availability', async () => {
+  const refused = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', {
+    body: { input: 'x', routing: 'good', custody: 'trusted_runners' },
+  });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'custody_unsatisfiable']);
+  const pinned = await ask(['broken', 'good'], { custody: 'pinned:good' });
+  expect(pinned.body.svc.routing_attempts?.map(({ runner }) => runner)).toEqual(['good']);
+  expect(pinned.body.svc.custody).toMatchObject({
+    policy: 'pinned:good',
+    source: 'request',
+    allowed_runners: ['good'],
+    enforced: true,
+  });
+});
+
+test('a runner that is only announced is a 503 that SDKs do not retry', async () => {
+  const { body: capabilities } = await service.api.call<{
+    runners: { slug: string; coming_soon: boolean; available: boolean }[];
+  }>('GET', '/v1/capabilities');
+  expect(capabilities.runners.length).toBeGreaterThanOrEqual(250);
+  const announced = capabilities.runners.find(({ coming_soon: comingSoon }) => comingSoon)?.slug ?? '';
+  const refused = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', {
+    body: { input: 'x', routing: announced },
+  });
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'runner_unavailable']);
+  expect(refused.headers.get('x-should-retry')).toBe('false');
+});
