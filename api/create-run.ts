@@ -14,6 +14,8 @@ export interface CreateRunInput {
   body: CreateResponseBody;
   idempotencyKey: string | null;
   background: boolean;
+  /** The client says that it has sent this request before. */
+  isRetry: boolean;
 }
 
 /**
@@ -38,6 +40,8 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     plan,
     bodyHash,
     idempotencyKey,
+    isUnkeyedRetry: input.isRetry && idempotencyKey === null,
+    requestOwner: deps.instance,
     sealSecrets: totpSecret === null ? null : (runId) => sealRunSecrets(deps.kek, runId, { totpSecret }),
   });
 }

@@ -43,6 +43,8 @@ export interface ApiDeps {
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
+  /** This process, as the doorbell registered it. */
+  instance: number;
   /** Runs that this instance executes right now; queued and paused ones do not count. */
   liveRuns(): number;
   maxLiveRuns: number;

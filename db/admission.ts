@@ -1,6 +1,7 @@
 import { RequestError } from '../core/errors';
 import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
 import type { RunPlan, RunRequest } from '../core/run/record';
+import { findUnansweredRun } from './answers';
 import type { Database, Transaction } from './connection';
 import { jsonColumn } from './json-column';
 import { availableMicros } from './ledger';
@@ -14,13 +15,19 @@ export interface Admission {
   plan: RunPlan;
   bodyHash: Buffer;
   idempotencyKey: string | null;
+  /** An SDK says that it repeats a request of its own, and sent no key. */
+  isUnkeyedRetry: boolean;
+  /** The process that holds the request. */
+  requestOwner: number;
   /** Seals the request's secrets for this run; null when it brought none. */
   sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
 }
 
 export type Admitted =
   | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
-  | { kind: 'replayed'; runId: string };
+  | { kind: 'replayed'; runId: string }
+  /** The run of an earlier request whose answer was lost. */
+  | { kind: 'attached'; runId: string };
 
 /**
  * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
@@ -32,6 +39,12 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     if (idempotencyKey !== null) {
       const earlier = await claimKey(trx, principal.workspaceId, idempotencyKey, admission.bodyHash, now);
       if (earlier !== null) return { kind: 'replayed', runId: earlier };
+    }
+
+    if (admission.isUnkeyedRetry) {
+      const repeat = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash, owner: admission.requestOwner };
+      const repeated = await findUnansweredRun(trx, repeat, now);
+      if (repeated !== null) return { kind: 'attached', runId: repeated };
     }
 
     const first = plan.candidates[0];
@@ -52,6 +65,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       request: jsonColumn(admission.request),
       plan: jsonColumn(plan),
       body_hash: admission.bodyHash,
+      request_owner: admission.requestOwner,
       created_at: now,
       updated_at: now,
       deadline_at: deadlineAt,

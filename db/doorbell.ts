@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { Database, Transaction } from './connection';
+import { holdInstanceLock, newInstanceNumber } from './instance-lock';
 
 const CHANNEL = 'svc_doorbell';
 const RECONNECT_MS = 1000;
@@ -9,6 +10,8 @@ const RECONNECT_MS = 1000;
 export type Ring = `run:${string}` | `cancel:${string}`;
 
 export interface Doorbell {
+  /** This process, as other processes can ask PostgreSQL about it. */
+  instance: number;
   on(ring: Ring, listener: () => void): () => void;
   /** Wakes listeners of this process at once; other processes hear the NOTIFY of the committed transaction. */
   ringLocally(ring: Ring): void;
@@ -25,6 +28,7 @@ export async function ring(trx: Database | Transaction, what: Ring): Promise<voi
 
 export function createDoorbell(databaseUrl: string, onError: (error: unknown) => void): Doorbell {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const instance = newInstanceNumber();
   let client: Client | null = null;
   let closed = false;
   let reconnectTimer: NodeJS.Timeout | null = null;
@@ -36,6 +40,7 @@ export function createDoorbell(databaseUrl: string, onError: (error: unknown) =>
     next.on('notification', (message) => emitter.emit(message.payload ?? ''));
     await next.connect();
     await next.query(`LISTEN ${CHANNEL}`);
+    await holdInstanceLock(next, instance);
     client = next;
     if (closed) await next.end();
   }
@@ -58,6 +63,7 @@ export function createDoorbell(databaseUrl: string, onError: (error: unknown) =>
   });
 
   return {
+    instance,
     on(what, listener) {
       emitter.on(what, listener);
       return () => emitter.off(what, listener);

@@ -149,6 +149,7 @@ async function wire(
         readiness,
         catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
         isDispatchable: (option) => !option.comingSoon,
+        instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,

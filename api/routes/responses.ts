@@ -7,6 +7,8 @@ import { toResponseObject, type ResponseObject } from '../../core/run/response-o
 import { isTerminal } from '../../core/run/states';
 import { createResponseSchema } from '../../core/schemas/create-response';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
+import type { Admitted } from '../../db/admission';
+import { noteAnswered, noteUnanswered } from '../../db/answers';
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { runsOf } from '../../db/runs';
@@ -38,23 +40,26 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
     const background = body.background === true || prefersAsync;
     const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
-    const admitted = await createRun(deps, { principal, body, idempotencyKey, background });
+    // Both official SDKs count their automatic retries here, and send no key of their own.
+    const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+    const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry });
     const runs = runsOf(deps.db, principal.workspaceId);
+    const isAlreadyOver = async ({ kind, runId }: Admitted): Promise<boolean> => {
+      const attachedTo = kind === 'attached' ? await runs.find(runId) : null;
+      return attachedTo !== null && isTerminal(attachedTo.status);
+    };
 
-    if (admitted.kind === 'replayed')
-      response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
+    if (admitted.kind !== 'created') response.set('Idempotent-Replayed', 'true');
+    if (admitted.kind === 'replayed') response.set('Idempotency-Key', idempotencyKey ?? '');
     else {
+      noteDelivery(deps, response, admitted.runId);
       // Listening begins before the start: an instant run can end before the start call returns.
-      const ended = background ? null : waitForEnd(deps, response, admitted.runId);
-      const { runId: id, attemptId: firstAttemptId, request: asked, plan, deadlineAt } = admitted;
-      await deps.runs.start({
-        id,
-        workspaceId: principal.workspaceId,
-        firstAttemptId,
-        request: asked,
-        plan,
-        deadlineAt,
-      });
+      const ended = background || (await isAlreadyOver(admitted)) ? null : waitForEnd(deps, response, admitted.runId);
+      if (admitted.kind === 'created') {
+        const { runId: id, attemptId: firstAttemptId, request: asked, plan, deadlineAt } = admitted;
+        const { workspaceId } = principal;
+        await deps.runs.start({ id, workspaceId, firstAttemptId, request: asked, plan, deadlineAt });
+      }
       await ended;
     }
     if (prefersAsync) response.set('Preference-Applied', 'respond-async');
@@ -62,7 +67,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const run = await runs.find(admitted.runId);
     if (!run) throw new RequestError('response_not_found');
     response.set('Location', `/api/v1/responses/${run.id}`);
-    response.status(statusOfCreate(run, admitted.kind === 'created' && !background, response)).json(view(run));
+    response.status(statusOfCreate(run, admitted.kind !== 'replayed' && !background, response)).json(view(run));
   }
 
   async function cancel(request: Request, response: Response): Promise<void> {
@@ -167,6 +172,14 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       handler: cancel,
     },
   ];
+}
+
+/** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
+function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
+  response.once('close', () => {
+    const note = response.writableFinished ? noteAnswered(deps.db, runId) : noteUnanswered(deps.db, runId);
+    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
+  });
 }
 
 async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {

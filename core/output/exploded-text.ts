@@ -9,10 +9,10 @@ export function joinExploded(value: JsonValue[] | JsonObject): string | null {
     if (value.length < MIN_LIST_LENGTH || !value.every(isCharacter)) return null;
     return isListOfLabels(value) ? null : value.join('');
   }
-  const entries = Object.entries(value);
-  if (entries.length === 0 || !entries.every(([key, member], index) => key === String(index) && isCharacter(member)))
-    return null;
-  return entries.map(([, member]) => member).join('');
+  const keys = Object.keys(value);
+  const members = Object.values(value);
+  if (keys.length === 0 || !keys.every((key, index) => key === String(index))) return null;
+  return members.every(isCharacter) ? members.join('') : null;
 }
 
 function isCharacter(value: JsonValue): value is string {

@@ -14,11 +14,14 @@ const NONE_OF = new RegExp(
   'i',
 );
 const NOT_ANY = new RegExp(
-  `\\b(?:(?:could|can|did|does|do|was|were|is|are|has|have)(?: ?not|n't)|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault))`,
+  `\\b(?:(?:could|did|does|do|was|were|is|are|has|have)(?: not|n't)|can't|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault))`,
   'i',
 );
 const OTHER =
   /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
+/** "No products in this range are tested on animals" says something of products that are there. */
+const TELLS_OF_THEM =
+  /^\W*(?:no|zero|0)\b.*?\b(?:are|is|were|was|contains?|needs?|requires?|uses?|may|must|should|will)\s+(?!(?:currently |presently |yet |now |been |be )*(?:found|match\w*|available|returned|listed|posted|scheduled|open|shown|displayed|reported|present|recorded|in\b|on\b|for\b))\w/i;
 /** What is offered in place of what was asked for is content. */
 const INSTEAD = /\b(?:showing|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
 
@@ -26,9 +29,12 @@ const INSTEAD = /\b(?:showing|instead|similar|closest|alternative|here are|recom
 export function saysNothingFound(text: string): boolean {
   if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
   if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
-  const told = sentencesOf(text).filter((sentence) => !isClosing(sentence) && !isNarration(sentence));
-  const first = told[0] ?? '';
-  return NONE_OF.test(first) || NOT_ANY.test(first) || OTHER.test(first);
+  const isOwnFinding = (sentence: string): boolean => NOT_ANY.test(sentence) || OTHER.test(sentence);
+  const first = sentencesOf(text).find(
+    (sentence) => isOwnFinding(sentence) || (!isClosing(sentence) && !isNarration(sentence)),
+  );
+  if (first === undefined) return false;
+  return isOwnFinding(first) || (NONE_OF.test(first) && !TELLS_OF_THEM.test(first));
 }
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;

@@ -13,7 +13,7 @@ const BY_ACTOR = new RegExp(
 );
 /** Without an actor, the verb alone is no proof ("Opened in 1998, the museum ..."): its object has to be a page's. */
 const BY_ACTION = new RegExp(
-  `^${ADVERB}(?:${PAST}|${GERUND}|navigate|click|scroll)\\s+(?:(?:back|on|onto|in|into|to|for|through|over|down|up|at|around|from|out)\\s+)*(?:the|a|an|all|each|any|some|its?|https?:\\S+|www\\.\\S+|["'][^"']*["']|[\\w-]+\\.(?:com|org|net|io|example)\\b|\\d+ (?:times?|pixels|seconds?|pages?|steps?)|down|bottom|top|element|button|page|results|cookies?)(?![\\w])`,
+  `^${ADVERB}(?:${PAST}|${GERUND}|navigate|click|scroll)\\s+(?:(?:back|on|onto|in|into|to|for|through|over|down|up|at|around|from|out)\\s+)*(?:the|a|an|all|each|any|some|its?|https?:\\S+|www\\.\\S+|["'][^"']*["']|[\\w-]+\\.(?:com|org|net|io|example)\\b|\\d+ (?:times?|pixels|seconds?|pages?|steps?)|down|bottom|top|element|button|page|results|cookies?|enter|return|escape)(?![\\w])`,
   'i',
 );
 const PASSIVE =
@@ -27,6 +27,9 @@ const REPORT =
 const VAGUE =
   /\b(?:the|all|all the|any|some|relevant|requested|required|needed|necessary|desired|correct|right|asked|of)\s+(?:[\w-]+\s+){0,3}?(?:information|info|data|details?|content|contents|page|pages|website|site|section|button|link|links|form|field|box|bar|menu|results?|text|answer|item|items|element|elements|tab|fields|popup|banner|list|table|one|values?)\b/gi;
 
+const LOADED =
+  /^(?:the|this|your) (?:[\w-]+ ){0,3}?(?:page|site|website|form|browser|tab|results) (?:has |have )?(?:loaded|opened|appeared|rendered|changed)(?: (?:successfully|correctly|fully|completely|now|as expected|without (?:errors|issues)))*\W*$/i;
+
 /** True when a text only tells what was done: each of its sentences is an action, a closing word or filler. */
 export function isHollow(text: string): boolean {
   const sentences = sentencesOf(text);
@@ -39,7 +42,7 @@ export function isClosing(sentence: string): boolean {
 
 /** An action that reports what it found, in figures, names or quoted words, is an answer and no narration. */
 export function isNarration(sentence: string): boolean {
-  const told = BY_ACTOR.test(sentence) || BY_ACTION.test(sentence) || PASSIVE.test(sentence);
+  const told = BY_ACTOR.test(sentence) || BY_ACTION.test(sentence) || PASSIVE.test(sentence) || LOADED.test(sentence);
   return told && !hasFinding(sentence);
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../json';
 
 const STAND_IN =
-  /^[\s"'`*_().[\]<>{}-]*(?:n\/?a|null|none|nil|undefined|nan|tb[dac]|to be (?:determined|announced|confirmed)|todo|placeholder|not (?:available|applicable|provided|specified)|no (?:output|content|answer|response|data|result value)|empty(?: string)?|loading(?: content| page)?|please wait|string|your answer here|insert (?:\w+ )?here|x{3,}|\[?object object\]?|\.{2,}|…|-+|_+|\?+)?[\s"'`*_().[\]<>{}…!-]*$/i;
+  /^[\s"'`*_().[\]<>{}–—-]*(?:n\/?a|null|none|nil|undefined|nan|tb[dac]|to be (?:determined|announced|confirmed)|todo|placeholder|not (?:available|applicable|provided|specified)|no (?:output|content|answer|response|data|result value)|empty(?: string)?|loading(?: content| page)?|please wait|string|your answer here|insert (?:\w+ )?here|x{3,}|\[?object object\]?|\.{2,}|…|[-–—]+|_+|\?+)?[\s"'`*_().[\]<>{}…!–—-]*$/i;
 const LOREM = /^\W*lorem ipsum dolor\b(?!.*\b(?:the|is|was|text|placeholder)\b)/is;
 const NEEDS_SCRIPT =
   /^(?:you need to enable javascript|please enable javascript|this (?:app|site|page) (?:requires|works best with) javascript|javascript is (?:disabled|required)|we're sorry but .{1,60} doesn't work properly without javascript)[^\n]{0,120}$/i;

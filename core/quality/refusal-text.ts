@@ -5,7 +5,7 @@ const MAX_REFUSAL = 1200;
 const VERB =
   '(?:access|load|open|reach|retrieve|find|complete|extract|view|read|visit|perform|help|assist|provide|fulfil+|browse|get|proceed|continue|determine|locate|connect|see|log ?in|sign ?in|download|process|fetch|scrape|interact|navigate|answer|comply|do (?:that|this|it|so)|obtain|identify|verify|finish|execute|display|be (?:loaded|reached|accessed|opened|found|retrieved|completed|extracted|displayed|determined)|carry out|accomplish|gather|collect|click|submit|search|engage|create)';
 const ABILITY =
-  "(?:(?:am|was|were|are|is|'m|been) (?:currently |also |unfortunately )?(?:unable|not able) to|(?:could|can|did|do|will)(?: ?not|n't)(?: (?:be able to|currently|actually|directly))?|cannot|won't be able to|failed to|have no way to)";
+  "(?:(?:am|was|were|are|is|'m|been) (?:currently |also |unfortunately )?(?:unable|not able) to|(?:can't|(?:could|did|do|will)(?: not|n't))(?: (?:be able to|currently|actually|directly))?|cannot|won't be able to|failed to|have no way to)";
 /** The one who was asked says so of itself; a shop that cannot ship abroad states a fact. */
 const BY_SELF = new RegExp(
   `\\b(?:i|the (?:agent|browser|assistant|runner|tool)|agent)\\s*(?:have |has |tried (?:to )?.{0,80}? but )?${ABILITY}\\s+(?:\\w+ly )?${VERB}\\b`,
@@ -16,14 +16,14 @@ const BY_APOLOGY = new RegExp(
   'i',
 );
 const BARE = new RegExp(
-  `^(?:error\\s*:\\s*)?(?:unable|failed|not able|could ?n[o']t) (?:to )?${VERB}\\b|^(?:unfortunately,? |sorry,? )?(?:the|this|that|your) (?:(?!price|item|product|order)[\\w'-]+\\s+){0,3}?(?:(?:could|can|did|does|would)(?: ?not|n't)|cannot|failed to|is unable to|was unable to)\\s+(?:be\\s+)?(?:load|open|respond|reach|accessed|loaded|opened|reached|retrieved|completed|extracted|render|processed|fulfilled|accomplished|finished)\\b`,
+  `^(?:error\\s*:\\s*)?(?:unable to|failed to|not able to|couldn't|could not|can't|cannot) ${VERB}\\b|^(?:unfortunately,? |sorry,? )?(?:the|this|that|your) (?:(?!price|item|product|order)[\\w'-]+\\s+){0,3}?(?:(?:could|did|does|would)(?: not|n't)|can't|cannot|failed to|is unable to|was unable to)\\s+(?:be\\s+)?(?:load|open|respond|reach|accessed|loaded|opened|reached|retrieved|completed|extracted|render|processed|fulfilled|accomplished|finished)\\b`,
   'i',
 );
 const OTHER =
   /^as an ai\b|\b(?:i|we) (?:do not|don't) have (?:direct |any |the )?(?:access|ability|permission|a way|tools?|capability|browsing)\b|^(?:error|exception|traceback|fatal)\b\s*[:(]|^\w*(?:timeout|exception|error)\w*:\s|\b(?:timed out|timeout) (?:while|after|waiting|of|\d)|^(?:the )?(?:task|request|run|navigation|operation|page load|extraction|download)\s*(?:has |was |is )?(?:failed|timed out|aborted|not (?:be )?(?:completed|possible|successful)|unsuccessful|could not)\b|\b(?:max(?:imum)?|step) (?:number of )?(?:steps?|iterations?|limit) (?:was |were |has been |have been )?(?:reached|exceeded)\b|^i (?:gave|am giving) up\b|\b(?:against|violates?) my (?:guidelines|policy|policies)\b|^(?:i|we) need (?:more information|you to|your|the (?:url|password|login|credentials))|^(?:could you|can you|please) (?:please )?(?:provide|share|clarify|specify|send|tell me)\b|^i (?:only )?(?:see|saw|got|received) (?:only )?(?:a|an) (?:blank|empty|white) (?:page|screen)|^(?:the )?(?:page|screen|site|website) (?:was|is|appears?(?: to be)?|remained|came back) (?:completely |entirely )?(?:blank|empty|white|down|offline|unreachable)\b/i;
 /** After these words comes what was delivered all the same. */
 const NEVERTHELESS =
-  /\b(?:however|but|instead|still|nevertheless|that said),? (?:(?:i|we) (?:did |was able to |were able to |could |can )?(?:find|found|see|saw|confirm|confirmed|get|got|extract|extracted|retrieve|retrieved)|(?:the|here|according|it|from)\b)/i;
+  /\b(?:however|but|instead|still|nevertheless|that said),? (?:(?:i|we) (?:did |was able to |were able to |could |can )?(?:find|found|see|saw|confirm|confirmed|get|got|extract|extracted|retrieve|retrieved)\b|(?:the|here|according|it|from)\b(?![^.]{0,60}(?:\bnot\b|n't|never|fail|unable|blank|empty|error|timed|blocked|denied)))/i;
 const HINT =
   /^(?:please|you (?:can|may|might|could|should)|try|if you|could you|would you|consider|perhaps|maybe|it (?:may|might|seems|appears|looks)|this (?:may|might|could|is likely|is because|seems|appears)|the (?:page|site|website|server|request|connection|element|link) (?:may|might|could|seems|appears|is|was|did|does|has|returned|timed|kept|never)|i (?:recommend|suggest|tried|would|also|will|attempted|can|cannot|can't)|there (?:may|might|was|seems|appears)|let me|feel free|as (?:a result|such)|therefore|because|due to|at |caused by|reason|details?|url|status|code|call log|- )/i;
 

@@ -1,6 +1,7 @@
 import type { BlockReason } from '../detect/wall';
 import type { Defense } from '../run/outcome';
-import { sentencesOf, linesOf } from './sentences';
+import { isNarration } from './narration';
+import { linesOf, sentencesOf } from './sentences';
 
 export interface TextWall {
   blockReason: BlockReason;
@@ -31,8 +32,10 @@ const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate
 const WALL_NAME =
   /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
 const STOPPED =
-  /\b(?:(?:un|not )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:could|can|did|does)(?: ?not|n't) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b)/i;
+  /\b(?:(?:un|not )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b)/i;
 const ACTOR = /\b(?:i|me|my|we|our|agent|browser|runner|automated|page|site|website|server|request|access)\b/i;
+const EXCUSE =
+  /^(?:unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
 const OVERCOME =
   /\b(?:after (?:solving|passing|completing)|solved the|passed the|got past|once (?:it|the \w+) (?:was|had been) (?:solved|passed)|bypassed)\b/i;
 
@@ -71,7 +74,7 @@ function refusedStatus(lines: string[], httpStatus: number | null): 403 | 429 | 
 
 /** Definitions, instructions and prices are what articles and shops have and walls have not. */
 function isExplained(text: string): boolean {
-  return /\b(?:means that|means|refers to|is a (?:type|test|status|response|challenge|service|client|free)|stands for|how to|for example|explained|in this (?:article|guide|tutorial)|developers?|webmasters?|[$€£]\s?\d|\d\s?[$€£])/i.test(
+  return /\b(?:means that|means|refers to|is a (?:type|test|status|response|challenge|service|client|free)|stands for|how to|for example|explained|in this (?:article|guide|tutorial)|developers?|webmasters?|[$€£]\s?\d|\d\s?(?:[$€£]|EUR|USD))/i.test(
     text,
   );
 }
@@ -80,6 +83,8 @@ function tellsOfWall(text: string): boolean {
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((sentence) => WALL_NAME.test(sentence));
   if (at === -1 || OVERCOME.test(text) || isExplained(text)) return false;
+  // Whoever delivers something first and then speaks of a wall met one beside the way.
+  if (!sentences.slice(0, at).every((sentence) => isNarration(sentence) || EXCUSE.test(sentence))) return false;
   const near = sentences.slice(Math.max(0, at - 1), at + 2).join(' ');
   // Told by the runner of itself: a story about others' blocked requests is content.
   const own =

@@ -25,5 +25,5 @@ export function wordsIn(output: JsonValue): string | null {
     else if (typeof member === 'string') texts.push(...(isPlaceholder(member) ? [] : [member]));
     else return null;
   }
-  return texts.length <= MAX_TEXTS ? texts.join('\n') : null;
+  return texts.length > 0 && texts.length <= MAX_TEXTS ? texts.join('\n') : null;
 }

@@ -6,6 +6,7 @@ import * as ledger from './20261115000004-ledger';
 import * as idempotencyAndSecrets from './20261115000005-idempotency-and-secrets';
 import * as events from './20261115000006-events';
 import * as artifacts from './20261115000007-artifacts';
+import * as answers from './20261115000008-answers';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -18,6 +19,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000005-idempotency-and-secrets', idempotencyAndSecrets],
   ['20261115000006-events', events],
   ['20261115000007-artifacts', artifacts],
+  ['20261115000008-answers', answers],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -26,6 +26,8 @@ export function admissionOf(
     principal,
     bodyHash: Buffer.alloc(32, 1),
     idempotencyKey: null,
+    isUnkeyedRetry: false,
+    requestOwner: 1,
     sealSecrets: null,
     ...more,
     request: requestOf(more.request),

@@ -36,6 +36,8 @@ export async function admitTestRun(
     },
     bodyHash: randomBytes(32),
     idempotencyKey: null,
+    isUnkeyedRetry: false,
+    requestOwner: 1,
     sealSecrets: null,
   });
   if (admitted.kind !== 'created') throw new Error('expected a new run');

@@ -48,7 +48,7 @@ export async function startHarness(): Promise<Harness> {
     runner: create({}),
     create,
     async close() {
-      await Promise.all(runners.map((runner) => runner.close?.()));
+      await Promise.all(runners.map(async (runner) => runner.close?.()));
       await server.close();
     },
   };

@@ -109,11 +109,12 @@ describe('an abort', () => {
     expect(harness.server.seen).toHaveLength(1);
   });
 
-  test('before the start submits nothing', async () => {
+  test('before the start submits nothing, and ends what an earlier worker started', async () => {
     const context = contextWith();
     context.abort(new Error('cancel'));
     await expect(harness.runner.run(TASK, context)).rejects.toThrow('cancel');
+    expect(harness.server.seen).toEqual([]);
     await expect(harness.runner.attach?.('j1', TASK, context)).rejects.toThrow('cancel');
-    expect(harness.server.requests(SUBMIT)).toEqual([]);
+    expect(harness.server.seen).toMatchObject([{ path: '/v1/attempts/j1/cancel' }]);
   });
 });

@@ -1,0 +1,24 @@
+import { ABOUT_WALLS, BLOCKED } from './blocked';
+import { ANSWER_AFTER_STORY, CONTENT } from './content';
+import { EMPTY } from './empty';
+import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './failed';
+import { HOLLOW, PLACEHOLDERS } from './hollow';
+import type { Labelled } from './labelled';
+import { STRUCTURES } from './structured';
+
+/** Outcomes of every kind with the verdict they deserve; the texts were written for this set. */
+export const LABELLED: Labelled[] = [
+  ...CONTENT,
+  ...ANSWER_AFTER_STORY,
+  ...STRUCTURES,
+  ...EMPTY,
+  ...HOLLOW,
+  ...PLACEHOLDERS,
+  ...BLOCKED,
+  ...ABOUT_WALLS,
+  ...REFUSALS,
+  ...ERROR_PAGES,
+  ...LOGIN_WALLS,
+  ...NO_FAILURES,
+  ...DECLARED,
+];
