@@ -1,9 +1,10 @@
 import type { Context } from '@temporalio/activity';
 import { NO_PROGRESS_MS } from '../core/run/durations';
 import type { Doorbell } from '../db/doorbell';
+import { SHUTDOWN } from '../runners/runner';
 
 /** Why a runner was told to stop. Only `cancel` and `no_progress` end the attempt; `shutdown` hands it on. */
-export type AbortReason = 'cancel' | 'no_progress' | 'shutdown';
+export type AbortReason = 'cancel' | 'no_progress' | typeof SHUTDOWN;
 
 const HEARTBEAT_EVERY_MS = 5000;
 
@@ -29,7 +30,7 @@ export function createAttemptSignal(context: Context, doorbell: Doorbell, runId:
   const onTemporal = (): void => {
     const details = context.cancellationDetails;
     // Timed out or not found means that another try owns the attempt by now, which is as good as a shutdown for us.
-    abort(details?.cancelRequested ? 'cancel' : 'shutdown');
+    abort(details?.cancelRequested ? 'cancel' : SHUTDOWN);
   };
   if (context.cancellationSignal.aborted) onTemporal();
   else context.cancellationSignal.addEventListener('abort', onTemporal, { once: true });

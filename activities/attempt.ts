@@ -8,7 +8,7 @@ import { finishRun } from '../db/finish';
 import { loadRun } from '../db/run-snapshot';
 import { openRunSecrets } from '../db/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
-import type { Runner, RunnerContext } from '../runners/runner';
+import { SHUTDOWN, type Runner, type RunnerContext } from '../runners/runner';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
@@ -107,7 +107,7 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
   } catch (error) {
     const reason = signal.reason();
     if (reason === 'cancel') return 'cancelled';
-    if (reason === 'shutdown') throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
+    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
     if (reason === 'no_progress') {
       return { ...platformFault('no_progress', 'The runner made no progress for 15 minutes.'), fault: 'runner' };
     }
@@ -119,11 +119,11 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
 
 async function createRunnerContext(deps: AttemptDeps, execution: Execution): Promise<RunnerContext> {
   const { epoch, input, signal, sealed } = execution;
-  const { totpSecret } = await openRunSecrets(deps.kek, input.runId, sealed);
+  const { totpSecret, totpInbox } = await openRunSecrets(deps.kek, input.runId, sealed);
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
-    secrets: { credentials: null, totpSecret },
+    secrets: { credentials: null, totpSecret, totpInbox },
     signal: signal.signal,
     progress(note) {
       signal.progressed();

@@ -4,7 +4,7 @@ import { planRun } from '../core/routing/plan';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { admitRun, findReplay, type Admitted } from '../db/admission';
-import { sealRunSecrets } from '../db/run-secrets';
+import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
 import { hashBody } from './idempotency';
@@ -33,7 +33,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
   if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
   if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
 
-  const totpSecret = body.totp_secret ?? null;
+  const secrets = secretsOf(body);
   return admitRun(deps.db, deps.newId, {
     principal,
     request,
@@ -42,8 +42,15 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey,
     isUnkeyedRetry: input.isRetry && idempotencyKey === null,
     requestOwner: deps.instance,
-    sealSecrets: totpSecret === null ? null : (runId) => sealRunSecrets(deps.kek, runId, { totpSecret }),
+    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, runId, secrets),
   });
+}
+
+function secretsOf(body: CreateResponseBody): RequestSecrets | null {
+  const totpSecret = body.totp_secret ?? null;
+  const inbox = { identifier: body.totp_identifier ?? null, url: body.totp_url ?? null };
+  const totpInbox = inbox.identifier === null && inbox.url === null ? null : inbox;
+  return totpSecret === null && totpInbox === null ? null : { totpSecret, totpInbox };
 }
 
 /** Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. */

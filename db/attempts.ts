@@ -189,8 +189,9 @@ export async function reserveAttempt(
     const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
     const price = input.candidate.priceMicros;
     const ceiling = run.plan.ceilingMicros as Micros | null;
-    // Smart plans are bounded by what they planned to spend; a caller's ceiling stops dispatching once it is reached.
-    if (ceiling !== null && committed + price > ceiling) return { kind: 'refused', reason: 'ceiling' };
+    // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
+    // attempt that begins below it may end above it.
+    if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
     const accountId = String(spent?.['accountId']);
     if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
     await trx('attempts').insert({

@@ -39,8 +39,8 @@ export function createDoorbell(databaseUrl: string, onError: (error: unknown) =>
     next.on('end', scheduleReconnect);
     next.on('notification', (message) => emitter.emit(message.payload ?? ''));
     await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
     await holdInstanceLock(next, instance);
+    await next.query(`LISTEN ${CHANNEL}`);
     client = next;
     if (closed) await next.end();
   }

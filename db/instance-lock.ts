@@ -9,9 +9,12 @@ export function newInstanceNumber(): number {
   return randomInt(1, 2 ** 31);
 }
 
-/** Held on a connection that lives as long as the process: PostgreSQL lets go of it the moment the process dies. */
+/**
+ * Held on a connection that lives as long as the process: PostgreSQL lets go of it the moment the process dies. Shared,
+ * so that a new connection of the same process need not wait until the server has noticed the end of the old one.
+ */
 export async function holdInstanceLock(connection: Client, instance: number): Promise<void> {
-  await connection.query('SELECT pg_advisory_lock($1, $2)', [INSTANCE_LOCKS, instance]);
+  await connection.query('SELECT pg_advisory_lock_shared($1, $2)', [INSTANCE_LOCKS, instance]);
 }
 
 export async function isOwnerGone(trx: Transaction, instance: number | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import { seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealin
 /** What a request brings that must never be part of its record. */
 export interface RequestSecrets {
   totpSecret: string | null;
+  totpInbox: { identifier: string | null; url: string | null } | null;
 }
 
 const contextOf = (runId: string): string => `run_secrets ${runId}`;
@@ -21,7 +22,7 @@ export async function openRunSecrets(
   runId: string,
   sealed: SealedSecret | null,
 ): Promise<RequestSecrets> {
-  if (sealed === null) return { totpSecret: null };
+  if (sealed === null) return { totpSecret: null, totpInbox: null };
   return JSON.parse(await unseal(kek, sealed, contextOf(runId))) as RequestSecrets;
 }
 

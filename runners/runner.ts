@@ -9,6 +9,9 @@ export interface CapturedFile {
   body: Buffer;
 }
 
+/** Message of the abort reason when this worker stops and another one will take the attempt over. */
+export const SHUTDOWN = 'shutdown';
+
 export interface RunnerContext {
   attemptId: string;
   secrets: DispatchSecrets;

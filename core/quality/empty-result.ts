@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../json';
 import { isClosing, isNarration } from './narration';
 import { isEcho } from './placeholder';
-import { sentencesOf } from './sentences';
+import { APOLOGY, sentencesOf } from './sentences';
 
 const MAX_EMPTY_TEXT = 400;
 const NOUN =
@@ -18,7 +18,7 @@ const NOT_ANY = new RegExp(
   'i',
 );
 const OTHER =
-  /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
+  /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^no ?(?:one|body) has \w+|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
 /** "No products in this range are tested on animals" says something of products that are there. */
 const TELLS_OF_THEM =
   /^\W*(?:no|zero|0)\b.*?\b(?:are|is|were|was|contains?|needs?|requires?|uses?|may|must|should|will)\s+(?!(?:currently |presently |yet |now |been |be )*(?:found|match\w*|available|returned|listed|posted|scheduled|open|shown|displayed|reported|present|recorded|in\b|on\b|for\b))\w/i;
@@ -29,12 +29,23 @@ const INSTEAD = /\b(?:showing|instead|similar|closest|alternative|here are|recom
 export function saysNothingFound(text: string): boolean {
   if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
   if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
-  const isOwnFinding = (sentence: string): boolean => NOT_ANY.test(sentence) || OTHER.test(sentence);
-  const first = sentencesOf(text).find(
+  const isOwnFinding = (sentence: string): boolean =>
+    NOT_ANY.test(sentence) || OTHER.test(sentence) || (isNarration(sentence) && clausesOf(sentence).some(isNone));
+  const sentences = sentencesOf(text.replace(APOLOGY, ''));
+  const first = sentences.find(
     (sentence) => isOwnFinding(sentence) || (!isClosing(sentence) && !isNarration(sentence)),
   );
   if (first === undefined) return false;
-  return isOwnFinding(first) || (NONE_OF.test(first) && !TELLS_OF_THEM.test(first));
+  return isOwnFinding(first) || isNone(first);
+}
+
+function isNone(clause: string): boolean {
+  return NONE_OF.test(clause) && !TELLS_OF_THEM.test(clause);
+}
+
+/** "I checked the page and there are no vacancies": the finding comes after the action. */
+function clausesOf(sentence: string): string[] {
+  return sentence.split(/\s*(?:,|\band\b|\bbut\b|\bwhich\b)\s+/i).slice(1);
 }
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;

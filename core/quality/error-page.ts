@@ -1,4 +1,4 @@
-import { linesOf } from './sentences';
+import { linesOf, sentencesOf } from './sentences';
 
 const MAX_ERROR_PAGE = 1000;
 const CODE_LINE =
@@ -17,7 +17,7 @@ export function isErrorPage(text: string, httpStatus: number | null): boolean {
   const lines = linesOf(text);
   const head = lines.slice(0, 4);
   // A title line ("404 Not Found | Shop") repeats its words in parts.
-  const parts = head.flatMap((line) => [line, ...line.split(/\s+[|–—-]\s+/)]);
+  const parts = head.flatMap((line) => [line, ...line.split(/\s+[|–—-]\s+/), ...sentencesOf(line).slice(0, 1)]);
   if (parts.some((part) => NAMED_LINE.test(part))) return true;
   const failing = httpStatus !== null && httpStatus >= 400;
   if (failing && text.length < 300 && CORROBORATED.test(text)) return true;

@@ -1,10 +1,14 @@
-import { linesOf } from './sentences';
+import { linesOf, sentencesOf } from './sentences';
 
 const MAX_LOGIN_PAGE = 700;
 const SIGN_IN = '(?:sign|log)(?:ged)?[ -]?in(?:to)?';
 /** The page demands it of its visitor; an invitation beside content ("Sign in for member prices") does not. */
 const DEMAND = new RegExp(
   `^(?:please |you (?:must|need to|have to) (?:be )?(?:first )?|to (?:continue|view|see|access|read)\\b[^.]{0,60}, (?:please |you (?:must|need to) )?)?${SIGN_IN}(?: or (?:register|sign up|create an account|join))?(?: (?:to|in to|with|using) )?(?: ?(?:your|an) (?:\\w+ )?account)?(?: ?(?:first|now))? ?(?:to )?(?:continue|proceed|view|see|access|read|use|your account|${SIGN_IN})\\b`,
+  'i',
+);
+const PURPOSE = new RegExp(
+  `^to (?:continue|view|see|access|read|unlock)\\b[^.]{0,60}?,? (?:please |you (?:must|need to|have to) )?${SIGN_IN}(?: or (?:register|sign up|join))?(?: first| to your account)?\\W*$`,
   'i',
 );
 const STATED =
@@ -18,12 +22,16 @@ const FORM_PARTS = [
 const CONTENT_SIGN =
   /[$€£]\s?\d|\d\s?(?:[$€£]|EUR|USD)\b|in stock|add to (?:cart|basket)|\bhow to\b|\bstep \d|click (?:on )?the|\b(?:reviews?|rating|published|by [A-Z][a-z]+ [A-Z])\b/;
 
+function isDemand(sentence: string): boolean {
+  return DEMAND.test(sentence) || PURPOSE.test(sentence) || STATED.test(sentence);
+}
+
 /** True when the site asked its visitor to log in and gave nothing else. */
 export function isLoginWall(text: string): boolean {
   if (text.length > MAX_LOGIN_PAGE || CONTENT_SIGN.test(text)) return false;
   const lines = linesOf(text);
   const head = lines.slice(0, 4);
-  if (head.some((line) => DEMAND.test(line) || STATED.test(line))) return true;
+  if ([...head, ...sentencesOf(text).slice(0, 4)].some(isDemand)) return true;
   const found = FORM_PARTS.filter((part) => lines.some((line) => part.test(line)));
   return lines.length <= 16 && found.length >= 3;
 }

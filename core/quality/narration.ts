@@ -1,7 +1,7 @@
 import { sentencesOf } from './sentences';
 
 const PAST =
-  'navigated|clicked|opened|scrolled|visited|typed|went|searched|looked|entered|filled|submitted|selected|pressed|waited|loaded|logged (?:in|out)|accepted|dismissed|closed|hovered|tapped|extracted|scraped|collected|gathered|retrieved|read|reviewed|checked|downloaded|saved|performed|executed|completed|finished|located|browsed|followed|switched|took|captured|inspected|started|began|proceeded|used|examined|verified|analy[sz]ed|chose|added|set|ran|reached|returned|moved|made|tried|identified|confirmed|obtained|fetched|processed|launched|refreshed|applied|sorted|filtered|found';
+  'navigated|clicked|opened|scrolled|visited|typed|went|searched|looked|entered|filled|submitted|selected|pressed|waited|loaded|logged (?:in|out)|accepted|dismissed|closed|hovered|tapped|extracted|scraped|collected|gathered|retrieved|read|reviewed|checked|downloaded|saved|performed|executed|completed|finished|located|browsed|followed|switched|took|captured|inspected|started|began|proceeded|used|examined|verified|analy[sz]ed|chose|added|set|ran|reached|returned|moved|made|tried|identified|confirmed|obtained|fetched|processed|launched|refreshed|applied|sorted|filtered|found|done|did';
 const GERUND =
   'navigating|clicking|opening|scrolling|visiting|typing|going|searching|looking|entering|filling|submitting|selecting|pressing|waiting|loading|extracting|scraping|checking|downloading|collecting|gathering|reading';
 const ADVERB =
@@ -30,10 +30,21 @@ const VAGUE =
 const LOADED =
   /^(?:the|this|your) (?:[\w-]+ ){0,3}?(?:page|site|website|form|browser|tab|results) (?:has |have )?(?:loaded|opened|appeared|rendered|changed)(?: (?:successfully|correctly|fully|completely|now|as expected|without (?:errors|issues)))*\W*$/i;
 
+/** Lines of an action log, as some agents return theirs. */
+const LOGGED =
+  /^(?:(?:action|tool(?: call)?|step|thought|next)\s*\d*\s*:\s*)?(?:click|type|fill|scroll|goto|go_to|navigate|wait|press|open|done|finish|extract|select|hover|screenshot)\w*\s*\(.*\)$|^(?:action|tool call|thought)\s*\d*\s*:\s*(?:i\b|click|typ(?:e|ing)|navigat|scroll|open(?:ed|ing)? the|wait|done)/i;
+/** Too little to be sure of on its own ("Opened Google."), but plain enough among other actions. */
+const BRIEF_ACTION =
+  /^(?:opened|searched|clicked|visited|navigated|scrolled|typed|pressed|selected|closed)\s[^\d,:]{1,40}$/i;
+/** What people tell of themselves, in reviews and diaries; agents have no such days. */
+const LIVED =
+  /\b(?:loved|liked|enjoyed|hated|recommend|bought|felt|tasted|slept|ate|stayed|travel+ed|walked|drove|it (?:works?|worked|is|was|has))\b/i;
+
 /** True when a text only tells what was done: each of its sentences is an action, a closing word or filler. */
 export function isHollow(text: string): boolean {
   const sentences = sentencesOf(text);
-  return sentences.length > 0 && sentences.every((sentence) => isClosing(sentence) || isNarration(sentence));
+  const isSure = (sentence: string): boolean => isClosing(sentence) || isNarration(sentence);
+  return sentences.some(isSure) && sentences.every((sentence) => isSure(sentence) || BRIEF_ACTION.test(sentence));
 }
 
 export function isClosing(sentence: string): boolean {
@@ -43,6 +54,7 @@ export function isClosing(sentence: string): boolean {
 /** An action that reports what it found, in figures, names or quoted words, is an answer and no narration. */
 export function isNarration(sentence: string): boolean {
   const told = BY_ACTOR.test(sentence) || BY_ACTION.test(sentence) || PASSIVE.test(sentence) || LOADED.test(sentence);
+  if (LOGGED.test(sentence)) return true;
   return told && !hasFinding(sentence);
 }
 
@@ -56,7 +68,7 @@ function hasFinding(sentence: string): boolean {
     );
   if (/:\s*\S/.test(bare.replace(/\b\d{1,2}:\d\d\b/g, ' '))) return true;
   const reported = REPORT.exec(bare)?.[1]?.replace(VAGUE, ' ');
-  if (reported === undefined) return /\bit (?:works?|worked|is|was|has)\b/i.test(bare);
+  if (reported === undefined) return LIVED.test(bare);
   return (
     /\d|["'][^"']{2,}["']|[$€£¥%]/.test(reported) ||
     /\s(?:[A-Z][\p{Ll}]+)/u.test(reported) ||

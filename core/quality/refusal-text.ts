@@ -1,11 +1,11 @@
 import { isClosing, isNarration } from './narration';
-import { sentencesOf } from './sentences';
+import { APOLOGY, sentencesOf } from './sentences';
 
 const MAX_REFUSAL = 1200;
 const VERB =
   '(?:access|load|open|reach|retrieve|find|complete|extract|view|read|visit|perform|help|assist|provide|fulfil+|browse|get|proceed|continue|determine|locate|connect|see|log ?in|sign ?in|download|process|fetch|scrape|interact|navigate|answer|comply|do (?:that|this|it|so)|obtain|identify|verify|finish|execute|display|be (?:loaded|reached|accessed|opened|found|retrieved|completed|extracted|displayed|determined)|carry out|accomplish|gather|collect|click|submit|search|engage|create)';
 const ABILITY =
-  "(?:(?:am|was|were|are|is|'m|been) (?:currently |also |unfortunately )?(?:unable|not able) to|(?:can't|(?:could|did|do|will)(?: not|n't))(?: (?:be able to|currently|actually|directly))?|cannot|won't be able to|failed to|have no way to)";
+  "(?:(?:am|was|were|are|is|'m|been) (?:currently |also |unfortunately )?(?:unable|not able) to|(?:was|were|are|is)n't able to|(?:can't|(?:could|did|do|will)(?: not|n't))(?: (?:be able to|currently|actually|directly))?|cannot|won't be able to|failed to|have no way to)";
 /** The one who was asked says so of itself; a shop that cannot ship abroad states a fact. */
 const BY_SELF = new RegExp(
   `\\b(?:i|the (?:agent|browser|assistant|runner|tool)|agent)\\s*(?:have |has |tried (?:to )?.{0,80}? but )?${ABILITY}\\s+(?:\\w+ly )?${VERB}\\b`,
@@ -17,6 +17,10 @@ const BY_APOLOGY = new RegExp(
 );
 const BARE = new RegExp(
   `^(?:error\\s*:\\s*)?(?:unable to|failed to|not able to|couldn't|could not|can't|cannot) ${VERB}\\b|^(?:unfortunately,? |sorry,? )?(?:the|this|that|your) (?:(?!price|item|product|order)[\\w'-]+\\s+){0,3}?(?:(?:could|did|does|would)(?: not|n't)|can't|cannot|failed to|is unable to|was unable to)\\s+(?:be\\s+)?(?:load|open|respond|reach|accessed|loaded|opened|reached|retrieved|completed|extracted|render|processed|fulfilled|accomplished|finished)\\b`,
+  'i',
+);
+const NOT_POSSIBLE = new RegExp(
+  `\\bit (?:was|is|proved) (?:not possible|impossible|not feasible) to ${VERB}\\b|^no (?:\\w+ )?(?:information|data|content|details?|answer|text|price)\\b.{0,80}?\\b(?:could|can|was|were|is|are) (?:not )?(?:be )?(?:extracted|found|retrieved|available|obtained|returned|displayed|provided|shown)\\b`,
   'i',
 );
 const OTHER =
@@ -32,7 +36,9 @@ export function isRefusal(text: string): boolean {
   if (text.length > MAX_REFUSAL) return false;
   const told = sentencesOf(text).filter((sentence) => !isClosing(sentence));
   const refuses = (sentence: string): boolean =>
-    BY_SELF.test(sentence) || BY_APOLOGY.test(sentence) || BARE.test(sentence) || OTHER.test(sentence);
+    BY_SELF.test(sentence) ||
+    BY_APOLOGY.test(sentence) ||
+    [BARE, NOT_POSSIBLE, OTHER].some((pattern) => pattern.test(sentence.replace(APOLOGY, '')));
   const at = told.findIndex(refuses);
   if (at === -1 || NEVERTHELESS.test(text)) return false;
   const isNoContent = (sentence: string): boolean =>

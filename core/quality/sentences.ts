@@ -3,6 +3,10 @@ export const MAX_JUDGED_TEXT = 4000;
 
 const LIST_MARK = /^(?:[-*•>#|✓✔✅☑]+|\[[ x]\]|(?:step\s+)?\d{1,2}[.):]|step\s+\d{1,2}\s*[-–:]?)\s*/i;
 
+/** Politeness before the matter. */
+export const APOLOGY =
+  /^(?:(?:(?:i'm|i am|we're|we are) (?:very |so |really )?)?sorry|unfortunately|regrettably|(?:my )?apologies|i apologi[sz]e|oops|hmm+|uh[- ]oh)\b[,.:;!]*\s*(?:(?:but|that|for the inconvenience)\b[,.]?\s*)?/i;
+
 /** Lines without the marks of lists, headings and emphasis. */
 export function linesOf(text: string): string[] {
   return text

@@ -24,6 +24,10 @@ const NAMES: [Defense, RegExp][] = [
 /** Lines that only a wall itself says: to its visitor, at the beginning of a line. */
 const WALL_LINE =
   /^(?:please\s+)?(?:verify(?:ing)?|confirm|prove)\s+(?:that\s+)?you(?:'re| are)\s+(?:a\s+)?(?:human|not a (?:ro)?bot)|^are you (?:a robot|(?:a )?human)\??$|^checking (?:your browser|if the site connection is secure)|^(?:please )?(?:complete|solve) the (?:security check|(?:re)?captcha|puzzle)|unusual traffic from your (?:computer )?network|^pardon our interruption|^access to this (?:page|site|website) has been (?:denied|blocked)|^(?:sorry, )?you have been blocked|^(?:bot|automated (?:access|traffic)|unusual activity) (?:detected|denied)|^enable javascript and cookies to continue|^i'm not a robot$|^just a moment\.*$|^attention required! \| cloudflare|^press (?:&|and) hold (?:the button )?to confirm|^needs to review the security of your connection|needs to review the security of your connection before proceeding|^you don't have permission to access "?https?:|^performing security verification|^please enable js and disable any ad blocker|^one more step$|^human verification(?: required)?$|^security check(?:point)?(?: required)?$|^we want to make sure (?:it is actually you|you are not a (?:ro)?bot)|^let's confirm you are human|^select all (?:images|squares) with|^(?:error )?(?:1020|1015|1006)[\s:]+(?:access denied|you are being rate limited)|^(?:bitte )?bestätigen sie,? dass sie (?:ein mensch|kein roboter) sind|^vérifiez que vous êtes (?:un )?humain/i;
+/** The same demand in the middle of a line: enough when there is little else. */
+const HUMAN_CHECK =
+  /\b(?:confirm|verify|prove|make sure|ensure|check)(?: that)? (?:you(?:'re| are)|it is)\b[^.]{0,30}?\b(?:human|not a (?:ro)?bot)\b|^robot or human\b|\b(?:press|activate|click|tap) (?:&|and) hold\b|\b(?:enter|type) the (?:characters|letters|text) (?:you see|shown|in the image)/i;
+const MAX_CHECK_TEXT = 400;
 const STATUS_LINE =
   /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|$)/i;
 const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate limit(?:ed| exceeded))\s*[.!]?$/i;
@@ -32,8 +36,7 @@ const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate
 const WALL_NAME =
   /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
 const STOPPED =
-  /\b(?:(?:un|not )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b)/i;
-const ACTOR = /\b(?:i|me|my|we|our|agent|browser|runner|automated|page|site|website|server|request|access)\b/i;
+  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
 const EXCUSE =
   /^(?:unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
 const OVERCOME =
@@ -44,7 +47,9 @@ export function wallIn(text: string, httpStatus: number | null): TextWall | null
   if (text.length > MAX_WALL_TEXT) return null;
   const lines = linesOf(text);
   const status = refusedStatus(lines, httpStatus);
-  const shown = lines.slice(0, 8).some((line) => WALL_LINE.test(line)) && !isExplained(text);
+  const isShort = text.length <= MAX_CHECK_TEXT;
+  const isWallLine = (line: string): boolean => WALL_LINE.test(line) || (isShort && HUMAN_CHECK.test(line));
+  const shown = lines.slice(0, 8).some(isWallLine) && !isExplained(text);
   if (!shown && status === null && !tellsOfWall(text)) return null;
   const defense = NAMES.find(([, name]) => name.test(text))?.[0] ?? 'unknown';
   return { blockReason: reasonFor(text, shown, status), defense };
@@ -92,5 +97,5 @@ function tellsOfWall(text: string): boolean {
     /^(?:unfortunately|sorry|access|blocked|error|failed|the (?:page|site|website|server|request|target)|request|navigation|unable|could)\b/i.test(
       sentences[0] ?? '',
     );
-  return own && ACTOR.test(near) && STOPPED.test(near) && at <= 2;
+  return own && STOPPED.test(near) && at <= 2;
 }

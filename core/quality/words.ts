@@ -7,6 +7,7 @@ const SUCCESS_KEY =
   /^(?:success|succeeded|ok|done|completed?|finished|task_?completed?|is_?(?:done|complete|success))$/i;
 const STATUS_KEY = /^(?:status|state|outcome)$/i;
 const DONE_WORD = /^(?:done|ok|okay|success|successful|succeeded|completed?|finished)$/i;
+const FAILED_WORD = /^(?:failed|failure|error|errored|aborted|timed?[ _-]?out)$/i;
 
 /**
  * What a structure says in words, when words are all it has: `{"title": ..., "content": ...}`, `{"answer": ...}`.
@@ -21,6 +22,7 @@ export function wordsIn(output: JsonValue): string | null {
     if (member === null || isEcho(key)) continue;
     if (SUCCESS_KEY.test(key) && typeof member === 'boolean') texts.push(member ? 'Done.' : 'Task failed.');
     else if (STATUS_KEY.test(key) && typeof member === 'string' && DONE_WORD.test(member)) texts.push('Done.');
+    else if (STATUS_KEY.test(key) && typeof member === 'string' && FAILED_WORD.test(member)) texts.push('Task failed.');
     else if (/^errors?$/i.test(key) && typeof member === 'string') texts.push(`Error: ${member}`);
     else if (typeof member === 'string') texts.push(...(isPlaceholder(member) ? [] : [member]));
     else return null;

@@ -14,7 +14,10 @@ export interface RunnerTask {
 /** Secrets that ride the dispatch only and are never part of a persisted task. */
 export interface DispatchSecrets {
   credentials: { domain: string; username: string; password: string } | null;
+  /** Codes are made from it in this process; the seed itself never leaves it. */
   totpSecret: string | null;
+  /** Where a provider that supports it can fetch codes by itself. */
+  totpInbox: { identifier: string | null; url: string | null } | null;
 }
 
 export const FAULTS = ['runner', 'site', 'task', 'platform'] as const;

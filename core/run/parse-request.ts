@@ -28,6 +28,8 @@ export interface CreateResponseBody {
   credential_id?: string;
   credentials_ref?: string;
   totp_secret?: string;
+  totp_identifier?: string;
+  totp_url?: string;
   custody?: string;
   stream?: boolean;
   background?: boolean;

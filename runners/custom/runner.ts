@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
-import type { Runner, RunnerContext } from '../runner';
+import { SHUTDOWN, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer } from './answer';
 import { CallFailure } from './call-failure';
 import { createAttemptsClient } from './client';
@@ -101,14 +101,14 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
 
 /** A worker that shuts down leaves the attempt to another one, which attaches to it. */
 function isHandedOn(reason: unknown): boolean {
-  return reason instanceof Error && reason.message === 'shutdown';
+  return reason instanceof Error && reason.message === SHUTDOWN;
 }
 
 /** The only place where secrets leave for the runner. */
 function toSubmission(
   entry: CustomRunnerEntry,
   task: RunnerTask,
-  { attemptId, secrets: { credentials, totpSecret } }: RunnerContext,
+  { attemptId, secrets: { credentials, totpInbox } }: RunnerContext,
   deadlineMs: number,
 ): JsonObject {
   return {
@@ -121,7 +121,7 @@ function toSubmission(
       output_schema: task.outputSchema,
     },
     credentials: credentials && { ...credentials },
-    totp: totpSecret === null ? null : { secret: totpSecret, identifier: null, url: null },
+    totp: totpInbox,
     interaction: entry.interaction,
     deadline_ms: deadlineMs,
   };

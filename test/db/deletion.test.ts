@@ -38,7 +38,7 @@ beforeEach(async () => {
         outputSchema: { type: 'object', properties: { [SECRET]: { type: 'string' } } },
       }),
     },
-    sealSecrets: (id) => sealRunSecrets(kek, id, { totpSecret: SECRET }),
+    sealSecrets: (id) => sealRunSecrets(kek, id, { totpSecret: SECRET, totpInbox: null }),
   }));
   await dispatch(test.db, attemptId);
   await recordProgress(test.db, attemptId, 1, SECRET);

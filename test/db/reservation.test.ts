@@ -58,8 +58,8 @@ describe('the ceiling', () => {
     expect(await reserve(runId, 2)).toEqual({ kind: 'refused', reason: 'ceiling' });
     await dispatch(test.db, attemptId);
     await settle(test.db, attemptId, { status: 'failed', costMicros: PRICE / 2 });
-    expect(await reserve(runId, 2)).toEqual({ kind: 'refused', reason: 'ceiling' });
-    expect(await reserve(runId, 2, { price: PRICE / 2 })).toEqual({ kind: 'reserved' });
+    expect(await reserve(runId, 2)).toEqual({ kind: 'reserved' });
+    expect(await reserve(runId, 3)).toEqual({ kind: 'refused', reason: 'ceiling' });
   });
 
   it('gives back what an attempt held that reached no runner', async () => {

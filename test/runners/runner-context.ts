@@ -19,7 +19,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   const notes: string[] = [];
   return {
     attemptId: 'att_test',
-    secrets: { credentials: null, totpSecret: null, ...secrets },
+    secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
     signal: controller.signal,
     files,
     notes,

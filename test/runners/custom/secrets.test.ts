@@ -3,6 +3,7 @@ import { API_KEY, contextWith, startHarness, type Harness } from './harness';
 
 const credentials = { domain: 'a.example', username: 'ann@a.example', password: 'p&ss word' };
 const totpSecret = 'JBSWY3DPEHPK3PXP';
+const totpInbox = { identifier: 'inbox-7', url: 'https://codes.example/poll' };
 const ALL = `${credentials.password} ${totpSecret} ${API_KEY} ${credentials.username}`;
 const IN_ADDRESS = `https://a.example/?p=${encodeURIComponent(credentials.password)}&t=${totpSecret}`;
 const TASK = taskOf('https://a.example/');
@@ -15,9 +16,11 @@ afterEach(() => harness.close());
 test('travel in the submission only', async () => {
   harness.server.script(SUBMIT, { id: 'j1', status: 'running' });
   harness.server.script('GET /v1/attempts/j1', { id: 'j1', status: 'succeeded', output: 'x' });
-  await harness.runner.run(TASK, contextWith({ credentials, totpSecret }));
+  await harness.runner.run(TASK, contextWith({ credentials, totpSecret, totpInbox }));
   const [submission, ...rest] = harness.server.seen;
-  expect(JSON.parse(submission?.body ?? '')).toMatchObject({ credentials, totp: { secret: totpSecret } });
+  expect(JSON.parse(submission?.body ?? '')).toMatchObject({ credentials, totp: totpInbox });
+  // The seed stays with us: codes are made in this process.
+  expect(submission?.body).not.toContain(totpSecret);
   for (const { path, body } of rest) expect(path + body).not.toMatch(/p%26ss|p&ss|JBSWY/);
 });
 
@@ -31,7 +34,7 @@ test.each([
 ])('are taken out of %s', async (_what, members) => {
   harness.server.script(SUBMIT, { id: 'j1', status: 'running', progress: `typing ${ALL}` });
   harness.server.script('GET /v1/attempts/j1', { id: 'j1', ...members });
-  const context = contextWith({ credentials, totpSecret });
+  const context = contextWith({ credentials, totpSecret, totpInbox });
   const outcome = await harness.runner.run(TASK, context);
   const told = JSON.stringify([outcome, context.notes]);
   expect(told).toContain('***');

@@ -5,6 +5,8 @@ import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './fai
 import { HOLLOW, PLACEHOLDERS } from './hollow';
 import type { Labelled } from './labelled';
 import { STRUCTURES } from './structured';
+import { UNSEEN } from './unseen';
+import { UNSEEN_LATER } from './unseen-later';
 
 /** Outcomes of every kind with the verdict they deserve; the texts were written for this set. */
 export const LABELLED: Labelled[] = [
@@ -21,4 +23,6 @@ export const LABELLED: Labelled[] = [
   ...LOGIN_WALLS,
   ...NO_FAILURES,
   ...DECLARED,
+  ...UNSEEN,
+  ...UNSEEN_LATER,
 ];
