@@ -1,14 +1,24 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
+import { NORMALIZATION_MICROS } from '../core/money';
 import { gradeOutcome } from '../core/quality/grade';
+import { gradeNormalized } from '../core/quality/grade-normalized';
 import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
-import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../db/attempts';
+import {
+  beginAttempt,
+  markDispatched,
+  recordJobId,
+  recordProgress,
+  settleAttempt,
+  type Settlement,
+} from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { loadRun } from '../db/run-snapshot';
 import { openRunSecrets } from '../db/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
 import { SHUTDOWN, type Runner, type RunnerContext } from '../runners/runner';
+import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
@@ -67,7 +77,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
             signal,
           }),
         );
-        return await record(deps, input, epoch, outcome, begun.task);
+        return await record(deps, input, epoch, grade(outcome, begun));
       } finally {
         signal.dispose();
       }
@@ -90,10 +100,11 @@ interface Execution {
 /** Calls the runner, or re-attaches to the call of an earlier try. Throws only to hand the attempt to another worker. */
 async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome | 'cancelled'> {
   const { runner, earlier, epoch, input, signal, task } = execution;
-  if (!runner) return platformFault('runner_missing', 'This worker does not have the runner.');
+  if (!runner) return failed('platform', 'runner_missing', 'This worker does not have the runner.');
   const canAttach = earlier.jobId !== null && runner.attach !== undefined;
   if (earlier.dispatched && !canAttach && !runner.isRepeatable(task)) {
-    return platformFault(
+    return failed(
+      'platform',
       'dispatch_unknown',
       'The worker was lost while the runner acted; it is not known how far it got.',
     );
@@ -109,11 +120,11 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
     if (reason === 'cancel') return 'cancelled';
     if (reason === SHUTDOWN) throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
     if (reason === 'no_progress') {
-      return { ...platformFault('no_progress', 'The runner made no progress for 15 minutes.'), fault: 'runner' };
+      return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
     }
     // The message of a raw exception may quote what was typed; its name and place are enough to find the bug.
     deps.log.error({ attemptId: input.attemptId, runner: runner.slug, failure: placeOf(error) }, 'a runner crashed');
-    return platformFault('runner_crashed', 'The runner broke down on our side.');
+    return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
   }
 }
 
@@ -140,17 +151,21 @@ async function createRunnerContext(deps: AttemptDeps, execution: Execution): Pro
   };
 }
 
-/** Grades, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
-async function record(
-  deps: AttemptDeps,
-  input: AttemptInput,
-  epoch: number,
-  outcome: Outcome | 'cancelled',
-  task: RunnerTask,
-): Promise<AttemptSummary> {
-  const settlement =
-    outcome === 'cancelled' ? { status: 'cancelled' as const, fault: null, error: null } : gradeOutcome(outcome, task);
-  const prompted = outcome !== 'cancelled' && outcome.kind === 'needs_input';
+type Graded = Settlement & { fault: Fault | null; error: AttemptError | null; prompted: boolean };
+
+function grade(outcome: Outcome | 'cancelled', { task, normalize }: { task: RunnerTask; normalize: boolean }): Graded {
+  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false };
+  const graded = normalize ? gradeNormalized(outcome, task) : gradeOutcome(outcome, task);
+  return {
+    ...graded,
+    normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
+    prompted: outcome.kind === 'needs_input',
+  };
+}
+
+/** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
+async function record(deps: AttemptDeps, input: AttemptInput, epoch: number, graded: Graded): Promise<AttemptSummary> {
+  const { prompted, ...settlement } = graded;
   const runStatus = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
@@ -186,24 +201,6 @@ async function summaryOfEnded(
     prompted: false,
     fingerprint: null,
     runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
-  };
-}
-
-function platformFault(code: string, message: string): Outcome {
-  return {
-    kind: 'failed',
-    fault: 'platform',
-    error: { code, message },
-    output: null,
-    finalUrl: null,
-    httpStatus: null,
-    steps: [],
-    blockReason: null,
-    defense: 'unknown',
-    inputRequest: null,
-    downloads: { claimed: 0, delivered: 0 },
-    screenshotArtifactId: null,
-    screenshotUnavailableReason: null,
   };
 }
 

@@ -21,6 +21,8 @@ export type Begun =
       jobId: string | null;
       runner: string;
       task: RunnerTask;
+      /** The caller pays for the normalization pass where it is needed. */
+      normalize: boolean;
       /** The request's secrets, still sealed; null when it brought none. */
       sealed: SealedSecret | null;
     }
@@ -55,6 +57,7 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
       jobId: row.provider_job_id,
       runner: row.runner,
       task: run.request.task,
+      normalize: run.request.normalize,
       sealed: run.sealed,
     };
   });
@@ -129,6 +132,8 @@ export interface Settlement {
   result?: AttemptResult | null;
   /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
   costMicros?: Micros;
+  /** Charged beside the attempt when the paid normalization pass made the output conform. */
+  normalizationMicros?: Micros;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
   epoch?: number;
 }
@@ -162,6 +167,7 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       runId: row.run_id,
       accountId: row.account_id,
       costMicros: row.cost_micros,
+      normalizationMicros: settlement.normalizationMicros ?? 0,
     });
   }
   return true;

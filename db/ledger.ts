@@ -57,7 +57,7 @@ export async function availableMicros(trx: Transaction, accountId: string): Prom
 /** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */
 export async function billAttempt(
   trx: Transaction,
-  attempt: { id: string; runId: string; accountId: string; costMicros: Micros },
+  attempt: { id: string; runId: string; accountId: string; costMicros: Micros; normalizationMicros: Micros },
 ): Promise<void> {
   const account = await trx('accounts').where({ id: attempt.accountId }).forUpdate().first('first_top_up_at');
   const fee = platformFee(attempt.costMicros, Boolean(account?.first_top_up_at));
@@ -65,5 +65,9 @@ export async function billAttempt(
   await postLines(trx, attempt.accountId, [
     { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
     ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, ...owner }] : []),
+    // No fee is taken on the add-on.
+    ...(attempt.normalizationMicros > 0
+      ? [{ kind: 'normalization' as const, amountMicros: -attempt.normalizationMicros, ...owner }]
+      : []),
   ]);
 }

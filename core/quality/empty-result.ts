@@ -5,23 +5,25 @@ import { APOLOGY, sentencesOf } from './sentences';
 
 const MAX_EMPTY_TEXT = 400;
 const NOUN =
-  '(?:results?|match(?:es)?|items?|entr(?:y|ies)|records?|hits?|products?|listings?|flights?|trains?|jobs?|positions?|openings?|vacanc(?:y|ies)|articles?|posts?|events?|reviews?|comments?|orders?|messages?|notifications?|e-?mails?|rows?|tickets?|offers?|deals?|rooms?|hotels?|properties|appointments?|slots?|courses?|books?|movies?|showtimes?|recipes?|documents?|papers?|files?|images?|links?|tables?|headings?|companies|people|users?|members?|profiles?|repositories|issues?|pull requests|packages?|questions?|answers?|threads?|topics?|stores?|locations?|restaurants?|cars?|vehicles?|invoices?|transactions?|subscriptions?|bookings?|reservations?|patents?|cases?|filings?|alerts?|warnings?|incidents?|outages?|sessions?|auctions?|bids?)';
+  '(?:results?|match(?:es)?|items?|entr(?:y|ies)|records?|hits?|products?|listings?|flights?|trains?|jobs?|positions?|openings?|vacanc(?:y|ies)|articles?|posts?|events?|reviews?|comments?|orders?|messages?|notifications?|e-?mails?|rows?|tickets?|offers?|deals?|rooms?|hotels?|properties|appointments?|slots?|courses?|books?|movies?|showtimes?|recipes?|documents?|papers?|files?|images?|tables?|headings?|companies|people|users?|members?|profiles?|repositories|issues?|pull requests|packages?|questions?|answers?|threads?|topics?|stores?|locations?|restaurants?|cars?|vehicles?|invoices?|transactions?|subscriptions?|bookings?|reservations?|patents?|cases?|filings?|alerts?|warnings?|incidents?|outages?|sessions?|auctions?|bids?|delays?|disruptions?|appearances|updates?)';
 const WORDS = '(?:[\\w\'"-]+\\s+){0,4}?';
 const FOLLOWS =
-  '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here)\\b)';
+  '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here|that|which|who|by|of)\\b)';
 const NONE_OF = new RegExp(
-  `^\\W*(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:page|list|search|query|site|table|inbox|cart|store) (?:has|contains?|shows?|lists?|returned|gave|yielded|produced))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
+  `^\\W*(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:[\\w-]+\\s+){1,4}?(?:has|have|contains?|shows?|lists?|returned|gave|yielded|produced))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
   'i',
 );
 const NOT_ANY = new RegExp(
-  `\\b(?:(?:could|did|does|do|was|were|is|are|has|have)(?: not|n't)|can't|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault))`,
+  `\\b(?:(?:could|did|does|do|was|were|is|are|has|have)(?: not|n't)|can't|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault|evidence|proof|signs?|traces?|difference|correlation|effect|support))`,
   'i',
 );
 const OTHER =
-  /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^no ?(?:one|body) has \w+|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
+  /\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:there (?:are|were) (?:currently )?)?no (?:[\w-]+ ){0,3}?\w+s (?:(?:are|were) )?(?:currently )?(?:listed|found|available|scheduled|posted|reported|yet|at the moment|at this time|right now)\b|^(?:the )?page has no (?:links|headings|images)\b|^(?:search )?(?:results?|items|matches)\s*\(0\)\W*$|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^no ?(?:one|body) has \w+|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
 /** "No products in this range are tested on animals" says something of products that are there. */
 const TELLS_OF_THEM =
   /^\W*(?:no|zero|0)\b.*?\b(?:are|is|were|was|contains?|needs?|requires?|uses?|may|must|should|will)\s+(?!(?:currently |presently |yet |now |been |be )*(?:found|match\w*|available|returned|listed|posted|scheduled|open|shown|displayed|reported|present|recorded|in\b|on\b|for\b))\w/i;
+const OPENS_WITH_ACTION =
+  /^(?:after|having|upon|when) \w+ing\b|^(?:i|we|the agent)\b|^the (?:page|site|website|search|form) (?:was |has |is )?(?:loaded|opened|submitted|ran|completed|worked)/i;
 /** What is offered in place of what was asked for is content. */
 const INSTEAD = /\b(?:showing|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
 
@@ -30,7 +32,9 @@ export function saysNothingFound(text: string): boolean {
   if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
   if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
   const isOwnFinding = (sentence: string): boolean =>
-    NOT_ANY.test(sentence) || OTHER.test(sentence) || (isNarration(sentence) && clausesOf(sentence).some(isNone));
+    NOT_ANY.test(sentence) ||
+    OTHER.test(sentence) ||
+    (OPENS_WITH_ACTION.test(sentence) && clausesOf(sentence).some(isNone));
   const sentences = sentencesOf(text.replace(APOLOGY, ''));
   const first = sentences.find(
     (sentence) => isOwnFinding(sentence) || (!isClosing(sentence) && !isNarration(sentence)),
@@ -52,6 +56,16 @@ const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|m
 /** Beside an empty list, these say nothing of their own. */
 const REMARK_KEY = /^(?:message|note|notes|status|success|reason|summary|has_?more|next(?:_?page)?|empty|found)$/i;
 
+/** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */
+const MAX_WRAPPERS = 3;
+
+function isEmptyStructure(value: JsonValue, wrappers: number): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (!isJsonObject(value) || wrappers === 0) return false;
+  const members = Object.values(value);
+  return members.length > 0 && members.every((member) => isEmptyStructure(member, wrappers - 1));
+}
+
 /** How a structure is empty, in words; null when it is not. */
 export function emptinessOf(output: JsonValue): string | null {
   if (output === 0) return 'The result is 0.';
@@ -59,7 +73,7 @@ export function emptinessOf(output: JsonValue): string | null {
   if (!isJsonObject(output)) return null;
   const told = Object.entries(output).filter(([key]) => !isEcho(key));
   const zeros = told.filter(([key, member]) => member === 0 && COUNT_KEY.test(key));
-  const lists = told.filter(([, member]) => Array.isArray(member) && member.length === 0);
+  const lists = told.filter(([, member]) => isEmptyStructure(member, MAX_WRAPPERS));
   const isRest = ([key, member]: [string, JsonValue]): boolean =>
     member === null || member === '' || (REMARK_KEY.test(key) && typeof member !== 'object') || member === 0;
   const rest = told.filter((entry) => !zeros.includes(entry) && !lists.includes(entry));

@@ -42,6 +42,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask): GradedAttempt {
     screenshotArtifactId: outcome.screenshotArtifactId,
     screenshotUnavailableReason: outcome.screenshotUnavailableReason,
     schemaViolations: violations,
+    normalized: false,
   };
   if (violated) {
     return {

@@ -16,8 +16,9 @@ const BY_ACTION = new RegExp(
   `^${ADVERB}(?:${PAST}|${GERUND}|navigate|click|scroll)\\s+(?:(?:back|on|onto|in|into|to|for|through|over|down|up|at|around|from|out)\\s+)*(?:the|a|an|all|each|any|some|its?|https?:\\S+|www\\.\\S+|["'][^"']*["']|[\\w-]+\\.(?:com|org|net|io|example)\\b|\\d+ (?:times?|pixels|seconds?|pages?|steps?)|down|bottom|top|element|button|page|results|cookies?|enter|return|escape)(?![\\w])`,
   'i',
 );
+const BEGINS_WITH_ACTION = new RegExp(`^(?:${PAST}|${GERUND})\\s`, 'i');
 const PASSIVE =
-  /^(?:then,? |next,? |finally,? )*(?:the|all|each|every|your|a|both|my)\s+(?:[\w'"-]+\s+){0,5}?(?:was|were|is|are|has|have|got)\s+(?:(?:been|now|then|also|all|successfully|being)\s+)*(?:opened|clicked|loaded|visited|submitted|filled(?: (?:in|out))?|selected|pressed|closed|accepted|dismissed|scrolled|extracted|collected|gathered|retrieved|downloaded|saved|performed|executed|completed?|complete|finished|done|entered|typed|reached|displayed|visible|shown|open|ready|located|found|taken|carried out|processed|achieved|fulfilled|accomplished|met|navigated|on screen)\b/i;
+  /^(?:then,? |next,? |finally,? )*(?:the|all|each|every|your|a|both|my)\s+(?:[\w'"-]+\s+){0,3}?(?:pages?|site|website|url|forms?|buttons?|links?|tasks?|steps?|actions?|requests?|goals?|results?|data|information|info|details|contents?|files?|reports?|documents?|search(?:es)?|quer(?:y|ies)|cookies?|banner|pop-?up|dialog|menu|tabs?|fields?|screenshot|table|list|items?|products?|text|filters?|settings?|changes|objective|instructions?|operation|browser|process|price|prices)\s+(?:[\w'"-]+\s+){0,2}?(?:was|were|is|are|has|have|got)\s+(?:(?:been|now|then|also|all|successfully|being)\s+)*(?:opened|clicked|loaded|visited|submitted|filled(?: (?:in|out))?|selected|pressed|closed|accepted|dismissed|scrolled|extracted|collected|gathered|retrieved|downloaded|saved|performed|executed|completed?|complete|finished|done|entered|typed|reached|displayed|visible|shown|open|ready|located|found|taken|carried out|processed|achieved|fulfilled|accomplished|met|navigated|on screen|added to the|scrolled|sent|updated|checked|reviewed|applied|set)\b/i;
 const CLOSING =
   /^(?:\W*)(?:(?:the\s+|this\s+|your\s+)?(?:task|goal|request|objective|job|workflow|run|process|operation|mission|everything|all(?: (?:the )?(?:steps|tasks|actions))?)\s*(?:(?:was|is|has been|have been|were|are|has|now|:|-|–|all|successfully|fully)\s*)*(?:complete|completed|done|finished|success(?:ful)?|accomplished|executed|achieved|ok)|done|completed?|finished|success(?:ful(?:ly)?)?|ok(?:ay)?|all (?:done|set)|mission accomplished|great|perfect|sure|certainly)\b(?:\s+(?:successfully|now|as requested|without (?:any )?(?:errors?|issues?|problems?)|with(?:out)? (?:success|errors?)|as (?:you )?(?:asked|instructed|expected)|with the task))*\s*[.!…]*$/i;
 const FILLER =
@@ -27,15 +28,17 @@ const REPORT =
 const VAGUE =
   /\b(?:the|all|all the|any|some|relevant|requested|required|needed|necessary|desired|correct|right|asked|of)\s+(?:[\w-]+\s+){0,3}?(?:information|info|data|details?|content|contents|page|pages|website|site|section|button|link|links|form|field|box|bar|menu|results?|text|answer|item|items|element|elements|tab|fields|popup|banner|list|table|one|values?)\b/gi;
 
-const LOADED =
-  /^(?:the|this|your) (?:[\w-]+ ){0,3}?(?:page|site|website|form|browser|tab|results) (?:has |have )?(?:loaded|opened|appeared|rendered|changed)(?: (?:successfully|correctly|fully|completely|now|as expected|without (?:errors|issues)))*\W*$/i;
+/** A figure or a name makes a passive sentence a fact: "The form was introduced in 1931 by King Haakon". */
+const IS_DATED = /\d|\S\s+[A-Z][a-z]+/;
+const ON_PAGE =
+  /^(?:the|this|your) (?:[\w-]+ ){0,3}?(?:page|site|website|form|browser|tab|results) (?:has |have )?(?:loaded|opened|appeared|rendered|changed)(?: (?:successfully|correctly|fully|completely|now|as expected|without (?:errors|issues)))*\W*$|^(?:i am|i'm|we are|we're|the (?:agent|browser) is) (?:now |currently )?(?:on|at|in|viewing|looking at) the\b.{0,60}?(?:page|site|website|screen|section|tab|form)\W*$/i;
 
 /** Lines of an action log, as some agents return theirs. */
 const LOGGED =
   /^(?:(?:action|tool(?: call)?|step|thought|next)\s*\d*\s*:\s*)?(?:click|type|fill|scroll|goto|go_to|navigate|wait|press|open|done|finish|extract|select|hover|screenshot)\w*\s*\(.*\)$|^(?:action|tool call|thought)\s*\d*\s*:\s*(?:i\b|click|typ(?:e|ing)|navigat|scroll|open(?:ed|ing)? the|wait|done)/i;
 /** Too little to be sure of on its own ("Opened Google."), but plain enough among other actions. */
 const BRIEF_ACTION =
-  /^(?:opened|searched|clicked|visited|navigated|scrolled|typed|pressed|selected|closed)\s[^\d,:]{1,40}$/i;
+  /^(?:opening|searching|clicking|visiting|navigating|scrolling|typing|looking|waiting|opened|searched|clicked|visited|navigated|scrolled|typed|pressed|selected|closed)\s[^\d,:]{1,40}$/i;
 /** What people tell of themselves, in reviews and diaries; agents have no such days. */
 const LIVED =
   /\b(?:loved|liked|enjoyed|hated|recommend|bought|felt|tasted|slept|ate|stayed|travel+ed|walked|drove|it (?:works?|worked|is|was|has))\b/i;
@@ -53,7 +56,11 @@ export function isClosing(sentence: string): boolean {
 
 /** An action that reports what it found, in figures, names or quoted words, is an answer and no narration. */
 export function isNarration(sentence: string): boolean {
-  const told = BY_ACTOR.test(sentence) || BY_ACTION.test(sentence) || PASSIVE.test(sentence) || LOADED.test(sentence);
+  const told =
+    BY_ACTOR.test(sentence) ||
+    BY_ACTION.test(sentence) ||
+    (PASSIVE.test(sentence) && !IS_DATED.test(sentence)) ||
+    ON_PAGE.test(sentence);
   if (LOGGED.test(sentence)) return true;
   return told && !hasFinding(sentence);
 }
@@ -66,7 +73,8 @@ function hasFinding(sentence: string): boolean {
       /\b(clicked|clicking|pressed|typed|typing|entered|selected|searched for|searching for|tapped|chose|opened)((?:\s+(?:on|the|in|a))*)\s+["'][^"']*["']/gi,
       '$1',
     );
-  if (/:\s*\S/.test(bare.replace(/\b\d{1,2}:\d\d\b/g, ' '))) return true;
+  const afterColon = /:\s+(\S.*)$/s.exec(bare)?.[1];
+  if (afterColon !== undefined && !BEGINS_WITH_ACTION.test(afterColon)) return true;
   const reported = REPORT.exec(bare)?.[1]?.replace(VAGUE, ' ');
   if (reported === undefined) return LIVED.test(bare);
   return (

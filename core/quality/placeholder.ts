@@ -13,7 +13,7 @@ export function isPlaceholder(text: string): boolean {
 
 /** What a request is repeated by in its result; alone it answers nothing. */
 const ECHO_KEY =
-  /^(?:url|final_?url|source(?:_?url)?|link|query|search(?:_?(?:term|query|text))?|keywords?|page(?:_?(?:number|size|title))?|limit|offset|timestamp|(?:fetched|scraped|extracted|checked|retrieved)_?at|date_?checked|task|domain|language|currency)$/i;
+  /^(?:url|final_?url|source(?:_?url)?|link|query|search(?:_?(?:term|query|text))?|keywords?|page(?:_?(?:number|size|title))?|limit|offset|timestamp|(?:fetched|scraped|extracted|checked|retrieved)_?at|date_?checked|last_?updated|updated_?at|as_?of|filters?|param(?:eter)?s|criteria|request|task|domain|language|currency)$/i;
 
 /** True when there is any value in a structure that somebody can have asked for. */
 export function hasSubstance(value: JsonValue): boolean {

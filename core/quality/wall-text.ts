@@ -27,16 +27,19 @@ const WALL_LINE =
 /** The same demand in the middle of a line: enough when there is little else. */
 const HUMAN_CHECK =
   /\b(?:confirm|verify|prove|make sure|ensure|check)(?: that)? (?:you(?:'re| are)|it is)\b[^.]{0,30}?\b(?:human|not a (?:ro)?bot)\b|^robot or human\b|\b(?:press|activate|click|tap) (?:&|and) hold\b|\b(?:enter|type) the (?:characters|letters|text) (?:you see|shown|in the image)/i;
+/** The site speaks to its visitor about the visitor's machine. */
+const TO_VISITOR =
+  /^(?!if\b)[^.]{0,80}?\byour (?:ip(?: address)?|browser|connection|network|device|request|access|activity|traffic)\b.{0,60}?\b(?:blocked|banned|denied|restricted|suspicious|unusual|flagged|limited)\b|^(?:please wait while |wait, )?we(?:'re| are)? (?:verify(?:ing)?|check(?:ing)?) (?:that )?your (?:browser|connection|request)|^please wait while we (?:verify|check)|\bddos protection by\b|^error code:? (?:1020|1015|1006|1010)\b/i;
 const MAX_CHECK_TEXT = 400;
 const STATUS_LINE =
-  /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|$)/i;
+  /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|:\s*(?:access|you|your|forbidden)\b.{0,60}$|$)/i;
 const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate limit(?:ed| exceeded))\s*[.!]?$/i;
 
 /** What a runner says of a wall in its own words. */
 const WALL_NAME =
   /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
 const STOPPED =
-  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|kept (?:showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
+  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
 const EXCUSE =
   /^(?:unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
 const OVERCOME =
@@ -48,11 +51,20 @@ export function wallIn(text: string, httpStatus: number | null): TextWall | null
   const lines = linesOf(text);
   const status = refusedStatus(lines, httpStatus);
   const isShort = text.length <= MAX_CHECK_TEXT;
-  const isWallLine = (line: string): boolean => WALL_LINE.test(line) || (isShort && HUMAN_CHECK.test(line));
+  const isWallLine = (line: string): boolean =>
+    WALL_LINE.test(line) || (isShort && (HUMAN_CHECK.test(line) || TO_VISITOR.test(line)));
   const shown = lines.slice(0, 8).some(isWallLine) && !isExplained(text);
   if (!shown && status === null && !tellsOfWall(text)) return null;
-  const defense = NAMES.find(([, name]) => name.test(text))?.[0] ?? 'unknown';
-  return { blockReason: reasonFor(text, shown, status), defense };
+  return { blockReason: reasonFor(text, shown, status), defense: defenseIn(text) };
+}
+
+/** The same for a text that is known to tell of a wall. */
+export function toldWall(text: string): TextWall {
+  return { blockReason: reasonFor(text, false, null), defense: defenseIn(text) };
+}
+
+function defenseIn(text: string): Defense {
+  return NAMES.find(([, name]) => name.test(text))?.[0] ?? 'unknown';
 }
 
 function reasonFor(text: string, shown: boolean, status: 403 | 429 | null): BlockReason {

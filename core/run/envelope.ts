@@ -1,10 +1,11 @@
 import { docUrl, REQUEST_ERRORS, RUN_ERRORS } from '../errors';
 import type { JsonValue } from '../json';
-import { toUsd } from '../money';
+import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
-import type { ArtifactRecord, AttemptRecord, RunFailure, RunRecord } from './record';
+import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
 import type { RunStep } from './outcome';
+import { scaleHintOf } from './scale-hint';
 import { isLiveAttempt, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
 
 /** The `svc.run/v1` envelope. Every key is always present; one that does not apply is null. */
@@ -207,9 +208,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     },
     time_budget_ms: run.request.timeBudgetMs,
     uncapped: run.request.timeBudgetMs === null && !['runner', 'chain'].includes(run.request.routingClass),
-    normalization: run.request.normalize
-      ? { requested: true, applied: false, reason: terminal ? 'not_executed' : null, addon_usd: 0 }
-      : null,
+    normalization: run.request.normalize ? toNormalization(result, terminal) : null,
     custody: toCustody(run.plan.custody),
     session: null,
     live_view: null,
@@ -221,7 +220,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     steps: result?.steps ?? [],
     fallback_from: terminal ? executed.filter(({ id }) => id !== attempt?.id).map(({ runner }) => runner) : [],
     act_script: null,
-    scale_hint: null,
+    scale_hint: scaleHintOf(run.request.task.text),
     created_at: run.createdAt.toISOString(),
     finished_at: endedAt?.toISOString() ?? null,
   };
@@ -292,6 +291,14 @@ function toCost(run: RunRecord, executed: AttemptRecord[]): RunCost {
       cost_usd: toUsd(attempt.costMicros),
     })),
   };
+}
+
+function toNormalization(result: AttemptResult | null, terminal: boolean): RunEnvelope['normalization'] {
+  if (result?.normalized)
+    return { requested: true, applied: true, reason: null, addon_usd: toUsd(NORMALIZATION_MICROS) };
+  const conforms = result !== null && result.schemaViolations.length === 0 && (result.quality?.answerPresent ?? false);
+  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? 'schema_violation' : 'no_output';
+  return { requested: true, applied: false, reason: terminal ? reason : 'not_finished', addon_usd: 0 };
 }
 
 function toCustody(custody: CustodyRecord | null): JsonValue {

@@ -99,6 +99,8 @@ export interface AttemptResult {
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   schemaViolations: string[];
+  /** The output is the runner's after the paid normalization pass. */
+  normalized: boolean;
 }
 
 export interface AttemptRecord {

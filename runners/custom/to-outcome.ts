@@ -1,5 +1,5 @@
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
-import { blocked, failed, finished, needsInput } from '../local/outcomes';
+import { blocked, failed, finished, needsInput } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
 import type { CollectedFiles } from './files';

@@ -5,7 +5,7 @@ import { outputFor } from '../../core/extract/answer';
 import { parseHtml, type DomDocument } from '../../core/extract/dom';
 import { extractPageFacts } from '../../core/extract/page-facts';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
-import { blocked, failed, finished, httpError, type Seen } from './outcomes';
+import { blocked, failed, finished, httpError, type Seen } from '../outcomes';
 
 /** A page as it arrived, whoever brought it. */
 export interface ArrivedPage {

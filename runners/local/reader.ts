@@ -9,7 +9,7 @@ import { decodeText } from './charset';
 import { contentKind, fileNameOf } from './content-kind';
 import { fileList } from './files';
 import { needsInteraction, parseTask } from './instructions/parse-task';
-import { failed, finished, isNetworkCode, missingUrl, networkError, unsafeUrl, type Seen } from './outcomes';
+import { failed, finished, isNetworkCode, missingUrl, networkError, unsafeUrl, type Seen } from '../outcomes';
 import { defenseOf, isLoginDetour, loginRequired, obstacleOf, openPage, readPage } from './page-reading';
 
 export interface FetchedPage {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
 import { createAttemptActivities, type AttemptInput, type AttemptSummary } from '../../activities/attempt';
 import { createLiveRuns } from '../../activities/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
@@ -93,13 +94,18 @@ function activitiesWith(runner: Runner) {
   });
 }
 
+/** Failing is part of these tests; Temporal's own warnings about it are not. */
+function createEnvironment(tries: number): MockActivityEnvironment {
+  return new MockActivityEnvironment({ attempt: tries }, { logger: new DefaultLogger('ERROR') });
+}
+
 /** Runs the activity as its n-th try. */
 function attempt(
   runner: Runner,
   run: AdmittedTestRun,
   options: { tries?: number; input?: Partial<AttemptInput>; environment?: MockActivityEnvironment } = {},
 ): Promise<AttemptSummary> {
-  const environment = options.environment ?? new MockActivityEnvironment({ attempt: options.tries ?? 1 });
+  const environment = options.environment ?? createEnvironment(options.tries ?? 1);
   const input: AttemptInput = {
     runId: run.runId,
     attemptId: run.attemptId,
@@ -253,7 +259,7 @@ test('a requested cancel stops the runner at once and bills what was executed', 
 
 test('a worker shutdown hands the attempt on: nothing is recorded or billed', async () => {
   const run = await admitTestRun(database.db);
-  const environment = new MockActivityEnvironment({ attempt: 1 });
+  const environment = createEnvironment(1);
   const { runner } = scripted({
     run: async (_task, context) => {
       environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));

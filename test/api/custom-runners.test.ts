@@ -9,6 +9,7 @@ const SCRIPTS: Record<string, RunnerScript> = {
   good: () => ({ status: 'succeeded', output: 'The museum opens at nine.', final_url: 'https://example.com/' }),
   broken: () => ({ status: 'failed', error: { code: 'no_element', message: 'The button was not there.' } }),
   walled: () => ({ status: 'blocked', block_reason: 'captcha' }),
+  messy: () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } }),
   away: () => 'unavailable',
   stuck: () => 'hang',
 };
@@ -138,4 +139,36 @@ test('a runner that is only announced is a 503 that SDKs do not retry', async ()
   });
   expect([refused.status, refused.body.error.code]).toEqual([503, 'runner_unavailable']);
   expect(refused.headers.get('x-should-retry')).toBe('false');
+});
+
+describe('normalization', () => {
+  const schema = { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] };
+
+  test('an output that only has the wrong form is brought into the schema, for 0.10 USD on top', async () => {
+    const { body } = await ask('messy', { output_schema: schema, normalize: true });
+    expect(body.svc.output).toEqual({ price: 1299 });
+    expect(body.svc.normalization).toEqual({ requested: true, applied: true, reason: null, addon_usd: 0.1 });
+    expect(body.svc.cost).toMatchObject({ total_usd: 0.12, runners_usd: 0.02, normalization_usd: 0.1 });
+  });
+
+  test('without it nothing is coerced, and the nonconforming output is kept', async () => {
+    const { body } = await ask('messy', { output_schema: schema });
+    expect(body).toMatchObject({
+      error: { code: 'schema_violation' },
+      svc: { output: { Price: '1,299.00 USD' }, normalization: null },
+    });
+  });
+
+  test('a pass that does not help is not charged', async () => {
+    const wanted = { type: 'object', properties: { colour: { type: 'string' } }, required: ['colour'] };
+    const { body } = await ask('messy', { output_schema: wanted, normalize: true });
+    expect(body.error?.code).toBe('schema_violation');
+    expect(body.svc.normalization).toEqual({
+      requested: true,
+      applied: false,
+      reason: 'schema_violation',
+      addon_usd: 0,
+    });
+    expect(body.svc.cost.total_usd).toBe(0.02);
+  });
 });

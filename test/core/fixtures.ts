@@ -77,6 +77,7 @@ export function resultOf(more: Partial<AttemptResult> = {}): AttemptResult {
     screenshotArtifactId: null,
     screenshotUnavailableReason: null,
     schemaViolations: [],
+    normalized: false,
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import type { DispatchSecrets, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { targetOf, type Instruction } from '../instructions/instruction';
 import type { ParsedTask } from '../instructions/parse-task';
-import type { Seen } from '../outcomes';
+import type { Seen } from '../../outcomes';
 import { loginRequired, type OpenedPage } from '../page-reading';
 import { passGates } from './gates';
 import { readLastPage } from './last-page';

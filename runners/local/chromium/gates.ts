@@ -1,6 +1,6 @@
 import { detectInputRequest } from '../../../core/detect/input-request';
 import { detectWall } from '../../../core/detect/wall';
-import { blocked, needsInput } from '../outcomes';
+import { blocked, needsInput } from '../../outcomes';
 import type { OpenedPage } from '../page-reading';
 import { pause } from './deadline';
 import type { Login } from './login';

@@ -5,7 +5,7 @@ import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { contentKind, fileNameOf } from '../content-kind';
 import { fileList } from '../files';
 import type { ParsedTask } from '../instructions/parse-task';
-import { finished, type Seen } from '../outcomes';
+import { finished, type Seen } from '../../outcomes';
 import { isLoginDetour, loginRequired, obstacleOf, readPage, type OpenedPage } from '../page-reading';
 import { within } from './deadline';
 import type { Visit } from './visit';

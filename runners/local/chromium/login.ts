@@ -3,7 +3,7 @@ import { visibleCaptcha } from '../../../core/detect/captcha';
 import { findLoginForm, loginRefusal, type LoginForm } from '../../../core/detect/login';
 import type { FormField } from '../../../core/detect/page-signals';
 import type { DispatchSecrets } from '../../../core/run/outcome';
-import { blocked, failed } from '../outcomes';
+import { blocked, failed } from '../../outcomes';
 import type { OpenedPage } from '../page-reading';
 import { StepFailure } from './step-failure';
 import type { Visit } from './visit';

@@ -1,4 +1,4 @@
-import { networkError, unsafeUrl } from '../outcomes';
+import { networkError, unsafeUrl } from '../../outcomes';
 import type { MainResponse, PageSession } from './page-session';
 import type { ProxyHandle } from './pool';
 import { VisitEnded } from './visit-ended';

@@ -1,7 +1,7 @@
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import type { Runner, RunnerContext } from '../../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
-import { failed, missingUrl, type Seen } from '../outcomes';
+import { failed, missingUrl, type Seen } from '../../outcomes';
 import { withContext } from './attempt-context';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';

@@ -69,11 +69,69 @@ describe('an attempt that violates the schema', () => {
   });
 
   it('nothing is coerced to fit', () => {
-    expect(grade({ output: '{"name":"Pen"}' }, SCHEMA).error?.code).toBe('schema_violation');
+    expect(grade({ output: { name: 5 } }, SCHEMA).error?.code).toBe('schema_violation');
+  });
+});
+
+describe('what is kept of the output', () => {
+  it('encoded and exploded outputs are kept, judged and held to the schema in their canonical form', () => {
+    const encoded = grade({ output: '```json\n{"name":"Pen"}\n```' }, SCHEMA);
+    expect(encoded).toMatchObject({ status: 'succeeded', result: { output: { name: 'Pen' } } });
+    const exploded = grade({ output: { ...[...'No results found.'] } });
+    expect(exploded).toMatchObject({ status: 'empty', result: { output: 'No results found.' } });
+    expect(grade({ kind: 'failed', output: '[1]' }).result.output).toEqual([1]);
+  });
+
+  it('what satisfies the schema as it came stays as it came', () => {
+    const output = { name: '{"json":"in a string"}', rows: ['w', 'o', 'r', 'd', 's'] };
+    expect(grade({ output }, SCHEMA)).toMatchObject({ status: 'succeeded', result: { output } });
+  });
+
+  it('a claimed download is renamed, and demoted when no file came', () => {
+    const output = { name: 'Pen', download_succeeded: true };
+    expect(grade({ output })).toMatchObject({
+      status: 'failed',
+      error: { code: 'files_not_delivered' },
+      result: {
+        output: { name: 'Pen', download_triggered: true, file_delivered: false },
+        deliverables: { claimed: 1, delivered: 0, verdict: 'not_delivered' },
+      },
+    });
+    const delivered = grade({ output, downloads: { claimed: 1, delivered: 1 } });
+    expect(delivered).toMatchObject({ status: 'succeeded', result: { output: { file_delivered: true } } });
+  });
+
+  it.each(['download_succeeded', 'download_triggered'])('a schema may name the claim %s', (claim) => {
+    const properties = { [claim]: { type: 'boolean' }, file_delivered: { type: 'boolean' } };
+    const output = { download_succeeded: true };
+    const graded = grade(
+      { output, downloads: { claimed: 1, delivered: 1 } },
+      { type: 'object', properties, required: [claim] },
+    );
+    expect(graded.result.schemaViolations).toEqual([]);
+    expect(graded.result.output).toEqual({ download_triggered: true, file_delivered: true });
   });
 });
 
 describe('an attempt that did not deliver', () => {
+  it('a wall in the words is blocked by the site, with its reason and defense', () => {
+    expect(grade({ output: 'Just a moment...\nRay ID: 8a1f' })).toMatchObject({
+      status: 'blocked',
+      fault: 'site',
+      error: { code: 'bot_challenge' },
+      result: { blockReason: 'bot_challenge', defense: 'cloudflare', answer: null },
+    });
+    expect(grade({ output: 'Just a moment...', defense: 'akamai' }).result.defense).toBe('akamai');
+  });
+
+  it.each([
+    ['404 Not Found', 'error_page', 'site'],
+    ['Please log in to view this page.', 'login_wall', 'site'],
+    ['I was unable to access the page.', 'not_accomplished', 'runner'],
+  ])('"%s" failed as %s by the fault of the %s', (output, code, fault) => {
+    expect(grade({ output })).toMatchObject({ status: 'failed', fault, error: { code } });
+  });
+
   it.each<[string, Partial<Outcome>, object]>([
     [
       'blocked is the fault of the site',

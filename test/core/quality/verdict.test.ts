@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { JsonValue } from '../../../core/json';
 import { judge } from '../../../core/quality/verdict';
-import type { Outcome } from '../../../core/run/outcome';
-import { outcomeOf } from '../fixtures';
+import type { Outcome, RunnerTask } from '../../../core/run/outcome';
+import { outcomeOf, taskOf } from '../fixtures';
 
 const FILES = (claimed: number, delivered: number): Partial<Outcome> => ({ downloads: { claimed, delivered } });
 
@@ -10,7 +10,10 @@ describe('the verdict', () => {
   it.each<[string, Partial<Outcome>, string, string, string | null]>([
     ['words', { output: ' The price is 5. ' }, 'succeeded', 'content_delivered', 'The price is 5.'],
     ['a structure', { output: { a: 1 } }, 'succeeded', 'content_delivered', '{\n  "a": 1\n}'],
-    ['zero', { output: 0 }, 'succeeded', 'content_delivered', '0'],
+    ['zero', { output: 0 }, 'empty', 'empty_result', 'The result is 0.'],
+    ['zero in words', { output: '0' }, 'empty', 'empty_result', 'The result is 0.'],
+    ['a count of zero', { output: { count: 0 } }, 'empty', 'empty_result', 'The result is empty: count is 0.'],
+    ['a price of zero', { output: { price: 0 } }, 'succeeded', 'content_delivered', '{\n  "price": 0\n}'],
     ['false', { output: false }, 'succeeded', 'content_delivered', 'false'],
     ['an empty list', { output: [] }, 'empty', 'empty_result', 'The result is empty.'],
     ['an object of empty lists', { output: { a: [], b: [] } }, 'empty', 'empty_result', 'The result is empty.'],
@@ -40,6 +43,16 @@ describe('the verdict', () => {
       null,
     ],
     ['"We have searched the page"', { output: 'We have searched the page' }, 'failed', 'hollow_completion', null],
+    ['"Done."', { output: 'Done.' }, 'failed', 'hollow_completion', null],
+    ['a stand-in', { output: 'N/A' }, 'failed', 'no_output', null],
+    ['an object of stand-ins', { output: { a: 'TBD', b: null } }, 'failed', 'no_output', null],
+    ['a refusal', { output: 'I was unable to access the page.' }, 'failed', 'not_accomplished', null],
+    ['an error page', { output: '404 Not Found' }, 'failed', 'error_page', null],
+    ['a login form', { output: 'Sign in to continue' }, 'failed', 'login_wall', null],
+    ['a captcha in words', { output: "I'm not a robot\nreCAPTCHA" }, 'blocked', 'captcha', null],
+    ['a challenge in words', { output: 'Just a moment...' }, 'blocked', 'bot_challenge', null],
+    ['a refused request in words', { output: '403 Forbidden' }, 'blocked', 'http_403', null],
+    ['a rate limit in words', { output: '429 Too Many Requests' }, 'blocked', 'http_429', null],
     ['a block', { kind: 'blocked', blockReason: 'captcha' }, 'blocked', 'captcha', null],
     ['a block without a reason', { kind: 'blocked' }, 'blocked', 'bot_challenge', null],
     [
@@ -74,6 +87,41 @@ describe('the verdict', () => {
       '1 of 1 files captured',
     ],
     [
+      'files that came, by name',
+      { ...FILES(3, 2), output: { files: [{ name: 'a.pdf', size: 1 }, { name: 'b.csv' }] } },
+      'succeeded',
+      'files_delivered',
+      '2 of 3 files captured: a.pdf, b.csv',
+    ],
+    [
+      'more names than files that came',
+      { ...FILES(2, 1), output: { files: ['a.pdf', 'b.csv'] } },
+      'succeeded',
+      'files_delivered',
+      '1 of 2 files captured: a.pdf',
+    ],
+    [
+      'files that came, with a story',
+      { ...FILES(1, 1), output: 'I clicked the download link.' },
+      'succeeded',
+      'files_delivered',
+      '1 of 1 files captured',
+    ],
+    [
+      'files that came, with only a claim',
+      { ...FILES(1, 1), output: { download_triggered: true, file_delivered: true } },
+      'succeeded',
+      'files_delivered',
+      '1 of 1 files captured',
+    ],
+    [
+      'a claim in the output alone',
+      { output: { download_triggered: true, file_delivered: false, title: 'Report' } },
+      'failed',
+      'files_not_delivered',
+      null,
+    ],
+    [
       'files that came, with words',
       { ...FILES(1, 1), output: 'The report' },
       'succeeded',
@@ -93,6 +141,56 @@ describe('the verdict', () => {
     const text = `No results matter more than these: ${'word '.repeat(60)}`;
     expect(judge(outcomeOf({ output: text })).quality.verdict).toBe('succeeded');
     expect(judge(outcomeOf({ output: `I clicked. ${'word '.repeat(60)}` })).quality.verdict).toBe('succeeded');
+  });
+
+  it.each<[string, string, string, Partial<RunnerTask>]>([
+    ['a login form', 'Email\nPassword\nSign in', 'login_wall', { text: 'List the fields of the login form' }],
+    ['a login form by address', 'Sign in to continue', 'login_wall', { url: 'https://shop.example/login' }],
+    ['an error', '404 Not Found', 'error_page', { text: 'Which status code does it answer with?' }],
+    ['an error in a step', 'Page not found', 'error_page', { steps: ['open the broken link'] }],
+    ['a wall', "I'm not a robot", 'captcha', { text: 'Read the label of the captcha' }],
+  ])('%s is content when the task asks for it, and only then', (_name, output, reason, asked) => {
+    expect(judge(outcomeOf({ output }), taskOf()).quality.reason).toBe(reason);
+    expect(judge(outcomeOf({ output }), taskOf(asked)).quality.reason).toBe('content_delivered');
+  });
+
+  it('names the defense that speaks from the words', () => {
+    const wallOf = (output: string) => judge(outcomeOf({ output })).wall?.defense;
+    expect(wallOf('Just a moment...\nRay ID: 8a1f')).toBe('cloudflare');
+    expect(wallOf('Verify you are human by completing the action below.\nTurnstile')).toBe('turnstile');
+    expect(wallOf('Please solve the captcha.\nPowered by DataDome')).toBe('datadome');
+    expect(wallOf('Press & Hold to confirm you are a human')).toBe('perimeterx');
+    expect(wallOf("I'm not a robot\nreCAPTCHA")).toBe('recaptcha');
+    expect(wallOf('Access Denied\nReference #18.9f2e1202.1712345678.1a2b3c')).toBe('akamai');
+    expect(wallOf('403 Forbidden')).toBe('unknown');
+    expect(wallOf('The price is 5.')).toBeUndefined();
+  });
+
+  it('is less sure of content whose words a failure could have used too', () => {
+    const sureness = (output: string) => judge(outcomeOf({ output })).quality.confidence;
+    expect(sureness('The 403 status code means that the server refuses.')).toBeLessThan(sureness('Reykjavik'));
+  });
+
+  it('takes no longer for hostile text than for any other', () => {
+    const parts = [
+      'the ',
+      'I clicked ',
+      'no a ',
+      '"',
+      "i'm sorry ",
+      '{',
+      'to view a, ',
+      'was ',
+      '1. ',
+      'error: ',
+      '``` ',
+    ];
+    for (const part of parts) {
+      const output = part.repeat(4000 / part.length);
+      const startedAt = performance.now();
+      judge(outcomeOf({ output }));
+      expect(performance.now() - startedAt).toBeLessThan(500);
+    }
   });
 
   it('is deterministic, with a confidence between 0 and 1, and an answer exactly when one is present', () => {

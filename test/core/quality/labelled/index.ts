@@ -6,6 +6,7 @@ import { HOLLOW, PLACEHOLDERS } from './hollow';
 import type { Labelled } from './labelled';
 import { STRUCTURES } from './structured';
 import { UNSEEN } from './unseen';
+import { UNSEEN_LAST } from './unseen-last';
 import { UNSEEN_LATER } from './unseen-later';
 
 /** Outcomes of every kind with the verdict they deserve; the texts were written for this set. */
@@ -25,4 +26,5 @@ export const LABELLED: Labelled[] = [
   ...DECLARED,
   ...UNSEEN,
   ...UNSEEN_LATER,
+  ...UNSEEN_LAST,
 ];

@@ -50,6 +50,7 @@ export const STRUCTURES = [
     ['success', { success: true, results: [], count: 0 }],
     ['zero', 0],
     ['zero', '0'],
+    ['wrapped', { data: { items: [] } }],
     ['encoded', '[]'],
     ['encoded', '{"items":[],"count":0}'],
     ['fenced', '```json\n[]\n```'],

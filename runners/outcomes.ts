@@ -1,4 +1,4 @@
-import type { Fault, Outcome } from '../../core/run/outcome';
+import type { Fault, Outcome } from '../core/run/outcome';
 
 /** What was seen so far, in an outcome that says nothing else yet. */
 export type Seen = Partial<Omit<Outcome, 'kind' | 'fault' | 'error'>>;

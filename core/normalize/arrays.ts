@@ -1,0 +1,89 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { isBlank, type Context, type MapValue, type Place } from './context';
+import { listedLines, structureIn } from './labelled-members';
+import type { Target } from './target';
+
+const MAX_WRAPPERS = 5;
+
+/** An array of the wanted items, from an array, from what wraps one, or from a single item. */
+export function toArray(
+  value: JsonValue,
+  target: Target,
+  place: Place,
+  context: Context,
+  map: MapValue,
+): JsonValue[] | undefined {
+  const below: Place = { ...place, depth: place.depth + 1 };
+  return arrayIn(value, 0);
+
+  function arrayIn(from: JsonValue, wrappers: number): JsonValue[] | undefined {
+    if (wrappers > MAX_WRAPPERS || from === null) return undefined;
+    if (target.tuple.length > 0) return Array.isArray(from) ? tupleOf(from) : undefined;
+    if (Array.isArray(from)) return itemsOf(from, wrappers);
+    if (isJsonObject(from)) return listInside(from, wrappers) ?? single(from);
+    return typeof from === 'string' ? listInText(from, wrappers) : single(from);
+  }
+
+  function itemsOf(list: JsonValue[], wrappers: number): JsonValue[] | undefined {
+    const only = list.length === 1 ? list[0] : undefined;
+    if (Array.isArray(only) && !wantsLists()) return arrayIn(only, wrappers + 1);
+    const items = list.flatMap((item): JsonValue[] => {
+      const mapped = map(item, target.items, below);
+      return mapped === undefined ? [] : [mapped];
+    });
+    if (items.length > 0 || list.length === 0) return items;
+    return isJsonObject(only) ? listInside(only, wrappers) : undefined;
+  }
+
+  /** Positions have meanings here: leaving one out would shift the others. */
+  function tupleOf(list: JsonValue[]): JsonValue[] | undefined {
+    const items = list.map((item, index) => map(item, target.tuple[index] ?? target.items, below));
+    return items.every((item) => item !== undefined) ? items : undefined;
+  }
+
+  /** `{"count": 2, "products": [...]}`: the only list among members that an item would not have. */
+  function listInside(from: JsonObject, wrappers: number): JsonValue[] | undefined {
+    const declared = isJsonObject(target.items)
+      ? context.targetOf(target.items).properties
+      : new Map<string, JsonValue>();
+    const inner = Object.entries(from).filter(
+      ([key, member]) => typeof member === 'object' && member !== null && !declared.has(key),
+    );
+    const lists = inner.filter(([, member]) => Array.isArray(member));
+    const [wrapped] = lists.length === 1 ? lists : inner;
+    if (wrapped === undefined || (lists.length !== 1 && inner.length !== 1)) return undefined;
+    const isOnlyMember = Object.keys(from).length === 1;
+    if (!Array.isArray(wrapped[1]) && !isOnlyMember) return undefined;
+    const list = arrayIn(wrapped[1], wrappers + 1);
+    const whole = list === undefined ? undefined : map(from, target.items, below);
+    return whole !== undefined && richness(whole) > Math.max(...(list ?? []).map(richness), 0) ? undefined : list;
+  }
+
+  function listInText(text: string, wrappers: number): JsonValue[] | undefined {
+    const structure = structureIn(text);
+    if (structure !== null) return arrayIn(structure, wrappers + 1);
+    const lines = wantsText() ? listedLines(text) : null;
+    if (lines !== null) return itemsOf(lines, wrappers + 1);
+    // A sentence that is the whole output is more likely to say why there is no list than to be its only item.
+    return place.depth === 0 ? (wantsText() ? undefined : single(text)) : single(text);
+  }
+
+  function single(from: JsonValue): JsonValue[] | undefined {
+    const item = isBlank(from) ? undefined : map(from, target.items, below);
+    return item === undefined ? undefined : [item];
+  }
+
+  function wantsLists(): boolean {
+    const types = isJsonObject(target.items) ? context.targetOf(target.items).types : null;
+    return types === null || types.includes('array');
+  }
+
+  function wantsText(): boolean {
+    const types = isJsonObject(target.items) ? context.targetOf(target.items).types : null;
+    return types === null || types.some((type) => type !== 'object' && type !== 'array');
+  }
+}
+
+function richness(item: JsonValue): number {
+  return isJsonObject(item) ? Object.keys(item).length : 1;
+}

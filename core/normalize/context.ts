@@ -1,0 +1,66 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import type { Wanted } from '../extract/key-names';
+import { buildTarget, type Target } from './target';
+
+/** Alternatives inside alternatives multiply the work; here it ends, far above what an honest output needs. */
+const MAX_STEPS = 500_000;
+
+/** Thrown when the work would not end soon, and caught where the whole pass began. */
+export class TooMuchWork extends Error {}
+
+export interface Context {
+  targetOf(schema: JsonObject): Target;
+  spend(steps: number): void;
+}
+
+/** Where in the output a value stands; depth is counted in the result, so that a second pass counts the same. */
+export interface Place {
+  depth: number;
+  wanted: Wanted;
+}
+
+/** Maps one value to a schema; undefined when the value has nothing that the schema asks for. */
+export type MapValue = (value: JsonValue, schema: JsonValue, place: Place) => JsonValue | undefined;
+
+export function createContext(root: JsonObject): Context {
+  const targets = new Map<JsonObject, Target>();
+  let steps = 0;
+  return {
+    targetOf(schema) {
+      const known = targets.get(schema);
+      if (known !== undefined) return known;
+      const target = buildTarget(schema, root);
+      targets.set(schema, target);
+      return target;
+    },
+    spend(count) {
+      steps += count;
+      if (steps > MAX_STEPS) throw new TooMuchWork();
+    },
+  };
+}
+
+export function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Null, blank text and empty containers say nothing. */
+export function isBlank(value: JsonValue): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || (isJsonObject(value) && Object.keys(value).length === 0);
+}
+
+export function sameValue(left: JsonValue, right: JsonValue): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [one, other] = [Object.entries(left), new Map(Object.entries(right))];
+  return (
+    one.length === other.size &&
+    one.every(([key, member]) => {
+      const counterpart = other.get(key);
+      return counterpart !== undefined && sameValue(member, counterpart);
+    })
+  );
+}

@@ -1,0 +1,32 @@
+/** In a longer text, single words prove nothing. */
+const MAX_CUED_TEXT = 300;
+
+const WALL =
+  /captcha|cloudflare|datadome|perimeterx|akamai|turnstile|\bray id\b|rate[- ]limit|too many requests|access denied|automated (?:activity|traffic|access|requests?)|\bbot[- ](?:detect|protect|check|wall|challenge)|anti-?bot|security (?:check|verification)|are (?:a )?human|not a (?:ro)?bot|\b(?:403|429|1015|1020)\b/i;
+const STOP =
+  /\b(?:stop(?:ped|s)?|never|not|no|block(?:ed|s)|challenged|ended|prevent(?:ed|s)|unsuccessful|fail(?:ed|s|ure)?|denied|refused|limited|detected|stuck|gave up)\b|n't\b/i;
+const FAILURE =
+  /\b(?:unsuccessful(?:ly)?|fail(?:ed|ure|s)?|timed out|too long|prevented|unable|crash(?:ed)?|vanished|unresponsive|could not|cannot|went wrong|aborted|not (?:respond|load|open|work|reach)\w*)\b|n't (?:respond|load|open|work|reach|find|get)\b/i;
+const OWN =
+  /\b(?:i|my|me|we|our|you|your|(?:every|each|all|both) attempts?|the (?:page|browser|request|site|website))\b|^request/i;
+const OWN_MATTER = /\b(?:task|attempts?|page|link|browser|selector|element|navigation|request|website)\b/i;
+
+/** Figures, quotes, names of others and second thoughts are what an answer has and an excuse has not. */
+const CONTENT =
+  /[$€£¥%@"]|\b(?:users?|people|customers?|visitors?|publishers?|many|if|should|must|would)\b|\bbut (?:the|it|i (?:found|saw|can)|here)\b|[:;]\s*\S/i;
+const STATUS_CODE = /\b(?:40[0-9]|410|429|50[0-4]|10[0-2]\d)\b/g;
+
+/**
+ * The last look at a short text that no pattern knows: what its words together point at. Right less often than a
+ * pattern, so the verdict that follows from it is given with less confidence.
+ */
+export function cueIn(text: string): 'wall' | 'failure' | null {
+  if (
+    text.length > MAX_CUED_TEXT ||
+    CONTENT.test(text) ||
+    /\d/.test(text.replace(STATUS_CODE, '').replace(/ray id.*/i, ''))
+  )
+    return null;
+  if (WALL.test(text) && STOP.test(text) && OWN.test(text)) return 'wall';
+  return FAILURE.test(text) && OWN_MATTER.test(text) ? 'failure' : null;
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { JsonValue } from '../../../core/json';
+import { canonicalOutput, renameDownloadClaim } from '../../../core/output/canonical-output';
+
+const explode = (text: string): JsonValue => ({ ...[...text] });
+
+describe('a canonical output', () => {
+  it.each<[string, JsonValue, JsonValue]>([
+    ['an exploded string', explode('The price is 5 €.'), 'The price is 5 €.'],
+    ['a string exploded into code units', { ...'a😀'.split('') }, 'a😀'],
+    ['a list of characters', [...'Paris 😀'], 'Paris 😀'],
+    ['an exploded string inside', { answer: explode('yes') }, { answer: 'yes' }],
+    ['exploded JSON', explode('{"a":1}'), { a: 1 }],
+    ['an encoded object', ' {"a":1}\n', { a: 1 }],
+    ['an encoded array', '[1,2]', [1, 2]],
+    ['a fenced object', '```json\n{"a":1}\n```', { a: 1 }],
+    ['a fenced array without a language', '```\n[1]\n```', [1]],
+    ['a twice encoded object', JSON.stringify('{"a":1}'), { a: 1 }],
+    ['a thrice encoded, fenced array', JSON.stringify(JSON.stringify('```json\n[1]\n```')), [1]],
+    ['an encoded member', { data: '{"a":"[1]"}' }, { data: { a: [1] } }],
+    ['a key of the prototype', '{"__proto__":{"a":1}}', JSON.parse('{"__proto__":{"a":1}}') as JsonValue],
+  ])('makes %s whole', (_name, raw, expected) => {
+    expect(canonicalOutput(raw)).toEqual(expected);
+  });
+
+  it.each<[string, JsonValue]>([
+    ['words', 'The price is 5.'],
+    ['a number in words', '42'],
+    ['true in words', 'true'],
+    ['null in words', 'null'],
+    ['a quoted sentence', '"To be or not to be"'],
+    ['broken JSON', '{"a":1'],
+    ['words around JSON', 'Result: {"a":1}'],
+    ['fenced code', '```js\nrun()\n```'],
+    ['three characters', ['a', 'n', 'd']],
+    ['grades', ['A', 'C', 'B', 'A']],
+    ['digits', ['4', '1', '9', '2']],
+    ['options in order', ['a', 'b', 'c', 'd']],
+    ['keys with a gap', { 0: 'a', 2: 'b' }],
+    ['numbered words', { 0: 'ab', 1: 'c' }],
+    ['numbered numbers', { 0: 1, 1: 2 }],
+    ['nothing', {}],
+    ['null', null],
+  ])('leaves %s alone', (_name, raw) => {
+    expect(canonicalOutput(raw)).toEqual(raw);
+  });
+
+  it('stays a text when its brackets go deeper than any structure may', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    expect(canonicalOutput(deep)).toBe(deep);
+  });
+
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.json().map((text) => JSON.stringify(text)),
+    fc.json().map((text) => `\`\`\`json\n${text}\n\`\`\``),
+  );
+  const { value: hostile } = fc.letrec<{ value: JsonValue }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      texts,
+      fc.constantFrom<JsonValue>(null, true, 7),
+      texts.map(explode),
+      texts.map((text): JsonValue => [...text]),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.array(tie('value'), { maxLength: 4 }).map((list): JsonValue => ({ ...list })),
+      fc.dictionary(fc.string(), tie('value'), { maxKeys: 4 }),
+      tie('value').map((value) => JSON.stringify(value)),
+    ),
+  }));
+
+  it('is its own canonical form', () => {
+    fc.assert(
+      fc.property(hostile, (raw) => {
+        const once = canonicalOutput(raw);
+        expect(canonicalOutput(once)).toEqual(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ordinary JSON is its own canonical form already', () => {
+    const word = fc.stringMatching(/^[a-z ]{2,12}$/);
+    const { ordinary } = fc.letrec<{ ordinary: JsonValue }>((tie) => ({
+      ordinary: fc.oneof(
+        { maxDepth: 4 },
+        word,
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('ordinary'), { maxLength: 5 }),
+        fc.dictionary(word, tie('ordinary'), { maxKeys: 5 }),
+      ),
+    }));
+    fc.assert(fc.property(ordinary, (raw) => expect(canonicalOutput(raw)).toEqual(raw)));
+  });
+
+  it('an exploded text is the text, whatever its characters are', () => {
+    const plain = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\s*["[{`]/.test(text));
+    fc.assert(fc.property(plain, (text) => expect(canonicalOutput({ ...text.split('') })).toBe(text)));
+  });
+});
+
+describe('a claimed download', () => {
+  it('is renamed where it stands, with what was delivered beside it', () => {
+    const renamed = renameDownloadClaim({ a: 1, download_succeeded: true, b: 2 }, false);
+    expect(JSON.stringify(renamed)).toBe('{"a":1,"download_triggered":true,"file_delivered":false,"b":2}');
+  });
+
+  it('what a runner says about delivery does not count', () => {
+    expect(renameDownloadClaim({ file_delivered: true, download_succeeded: true }, false)).toEqual({
+      download_triggered: true,
+      file_delivered: false,
+    });
+  });
+
+  it.each<[string, JsonValue]>([
+    ['no claim', { a: 1 }],
+    ['a claim further down', { a: { download_succeeded: true } }],
+    ['words', 'download_succeeded'],
+    ['a list', [1]],
+  ])('leaves %s alone', (_name, output) => {
+    expect(renameDownloadClaim(output, true)).toEqual(output);
+  });
+});
