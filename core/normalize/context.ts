@@ -3,7 +3,7 @@ import type { Wanted } from '../extract/key-names';
 import { buildTarget, type Target } from './target';
 
 /** Alternatives inside alternatives multiply the work; here it ends, far above what an honest output needs. */
-const MAX_STEPS = 500_000;
+const MAX_STEPS = 200_000;
 
 /** Thrown when the work would not end soon, and caught where the whole pass began. */
 export class TooMuchWork extends Error {}

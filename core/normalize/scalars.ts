@@ -52,12 +52,11 @@ function toType(value: JsonValue, type: ScalarType, format: string | null, wante
 }
 
 function toText(value: JsonValue, format: string | null): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : undefined;
+  const text = typeof value === 'object' ? undefined : String(value).trim();
   if (format === 'date') return (text === undefined ? null : isoDate(text)) ?? undefined;
   if (format === 'date-time') return (text === undefined ? null : isoDateTime(text)) ?? undefined;
   if (text !== undefined && !isRepairable(text, format)) return text;
-  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
-  const coerced = coerce(value, { kind: 'scalar', types: ['string'], format, choices: null }, NO_PAGE);
+  const coerced = coerce(text ?? value, { kind: 'scalar', types: ['string'], format, choices: null }, NO_PAGE);
   return typeof coerced === 'string' ? coerced : undefined;
 }
 

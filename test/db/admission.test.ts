@@ -64,7 +64,10 @@ describe('a create', () => {
       },
     ]);
     const { sealed } = await test.db('run_secrets').where({ run_id: result.runId }).first('sealed');
-    expect(await openRunSecrets(kek, result.runId, sealed)).toEqual({ totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null });
+    expect(await openRunSecrets(kek, result.runId, sealed)).toEqual({
+      totpSecret: 'JBSWY3DPEHPK3PXP',
+      totpInbox: null,
+    });
     expect(JSON.stringify(await test.db('run_secrets').where({ run_id: result.runId }))).not.toContain('JBSWY3DP');
     expect(await accountOf(test.db, principal.accountId)).toMatchObject({ balance: 10 * MICROS_PER_USD, holds: PRICE });
   });

@@ -48,7 +48,9 @@ describe('the mask', () => {
 
   test('is applied to everything a step says', () => {
     const notes: string[] = [];
-    const log = createStepLog(createMask({ credentials, totpSecret: null, totpInbox: null }), (note) => notes.push(note));
+    const log = createStepLog(createMask({ credentials, totpSecret: null, totpInbox: null }), (note) =>
+      notes.push(note),
+    );
     log.add({
       action: 'click',
       target: 'p&ss word',

@@ -113,6 +113,7 @@ describe('text', () => {
     [{ x: { y: 1 } }, { type: 'string' }, undefined],
     ['Write to a@b.org!', { type: 'string', format: 'email' }, 'a@b.org'],
     ['https://a.org', { type: 'string', format: 'uri' }, 'https://a.org'],
+    [5, { type: 'string', format: 'email' }, undefined],
     ['see the site', { type: 'string', format: 'uri' }, undefined],
     [null, { type: 'string', nullable: true }, null],
     [null, { type: ['string', 'null'] }, null],
