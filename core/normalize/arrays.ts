@@ -13,7 +13,7 @@ export function toArray(
   context: Context,
   map: MapValue,
 ): JsonValue[] | undefined {
-  const below: Place = { ...place, depth: place.depth + 1 };
+  const below: Place = { wanted: place.wanted, depth: place.depth + 1 };
   return arrayIn(value, 0);
 
   function arrayIn(from: JsonValue, wrappers: number): JsonValue[] | undefined {

@@ -3,7 +3,9 @@ import type { Wanted } from '../extract/key-names';
 import { buildTarget, type Target } from './target';
 
 /** Alternatives inside alternatives multiply the work; here it ends, far above what an honest output needs. */
-const MAX_STEPS = 200_000;
+const MAX_STEPS = 20_000;
+/** Reading a schema costs as much as looking at many values. */
+const BUILD_STEPS = 100;
 
 /** Thrown when the work would not end soon, and caught where the whole pass began. */
 export class TooMuchWork extends Error {}
@@ -17,6 +19,8 @@ export interface Context {
 export interface Place {
   depth: number;
   wanted: Wanted;
+  /** How many alternatives inside alternatives led here; a schema may name itself as its own alternative. */
+  choices?: number;
 }
 
 /** Maps one value to a schema; undefined when the value has nothing that the schema asks for. */
@@ -29,6 +33,7 @@ export function createContext(root: JsonObject): Context {
     targetOf(schema) {
       const known = targets.get(schema);
       if (known !== undefined) return known;
+      this.spend(BUILD_STEPS);
       const target = buildTarget(schema, root);
       targets.set(schema, target);
       return target;

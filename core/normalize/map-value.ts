@@ -8,6 +8,7 @@ import type { Target } from './target';
 
 /** What lies deeper is left as it came, so that walking it cannot exhaust the stack. */
 const MAX_DEPTH = 32;
+const MAX_CHOICES = 8;
 
 type Kind = 'scalar' | 'object' | 'array';
 
@@ -43,8 +44,10 @@ export function createMapping(context: Context): MapValue {
   /** A value that is already one of the alternatives is not touched; else the first that it can become. */
   function mapToOne(value: JsonValue, alternatives: JsonObject[], place: Place): JsonValue | undefined {
     if (alternatives.some((one) => fits(value, one, context))) return value;
+    const choices = (place.choices ?? 0) + 1;
+    if (choices > MAX_CHOICES) return undefined;
     for (const one of alternatives) {
-      const mapped = map(value, one, place);
+      const mapped = map(value, one, { ...place, choices });
       if (mapped !== undefined && fits(mapped, one, context)) return mapped;
     }
     return undefined;

@@ -1,3 +1,4 @@
+import { mapOutput } from '../../../core/normalize/map-output';
 import { normalizeOutput } from '../../../core/normalize/normalize';
 import type { JsonObject, JsonValue } from '../../../core/json';
 
@@ -121,7 +122,7 @@ describe('schemas', () => {
       anyOf: Array.from({ length: 12 }, (_, n) => object({ a: self, b: self }, { required: [`k${n}`] })),
     };
     let output: JsonValue = { a: 'x', b: 'y' };
-    for (let depth = 0; depth < 25; depth += 1) output = { a: output, b: output };
-    expect(normalizeOutput(output, schema)).toBe(output);
+    for (let depth = 0; depth < 15; depth += 1) output = { a: output, b: output };
+    expect(mapOutput(output, schema)).toBe(output);
   });
 });

@@ -197,10 +197,12 @@ describe('what a request asked for', () => {
     expect(envelopeOf(runOf({ request })).normalization).toEqual({
       requested: true,
       applied: false,
-      reason: null,
+      reason: 'not_finished',
       addon_usd: 0,
     });
-    expect(envelopeOf({ ...RUNS.succeeded, request }).normalization?.reason).toBe('not_executed');
+    expect(envelopeOf({ ...RUNS.succeeded, request }).normalization?.reason).toBe('output_conforms');
+    expect(envelopeOf({ ...RUNS.violating, request }).normalization?.reason).toBe('schema_violation');
+    expect(envelopeOf({ ...RUNS.failed, request }).normalization?.reason).toBe('no_output');
     expect(envelopeOf(RUNS.succeeded).normalization).toBeNull();
   });
 
