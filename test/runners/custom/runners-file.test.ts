@@ -81,7 +81,6 @@ test.each([
   ['interaction', 'yes', /interaction must be true or false/],
   ['downloads', 1, /downloads must be/],
   ['live', null, /live must be/],
-  ['interactive', true, /interactive is not a known member/],
 ])('refuses %s = %j', (field, value, problem) => {
   const { entries, problems } = parse([{ ...MINIMAL, [field]: value }], ['local-reader']);
   expect(entries).toEqual([]);
@@ -107,4 +106,9 @@ test('never repeats a key', () => {
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.join()).not.toContain('hush');
   }
+});
+
+test('members that this version does not know are ignored', () => {
+  const { entries, problems } = parse([{ ...MINIMAL, colour: 'blue' }]);
+  expect([entries.length, problems]).toEqual([1, []]);
 });
