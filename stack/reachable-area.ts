@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -55,11 +56,18 @@ export function chooseArea(dataDir: string, identity: Identity | null): string {
   }
   chmodSync(dataDir, 0o700);
   if (!identity) return dataDir;
-  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16);
-  const area = join(systemBase(identity), name);
+  // Never named after the path: a data folder that is made anew in the place of a deleted one starts empty.
+  const area = join(systemBase(identity), randomBytes(8).toString('hex'));
   makeOwnFolder(area, 0o710);
   openToGroup(area, identity);
-  writeFileSync(note, `${area}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(note, `${area}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another process opened the same new data folder a moment earlier; its area is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmdirSync(area);
+    return rememberedArea(note, identity);
+  }
   return area;
 }
 

@@ -85,3 +85,16 @@ asRoot('as root', () => {
     expect(() => openDataDir(folder)).toThrow(`was kept in ${area}, which no longer exists`);
   });
 });
+
+test('a data folder made anew where a closed one was deleted gets an empty area, and a kept one finds its own', () => {
+  // An ordinary user's children run as that user, so nothing is ever kept elsewhere.
+  if (!isRoot()) return;
+  const closed = makeTempFolder(0o700);
+  const dataDir = join(closed, 'data');
+  const first = openDataDir(dataDir).area;
+  expect(first.startsWith(closed)).toBe(false);
+  expect(openDataDir(dataDir).area).toBe(first);
+  rmSync(dataDir, { recursive: true });
+  expect(openDataDir(dataDir).area).not.toBe(first);
+  rmSync(first, { recursive: true });
+});
