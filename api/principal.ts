@@ -23,10 +23,6 @@ export function principalOf(request: Request): Principal {
   return principal;
 }
 
-export function isAuthenticated(request: Request): boolean {
-  return PRINCIPALS.has(request);
-}
-
 function keyOf(request: Request): string | null {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
   const key = bearer ?? request.get('x-api-key')?.trim() ?? '';

@@ -9,9 +9,6 @@ export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault:
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 
-/** What crosses Temporal is ids and summaries; outputs and errors stay in PostgreSQL. */
-export const MAX_SUMMARY_CHARS = 2000;
-
 /** Bounds on caller-supplied schemas, checked before anything is compiled. */
 export const OUTPUT_SCHEMA = {
   maxBytes: 16 * 1024,
