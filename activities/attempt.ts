@@ -31,6 +31,8 @@ export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
   kek: KeyEncryptionKey;
   log: ActivityLog;
   liveRuns: LiveRuns;
+  /** Never throws: a race that does not start costs time, not the run. */
+  reportSlow(runId: string, attemptId: string): Promise<void>;
 }
 
 export interface AttemptInput {
@@ -38,8 +40,10 @@ export interface AttemptInput {
   attemptId: string;
   /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
   mayFinish: boolean;
-  /** No runner comes after this one, so its failure ends the run as well. */
+  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
   isLast: boolean;
+  /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
+  raceAfterMs?: number;
 }
 
 /** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
@@ -65,6 +69,11 @@ export function createAttemptActivities(deps: AttemptDeps) {
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
 
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
+      // The clock starts with the attempt: one that waits for a free slot is not slow.
+      const race =
+        input.raceAfterMs === undefined
+          ? undefined
+          : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
       try {
         const outcome = await deps.liveRuns.during(input.runId, () =>
           execute(deps, {
@@ -79,6 +88,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
         );
         return await record(deps, input, epoch, grade(outcome, begun));
       } finally {
+        clearTimeout(race);
         signal.dispose();
       }
     },
@@ -171,7 +181,7 @@ async function record(deps: AttemptDeps, input: AttemptInput, epoch: number, gra
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
+    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
   if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
   return {
