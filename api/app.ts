@@ -12,6 +12,8 @@ import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { estimateOperations } from './routes/estimate';
+import { explanationOperations } from './routes/explanation';
+import { rankingsOperations } from './routes/rankings';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -19,6 +21,8 @@ import { statusOperations } from './routes/status';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...explanationOperations(deps),
+    ...rankingsOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),

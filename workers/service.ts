@@ -18,6 +18,7 @@ import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
+import { startEvidenceFolder } from './evidence-folder';
 import { openKeyFile } from './key-file';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
@@ -101,6 +102,7 @@ async function wire(
   const blobs = createDiskBlobStore(config.artifactFolder);
   const kek = openKeyFile(config.keyFile);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
@@ -135,6 +137,9 @@ async function wire(
     closables.add('worker', () => worker.stop());
     const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
     closables.add('reconciler', () => reconciler.close());
+    const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
+    const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+    closables.add('evidence folder', () => folder.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
@@ -155,7 +160,7 @@ async function wire(
         waiter,
         runs,
         readiness,
-        catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
+        catalogue,
         isDispatchable: (option) => !option.comingSoon,
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),

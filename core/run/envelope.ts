@@ -4,9 +4,11 @@ import { SWEEP_WAVE_SIZE } from '../limits';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
+import { isSweep } from '../routing/plan';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
+import { toRoutingSummary, type RoutingSummary } from './routing-summary';
 import { scaleHintOf } from './scale-hint';
 import { isLiveAttempt, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
 
@@ -24,7 +26,7 @@ export interface RunEnvelope {
   parent_id: string | null;
   entity_id: string | null;
   role: string | null;
-  routing_summary: JsonValue;
+  routing_summary: RoutingSummary | null;
   routing_attempts: RoutingAttempt[] | null;
   learning_ranking: LearningRank[] | null;
   runner: string | null;
@@ -172,9 +174,9 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     parent_id: null,
     entity_id: null,
     role: null,
-    routing_summary: null,
+    routing_summary: toRoutingSummary(run, terminal, executed),
     routing_attempts: terminal ? executed.map(toRoutingAttempt) : null,
-    learning_ranking: terminal && isSweep(run) ? toLearningRanking(run.attempts) : null,
+    learning_ranking: terminal && isSweep(run.request) ? toLearningRanking(run.attempts) : null,
     runner: attempt?.runner ?? null,
     engine: attempt?.engine ?? null,
     url: run.request.task.url,
@@ -255,14 +257,10 @@ function toProgress(run: RunRecord): RunProgress {
     })),
     attempts_started: started.length,
     attempts_finished: started.filter((attempt) => !isLiveAttempt(attempt.status)).length,
-    batch: isSweep(run) ? toBatch(run) : null,
+    batch: isSweep(run.request) ? toBatch(run) : null,
     spend_usd: toUsd(spend),
     updated_at: run.updatedAt.toISOString(),
   };
-}
-
-function isSweep({ request }: RunRecord): boolean {
-  return request.routingClass === 'learning' || request.routingClass === 'learning-all';
 }
 
 function toBatch(run: RunRecord): RunProgress['batch'] {

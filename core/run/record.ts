@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json';
 import type { Micros } from '../money';
+import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
@@ -40,6 +41,18 @@ export interface PlannedAttempt {
   priceMicros: Micros;
   /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
   expectedP90Ms?: number | null;
+  /** What the brain expected of it; absent where it did not decide. */
+  predictedSuccess?: number;
+}
+
+/** The brain's decision as the run shows it; the card with all candidates is kept apart. */
+export interface DecisionSummary {
+  strategy: Strategy;
+  reason: Reason;
+  summary: string;
+  policyVersion: string;
+  propensity: number;
+  seed: number;
 }
 
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
@@ -55,6 +68,10 @@ export interface RunPlan {
   /** How long the run may live, grace included; `deadline_at` says the same. */
   lifetimeMs: number;
   custody: CustodyRecord | null;
+  /** Where what the attempts teach is filed. */
+  context: TaskContext;
+  /** Null for named runners, chains and sweeps. */
+  decision: DecisionSummary | null;
 }
 
 export type Verdict = 'succeeded' | 'blocked' | 'failed' | 'empty';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { applyCustody, custodyAllows, parseCustody } from '../../../core/routing/custody';
-import { planRun } from '../../../core/routing/plan';
 import { RequestError } from '../../../core/errors';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
+import { planWithoutEvidence } from './plan-without-evidence';
 
 describe('a policy', () => {
   it.each(['any', 'trusted_runners', 'deck_only'])('%s is known', (raw) => {
@@ -66,7 +66,7 @@ describe('the record of a policy', () => {
 
   it('is null on a plan that no policy governed', () => {
     const candidates = { catalogue: [optionOf('a')], isDispatchable: () => true, custody: null };
-    expect(planRun(requestOf(), candidates).custody).toBeNull();
+    expect(planWithoutEvidence(requestOf(), candidates).custody).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ it('no runner outside the policy is ever in a plan, whatever the catalogue and t
       const custody = parseCustody(raw);
       const all = options.map(({ slug, ...more }) => optionOf(slug, more));
       try {
-        const { candidates } = planRun(requestOf(choice), { catalogue: all, isDispatchable, custody });
+        const { candidates } = planWithoutEvidence(requestOf(choice), { catalogue: all, isDispatchable, custody });
         planned += 1;
         for (const { runner } of candidates) {
           const option = all.find(({ slug }) => slug === runner);
