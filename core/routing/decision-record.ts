@@ -43,14 +43,18 @@ function toDecideInput({ cells, health, ...rest }: DecisionRecord): DecideInput 
   };
 }
 
-/** Runners of a plan whose probation is over but not yet disproved: this run would be their one trial. */
-export function trialsIn({ order }: Decision, { health, nowMs }: DecisionRecord): string[] {
-  const onTrial = new Set(
-    health
-      .filter(({ cluster, health: { probationMs, probationUntilMs } }) =>
-        Boolean(cluster === null && probationMs > 0 && probationUntilMs <= nowMs),
-      )
-      .map(({ runner }) => runner),
-  );
-  return order.map(({ runner }) => runner).filter((runner) => onTrial.has(runner));
+/** A place where a runner's probation is over but not yet disproved: a run that plans it there is its one trial. */
+export interface Trial {
+  runner: string;
+  /** Null: the runner everywhere. */
+  cluster: string | null;
+}
+
+export function trialsIn({ order }: Decision, { health, nowMs }: DecisionRecord): Trial[] {
+  const planned = new Set(order.map(({ runner }) => runner));
+  return health
+    .filter(({ runner, health: { probationMs, probationUntilMs } }) =>
+      Boolean(planned.has(runner) && probationMs > 0 && probationUntilMs <= nowMs),
+    )
+    .map(({ runner, cluster }) => ({ runner, cluster }));
 }
