@@ -18,7 +18,7 @@ import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
-import { openKeyFile } from './key-file';
+import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
@@ -99,7 +99,7 @@ async function wire(
     refusedPorts: [config.port, ...stack.ports],
   });
   const blobs = createDiskBlobStore(config.artifactFolder);
-  const kek = openKeyFile(config.keyFile);
+  const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };

@@ -2,24 +2,25 @@ import { RequestError } from '../errors';
 import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../run/record';
-import { applyCustody, type CustodyPolicy } from './custody';
+import { applyCustody, type CustodyRule } from './custody';
 import type { RunnerOption } from './option';
 
 export interface Candidates {
   /** Catalogue order is preference order until evidence says otherwise. */
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
-  /** The caller's policy for inline credentials; null when none was sent. */
-  custody: CustodyPolicy | null;
+  /** Who may see the run's credentials, stored or inline; null when no policy applies. */
+  custody: CustodyRule | null;
 }
 
 /** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
 export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
   const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
   const chosen = candidatesFor(request, custody?.allowed ?? candidates.catalogue);
-  if (custody && chosen.length === 0 && candidatesFor(request, candidates.catalogue).length > 0)
-    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
   const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
+  if (custody && isEmptiedByCustody(request, candidates, chosen, dispatchable)) {
+    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
+  }
   if (dispatchable.length === 0) {
     throw new RequestError('runner_unavailable', {
       message: `None of the runners that "${String(request.routing)}" stands for is available.`,
@@ -43,6 +44,18 @@ export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
   };
 }
 
+/** Whether the policy, and not the routing or the configuration, is what leaves no runner. */
+function isEmptiedByCustody(
+  request: RunRequest,
+  { catalogue, isDispatchable }: Candidates,
+  chosen: RunnerOption[],
+  dispatchable: RunnerOption[],
+): boolean {
+  if (dispatchable.length > 0) return false;
+  const unfiltered = candidatesFor(request, catalogue);
+  return (chosen.length === 0 && unfiltered.length > 0) || unfiltered.some((option) => isDispatchable(option));
+}
+
 function candidatesFor(request: RunRequest, catalogue: readonly RunnerOption[]): RunnerOption[] {
   const { routing, routingClass } = request;
   if (routingClass === 'chain' && Array.isArray(routing)) {
@@ -61,9 +74,9 @@ function candidatesFor(request: RunRequest, catalogue: readonly RunnerOption[]):
   );
 }
 
-/** A task that must act on the page starts on a browser; one that only reads starts on the cheapest reader. */
+/** A task that must log in or act on the page starts on a browser; one that only reads on the cheapest reader. */
 function byTask(request: RunRequest, options: RunnerOption[]): RunnerOption[] {
-  if (request.task.steps.length === 0) return options;
+  if (request.task.steps.length === 0 && (request.credentialId ?? null) === null) return options;
   return [
     ...options.filter((option) => option.queue === 'browser'),
     ...options.filter((option) => option.queue !== 'browser'),

@@ -1,5 +1,5 @@
 import { planRun, type Candidates } from '../../../core/routing/plan';
-import { parseCustody } from '../../../core/routing/custody';
+import { composeCustody, parseCustody } from '../../../core/routing/custody';
 import type { RunRequest } from '../../../core/run/record';
 import { optionOf, refusalOf, requestOf, taskOf } from '../fixtures';
 
@@ -53,7 +53,7 @@ describe('the runners of a plan', () => {
 });
 
 describe('no plan', () => {
-  const onlyAgent = parseCustody('pinned:agent');
+  const onlyAgent = composeCustody(null, parseCustody('pinned:agent'));
 
   it.each<[string, Partial<RunRequest>, Partial<Candidates>, string, string]>([
     [
@@ -86,7 +86,7 @@ describe('no plan', () => {
       'custody_unsatisfiable',
       'custody',
     ],
-    ['custody without a deck runner', {}, { custody: parseCustody('deck_only') }, 'custody_unsatisfiable', 'custody'],
+    ['custody without a deck runner', {}, { custody: composeCustody(null, parseCustody('deck_only')) }, 'custody_unsatisfiable', 'custody'],
     [
       'custody is judged before availability',
       { routing: 'away', routingClass: 'runner' },
@@ -104,7 +104,7 @@ describe('no plan', () => {
     [
       'an allowed runner that is not there',
       { routing: 'away', routingClass: 'runner' },
-      { custody: parseCustody('any') },
+      { custody: composeCustody(null, parseCustody('any')) },
       'runner_unavailable',
       'routing',
     ],
