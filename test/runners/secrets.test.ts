@@ -48,9 +48,7 @@ describe('the mask', () => {
 
   test('is applied to everything a step says', () => {
     const notes: string[] = [];
-    const log = createStepLog(createRedaction({ credentials, totpSecret: null }), (note) =>
-      notes.push(note),
-    );
+    const log = createStepLog(createRedaction({ credentials, totpSecret: null }), (note) => notes.push(note));
     log.add({
       action: 'click',
       target: 'p&ss word',

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { applyCustody, composeCustody, custodyAllows, parseCustody, type CustodyRule } from '../../../core/routing/custody';
+import {
+  applyCustody,
+  composeCustody,
+  custodyAllows,
+  parseCustody,
+  type CustodyRule,
+} from '../../../core/routing/custody';
 import { planRun } from '../../../core/routing/plan';
 import { RequestError } from '../../../core/errors';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
@@ -121,25 +127,31 @@ it('no runner outside the policies is ever in a plan, whatever the catalogue and
   const policies = fc.tuple(fc.option(policy), fc.option(policy));
   let planned = 0;
   fc.assert(
-    fc.property(catalogue, routing, policies, fc.func(fc.boolean()), (options, choice, [stored, own], isDispatchable) => {
-      const custody = composeCustody(
-        stored === null ? null : { policy: parseCustody(stored), credentialId: 'cred_1' },
-        own === null ? null : parseCustody(own),
-      );
-      const all = options.map(({ slug, ...more }) => optionOf(slug, more));
-      try {
-        const { candidates } = planRun(requestOf(choice), { catalogue: all, isDispatchable, custody });
-        planned += 1;
-        for (const { runner } of candidates) {
-          const option = all.find(({ slug }) => slug === runner);
-          expect(option && isDispatchable(option)).toBe(true);
-          for (const policy of custody?.policies ?? []) expect(option && custodyAllows(policy, option)).toBe(true);
+    fc.property(
+      catalogue,
+      routing,
+      policies,
+      fc.func(fc.boolean()),
+      (options, choice, [stored, own], isDispatchable) => {
+        const custody = composeCustody(
+          stored === null ? null : { policy: parseCustody(stored), credentialId: 'cred_1' },
+          own === null ? null : parseCustody(own),
+        );
+        const all = options.map(({ slug, ...more }) => optionOf(slug, more));
+        try {
+          const { candidates } = planRun(requestOf(choice), { catalogue: all, isDispatchable, custody });
+          planned += 1;
+          for (const { runner } of candidates) {
+            const option = all.find(({ slug }) => slug === runner);
+            expect(option && isDispatchable(option)).toBe(true);
+            for (const policy of custody?.policies ?? []) expect(option && custodyAllows(policy, option)).toBe(true);
+          }
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          expect(['custody_unsatisfiable', 'runner_unavailable']).toContain(error.code);
         }
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        expect(['custody_unsatisfiable', 'runner_unavailable']).toContain(error.code);
-      }
-    }),
+      },
+    ),
     { numRuns: 500 },
   );
   expect(planned).toBeGreaterThan(50);

@@ -86,7 +86,13 @@ describe('no plan', () => {
       'custody_unsatisfiable',
       'custody',
     ],
-    ['custody without a deck runner', {}, { custody: composeCustody(null, parseCustody('deck_only')) }, 'custody_unsatisfiable', 'custody'],
+    [
+      'custody without a deck runner',
+      {},
+      { custody: composeCustody(null, parseCustody('deck_only')) },
+      'custody_unsatisfiable',
+      'custody',
+    ],
     [
       'custody is judged before availability',
       { routing: 'away', routingClass: 'runner' },
