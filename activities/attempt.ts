@@ -34,6 +34,8 @@ export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
   kek: KeyEncryptionKey;
   log: ActivityLog;
   liveRuns: LiveRuns;
+  /** Never throws: a race that does not start costs time, not the run. */
+  reportSlow(runId: string, attemptId: string): Promise<void>;
 }
 
 export interface AttemptInput {
@@ -41,8 +43,10 @@ export interface AttemptInput {
   attemptId: string;
   /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
   mayFinish: boolean;
-  /** No runner comes after this one, so its failure ends the run as well. */
+  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
   isLast: boolean;
+  /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
+  raceAfterMs?: number;
 }
 
 /** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
@@ -68,12 +72,18 @@ export function createAttemptActivities(deps: AttemptDeps) {
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
 
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
+      // The clock starts with the attempt: one that waits for a free slot is not slow.
+      const race =
+        input.raceAfterMs === undefined
+          ? undefined
+          : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
       try {
         const { outcome, credential } = await deps.liveRuns.during(input.runId, () =>
           dispatch(deps, { epoch, input, begun, signal }),
         );
         return await record(deps, input, epoch, { ...grade(outcome, begun), credential });
       } finally {
+        clearTimeout(race);
         signal.dispose();
       }
     },
@@ -209,7 +219,7 @@ async function record(
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
+    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
   if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
   return {

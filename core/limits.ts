@@ -6,6 +6,10 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
 export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50 } as const;
 
+/** Calibration sweeps. */
+export const SWEEP_WAVE_SIZE = 9;
+export const SWEEP_CONCURRENCY = 8;
+
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 

@@ -181,11 +181,19 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
 
 export type Reservation = { kind: 'reserved' } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
 
+export interface ReservationRequest {
+  runId: string;
+  attemptId: string;
+  ordinal: number;
+  candidate: PlannedAttempt;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave?: number;
+  /** It follows a plan that is used up: it must fit under the ceiling whole. */
+  widened?: boolean;
+}
+
 /** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
-export async function reserveAttempt(
-  db: Database,
-  input: { runId: string; attemptId: string; ordinal: number; candidate: PlannedAttempt },
-): Promise<Reservation> {
+export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
   return db.transaction(async (trx) => {
     const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
     if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
@@ -204,6 +212,8 @@ export async function reserveAttempt(
     // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
     // attempt that begins below it may end above it.
     if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
+    if (ceiling !== null && input.widened === true && committed + price > ceiling)
+      return { kind: 'refused', reason: 'ceiling' };
     const accountId = String(spent?.['accountId']);
     if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
     await trx('attempts').insert({
@@ -211,6 +221,8 @@ export async function reserveAttempt(
       run_id: input.runId,
       account_id: accountId,
       ordinal: input.ordinal,
+      wave: input.wave ?? null,
+      widened: input.widened ?? false,
       runner: input.candidate.runner,
       engine: input.candidate.engine,
       status: 'reserved',

@@ -64,5 +64,8 @@ export async function finishRun(
     });
   }
   await ring(trx, `run:${runId}`);
+  // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
+  if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
+    await ring(trx, `cancel:${runId}`);
   return ending.status;
 }

@@ -23,6 +23,8 @@ export const RUN_SNAPSHOT_COLUMNS = `
 interface AttemptRow {
   id: string;
   ordinal: number;
+  wave: number | null;
+  widened: boolean;
   runner: string;
   engine: string | null;
   status: AttemptStatus;
@@ -56,7 +58,8 @@ export interface RunSnapshotRow {
   status: ResponseStatus;
   envelope_status: EnvelopeStatus;
   request: RunRequest;
-  plan: RunPlan;
+  /** Runs of earlier versions were planned without widening. */
+  plan: Omit<RunPlan, 'widening'> & Partial<Pick<RunPlan, 'widening'>>;
   ending: RunEnding | null;
   created_at: Date;
   updated_at: Date;
@@ -74,7 +77,7 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
     status: row.status,
     envelopeStatus: row.envelope_status,
     request: row.request,
-    plan: row.plan,
+    plan: { ...row.plan, widening: row.plan.widening ?? [] },
     ending: row.ending,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -94,6 +97,8 @@ function toAttemptRecord(row: AttemptRow): AttemptRecord {
   return {
     id: row.id,
     ordinal: row.ordinal,
+    wave: row.wave,
+    widened: row.widened,
     runner: row.runner,
     engine: row.engine,
     status: row.status,

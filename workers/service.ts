@@ -119,7 +119,15 @@ async function wire(
       queuePrefix: config.temporal.queuePrefix,
       workflowBundle: await bundling,
       browserSlots: config.browserSlots,
-      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
+      attempts: createAttemptActivities({
+        ...recordDeps,
+        blobs,
+        runners,
+        kek,
+        log,
+        liveRuns,
+        reportSlow: runs.reportSlow,
+      }),
       record,
       retention: createRetentionActivities({ db, blobs }),
     });

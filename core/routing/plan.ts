@@ -38,6 +38,7 @@ export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
   const planned = withinFallbackLimit(request, usable).map(toPlannedAttempt);
   return {
     candidates: planned,
+    widening: [],
     ...ceilingOf(request, planned),
     lifetimeMs: lifetimeOf(request),
     custody: custody?.record ?? null,

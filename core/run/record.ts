@@ -40,6 +40,8 @@ export interface PlannedAttempt {
   engine: string | null;
   queue: AttemptQueue;
   priceMicros: Micros;
+  /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
+  expectedP90Ms?: number | null;
 }
 
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
@@ -48,6 +50,8 @@ export type BudgetSource = (typeof BUDGET_SOURCES)[number];
 /** Decided once at admission, so that a deploy never changes a decision already taken. */
 export interface RunPlan {
   candidates: PlannedAttempt[];
+  /** What may follow, one at a time, when all candidates have failed and the ceiling leaves room. */
+  widening: PlannedAttempt[];
   ceilingMicros: Micros | null;
   ceilingSource: BudgetSource;
   /** How long the run may live, grace included; `deadline_at` says the same. */
@@ -108,6 +112,10 @@ export interface AttemptResult {
 export interface AttemptRecord {
   id: string;
   ordinal: number;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave: number | null;
+  /** Dispatched after the planned runners were used up. */
+  widened: boolean;
   runner: string;
   engine: string | null;
   status: AttemptStatus;

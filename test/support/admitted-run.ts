@@ -29,6 +29,7 @@ export async function admitTestRun(
     request,
     plan: {
       candidates: [{ runner: 'local-reader', engine: 'http', queue: 'http', priceMicros: 1000 }],
+      widening: [],
       ceilingMicros: null,
       ceilingSource: 'balance',
       lifetimeMs: PINNED_TTL_MS,

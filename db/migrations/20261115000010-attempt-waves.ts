@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    ALTER TABLE attempts
+      -- the batch of a calibration sweep, from 1
+      ADD COLUMN wave integer,
+      -- dispatched after the planned runners were used up
+      ADD COLUMN widened boolean NOT NULL DEFAULT false;
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('ALTER TABLE attempts DROP COLUMN wave, DROP COLUMN widened;');
+}
