@@ -11,6 +11,7 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { credentialsOperations } from './routes/credentials';
 import { estimateOperations } from './routes/estimate';
 import { explanationOperations } from './routes/explanation';
 import { rankingsOperations } from './routes/rankings';
@@ -26,6 +27,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
+    ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
   ];

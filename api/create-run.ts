@@ -1,5 +1,4 @@
 import { RequestError } from '../core/errors';
-import { parseCustody } from '../core/routing/custody';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
 import type { RunRequest } from '../core/run/record';
 import { admitRun, findReplay, type Admitted } from '../db/admission';
@@ -8,6 +7,7 @@ import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
+import { custodyOf } from './run-credential';
 
 export interface CreateRunInput {
   principal: Principal;
@@ -48,7 +48,10 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey,
     isUnkeyedRetry: input.isRetry && idempotencyKey === null,
     requestOwner: deps.instance,
-    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, runId, secrets),
+    sealSecrets:
+      secrets === null
+        ? null
+        : (runId) => sealRunSecrets(deps.kek, { workspaceId: principal.workspaceId, runId }, secrets),
   });
 }
 
@@ -69,12 +72,12 @@ export async function prepareRun(
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
   refuseWhatIsNotServed(body);
-  const custody = body.custody === undefined ? null : parseCustody(body.custody);
+  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
   await checkUrls(deps, parsed);
   const { request } = parsed;
   const planned = await planRun(
     deps,
-    { workspaceId: principal.workspaceId, request, custody, hasCredentials: false },
+    { workspaceId: principal.workspaceId, request, custody },
     claims,
   );
   return { request, ...planned };
@@ -82,9 +85,6 @@ export async function prepareRun(
 
 /** Features of the interface that this version refuses plainly instead of pretending. */
 function refuseWhatIsNotServed(body: CreateResponseBody): void {
-  if (body.credential_id !== undefined || body.credentials_ref !== undefined) {
-    throw new RequestError('credential_not_found', { param: 'credential_id' });
-  }
   if (body.stream === true) {
     throw new RequestError('feature_disabled', {
       param: 'stream',

@@ -3,7 +3,7 @@ import { classifyTask } from '../core/routing/brain/classify-task';
 import { staticChain } from '../core/routing/brain/static-chain';
 import type { Candidate, Decision, TaskContext } from '../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
-import type { CustodyPolicy } from '../core/routing/custody';
+import type { CustodyRule } from '../core/routing/custody';
 import { decideFrom, trialsIn, type DecisionRecord } from '../core/routing/decision-record';
 import { eligibleOptions, type Eligible } from '../core/routing/eligible';
 import { evidenceSiteOf } from '../core/routing/evidence-site';
@@ -24,8 +24,7 @@ export interface PlannedRun {
 interface PlanInput {
   workspaceId: string;
   request: RunRequest;
-  custody: CustodyPolicy | null;
-  hasCredentials: boolean;
+  custody: CustodyRule | null;
 }
 
 const SEEDS = 2 ** 32;
@@ -39,7 +38,7 @@ export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' |
   const eligible = eligibleOptions(request, { catalogue, isDispatchable, custody: input.custody });
   const place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
-    taskClass: classifyTask(request.task, input.hasCredentials),
+    taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
   };
   if (!isBrainRouted(request)) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };

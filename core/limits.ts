@@ -44,3 +44,15 @@ export function clampLimit(raw: unknown, fallback: number): number {
   if (!Number.isFinite(value)) return fallback;
   return Math.min(LIST_LIMIT.max, Math.max(LIST_LIMIT.min, Math.trunc(value)));
 }
+
+/** Longest values of a credential's fields, in characters. */
+export const CREDENTIAL_LENGTHS = {
+  domain: 253,
+  username: 320,
+  password: 1024,
+  totpSecret: 128,
+  sourceId: 200,
+} as const;
+
+/** A code, an answer to a question, or a few words of consent. */
+export const MAX_INPUT_LENGTH = 4096;

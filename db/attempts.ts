@@ -27,6 +27,8 @@ export type Begun =
       normalize: boolean;
       /** The request's secrets, still sealed; null when it brought none. */
       sealed: SealedSecret | null;
+      workspaceId: string;
+      request: RunRequest;
     }
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
@@ -61,6 +63,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
       task: run.request.task,
       normalize: run.request.normalize,
       sealed: run.sealed,
+      workspaceId: run.workspace_id,
+      request: run.request,
     };
   });
 }
@@ -75,6 +79,7 @@ async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun
     .forUpdate()
     .first(
       'status',
+      'workspace_id',
       'cancel_requested_at',
       'deleted_at',
       'request',
@@ -85,6 +90,7 @@ async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun
 
 interface LockedRun {
   status: ResponseStatus;
+  workspace_id: string;
   cancel_requested_at: Date | null;
   deleted_at: Date | null;
   request: RunRequest;

@@ -19,7 +19,7 @@ import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
 import { startEvidenceFolder } from './evidence-folder';
-import { openKeyFile } from './key-file';
+import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
@@ -100,7 +100,7 @@ async function wire(
     refusedPorts: [config.port, ...stack.ports],
   });
   const blobs = createDiskBlobStore(config.artifactFolder);
-  const kek = openKeyFile(config.keyFile);
+  const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
   const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();

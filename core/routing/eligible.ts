@@ -1,13 +1,13 @@
 import { RequestError } from '../errors';
 import type { RunRequest } from '../run/record';
-import { applyCustody, type CustodyPolicy, type CustodyRecord } from './custody';
+import { applyCustody, type CustodyRecord, type CustodyRule } from './custody';
 import type { RunnerOption } from './option';
 
 export interface Candidates {
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
-  /** The caller's policy for inline credentials; null when none was sent. */
-  custody: CustodyPolicy | null;
+  /** Who may see the run's credentials, stored or inline; null when no policy applies. */
+  custody: CustodyRule | null;
 }
 
 export interface Eligible {
@@ -20,9 +20,10 @@ export interface Eligible {
 export function eligibleOptions(request: RunRequest, candidates: Candidates): Eligible {
   const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
   const chosen = namedBy(request, custody?.allowed ?? candidates.catalogue);
-  if (custody && chosen.length === 0 && namedBy(request, candidates.catalogue).length > 0)
-    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
   const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
+  if (custody && isEmptiedByCustody(request, candidates, chosen, dispatchable)) {
+    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
+  }
   if (dispatchable.length === 0) {
     throw new RequestError('runner_unavailable', {
       message: `None of the runners that "${String(request.routing)}" stands for is available.`,
@@ -38,6 +39,18 @@ export function eligibleOptions(request: RunRequest, candidates: Candidates): El
     });
   }
   return { options: usable, custody: custody?.record ?? null };
+}
+
+/** Whether the policy, and not the routing or the configuration, is what leaves no runner. */
+function isEmptiedByCustody(
+  request: RunRequest,
+  { catalogue, isDispatchable }: Candidates,
+  chosen: RunnerOption[],
+  dispatchable: RunnerOption[],
+): boolean {
+  if (dispatchable.length > 0) return false;
+  const unfiltered = namedBy(request, catalogue);
+  return (chosen.length === 0 && unfiltered.length > 0) || unfiltered.some((option) => isDispatchable(option));
 }
 
 function namedBy(request: RunRequest, catalogue: readonly RunnerOption[]): RunnerOption[] {

@@ -29,6 +29,8 @@ export interface RunRequest {
   interactionTimeoutMs: number;
   normalize: boolean;
   background: boolean;
+  /** The vault credential that the run may log in with; absent in runs admitted by earlier releases. */
+  credentialId?: string | null;
 }
 
 export type AttemptQueue = 'http' | 'browser' | 'learning';

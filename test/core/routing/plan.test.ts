@@ -1,6 +1,6 @@
 import type { Candidates } from '../../../core/routing/eligible';
 import type { RunPlan } from '../../../core/run/record';
-import { parseCustody } from '../../../core/routing/custody';
+import { composeCustody, parseCustody } from '../../../core/routing/custody';
 import type { RunRequest } from '../../../core/run/record';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
 import { planWithoutEvidence } from './plan-without-evidence';
@@ -96,7 +96,7 @@ describe('the runners of a plan', () => {
 });
 
 describe('no plan', () => {
-  const onlyAgent = parseCustody('pinned:agent');
+  const onlyAgent = composeCustody(null, parseCustody('pinned:agent'));
 
   it.each<[string, Partial<RunRequest>, Partial<Candidates>, string, string]>([
     [
@@ -129,7 +129,13 @@ describe('no plan', () => {
       'custody_unsatisfiable',
       'custody',
     ],
-    ['custody without a deck runner', {}, { custody: parseCustody('deck_only') }, 'custody_unsatisfiable', 'custody'],
+    [
+      'custody without a deck runner',
+      {},
+      { custody: composeCustody(null, parseCustody('deck_only')) },
+      'custody_unsatisfiable',
+      'custody',
+    ],
     [
       'custody is judged before availability',
       { routing: 'away', routingClass: 'runner' },
@@ -147,7 +153,7 @@ describe('no plan', () => {
     [
       'an allowed runner that is not there',
       { routing: 'away', routingClass: 'runner' },
-      { custody: parseCustody('any') },
+      { custody: composeCustody(null, parseCustody('any')) },
       'runner_unavailable',
       'routing',
     ],
