@@ -62,7 +62,8 @@ async function wire(
   const runsWork = role !== 'api';
   const failure = createFailure();
 
-  const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
+  const http =
+    servesApi || config.healthPort ? await openHttpServer(config.host, config.port, config.publicBaseUrl) : null;
   if (http) closables.add('HTTP server', () => http.close());
   const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
   // Handled where it is awaited; a failure before that must not end the process.
