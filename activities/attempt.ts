@@ -1,8 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { NORMALIZATION_MICROS } from '../core/money';
-import { gradeOutcome } from '../core/quality/grade';
-import { gradeNormalized } from '../core/quality/grade-normalized';
-import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import {
@@ -22,14 +20,13 @@ import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
+import { gradeAttempt, type GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
-import type { ActivityLog } from './log';
 import type { RunRecordDeps } from './run-record';
 
-export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
+export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps, GradingDeps {
   runners: RunnerRegistry;
   kek: KeyEncryptionKey;
-  log: ActivityLog;
   liveRuns: LiveRuns;
 }
 
@@ -77,7 +74,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
             signal,
           }),
         );
-        return await record(deps, input, epoch, grade(outcome, begun));
+        return await record(deps, input, epoch, await grade(deps, input, outcome, begun, signal.signal));
       } finally {
         signal.dispose();
       }
@@ -130,11 +127,11 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
 
 async function createRunnerContext(deps: AttemptDeps, execution: Execution): Promise<RunnerContext> {
   const { epoch, input, signal, sealed } = execution;
-  const { totpSecret, totpInbox } = await openRunSecrets(deps.kek, input.runId, sealed);
+  const secrets = await openSecrets(deps, input, sealed);
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
-    secrets: { credentials: null, totpSecret, totpInbox },
+    secrets,
     signal: signal.signal,
     progress(note) {
       signal.progressed();
@@ -153,14 +150,30 @@ async function createRunnerContext(deps: AttemptDeps, execution: Execution): Pro
 
 type Graded = Settlement & { fault: Fault | null; error: AttemptError | null; prompted: boolean };
 
-function grade(outcome: Outcome | 'cancelled', { task, normalize }: { task: RunnerTask; normalize: boolean }): Graded {
+async function grade(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  outcome: Outcome | 'cancelled',
+  { task, normalize, sealed }: { task: RunnerTask; normalize: boolean; sealed: SealedSecret | null },
+  signal: AbortSignal,
+): Promise<Graded> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false };
-  const graded = normalize ? gradeNormalized(outcome, task) : gradeOutcome(outcome, task);
+  const secrets = (): Promise<DispatchSecrets> => openSecrets(deps, input, sealed);
+  const graded = await gradeAttempt(deps, { attemptId: input.attemptId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
     normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
     prompted: outcome.kind === 'needs_input',
   };
+}
+
+async function openSecrets(
+  deps: AttemptDeps,
+  { runId }: AttemptInput,
+  sealed: SealedSecret | null,
+): Promise<DispatchSecrets> {
+  const { totpSecret, totpInbox } = await openRunSecrets(deps.kek, runId, sealed);
+  return { credentials: null, totpSecret, totpInbox };
 }
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */

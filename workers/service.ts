@@ -11,6 +11,7 @@ import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createChatModel } from '../net/chat-model';
 import { createTargetGuard } from '../net/target-guard';
 import { CATALOGUE } from '../runners/catalogue';
 import { toRunnerOption } from '../runners/custom';
@@ -114,13 +115,15 @@ async function wire(
       closables,
     });
     const record = createRunRecordActivities(recordDeps);
+    const llm = config.llm === undefined ? null : createChatModel(config.llm);
+    if (llm) closables.add('language model', () => llm.close());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
       queuePrefix: config.temporal.queuePrefix,
       workflowBundle: await bundling,
       browserSlots: config.browserSlots,
-      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
+      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, llm, liveRuns }),
       record,
       retention: createRetentionActivities({ db, blobs }),
     });

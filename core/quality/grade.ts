@@ -3,7 +3,9 @@ import type { JsonValue } from '../json';
 import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
-import { judge } from './verdict';
+import { applyOpinion } from './review/apply-review';
+import type { Opinion } from './review/review';
+import { judge, type Judgement } from './verdict';
 
 export interface GradedAttempt {
   status: 'succeeded' | 'empty' | 'blocked' | 'failed';
@@ -12,25 +14,52 @@ export interface GradedAttempt {
   result: AttemptResult;
 }
 
-/** Turns what a runner saw into how its attempt ended: verdict first, then the caller's schema as a hard contract. */
-export function gradeOutcome(seen: Outcome, task: RunnerTask): GradedAttempt {
+interface Read {
+  /** The outcome with its output in canonical form. */
+  outcome: Outcome;
+  judgement: Judgement;
+  violations(): string[];
+}
+
+/** What the rules see in an outcome, before the schema is held against it. */
+export function readOutcome(seen: Outcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
   const conforms = (output: JsonValue): boolean => contract?.violations(output).length === 0;
   // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
   const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output);
   const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
+  return {
+    outcome,
+    judgement: judge(outcome, task),
+    // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
+    violations: () => (contract === null || conforms(told) ? [] : contract.violations(outcome.output)),
+  };
+}
 
-  const { quality, answer, deliverables, wall } = judge(outcome, task);
+/**
+ * Turns what a runner saw into how its attempt ended: verdict first, a grader's opinion where there is one, then the
+ * caller's schema as a hard contract.
+ */
+export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
+  const read = readOutcome(seen, task);
+  const { outcome } = read;
+  const { quality, answer, deliverables, wall, note } =
+    opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
   const delivered = quality.verdict === 'succeeded' || quality.verdict === 'empty';
-  // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
-  const violations = contract === null || !delivered || conforms(told) ? [] : contract.violations(outcome.output);
+  const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
   const result: AttemptResult = {
     output: outcome.output,
     answer: violated ? null : answer,
     quality: violated
-      ? { ...quality, verdict: 'failed', reason: 'schema_violation', confidence: 1, answerPresent: false }
-      : quality,
+      ? {
+          verdict: 'failed',
+          reason: 'schema_violation',
+          confidence: 1,
+          source: 'deterministic',
+          answerPresent: false,
+        }
+      : { ...quality, reason: note === null ? quality.reason : `${quality.reason} (${note})` },
     deliverables,
     finalUrl: outcome.finalUrl,
     httpStatus: outcome.httpStatus,
@@ -76,6 +105,7 @@ const WORDS_FOR_REASON: Record<string, string> = {
   error_page: 'The site answered with an error page.',
   login_wall: 'The site asked for a login instead of showing the content.',
   input_required: 'The site asked for a code or an answer, which this run could not give.',
+  criteria_not_met: 'The result does not meet the success criteria.',
   bot_challenge: 'The site showed a bot challenge.',
   captcha: 'The site showed a captcha.',
   http_403: 'The site refused access.',

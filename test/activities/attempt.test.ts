@@ -90,6 +90,7 @@ function activitiesWith(runner: Runner) {
     runners: createRunnerRegistry([runner]),
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
     liveRuns: createLiveRuns(),
+    llm: null,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }
