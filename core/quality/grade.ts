@@ -1,6 +1,7 @@
 import { createSchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
 import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output';
+import { asJsonObject } from '../output/json-object';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { applyOpinion } from './review/apply-review';
@@ -49,7 +50,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
   const result: AttemptResult = {
-    output: outcome.output,
+    output: delivered && task.wantsJsonObject === true ? asJsonObject(outcome.output, answer) : outcome.output,
     answer: violated ? null : answer,
     quality: violated
       ? {
