@@ -96,7 +96,15 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   };
 }
 
-const SITE_REASONS = ['error_page', 'login_wall'];
+const SITE_REASONS = [
+  'error_page',
+  'login_wall',
+  'paywall',
+  'consent_wall',
+  'age_gate',
+  'unavailable_here',
+  'not_loaded',
+];
 
 const WORDS_FOR_REASON: Record<string, string> = {
   files_not_delivered: 'A download was asked for, but no file arrived.',
@@ -105,6 +113,11 @@ const WORDS_FOR_REASON: Record<string, string> = {
   not_accomplished: 'The runner said that it could not do what was asked.',
   error_page: 'The site answered with an error page.',
   login_wall: 'The site asked for a login instead of showing the content.',
+  paywall: 'The site asked for a subscription instead of showing the content.',
+  consent_wall: 'The site showed its cookie or privacy dialog instead of the content.',
+  age_gate: 'The site asked for the age of its visitor instead of showing the content.',
+  unavailable_here: 'The site does not show this content to this browser or in this region.',
+  not_loaded: 'The page had not loaded its content.',
   input_required: 'The site asked for a code or an answer, which this run could not give.',
   criteria_not_met: 'The result does not meet the success criteria.',
   bot_challenge: 'The site showed a bot challenge.',
