@@ -1,7 +1,7 @@
 import { cataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { blockShare, expectedCost, latencyBelief, likelyHighestCost } from './moments';
+import { latencyBelief, levelStrengths, likelyHighestCost, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
 import type { DecideInput } from './types';
@@ -45,6 +45,9 @@ export function formBeliefs(input: DecideInput): Beliefs {
     Float64Array.from(priors, ({ logOdds }) => logOdds),
   );
   const kernel = groupKernel(strengths);
+  const blockStrengths = levelStrengths(strengths, 'block');
+  const costStrengths = levelStrengths(strengths, 'cost');
+  const latencyStrengths = levelStrengths(strengths, 'latency');
   const beliefs: Beliefs = {
     table,
     logOdds: column(),
@@ -71,9 +74,12 @@ export function formBeliefs(input: DecideInput): Beliefs {
     const broken = Math.max(brokenProbability(overall, nowMs), brokenProbability(here, nowMs));
     const healthy = expectedShare(posterior.mean, posterior.variance);
     const success = healthy * (1 - broken) + Math.min(healthy, SUCCESS_WHEN_BROKEN) * broken;
-    const block = Math.min(1 - success, blockShare(table, index, USUAL_BLOCK_SHARE, strengths));
-    const costUsd = expectedCost(table, index, prior.costUsd, strengths);
-    const latency = latencyBelief(table, index, prior.logLatency, strengths);
+    const block = Math.min(
+      1 - success,
+      shrunkMean(table.block, table.attempts, index, USUAL_BLOCK_SHARE, blockStrengths),
+    );
+    const costUsd = shrunkMean(table.costSum, table.attempts, index, prior.costUsd, costStrengths);
+    const latency = latencyBelief(table, index, prior.logLatency, latencyStrengths);
     const charge =
       weights.costPerUsd * costUsd + (weights.latencyPerSecond * latency.expectedMs) / 1000 + weights.block * block;
     beliefs.logOdds[index] = posterior.mean;

@@ -8,6 +8,7 @@ import { planOrder, successAfter, type OrderRequest } from './fallback-order';
 import { hintedWinner } from './hinted-winner';
 import { createRandom } from './random';
 import { bestUnhindered, reasonOf } from './reason';
+import { topBy } from './top-by';
 import { POLICY_VERSION, type DecideInput, type Decision, type PlannedStep } from './types';
 
 const MOST_WIDENING = 12;
@@ -94,17 +95,9 @@ function draw(choices: readonly Choice[], seed: number): Choice {
 
 /** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
 function wideningOf(request: OrderRequest, order: readonly number[]): number[] {
-  const planned = new Set(order);
-  return request.eligible
-    .filter((index) => !planned.has(index))
-    .map((index) => ({
-      index,
-      gain: successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0),
-    }))
-    .filter(({ gain }) => gain > 0)
-    .sort((left, right) => right.gain - left.gain || left.index - right.index)
-    .slice(0, MOST_WIDENING)
-    .map(({ index }) => index);
+  const gain = (index: number): number =>
+    order.includes(index) ? -1 : successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0);
+  return topBy(request.eligible, MOST_WIDENING, gain).filter((index) => gain(index) > 0);
 }
 
 function runnerAt(input: DecideInput, index: number): string {
