@@ -1,9 +1,11 @@
-import { expectedOf, payable } from '../expected';
-import type { World } from '../world/world';
-import { ignore, type Plan, type PlanRequest, type Policy, type Worth } from './policy';
+import { payable } from '../expected';
+import { DIFFICULTIES, type World } from '../world/world';
+import { ignore, type PlanRequest, type Policy, type Worth } from './policy';
 
-/** Runners looked at for the best order, by their worth alone. */
-const LOOKED_AT = 12;
+/** Runners looked at for the best order, by each of several measures of their worth. */
+const LOOKED_AT = 5;
+/** How good the fallbacks behind an attempt may be: the better, the more its price counts beside its chance. */
+const VALUES_BEHIND = [0, 0.5, 0.8];
 
 /** True log-odds of every runner for the request that is being planned. */
 export type Truth = (runner: number) => number;
@@ -13,37 +15,63 @@ export function oraclePolicy(world: World, worth: Worth, truth: Truth): Policy {
   return { plan: (request) => ({ order: bestOrder(world, request, worth, truth) }), learn: ignore };
 }
 
-function bestOrder(world: World, request: PlanRequest, worth: Worth, truth: Truth): Plan['order'] {
-  const all = Array.from({ length: request.available }, (_, runner) => runner).filter(
-    (runner) => payable(world, [runner], request.ceilingUsd).length === 1,
-  );
-  const chance = new Map(all.map((runner) => [runner, 1 / (1 + Math.exp(-truth(runner)))]));
-  const charge = (runner: number): number =>
-    worth.costPerUsd * world.meanCostUsd(runner) + worth.latencyPerSecond * world.meanSeconds(runner);
-  // With good fallbacks behind, a first attempt is judged by what it costs more than by how sure it is.
-  const looked = [0, 0.5, 0.8].flatMap((after) => {
-    const value = (runner: number): number => (chance.get(runner) ?? 0) * (1 - after) - charge(runner);
-    return [...all].sort((left, right) => value(right) - value(left)).slice(0, LOOKED_AT / 3 + 1);
-  });
-  return search(world, request, [...new Set(looked)], worth, truth);
+interface Looked {
+  runner: number;
+  /** Chance of success at each difficulty. */
+  chances: number[];
+  charge: number;
+  blockCharge: number;
 }
 
-function search(world: World, request: PlanRequest, looked: number[], worth: Worth, truth: Truth): number[] {
-  let best: number[] = looked.slice(0, 1);
+function bestOrder(world: World, request: PlanRequest, worth: Worth, truth: Truth): number[] {
+  const all: Looked[] = [];
+  for (let runner = 0; runner < request.available; runner += 1) {
+    if (payable(world, [runner], request.ceilingUsd).length === 0) continue;
+    const logOdds = truth(runner);
+    all.push({
+      runner,
+      chances: DIFFICULTIES.map(({ shift }) => 1 / (1 + Math.exp(-(logOdds + shift)))),
+      charge: worth.costPerUsd * world.meanCostUsd(runner) + worth.latencyPerSecond * world.meanSeconds(runner),
+      blockCharge: worth.block * world.blockShare(request.site),
+    });
+  }
+  const looked = new Set<Looked>();
+  for (const behind of VALUES_BEHIND) {
+    const value = ({ chances, charge }: Looked): number => (chances[1] ?? 0) * (1 - behind) - charge;
+    for (const runner of [...all].sort((left, right) => value(right) - value(left)).slice(0, LOOKED_AT)) {
+      looked.add(runner);
+    }
+  }
+  return search(world, request, [...looked]);
+}
+
+/** Tries every order of the runners looked at. */
+function search(world: World, request: PlanRequest, looked: readonly Looked[]): number[] {
+  let best: number[] = [];
   let bestUtility = -Infinity;
-  const odds = (runner: number): number => truth(runner);
-  const extend = (order: number[]): void => {
-    if (order.length > 0) {
-      if (payable(world, order, request.ceilingUsd).length < order.length) return;
-      const { utility } = expectedOf(world, request.site, order, odds, worth);
-      if (utility > bestUtility) {
-        best = order;
-        bestUtility = utility;
-      }
+  const extend = (order: readonly number[], left: readonly number[], utility: number): void => {
+    if (order.length > 0 && utility > bestUtility) {
+      best = [...order];
+      bestUtility = utility;
     }
     if (order.length === request.maxAttempts) return;
-    for (const runner of looked) if (!order.includes(runner)) extend([...order, runner]);
+    for (const { runner, chances, charge, blockCharge } of looked) {
+      if (order.includes(runner)) continue;
+      const longer = [...order, runner];
+      if (request.ceilingUsd !== null && payable(world, longer, request.ceilingUsd).length < longer.length) continue;
+      let gain = 0;
+      const next = left.map((share, node) => {
+        const chance = chances[node] ?? 0;
+        gain += share * (chance - charge - blockCharge * (1 - chance));
+        return share * (1 - chance);
+      });
+      extend(longer, next, utility + gain);
+    }
   };
-  extend([]);
+  extend(
+    [],
+    DIFFICULTIES.map(({ weight }) => weight),
+    0,
+  );
   return best;
 }

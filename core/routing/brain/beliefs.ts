@@ -1,7 +1,7 @@
 import { cataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { latencyBelief, levelStrengths, likelyHighestCost, shrunkMean } from './moments';
+import { latencyBelief, levelStrengths, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
 import type { DecideInput } from './types';
@@ -23,7 +23,8 @@ export interface Beliefs {
   success: Float64Array;
   block: Float64Array;
   costUsd: Float64Array;
-  highestCostUsd: Float64Array;
+  /** What an attempt needs of a budget: its expected cost, and never less than its listed price. */
+  needUsd: Float64Array;
   latencyMs: Float64Array;
   p90Ms: Float64Array;
   /** Utility of one attempt without its success: what trying costs. */
@@ -58,7 +59,7 @@ export function formBeliefs(input: DecideInput): Beliefs {
     success: column(),
     block: column(),
     costUsd: column(),
-    highestCostUsd: column(),
+    needUsd: column(),
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
@@ -90,7 +91,7 @@ export function formBeliefs(input: DecideInput): Beliefs {
     beliefs.success[index] = success;
     beliefs.block[index] = block;
     beliefs.costUsd[index] = costUsd;
-    beliefs.highestCostUsd[index] = likelyHighestCost(table, index, costUsd);
+    beliefs.needUsd[index] = Math.max(costUsd, prior.costUsd);
     beliefs.latencyMs[index] = latency.expectedMs;
     beliefs.p90Ms[index] = latency.p90Ms;
     beliefs.charge[index] = charge;

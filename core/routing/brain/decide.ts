@@ -70,17 +70,13 @@ function orderRequest(input: DecideInput, beliefs: Beliefs): OrderRequest {
   const free = all.filter((index) => beliefs.onProbation[index] === 0);
   const usable = free.length > 0 ? free : all;
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
-  if (input.ceilingMicros === null) {
-    return { ...common, eligible: usable, needUsd: beliefs.costUsd, ceilingUsd: Infinity };
-  }
+  if (input.ceilingMicros === null) return { ...common, eligible: usable, ceilingUsd: Infinity };
   const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;
-  for (const needUsd of [beliefs.highestCostUsd, beliefs.costUsd]) {
-    const eligible = usable.filter((index) => (needUsd[index] ?? 0) <= ceilingUsd);
-    if (eligible.length > 0) return { ...common, eligible, needUsd, ceilingUsd };
-  }
-  const cost = (index: number): number => beliefs.costUsd[index] ?? 0;
-  const cheapest = usable.reduce((left, right) => (cost(right) < cost(left) ? right : left));
-  return { ...common, eligible: [cheapest], needUsd: beliefs.costUsd, ceilingUsd: Infinity };
+  const need = (index: number): number => beliefs.needUsd[index] ?? 0;
+  const payable = usable.filter((index) => need(index) <= ceilingUsd);
+  if (payable.length > 0) return { ...common, eligible: payable, ceilingUsd };
+  const cheapest = usable.reduce((left, right) => (need(right) < need(left) ? right : left));
+  return { ...common, eligible: [cheapest], ceilingUsd: Infinity };
 }
 
 function draw(choices: readonly Choice[], seed: number): Choice {

@@ -14,7 +14,6 @@ export interface EvidenceTable {
   block: Float64Array;
   attempts: Float64Array;
   costSum: Float64Array;
-  costSquares: Float64Array;
   latencyCount: Float64Array;
   logLatencySum: Float64Array;
   logLatencySquares: Float64Array;
@@ -34,7 +33,6 @@ function emptyTable(rows: number): EvidenceTable {
     block: column(),
     attempts: column(),
     costSum: column(),
-    costSquares: column(),
     latencyCount: column(),
     logLatencySum: column(),
     logLatencySquares: column(),
@@ -55,7 +53,6 @@ export function readEvidence({ candidates, evidence, nowMs }: DecideInput): Evid
       table.block[row] = cell.block * factor;
       table.attempts[row] = (cell.success + cell.failure + cell.block) * factor;
       table.costSum[row] = cell.costSum * factor;
-      table.costSquares[row] = cell.costSquares * factor;
       table.latencyCount[row] = cell.latencyCount * factor;
       table.logLatencySum[row] = cell.logLatencySum * factor;
       table.logLatencySquares[row] = cell.logLatencySquares * factor;

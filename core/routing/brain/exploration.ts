@@ -20,12 +20,12 @@ export interface Tuning {
 }
 
 export const TUNING: Tuning = {
-  temper: 0.5,
+  temper: 0.7,
   shortlist: 8,
   optimism: 0.7,
   boldest: 0.9,
-  calmest: 0.02,
-  halvedAfter: 60,
+  calmest: 0.01,
+  halvedAfter: 90,
   wildCard: 0.1,
 };
 
@@ -83,7 +83,7 @@ export function firstPickChances(
 
 function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
   const known = attemptsAt(beliefs, CLUSTER);
-  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + known / tuning.halvedAfter);
+  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 2);
 }
 
 /** Utility of trying a candidate first, if its log-odds were so many deviations above the mean. */

@@ -16,8 +16,6 @@ export interface OrderRequest {
   /** Indexes that may be planned. */
   eligible: readonly number[];
   length: number;
-  /** What each needs of the budget, and what there is. */
-  needUsd: Float64Array;
   ceilingUsd: number;
 }
 
@@ -64,7 +62,7 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
   let spentUsd = 0;
   const take = (index: number): void => {
     order.push(index);
-    spentUsd += request.needUsd[index] ?? 0;
+    spentUsd += beliefs.needUsd[index] ?? 0;
   };
   if (first !== null) take(first);
   while (order.length < length) {
@@ -72,7 +70,7 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     let best = -1;
     let bestValue = -Infinity;
     for (const index of eligible) {
-      if (order.includes(index) || spentUsd + (request.needUsd[index] ?? 0) > request.ceilingUsd) continue;
+      if (order.includes(index) || spentUsd + (beliefs.needUsd[index] ?? 0) > request.ceilingUsd) continue;
       const value = successAfter(request, order, index) * (1 - after) - (beliefs.charge[index] ?? 0);
       if (value > bestValue || (value === bestValue && before(candidates, index, best))) {
         best = index;

@@ -7,9 +7,8 @@ const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT, TASK } 
 /** From the widest to the narrowest: each level's mean is the prior of the next. */
 const CHAIN = Int32Array.of(GLOBAL, TASK, CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK);
 const NORMAL_P90 = 1.2816;
-/** Spread of log-latency and of relative cost before anything was seen, and how many observations that is worth. */
+/** Spread of log-latency before anything was seen, and how many observations that is worth. */
 const USUAL_LOG_VARIANCE = 0.4;
-const USUAL_COST_VARIANCE = 0.3;
 const SPREAD_STRENGTH = 6;
 const LARGEST_LOG_VARIANCE = 1.5;
 
@@ -38,16 +37,6 @@ export function shrunkMean(
     mean = ((sums[row + level] as number) + strength * mean) / (count + strength);
   }
   return mean;
-}
-
-/** What an attempt costs at most, nearly always: mean and two standard deviations. */
-export function likelyHighestCost(table: EvidenceTable, candidate: number, meanUsd: number): number {
-  const row = candidate * LEVEL_COUNT + GLOBAL;
-  const count = table.attempts[row] ?? 0;
-  const mean = count > 0 ? (table.costSum[row] ?? 0) / count : 0;
-  const seen = Math.max(0, (table.costSquares[row] ?? 0) - count * mean * mean);
-  const variance = (seen + SPREAD_STRENGTH * USUAL_COST_VARIANCE * meanUsd * meanUsd) / (count + SPREAD_STRENGTH);
-  return meanUsd + 2 * Math.sqrt(variance);
 }
 
 export interface LatencyBelief {
