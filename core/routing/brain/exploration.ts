@@ -20,7 +20,7 @@ export interface Tuning {
 }
 
 export const TUNING: Tuning = {
-  temper: 0.7,
+  temper: 0.5,
   shortlist: 8,
   optimism: 0.7,
   boldest: 0.9,

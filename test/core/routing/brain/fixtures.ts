@@ -138,5 +138,5 @@ export const decideInputs: fc.Arbitrary<DecideInput> = fc
       ...rest,
       evidence: evidenceOf(seen, rest.context),
       explorationQuota: { used, limit: 2 },
-    } as Partial<DecideInput>),
+    }),
   );
