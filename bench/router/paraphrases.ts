@@ -1,6 +1,6 @@
 import { classifyTask } from '../../core/routing/brain/classify-task';
 
-/** The same wish in several wordings; none was used to write the rules. */
+/** The same wish in several wordings. */
 const WISHES: { url: string | null; wordings: string[] }[] = [
   {
     url: 'https://shop.example/p/1',
@@ -141,6 +141,62 @@ const WISHES: { url: string | null; wordings: string[] }[] = [
   {
     url: 'https://forum.example',
     wordings: ['Post a comment saying thanks', 'Leave a comment: thanks', 'Write "thanks" as a comment and submit it'],
+  },
+  {
+    url: 'https://clinic.example',
+    wordings: [
+      'Make an appointment with Dr Gray on Tuesday',
+      'Book an appointment with Dr Gray for Tuesday',
+      'Schedule a visit with Dr Gray on Tuesday',
+    ],
+  },
+  {
+    url: 'https://mail.example',
+    wordings: [
+      'Sign in and count the unread messages',
+      'How many unread messages do I have? Log in with my account.',
+      'Using my saved login, count unread mail',
+    ],
+  },
+  {
+    url: 'https://gov.example/tenders',
+    wordings: [
+      'Collect the titles and deadlines of all tenders',
+      'List every tender with title and deadline',
+      'For each tender give title and deadline',
+    ],
+  },
+  {
+    url: 'https://music.example',
+    wordings: [
+      'Subscribe to the newsletter with ann@example.com',
+      'Sign up for the newsletter as ann@example.com',
+      'Register ann@example.com for the newsletter',
+    ],
+  },
+  {
+    url: 'https://maps.example',
+    wordings: [
+      'Scroll down and click on Opening hours',
+      'Open the tab Opening hours',
+      'Select the opening hours tab and expand it',
+    ],
+  },
+  {
+    url: 'https://lib.example',
+    wordings: [
+      'Search the catalogue for Moby Dick',
+      'Look for Moby Dick in the catalogue',
+      'Query the catalogue for Moby Dick',
+    ],
+  },
+  {
+    url: 'https://invoices.example',
+    wordings: [
+      'Download every invoice from 2024',
+      'Get all the invoice PDFs of 2024',
+      'Export the invoices of 2024 to PDF',
+    ],
   },
 ];
 

@@ -37,8 +37,8 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   });
   const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
   return {
-    order: order.map((index) => toStep(input, beliefs, index)),
-    widening: wideningOf(request, order).map((index) => toStep(input, beliefs, index)),
+    order: order.map((index, position) => toStep(request, order.slice(0, position), index)),
+    widening: wideningOf(request, order).map((index) => toStep(request, order, index)),
     strategy: strategyOf(reason),
     reason,
     summary: summaryOf(reason, {
@@ -100,12 +100,14 @@ function runnerAt(input: DecideInput, index: number): string {
   return input.candidates[index]?.runner ?? '';
 }
 
-function toStep(input: DecideInput, beliefs: Beliefs, index: number): PlannedStep {
+function toStep(request: OrderRequest, earlier: readonly number[], index: number): PlannedStep {
+  const { beliefs, candidates } = request;
+  const success = successAfter(request, earlier, index);
   return {
-    runner: runnerAt(input, index),
-    priceMicros: input.candidates[index]?.priceMicros ?? 0,
-    successProbability: beliefs.success[index] ?? 0,
-    successIfHealthy: beliefs.successIfHealthy[index] ?? 0,
+    runner: candidates[index]?.runner ?? '',
+    priceMicros: candidates[index]?.priceMicros ?? 0,
+    successProbability: success,
+    successIfHealthy: success / (beliefs.trust[index] ?? 1),
     expectedCostMicros: fromUsd(beliefs.costUsd[index] ?? 0),
     expectedLatencyMs: Math.round(beliefs.latencyMs[index] ?? 0),
     p90LatencyMs: Math.round(beliefs.p90Ms[index] ?? 0),

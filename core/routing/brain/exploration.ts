@@ -20,13 +20,13 @@ export interface Tuning {
 }
 
 export const TUNING: Tuning = {
-  temper: 0.5,
+  temper: 0.6,
   shortlist: 8,
   optimism: 0.7,
   boldest: 0.9,
   calmest: 0.01,
-  halvedAfter: 90,
-  wildCard: 0.1,
+  halvedAfter: 80,
+  wildCard: 0.06,
 };
 
 const DRAWS = 128;

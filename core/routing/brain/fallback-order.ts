@@ -2,7 +2,9 @@ import type { Beliefs } from './beliefs';
 import { topBy } from './top-by';
 import type { Candidate } from './types';
 
-/** After a failure of the same provider a runner is believed a little less, after a block much less. */
+/** A failure says that the task is harder than most, for every runner. */
+const HARDER_TASK = 0.1;
+/** After a failure of the same provider a runner is believed less still, after a block much less. */
 const SHARED_FAILURE = 0.12;
 const SHARED_BLOCK = 0.4;
 /** How many more than the order holds are looked at. */
@@ -99,10 +101,16 @@ function tailValues(request: OrderRequest, order: readonly number[]): Float64Arr
   return values;
 }
 
-export function successAfter({ beliefs, candidates }: OrderRequest, earlier: readonly number[], index: number): number {
+/** Chance of success after the earlier ones failed. */
+export function successAfter(
+  { beliefs, candidates }: Pick<OrderRequest, 'beliefs' | 'candidates'>,
+  earlier: readonly number[],
+  index: number,
+): number {
   let success = beliefs.success[index] ?? 0;
   const provider = candidates[index]?.provider;
   for (const other of earlier) {
+    success *= 1 - HARDER_TASK;
     if (candidates[other]?.provider !== provider) continue;
     const failed = Math.max(1e-6, 1 - (beliefs.success[other] ?? 0));
     const blocked = Math.min(1, (beliefs.block[other] ?? 0) / failed);
