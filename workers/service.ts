@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
 import { createApp } from '../api/app';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
+import { ownTaskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
@@ -113,6 +116,8 @@ async function wire(
       closables,
     });
     const record = createRunRecordActivities(recordDeps);
+    const interactions = createInteractionActivities(recordDeps);
+    const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
@@ -126,14 +131,17 @@ async function wire(
         kek,
         log,
         liveRuns,
+        ownQueue,
         reportSlow: runs.reportSlow,
       }),
+      ownQueue,
+      interactions,
       record,
       retention: createRetentionActivities({ db, blobs }),
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
+    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, interactions });
     closables.add('reconciler', () => reconciler.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }

@@ -5,6 +5,7 @@ import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import { pendingInteraction, toAskedInput } from './interaction';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
 import { scaleHintOf } from './scale-hint';
@@ -149,6 +150,7 @@ export function decisiveAttempt(run: RunRecord): AttemptRecord | null {
 export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelope {
   const { envelopeStatus, status } = effectiveStatus(run, context.now);
   const terminal = isTerminal(status);
+  const pending = terminal ? null : pendingInteraction(run);
   const attempt = decisiveAttempt(run);
   const result = attempt?.result ?? null;
   const quality = terminal ? (result?.quality ?? null) : null;
@@ -164,7 +166,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     id: run.id,
     status: envelopeStatus,
     progress: terminal ? null : toProgress(run),
-    required_action: null,
+    required_action: pending === null ? null : toAskedInput(pending),
     model: run.request.model,
     routing: run.request.routing,
     routing_note: null,
