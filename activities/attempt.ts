@@ -1,4 +1,5 @@
 import { Context } from '@temporalio/activity';
+import { isSecretAnswer } from '../core/run/interaction';
 import type { Outcome } from '../core/run/outcome';
 import { beginAttempt } from '../db/attempts';
 import { readAnswer } from '../db/interactions';
@@ -67,7 +68,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const session = { attemptId, jobId, inputId: pending.request.id ?? null };
       return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {
         const answer = await readAnswer(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
-        return continueRunner(deps, execution, session, answer);
+        return continueRunner(deps, execution, session, { answer, isSecret: isSecretAnswer(pending.request.kind) });
       });
     },
 

@@ -62,7 +62,7 @@ export async function continueRunner(
   deps: RunnerCallDeps,
   execution: Execution,
   session: PausedSession,
-  answer: string | null,
+  { answer, isSecret }: { answer: string | null; isSecret: boolean },
 ): Promise<Called> {
   return withSecrets(
     deps,
@@ -71,7 +71,7 @@ export async function continueRunner(
       runner.resume && answer !== null
         ? runner.resume(session, answer, execution.begun.task, context)
         : failed('platform', 'session_lost', 'This worker cannot go on with the session.'),
-    answer === null ? [] : [answer],
+    answer === null || !isSecret ? [] : [answer],
   );
 }
 

@@ -97,6 +97,11 @@ export function toFunctionCallItem(interaction: InteractionRecord): FunctionCall
   };
 }
 
+/** Codes and answers are secrets of the run; a yes is a word like any other. */
+export function isSecretAnswer(kind: InputKind): boolean {
+  return kind !== 'confirm';
+}
+
 const CALL_PREFIX = 'call';
 
 /** Which question a tool call stood for; null when the id is not one of ours. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
 import { createRedaction } from '../../core/redaction';
+import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
@@ -45,7 +46,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     context: RunnerContext,
     answered: Answered | null = null,
   ): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, [entry.apiKey, ...(answered ? [answered.value] : [])]);
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...(answered?.secrets ?? [])]);
     const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
@@ -96,7 +97,10 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const shown = await client.poll(jobId, 0, context.signal);
       const isOpen = shown.status === 'needs_input' && shown.inputRequest?.id === inputId;
       const next = isOpen ? await client.answer(jobId, inputId, value, context.signal) : shown;
-      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, { inputId, value });
+      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, {
+        inputId,
+        secrets: shown.inputRequest && !isSecretAnswer(shown.inputRequest.kind) ? [] : [value],
+      });
     } catch (error) {
       return giveUp(error, jobId, context, [value]);
     }
@@ -140,7 +144,8 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
 
 interface Answered {
   inputId: string | null;
-  value: string;
+  /** What was answered, unless it was a mere yes. */
+  secrets: string[];
 }
 
 /** The words runners use for a login that the site refused. */

@@ -24,10 +24,12 @@ export async function answerPrompt(
   request: InputRequest,
   answer: string,
 ): Promise<void> {
-  // Whatever becomes of it, the answer is a secret from now on.
-  visit.mask.add(answer);
   if (request.kind === 'confirm') await waitForApproval(answer);
-  else await typeAnswer(visit, page, request, answer);
+  else {
+    // Whatever becomes of it, what was typed is a secret from now on.
+    visit.mask.add(answer);
+    await typeAnswer(visit, page, request, answer);
+  }
   visit.log.add({ action: 'entered the answer', target: request.kind, url: page.url, ok: true, note: null });
   await visit.settle();
 }

@@ -68,7 +68,8 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       stop = () => void session.close().finally(() => reject(signal.reason as Error));
     });
     aborted.catch(() => undefined);
-    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
     try {
       const turn = await Promise.race([session.turn(), aborted]);
       if (turn.isOver) await session.close();
