@@ -1,7 +1,5 @@
 import { NORMALIZATION_MICROS } from '../core/money';
-import { gradeOutcome } from '../core/quality/grade';
-import { gradeNormalized } from '../core/quality/grade-normalized';
-import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import { settleAttempt, type Settlement } from '../db/attempts';
@@ -11,6 +9,7 @@ import { consumeAnswer } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { loadRun } from '../db/run-snapshot';
 import type { Runner } from '../runners/runner';
+import { gradeAttempt, type GradingDeps } from './grading';
 import type { RunRecordDeps } from './run-record';
 
 /** What an attempt may do to its run when it ends. */
@@ -47,19 +46,22 @@ export interface Recording {
   outcome: Outcome | 'cancelled';
   task: RunnerTask;
   normalize: boolean;
+  /** What the runner was given. */
+  secrets: DispatchSecrets;
   credential: OpenedCredential | null;
+  signal: AbortSignal;
   /** The question whose answer led here, if one did; the answer is erased with what became of it. */
   interactionId?: string;
 }
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
 export async function recordOutcome(
-  deps: RunRecordDeps,
+  deps: RunRecordDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
   const { epoch, outcome, credential, interactionId } = recording;
-  const settlement = grade(recording);
+  const settlement = await grade(deps, input.attemptId, recording);
   const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
   const runStatus = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
@@ -113,13 +115,13 @@ export function withoutPause(outcome: Outcome, allowInteraction: boolean | null)
   return { ...outcome, fault: isRefused ? 'task' : 'runner', error: { code: 'input_required', message } };
 }
 
-function grade({
-  outcome,
-  task,
-  normalize,
-}: Recording): Settlement & { fault: Fault | null; error: AttemptError | null } {
+async function grade(
+  deps: GradingDeps,
+  attemptId: string,
+  { outcome, task, normalize, secrets, signal }: Recording,
+): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
-  const graded = normalize ? gradeNormalized(outcome, task) : gradeOutcome(outcome, task);
+  const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
   return { ...graded, normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0 };
 }
 

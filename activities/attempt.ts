@@ -14,13 +14,14 @@ import {
   type AttemptSummary,
 } from './attempt-record';
 import { createAttemptSignal } from './attempt-signal';
+import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunRecordDeps } from './run-record';
 import { callRunner, continueRunner, type Called, type Execution, type RunnerCallDeps } from './runner-call';
 
 export type { AttemptSummary } from './attempt-record';
 
-export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps {
+export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps, GradingDeps {
   liveRuns: LiveRuns;
   /** Reaches this worker and no other, for sessions that live in its memory. */
   ownQueue: string;
@@ -96,7 +97,8 @@ async function serve(
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
     const { task, normalize, request } = begun;
-    const base = { epoch, task, normalize, credential: called.credential };
+    const { credential, secrets } = called;
+    const base = { epoch, task, normalize, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });

@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import type { Outcome } from '../core/run/outcome';
+import type { DispatchSecrets, Outcome } from '../core/run/outcome';
 import { markDispatched, recordJobId, recordProgress, type BegunAttempt } from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
 import { failed } from '../runners/outcomes';
@@ -9,6 +9,7 @@ import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
 import type { AttemptSignal } from './attempt-signal';
 import {
   isOutcome,
+  NO_SECRETS,
   openDispatchSecrets,
   redactOutcome,
   type DispatchSecretsDeps,
@@ -31,7 +32,8 @@ export interface Execution {
 
 export interface Called {
   outcome: Outcome | 'cancelled';
-  /** The credential that the runner was given. */
+  /** What the runner was given. */
+  secrets: DispatchSecrets;
   credential: OpenedCredential | null;
   /** Null when this worker does not have it. */
   runner: Runner | null;
@@ -91,12 +93,12 @@ async function withSecrets(
   const runner = deps.runners.get(begun.runner);
   if (!runner) {
     const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
-    return { outcome, credential: null, runner };
+    return { outcome, secrets: NO_SECRETS, credential: null, runner };
   }
   const { workspaceId, sealed } = begun;
   const credentialId = begun.request.credentialId ?? null;
   const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
-  if (isOutcome(opened)) return { outcome: opened, credential: null, runner };
+  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, runner };
   for (const secret of further) opened.redaction.add(secret);
   const context = createRunnerContext(deps, execution, opened);
   const outcome = await contained(deps, execution, runner, async () => {
@@ -113,6 +115,7 @@ async function withSecrets(
   });
   return {
     outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
+    secrets: opened.secrets,
     credential: opened.credential,
     runner,
   };

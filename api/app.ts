@@ -13,6 +13,8 @@ import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { credentialsOperations } from './routes/credentials';
 import { estimateOperations } from './routes/estimate';
+import { explanationOperations } from './routes/explanation';
+import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
@@ -21,6 +23,8 @@ import { statusOperations } from './routes/status';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...explanationOperations(deps),
+    ...rankingsOperations(deps),
     ...inputOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),

@@ -9,6 +9,15 @@ export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault:
 /** Calibration sweeps. */
 export const SWEEP_WAVE_SIZE = 9;
 export const SWEEP_CONCURRENCY = 8;
+export const LEARNING_LIMITS = {
+  /** Sweeps of one account that may be in flight. */
+  perAccount: 3,
+  accountRetryAfterSeconds: 120,
+  /** Probes a worker executes at a time, and how many may wait before further sweeps are refused. */
+  executingProbes: 6,
+  queuedProbes: 12,
+  maxRetryAfterSeconds: 600,
+} as const;
 
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;

@@ -11,7 +11,9 @@ import {
 } from '../core/run/states';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
+import { learnFrom } from './evidence/lessons';
 import { availableMicros, billAttempt } from './ledger';
+import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
 
 /** An attempt that one try of its activity has taken over. */
@@ -85,6 +87,7 @@ export async function lockRunOf(trx: Transaction, attemptId: string): Promise<Lo
       'cancel_requested_at',
       'deleted_at',
       'request',
+      'plan',
       trx('run_secrets').whereRaw('run_id = runs.id').select('sealed').as('sealed'),
     );
 }
@@ -95,6 +98,7 @@ export interface LockedRun {
   cancel_requested_at: Date | null;
   deleted_at: Date | null;
   request: RunRequest;
+  plan: StoredPlan;
   sealed: SealedSecret | null;
 }
 
@@ -168,7 +172,14 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
         settlement.costMicros ?? null,
       ]),
     })
-    .returning(['run_id', 'account_id', 'cost_micros', 'dispatched_at']);
+    .returning([
+      'run_id',
+      'account_id',
+      'runner',
+      'cost_micros',
+      'dispatched_at',
+      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
+    ]);
   const row = rows[0];
   if (!row) return false;
   if (row.dispatched_at !== null) {
@@ -179,6 +190,12 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       costMicros: row.cost_micros,
       normalizationMicros: settlement.normalizationMicros ?? 0,
     });
+  }
+  if (row.dispatched_at !== null && run?.deleted_at === null) {
+    const { status, fault = null, result = null } = settlement;
+    const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: Math.round(latencyMs) };
+    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
   }
   return true;
 }

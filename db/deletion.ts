@@ -3,6 +3,7 @@ import type { RunRequest } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
+import { eraseDecision } from './decisions';
 import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
@@ -51,6 +52,7 @@ export async function deleteRun(
     // Questions name phones and addresses of the account's owner.
     await trx('interactions').where({ run_id: id }).update({ prompt: '', live_view: null, replay_url: null });
     await eraseRunSecrets(trx, id);
+    await eraseDecision(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };
   });

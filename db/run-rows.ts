@@ -1,3 +1,4 @@
+import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
 import type {
   ArtifactRecord,
   AttemptRecord,
@@ -77,8 +78,7 @@ export interface RunSnapshotRow {
   status: ResponseStatus;
   envelope_status: EnvelopeStatus;
   request: RunRequest;
-  /** Runs of earlier versions were planned without widening. */
-  plan: Omit<RunPlan, 'widening'> & Partial<Pick<RunPlan, 'widening'>>;
+  plan: StoredPlan;
   ending: RunEnding | null;
   created_at: Date;
   updated_at: Date;
@@ -90,6 +90,19 @@ export interface RunSnapshotRow {
   costs: Partial<Record<'attempt' | 'platform_fee' | 'normalization', number>>;
 }
 
+/** Plans of earlier versions lack what was decided later. */
+export type StoredPlan = Omit<RunPlan, LaterMember> & Partial<Pick<RunPlan, LaterMember>>;
+type LaterMember = 'widening' | 'context' | 'decision';
+
+export function toRunPlan(stored: StoredPlan): RunPlan {
+  return {
+    ...stored,
+    widening: stored.widening ?? [],
+    context: stored.context ?? { site: null, taskClass: 'extract', cluster: UNKNOWN_CLUSTER, defense: 'unknown' },
+    decision: stored.decision ?? null,
+  };
+}
+
 export function toRunRecord(row: RunSnapshotRow): RunRecord {
   return {
     id: row.id,
@@ -97,7 +110,7 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
     status: row.status,
     envelopeStatus: row.envelope_status,
     request: row.request,
-    plan: { ...row.plan, widening: row.plan.widening ?? [] },
+    plan: toRunPlan(row.plan),
     ending: row.ending,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

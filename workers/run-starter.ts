@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
 import type { AttemptDeps } from '../activities/attempt';
 import type { RunStarter, StartableRun } from '../api/deps';
+import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../core/limits';
+import { isBrainRouted, isSweep } from '../core/routing/plan';
 import { TIME_BUDGET_GRACE_MS } from '../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
+import type { RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
 import { markSignalled } from '../db/interactions';
 import { markWorkflowStarted } from '../db/runs';
@@ -15,6 +18,7 @@ import {
   inputSubmittedSignal,
   RUN_WORKFLOW,
   type RunWorkflowInput,
+  type SweepRules,
 } from '../workflows/messages';
 import { searchAttributes } from '../workflows/search-attributes';
 import type { TemporalLink } from './temporal-connection';
@@ -70,6 +74,14 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
   };
 }
 
+function sweepRules({ routingClass }: RunRequest): SweepRules {
+  return {
+    waveSize: SWEEP_WAVE_SIZE,
+    concurrency: SWEEP_CONCURRENCY,
+    stopsAtSuccess: routingClass === 'learning',
+  };
+}
+
 async function startWorkflow(client: Client, deps: RunStarterDeps, run: StartableRun): Promise<void> {
   const runner = run.plan.candidates[0]?.runner ?? 'none';
   const input: RunWorkflowInput = {
@@ -77,9 +89,10 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     firstAttemptId: run.firstAttemptId,
     candidates: run.plan.candidates,
     ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),
+    ...(isSweep(run.request) ? { sweep: sweepRules(run.request) } : {}),
     deadlineAtMs: run.deadlineAt.getTime(),
     budgetEndsAtMs: run.request.timeBudgetMs === null ? null : run.deadlineAt.getTime() - TIME_BUDGET_GRACE_MS,
-    stopsOnRepeatedErrors: run.request.routingClass === 'smart' || run.request.routingClass === 'category',
+    stopsOnRepeatedErrors: isBrainRouted(run.request),
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
   };

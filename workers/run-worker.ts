@@ -4,11 +4,11 @@ import type { AttemptActivities } from '../activities/attempt';
 import type { InteractionActivities } from '../activities/interaction';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
+import { LEARNING_LIMITS } from '../core/limits';
 import { taskQueue } from '../core/run/queues';
 import type { AttemptQueue } from '../core/run/record';
 
 const HTTP_SLOTS = 500;
-const LEARNING_SLOTS = 6;
 const RESUMED_SLOTS = 20;
 const BROWSERS_PER_CORE = 2;
 
@@ -63,7 +63,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       ...shared,
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
-      maxConcurrentActivityTaskExecutions: LEARNING_SLOTS,
+      maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
     }),
     // Sessions that wait in this process go on here. They had a slot before they paused, and do not queue for another.
     Worker.create({

@@ -14,6 +14,7 @@ import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createChatModel } from '../net/chat-model';
 import { createTargetGuard } from '../net/target-guard';
 import { CATALOGUE } from '../runners/catalogue';
 import { toRunnerOption } from '../runners/custom';
@@ -21,6 +22,7 @@ import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
+import { startEvidenceFolder } from './evidence-folder';
 import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
@@ -65,7 +67,8 @@ async function wire(
   const runsWork = role !== 'api';
   const failure = createFailure();
 
-  const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
+  const http =
+    servesApi || config.healthPort ? await openHttpServer(config.host, config.port, config.publicBaseUrl) : null;
   if (http) closables.add('HTTP server', () => http.close());
   const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
   // Handled where it is awaited; a failure before that must not end the process.
@@ -104,6 +107,7 @@ async function wire(
   const blobs = createDiskBlobStore(config.artifactFolder);
   const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
@@ -116,6 +120,8 @@ async function wire(
       closables,
     });
     const record = createRunRecordActivities(recordDeps);
+    const llm = config.llm === undefined ? null : createChatModel(config.llm);
+    if (llm) closables.add('language model', () => llm.close());
     const interactions = createInteractionActivities(recordDeps);
     const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
@@ -130,6 +136,7 @@ async function wire(
         runners,
         kek,
         log,
+        llm,
         liveRuns,
         ownQueue,
         reportSlow: runs.reportSlow,
@@ -143,6 +150,9 @@ async function wire(
     closables.add('worker', () => worker.stop());
     const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, interactions });
     closables.add('reconciler', () => reconciler.close());
+    const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
+    const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+    closables.add('evidence folder', () => folder.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
@@ -163,7 +173,7 @@ async function wire(
         waiter,
         runs,
         readiness,
-        catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
+        catalogue,
         isDispatchable: (option) => !option.comingSoon,
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),

@@ -36,12 +36,22 @@ async function probeWave(
     .map((candidate, index) => ({ candidate, ordinal: start + index }));
   const state: WaveState = { stop: null, succeeded: false };
 
+  /** When the money does not last for the whole wave, it goes to the first of it. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(reserve: () => Promise<T>): Promise<T> {
+    const mine = turn.then(reserve);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
   async function probe(candidate: PlannedAttempt, ordinal: number): Promise<void> {
     state.stop = refusalBefore(input, attempts, ordinal);
     if (state.stop !== null) return;
     const attemptId = attempts.newId(ordinal);
     if (ordinal > 0) {
-      const reservation = await reserveAttempt({ runId: input.runId, attemptId, ordinal, candidate, wave });
+      const reservation = await inTurn(() =>
+        reserveAttempt({ runId: input.runId, attemptId, ordinal, candidate, wave }),
+      );
       if (reservation.kind === 'refused') {
         state.stop = endingOfRefusal(reservation.reason);
         return;

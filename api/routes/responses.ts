@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
+import { isSweepMode } from '../../core/routing/routing-choice';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
@@ -39,7 +40,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const principal = principalOf(request);
     const body = parseCreateBody(request.body);
     const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-    const background = body.background === true || prefersAsync;
+    // Sweeps take as long as they take: they are always answered at once.
+    const background = body.background === true || prefersAsync || isSweepMode(body.routing);
     const toolOutput = toolOutputOf(body.input);
     if (toolOutput !== null) return goOn(response, principal.workspaceId, toolOutput, background);
     const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);

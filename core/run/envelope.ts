@@ -4,10 +4,12 @@ import { SWEEP_WAVE_SIZE } from '../limits';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
+import { isSweep } from '../routing/plan';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
 import { pendingInteraction, toAskedInput } from './interaction';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
+import { toRoutingSummary, type RoutingSummary } from './routing-summary';
 import { scaleHintOf } from './scale-hint';
 import { isLiveAttempt, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
 
@@ -25,7 +27,7 @@ export interface RunEnvelope {
   parent_id: string | null;
   entity_id: string | null;
   role: string | null;
-  routing_summary: JsonValue;
+  routing_summary: RoutingSummary | null;
   routing_attempts: RoutingAttempt[] | null;
   learning_ranking: LearningRank[] | null;
   runner: string | null;
@@ -174,9 +176,9 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     parent_id: null,
     entity_id: null,
     role: null,
-    routing_summary: null,
+    routing_summary: toRoutingSummary(run, terminal, executed),
     routing_attempts: terminal ? executed.map(toRoutingAttempt) : null,
-    learning_ranking: terminal && isSweep(run) ? toLearningRanking(run.attempts) : null,
+    learning_ranking: terminal && isSweep(run.request) ? toLearningRanking(run.attempts) : null,
     runner: attempt?.runner ?? null,
     engine: attempt?.engine ?? null,
     url: run.request.task.url,
@@ -257,14 +259,10 @@ function toProgress(run: RunRecord): RunProgress {
     })),
     attempts_started: started.length,
     attempts_finished: started.filter((attempt) => !isLiveAttempt(attempt.status)).length,
-    batch: isSweep(run) ? toBatch(run) : null,
+    batch: isSweep(run.request) ? toBatch(run) : null,
     spend_usd: toUsd(spend),
     updated_at: run.updatedAt.toISOString(),
   };
-}
-
-function isSweep({ request }: RunRecord): boolean {
-  return request.routingClass === 'learning' || request.routingClass === 'learning-all';
 }
 
 function toBatch(run: RunRecord): RunProgress['batch'] {
@@ -313,7 +311,8 @@ function toNormalization(result: AttemptResult | null, terminal: boolean): RunEn
   if (result?.normalized)
     return { requested: true, applied: true, reason: null, addon_usd: toUsd(NORMALIZATION_MICROS) };
   const conforms = result !== null && result.schemaViolations.length === 0 && (result.quality?.answerPresent ?? false);
-  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? 'schema_violation' : 'no_output';
+  const violation = result?.normalizationFailure ?? 'schema_violation';
+  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? violation : 'no_output';
   return { requested: true, applied: false, reason: terminal ? reason : 'not_finished', addon_usd: 0 };
 }
 

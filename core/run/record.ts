@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json';
 import type { Micros } from '../money';
+import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { InteractionRecord } from './interaction';
@@ -43,6 +44,18 @@ export interface PlannedAttempt {
   priceMicros: Micros;
   /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
   expectedP90Ms?: number | null;
+  /** What the brain expected of it; absent where it did not decide. */
+  predictedSuccess?: number;
+}
+
+/** The brain's decision as the run shows it; the card with all candidates is kept apart. */
+export interface DecisionSummary {
+  strategy: Strategy;
+  reason: Reason;
+  summary: string;
+  policyVersion: string;
+  propensity: number;
+  seed: number;
 }
 
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
@@ -58,6 +71,10 @@ export interface RunPlan {
   /** How long the run may live, grace included; `deadline_at` says the same. */
   lifetimeMs: number;
   custody: CustodyRecord | null;
+  /** Where what the attempts teach is filed. */
+  context: TaskContext;
+  /** Null for named runners, chains and sweeps. */
+  decision: DecisionSummary | null;
 }
 
 export type Verdict = 'succeeded' | 'blocked' | 'failed' | 'empty';
@@ -108,6 +125,8 @@ export interface AttemptResult {
   schemaViolations: string[];
   /** The output is the runner's after the paid normalization pass. */
   normalized: boolean;
+  /** Why a language model could not normalize the output; left out when none tried. */
+  normalizationFailure?: string;
 }
 
 export interface AttemptRecord {

@@ -8,6 +8,7 @@ import * as events from './20261115000006-events';
 import * as artifacts from './20261115000007-artifacts';
 import * as answers from './20261115000008-answers';
 import * as attemptWaves from './20261115000010-attempt-waves';
+import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
 import * as interactions from './20261115000021-interactions';
 
@@ -24,6 +25,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000007-artifacts', artifacts],
   ['20261115000008-answers', answers],
   ['20261115000010-attempt-waves', attemptWaves],
+  ['20261115000011-evidence', evidence],
   ['20261115000020-credentials', credentials],
   ['20261115000021-interactions', interactions],
 ];

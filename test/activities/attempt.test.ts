@@ -92,6 +92,7 @@ function activitiesWith(runner: Runner) {
     ownQueue: 'own',
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
+    llm: null,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }

@@ -48,6 +48,8 @@ export function planOf(more: Partial<RunPlan> = {}): RunPlan {
     ceilingSource: 'routing_plan',
     lifetimeMs: 3_600_000,
     custody: null,
+    context: { site: 'shop.example', taskClass: 'extract', cluster: 'unknown', defense: 'unknown' },
+    decision: null,
     ...more,
   };
 }

@@ -54,6 +54,27 @@ describe('sweep', () => {
     expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: 'timeout' }]);
   });
 
+  test('a sweep over the whole catalogue stays far below the limits of a history', async () => {
+    const all = Array.from({ length: 260 }, (_, index) => `option-${index}`);
+    const size = { events: 0, bytes: 0 };
+    const calls = await play(
+      all,
+      { sweep: { ...rules, stopsAtSuccess: false }, attempt: async () => failed },
+      async (handle) => {
+        await handle.result();
+        const { events } = await handle.fetchHistory();
+        size.events = events?.length ?? 0;
+        size.bytes = JSON.stringify(events).length;
+      },
+    );
+    process.stdout.write(`sweep of 260 options: ${size.events} events, ${Math.round(size.bytes / 1024)} KB as JSON\n`);
+    expect(calls.attempts).toHaveLength(260);
+    expect(new Set(calls.attempts.map(({ attemptId }) => attemptId)).size).toBe(260);
+    // Temporal warns at 10,240 events and 10 MB, and ends the workflow at 51,200 and 50 MB.
+    expect(size.events).toBeLessThan(5_000);
+    expect(size.bytes).toBeLessThan(5 * 1024 * 1024);
+  });
+
   test('a cancel stops the sweep', async () => {
     const calls = await play(runners, { sweep: rules, attempt: endless }, async (handle) => {
       await handle.signal(cancelSignal);

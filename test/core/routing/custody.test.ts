@@ -6,9 +6,9 @@ import {
   parseCustody,
   type CustodyRule,
 } from '../../../core/routing/custody';
-import { planRun } from '../../../core/routing/plan';
 import { RequestError } from '../../../core/errors';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
+import { planWithoutEvidence } from './plan-without-evidence';
 
 describe('a policy', () => {
   it.each(['any', 'trusted_runners', 'deck_only'])('%s is known', (raw) => {
@@ -76,7 +76,7 @@ describe('the record of a policy', () => {
 
   it('is null on a plan that no policy governed', () => {
     const candidates = { catalogue: [optionOf('a')], isDispatchable: () => true, custody: null };
-    expect(planRun(requestOf(), candidates).custody).toBeNull();
+    expect(planWithoutEvidence(requestOf(), candidates).custody).toBeNull();
   });
 });
 
@@ -139,9 +139,9 @@ it('no runner outside the policies is ever in a plan, whatever the catalogue and
         );
         const all = options.map(({ slug, ...more }) => optionOf(slug, more));
         try {
-          const { candidates } = planRun(requestOf(choice), { catalogue: all, isDispatchable, custody });
+          const { candidates, widening } = planWithoutEvidence(requestOf(choice), { catalogue: all, isDispatchable, custody });
           planned += 1;
-          for (const { runner } of candidates) {
+          for (const { runner } of [...candidates, ...widening]) {
             const option = all.find(({ slug }) => slug === runner);
             expect(option && isDispatchable(option)).toBe(true);
             for (const policy of custody?.policies ?? []) expect(option && custodyAllows(policy, option)).toBe(true);
