@@ -2,6 +2,7 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import { NORMALIZATION_MICROS } from '../core/money';
 import { gradeOutcome } from '../core/quality/grade';
 import { gradeNormalized } from '../core/quality/grade-normalized';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
@@ -52,6 +53,8 @@ export interface AttemptSummary {
   fingerprint: string | null;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
+  /** Webhook deliveries of that ending; left out when somebody else ended the run and the workflow has to ask. */
+  deliveries?: EventDeliveries | null;
 }
 
 const PROGRESS_WRITE_EVERY_MS = 1000;
@@ -166,20 +169,21 @@ function grade(outcome: Outcome | 'cancelled', { task, normalize }: { task: Runn
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
 async function record(deps: AttemptDeps, input: AttemptInput, epoch: number, graded: Graded): Promise<AttemptSummary> {
   const { prompted, ...settlement } = graded;
-  const runStatus = await deps.db.transaction(async (trx) => {
+  const finished = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
-  if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
+  if (finished !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
   return {
     status: settlement.status,
     fault: settlement.fault,
     prompted,
     fingerprint: fingerprintOf(settlement),
-    runStatus,
+    runStatus: finished?.status ?? null,
+    ...(finished === null ? {} : { deliveries: finished.deliveries }),
   };
 }
 

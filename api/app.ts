@@ -11,10 +11,13 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
+import { webhookDeliveriesOperations } from './routes/webhook-deliveries';
+import { webhooksOperations } from './routes/webhooks';
 
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
@@ -24,6 +27,9 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...runsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
+    ...webhooksOperations(deps),
+    ...webhookDeliveriesOperations(deps),
+    ...cronOperations(deps),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { RunRequest } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
+import { eraseEvents } from './events';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
 
@@ -41,9 +42,7 @@ export async function deleteRun(
     // Errors quote steps of the task, and files are called after what is in them.
     await trx('attempts').where({ run_id: id }).update({ result: null, error: null, progress_note: null });
     await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
-    await trx('events')
-      .where({ run_id: id })
-      .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
+    await eraseEvents(trx, id);
     await eraseRunSecrets(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };

@@ -31,6 +31,8 @@ export interface Config {
   customRunners: CustomRunnerEntry[];
   keyFile: string;
   artifactFolder: string;
+  /** Unset: the sweep of webhooks is refused from outside. */
+  cronSecret: string | undefined;
   logLevel: string;
 }
 
@@ -126,6 +128,7 @@ export function loadConfig(env: Env, role: Role): Config {
     customRunners: readRunnersFile(text('SVC_RUNNERS_FILE'), problems),
     keyFile: fileFrom(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, 'KMS_KEY_URI', problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
+    cronSecret: text('CRON_SECRET'),
     logLevel,
   };
   if (problems.length > 0) throw new ConfigError(problems);

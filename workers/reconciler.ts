@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { RunRecordActivities } from '../activities/run-record';
-import type { RunStarter } from '../api/deps';
+import type { DeliveryStarter, RunStarter } from '../api/deps';
 import type { Database } from '../db/connection';
 import {
   overdueRuns,
@@ -11,6 +11,7 @@ import {
   unstartedRuns,
   withReconcilerLock,
 } from '../db/reconciliation';
+import { takeOverdueDeliveries } from '../db/overdue-deliveries';
 import { loadRun } from '../db/run-snapshot';
 
 const EVERY_MS = 2000;
@@ -21,6 +22,7 @@ export interface ReconcilerDeps {
   client: Client;
   runs: RunStarter;
   record: RunRecordActivities;
+  deliveries: DeliveryStarter;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function reconcile(deps: ReconcilerDeps): Promise<void> {
     await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
   }
   for (const runId of await runsWithOrphanedAttempts(deps.db)) await deps.record.settleRun({ runId });
+  await deps.deliveries.resume(await takeOverdueDeliveries(deps.db));
 }
 
 /** Only a clear answer counts: while Temporal is away nothing is concluded. */

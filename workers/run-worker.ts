@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
+import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
-import { taskQueue } from '../core/run/queues';
-import type { AttemptQueue } from '../core/run/record';
+import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
+import { taskQueue, type QueueName } from '../core/run/queues';
 
 const HTTP_SLOTS = 500;
 const LEARNING_SLOTS = 6;
 const BROWSERS_PER_CORE = 2;
+const WEBHOOK_SLOTS = 200;
 
 export interface RunWorkerOptions {
   connection: NativeConnection;
@@ -19,6 +21,8 @@ export interface RunWorkerOptions {
   attempts: AttemptActivities;
   record: RunRecordActivities;
   retention: RetentionActivities;
+  pendingDeliveries: PendingDeliveriesActivities;
+  webhooks: WebhookDeliveryActivities;
 }
 
 export interface RunWorker {
@@ -38,14 +42,14 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
     maxHeartbeatThrottleInterval: '5s',
     defaultHeartbeatThrottleInterval: '5s',
   } as const;
-  const queue = (name: AttemptQueue): string => taskQueue(options.queuePrefix, name);
+  const queue = (name: QueueName): string => taskQueue(options.queuePrefix, name);
   const workers = await Promise.all([
     Worker.create({
       ...shared,
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
       stickyQueueScheduleToStartTimeout: '2s',
-      activities: { ...options.attempts, ...options.record, ...options.retention },
+      activities: { ...options.attempts, ...options.record, ...options.retention, ...options.pendingDeliveries },
       maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
     }),
     Worker.create({
@@ -59,6 +63,12 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
       maxConcurrentActivityTaskExecutions: LEARNING_SLOTS,
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: queue('webhooks'),
+      activities: { ...options.webhooks },
+      maxConcurrentActivityTaskExecutions: WEBHOOK_SLOTS,
     }),
   ]);
   const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createEndpointSlots } from '../activities/endpoint-slots';
 import { createLiveRuns } from '../activities/live-runs';
+import { createPendingDeliveriesActivities } from '../activities/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
+import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
 import { createApp } from '../api/app';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
@@ -11,12 +14,15 @@ import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
+import { createWebhookGuard } from '../net/webhook-guard';
 import { CATALOGUE } from '../runners/catalogue';
 import { toRunnerOption } from '../runners/custom';
 import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
+import { createDeliveryStarter } from './delivery-starter';
 import { answerHealthy, openHttpServer } from './http-server';
 import { openKeyFile } from './key-file';
 import { openRunners } from './runners';
@@ -98,9 +104,16 @@ async function wire(
     allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
     refusedPorts: [config.port, ...stack.ports],
   });
+  const webhookGuard = createWebhookGuard(guard, config);
   const blobs = createDiskBlobStore(config.artifactFolder);
   const kek = openKeyFile(config.keyFile);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const deliveries = createDeliveryStarter({
+    db,
+    log,
+    client: temporal.client,
+    queuePrefix: config.temporal.queuePrefix,
+  });
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
@@ -122,10 +135,19 @@ async function wire(
       attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
       record,
       retention: createRetentionActivities({ db, blobs }),
+      pendingDeliveries: createPendingDeliveriesActivities({ db }),
+      webhooks: createWebhookDeliveryActivities({
+        db,
+        kek,
+        doorbell,
+        log,
+        post: createSafePost(webhookGuard, WEBHOOK_POST_LIMITS),
+        slots: createEndpointSlots(),
+      }),
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
+    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, deliveries });
     closables.add('reconciler', () => reconciler.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
@@ -144,8 +166,10 @@ async function wire(
         kek,
         blobs,
         guard,
+        webhookGuard,
         waiter,
         runs,
+        deliveries,
         readiness,
         catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
         isDispatchable: (option) => !option.comingSoon,
@@ -153,6 +177,7 @@ async function wire(
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,
+        cronSecret: config.cronSecret,
         syncWaitMs: config.syncWaitMs,
         startedAt: new Date(),
       }),

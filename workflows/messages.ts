@@ -1,4 +1,6 @@
 import { defineSignal } from '@temporalio/workflow';
+import type { DeliveryTarget } from '../core/run/deliveries';
+import type { EventType } from '../core/run/events';
 import type { PlannedAttempt } from '../core/run/record';
 
 /** Everything that is said to a run's workflow: its input and its signals. */
@@ -24,3 +26,10 @@ export interface RunWorkflowInput {
 export const cancelSignal = defineSignal('cancel');
 
 export const RETENTION_WORKFLOW = 'retention';
+
+export const REDELIVERY_WORKFLOW = 'redelivery';
+
+export interface RedeliveryInput extends DeliveryTarget {
+  type: EventType;
+  queuePrefix: string;
+}

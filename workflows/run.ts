@@ -16,11 +16,13 @@ import type { AttemptActivities } from '../activities/attempt';
 import type { RunRecordActivities } from '../activities/run-record';
 import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
 import { bytesOfUuid, makeId } from '../core/run/ids';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { taskQueue } from '../core/run/queues';
 import { createRepeatedErrors } from '../core/run/repeated-errors';
 import type { PlannedAttempt } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
+import { createDeliveryDriver, deliverEnding } from './deliveries';
 import { cancelSignal, type RunWorkflowInput } from './messages';
 import { searchAttributeUpdates } from './search-attributes';
 
@@ -35,7 +37,9 @@ const remote = proxyActivities<RunRecordActivities>({
 });
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
-type StoryEnd = { kind: 'ended'; status: TerminalEnvelopeStatus | null } | EndingTrigger;
+type StoryEnd =
+  | { kind: 'ended'; status: TerminalEnvelopeStatus | null; deliveries?: EventDeliveries | null | undefined }
+  | EndingTrigger;
 
 export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEnvelopeStatus | null }> {
   let cancelRequested = false;
@@ -43,6 +47,7 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
     cancelRequested = true;
   });
 
+  const deliveries = createDeliveryDriver(input.queuePrefix);
   const dispatching = new CancellationScope();
   const story = dispatching.run(() => dispatchInOrder(input, () => cancelRequested)).catch(endingOfFailure);
   const interruption = await Promise.race([
@@ -56,12 +61,14 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
   const status = ending.kind === 'ended' ? ending.status : await finish(input.runId, ending);
+  const delivered = deliverEnding(deliveries, input.runId, ending.kind === 'ended' ? ending.deliveries : undefined);
   if (interruption) {
     dispatching.cancel();
     await Promise.race([story, sleep(SETTLE_GRACE_MS)]);
     await settle(input.runId);
   }
   describe(input, status ?? 'ended elsewhere');
+  await delivered;
   return { status };
 }
 
@@ -91,7 +98,7 @@ async function dispatchInOrder(input: RunWorkflowInput, isCancelled: () => boole
       mayFinish: true,
       isLast,
     });
-    if (result.runStatus !== null) return { kind: 'ended', status: result.runStatus };
+    if (result.runStatus !== null) return { kind: 'ended', status: result.runStatus, deliveries: result.deliveries };
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (result.prompted) break;
     if (input.stopsOnRepeatedErrors && errors.isRepeating(result.fingerprint)) break;

@@ -3,6 +3,9 @@ import type { AttemptQueue } from './record';
 /** Workflows share the `http` queue, because only an activity of the same queue can be started eagerly. */
 export const WORKFLOW_QUEUE: AttemptQueue = 'http';
 
-export function taskQueue(prefix: string, queue: AttemptQueue): string {
+/** Deliveries have a queue of their own, so that slow receivers never take the slots of runs. */
+export type QueueName = AttemptQueue | 'webhooks';
+
+export function taskQueue(prefix: string, queue: QueueName): string {
   return prefix === '' ? queue : `${prefix}-${queue}`;
 }

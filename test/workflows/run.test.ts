@@ -84,6 +84,7 @@ async function play(
       async settleRun() {
         calls.settled += 1;
       },
+      pendingDeliveries: async () => [],
     },
   });
   await worker.runUntil(async () => drive(await start(prefix, runners, behaviour)));
