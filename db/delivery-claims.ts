@@ -107,7 +107,7 @@ function obstacleOf(row: ClaimedRow): string | null {
 async function whyNot(db: Database, deliveryId: string, now: Date): Promise<Claim> {
   const row = await db('webhook_deliveries')
     .where({ id: deliveryId })
-    .first('status', 'next_attempt_at', db.raw('1000 * extract(epoch FROM lease_until - now())::float AS lease_ms'));
+    .first('status', 'next_attempt_at', db.raw('CAST(1000 * extract(epoch FROM lease_until - now()) AS float) AS lease_ms'));
   if (!row) return { kind: 'over', status: 'gone' };
   if (row.status !== 'pending') return { kind: 'over', status: row.status as DeliveryStatus };
   const dueInMs = (row.next_attempt_at as Date).getTime() - now.getTime();

@@ -8,9 +8,8 @@ export interface OverdueDelivery extends StartableDelivery {
 }
 
 const BATCH = 100;
-/** Workflows are a little late under load; what nobody drives need not wait for that. */
+/** Workflows are a little late under load; what has none need not wait for that. */
 const LATE_AFTER_SECONDS = 5;
-const UNDRIVEN_AFTER_SECONDS = 1;
 const ASK_AGAIN_AFTER_SECONDS = 10;
 
 /**
@@ -27,14 +26,13 @@ export async function takeOverdueDeliveries(
        SELECT p.id FROM webhook_deliveries p JOIN webhooks w ON w.id = p.webhook_id
        WHERE p.status = 'pending' AND (p.lease_until IS NULL OR p.lease_until <= now())
          AND p.next_attempt_at < now() - make_interval(secs =>
-           CASE WHEN p.workflow_id IS NULL THEN :undriven ELSE :late END)
+           CASE WHEN p.workflow_id IS NULL THEN 0 ELSE CAST(:late AS float) END)
          AND (p.reconciled_at IS NULL OR p.reconciled_at < now() - make_interval(secs => :askAgain))
          AND (CAST(:accountId AS text) IS NULL OR w.account_id = :accountId)
        ORDER BY p.next_attempt_at LIMIT :batch FOR UPDATE OF p SKIP LOCKED)
      RETURNING d.id AS "deliveryId", d.webhook_id AS "webhookId", e.type, d.redelivery_count AS "redeliveryCount",
-       d.workflow_id AS "workflowId", 1000 * extract(epoch FROM now() - d.next_attempt_at)::float AS "overdueMs"`,
+       d.workflow_id AS "workflowId", CAST(1000 * extract(epoch FROM now() - d.next_attempt_at) AS float) AS "overdueMs"`,
     {
-      undriven: UNDRIVEN_AFTER_SECONDS,
       late: LATE_AFTER_SECONDS,
       askAgain: ASK_AGAIN_AFTER_SECONDS,
       accountId: scope.accountId ?? null,
