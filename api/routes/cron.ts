@@ -27,6 +27,7 @@ export function cronOperations(deps: ApiDeps): Operation[] {
     description: 'Operational; authorized by the cron secret, as a bearer token or in the x-cron-secret header.',
     tag: 'Service',
     isPublic: true,
+    security: [{ bearer: [] }, { cronSecret: [] }],
     responses: { 200: { description: 'What was found and resumed.', schema: sweepSchema } },
     errors: ['invalid_api_key'],
     handler: sweep,
