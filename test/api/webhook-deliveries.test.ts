@@ -1,89 +1,39 @@
-import { Client, Connection } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../core/errors';
-import {
-  deliveryListSchema,
-  deliverySchema,
-  deliveryWithPayloadSchema,
-  eventSchema,
-} from '../../core/schemas/webhooks';
-import type { DeliveryObject, WebhookObject } from '../../core/webhooks/webhook-object';
+import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../core/schemas/webhooks';
+import type { WebhookObject } from '../../core/webhooks/webhook-object';
 import { isOver } from '../support/api-client';
-import { startTestService, type TestService } from '../support/service';
-import {
-  startWebhookReceiver,
-  verifiesWith,
-  type Reaction,
-  type Received,
-  type WebhookReceiver,
-} from '../support/webhook-receiver';
+import type { TestService } from '../support/service';
+import { verifiesWith, type WebhookReceiver } from '../support/webhook-receiver';
+import { isDelivered, startWebhookHarness, type Created, type WebhookHarness } from './webhook-harness';
 
 jest.setTimeout(120_000);
-
-type Created = WebhookObject & { secret: string };
-type Delivery = DeliveryObject & { payload_preview: string };
-interface Page {
-  data: DeliveryObject[];
-  has_more: boolean;
-  first_id: string | null;
-  last_id: string | null;
-}
 
 const ajv = new Ajv({ strict: false });
 addFormats(ajv);
 
+let harness: WebhookHarness;
 let service: TestService;
 let receiver: WebhookReceiver;
-let connection: Connection;
 let temporal: Client;
-const reactions = new Map<string, (received: Received) => Reaction>();
-
+let reactions: WebhookHarness['reactions'];
 beforeAll(async () => {
-  receiver = await startWebhookReceiver((received) => reactions.get(received.path)?.(received) ?? 200);
-  service = await startTestService({ CRON_SECRET: 'the cron secret' });
-  connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
-  temporal = new Client({ connection });
+  harness = await startWebhookHarness();
+  ({ service, receiver, temporal, reactions } = harness);
 });
-afterAll(async () => {
-  await connection.close();
-  await service.stop();
-  await receiver.close();
-});
+afterEach(() => harness.removeEndpoints());
+afterAll(() => harness.stop());
 
-const call = <T>(method: string, path: string, body?: object) =>
-  service.api.call<T>(method, path, body === undefined ? {} : { body });
-
-/** An endpoint of its own path, so that tests do not see each other's events; removed when its test is over. */
-const made: string[] = [];
-async function endpoint(path: string, more: object = {}): Promise<Created> {
-  const { body, status } = await call<Created>('POST', '/v1/webhooks', { url: `${receiver.url}${path}`, ...more });
-  expect(status).toBe(201);
-  made.push(body.id);
-  return body;
-}
-afterEach(async () => {
-  for (const id of made.splice(0)) await call('DELETE', `/v1/webhooks/${id}`);
-});
-
-const article = () => ({ url: `${service.site.url}/article`, routing: 'local-reader' });
-const run = async () => (await service.api.create(article())).body;
-const deliveriesOf = async (webhook: Created, query = '') =>
-  (await call<Page>('GET', `/v1/webhooks/${webhook.id}/deliveries${query}`)).body;
-
-/** Polls as an owner would, until the newest delivery is as waited for. */
-async function deliveryUntil(webhook: Created, isThere: (delivery: DeliveryObject) => boolean): Promise<Delivery> {
-  for (;;) {
-    const [newest] = (await deliveriesOf(webhook)).data;
-    if (newest && isThere(newest)) {
-      return (await call<Delivery>('GET', `/v1/webhooks/${webhook.id}/deliveries/${newest.id}`)).body;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-const isDelivered = ({ status }: DeliveryObject) => status === 'delivered';
+const call = <T>(method: string, path: string, body?: object) => harness.call<T>(method, path, body);
+const endpoint = (path: string, more?: object) => harness.endpoint(path, more);
+const run = () => harness.run();
+const deliveriesOf = (webhook: Created, query?: string) => harness.deliveriesOf(webhook, query);
+const deliveryUntil: WebhookHarness['deliveryUntil'] = (webhook, isThere) => harness.deliveryUntil(webhook, isThere);
+const article = () => harness.article();
 
 test('a finished run arrives, signed for every verifier, and its delivery can be looked at', async () => {
   const webhook = await endpoint('/first?token=in-the-query');
@@ -273,73 +223,6 @@ test('a failed delivery never changes the run, and a run that fails tells so', a
   expect((await service.api.get(failed.id)).body).toEqual(failed);
 });
 
-test('a manual retry sends the same event again', async () => {
-  const webhook = await endpoint('/again');
-  await run();
-  const before = await deliveryUntil(webhook, isDelivered);
-  const { status, body } = await call<DeliveryObject>(
-    'POST',
-    `/v1/webhooks/${webhook.id}/deliveries/${before.id}/retry`,
-  );
-  expect([status, body.redelivery_count, body.event_id]).toEqual([202, 1, before.event_id]);
-  expect(ajv.validate(deliverySchema, body)).toBe(true);
-  const [first, second] = await receiver.until('/again', 2);
-  expect(second?.body).toBe(first?.body);
-  expect(await deliveryUntil(webhook, (delivery) => isDelivered(delivery) && delivery.attempt === 2)).toMatchObject({
-    id: before.id,
-    redelivery_count: 1,
-  });
-  await temporal.workflow.getHandle(`${before.id}-r1`).result();
-
-  const unknown = await call<ErrorEnvelope>(
-    'POST',
-    `/v1/webhooks/${webhook.id}/deliveries/whdel_00000000000000000000000000/retry`,
-  );
-  expect([unknown.status, unknown.body.error.code]).toEqual([404, 'webhook_delivery_not_found']);
-});
-
-test('a replay sends what an endpoint has missed, and on request only that', async () => {
-  const since = new Date();
-  const early = [await run(), await run()];
-  const webhook = await endpoint('/late');
-  const seen = await run();
-  await deliveryUntil(webhook, isDelivered);
-  const replay = (more: object = {}) =>
-    call<{ queued: number; has_more: boolean }>('POST', `/v1/webhooks/${webhook.id}/replay`, { since, ...more });
-
-  expect((await replay({ undelivered_only: true })).body).toMatchObject({ queued: 2, has_more: false });
-  const received = await receiver.until('/late', 3);
-  expect(received.map(({ event }) => event.data.id).sort()).toEqual([...early, seen].map(({ id }) => id).sort());
-  while ((await deliveriesOf(webhook, '?status=delivered')).data.length < 3);
-  expect((await replay()).body.queued).toBe(3);
-  const all = await receiver.until('/late', 6);
-  expect(new Set(all.map(({ event }) => event.id)).size).toBe(3);
-  expect((await replay({ until: since })).body.queued).toBe(0);
-
-  for (const body of [
-    {},
-    { since: 'yesterday' },
-    { since: '2026-01-01' },
-    { since, until: 5 },
-    { since, undelivered_only: 1 },
-  ]) {
-    const refusal = await call<ErrorEnvelope>('POST', `/v1/webhooks/${webhook.id}/replay`, body);
-    expect([refusal.status, refusal.body.error.code]).toEqual([400, 'invalid_request']);
-  }
-});
-
-test('a test event arrives once, belongs to no response, and counts neither for nor against the endpoint', async () => {
-  const webhook = await endpoint('/trial', { events: ['response.failed'] });
-  reactions.set('/trial', () => 500);
-  const { status, body } = await call<DeliveryObject>('POST', `/v1/webhooks/${webhook.id}/test`);
-  expect([status, body.type, body.sequence, body.response_id]).toEqual([202, 'webhook.test', 0, null]);
-  const [received] = await receiver.until('/trial', 1);
-  expect(received?.event).toMatchObject({ type: 'webhook.test', sequence: 0, data: { object: 'svc.webhook_test' } });
-  expect(received && verifiesWith(webhook.secret, received)).toBe(true);
-  expect(await deliveryUntil(webhook, (delivery) => delivery.status === 'failed')).toMatchObject({ attempt: 1 });
-  expect((await call<WebhookObject>('GET', `/v1/webhooks/${webhook.id}`)).body.consecutive_failures).toBe(0);
-});
-
 test('deliveries are listed newest first, by pages and by status', async () => {
   const webhook = await endpoint('/pages');
   reactions.set('/pages', () => (receiver.at('/pages').length === 2 ? 500 : 200));
@@ -366,95 +249,6 @@ test('deliveries are listed newest first, by pages and by status', async () => {
   expect((await deliveriesOf(webhook, '?starting_after=whdel_00000000000000000000000000')).data).toEqual([]);
   const refusal = await call<ErrorEnvelope>('GET', `/v1/webhooks/${webhook.id}/deliveries?status=lost`);
   expect([refusal.status, refusal.body.error.code]).toEqual([400, 'invalid_list_filter']);
-});
-
-test('deleting an endpoint drops what waits and stops what is being sent', async () => {
-  const webhook = await endpoint('/doomed');
-  let closed = false;
-  reactions.set('/doomed', () =>
-    receiver.at('/doomed').length === 1 ? 500 : (response) => void response.on('close', () => (closed = true)),
-  );
-  await run();
-  const waiting = await deliveryUntil(webhook, ({ attempt }) => attempt === 1);
-  const hanging = await run();
-  await receiver.until('/doomed', 2);
-  const startedAt = Date.now();
-  expect((await call('DELETE', `/v1/webhooks/${webhook.id}`)).status).toBe(200);
-  expect(Date.now() - startedAt).toBeLessThan(3000);
-  const rows = await service.db('webhook_deliveries').where({ webhook_id: webhook.id }).orderBy('id');
-  expect(rows.map(({ status, lease_until }) => [status, lease_until])).toEqual([
-    ['failed', null],
-    ['failed', null],
-  ]);
-  expect(rows[0].last_error).toBe('The endpoint was deleted.');
-  await temporal.workflow.getHandle(waiting.response_id ?? '').result();
-  await temporal.workflow.getHandle(hanging.id).result();
-  expect(receiver.at('/doomed')).toHaveLength(2);
-  while (!closed) await new Promise((resolve) => setTimeout(resolve, 10));
-});
-
-test('deleting a response erases its events, and nothing more of it is sent', async () => {
-  const webhook = await endpoint('/erased');
-  reactions.set('/erased', () => 500);
-  const response = await run();
-  const waiting = await deliveryUntil(webhook, ({ attempt }) => attempt === 1);
-  await call('DELETE', `/v1/responses/${response.id}`);
-  const after = (await call<Delivery>('GET', `/v1/webhooks/${webhook.id}/deliveries/${waiting.id}`)).body;
-  expect(after).toMatchObject({
-    status: 'failed',
-    last_error: 'The response was deleted.',
-    response_body_preview: null,
-    next_attempt_at: null,
-  });
-  expect(JSON.parse(after.payload_preview).data).toEqual({ id: response.id, object: 'response', deleted: true });
-  const retry = await call<ErrorEnvelope>('POST', `/v1/webhooks/${webhook.id}/deliveries/${waiting.id}/retry`);
-  expect([retry.status, retry.body.error.code]).toEqual([404, 'response_not_found']);
-  await temporal.workflow.getHandle(response.id).result();
-  expect(receiver.at('/erased')).toHaveLength(1);
-});
-
-describe('what nobody drives is found again', () => {
-  async function orphan(path: string): Promise<{ webhook: Created; id: string }> {
-    const webhook = await endpoint(path);
-    reactions.set(path, () => (receiver.at(path).length === 1 ? 500 : 200));
-    const response = await run();
-    const { id } = await deliveryUntil(webhook, ({ attempt }) => attempt === 1);
-    await temporal.workflow.getHandle(response.id).terminate('by an operator');
-    return { webhook, id };
-  }
-
-  test('by the reconciler', async () => {
-    const { webhook, id } = await orphan('/orphan');
-    expect(await deliveryUntil(webhook, isDelivered)).toMatchObject({ id, attempt: 2, redelivery_count: 0 });
-    await temporal.workflow.getHandle(`${id}-r0`).result();
-    expect(receiver.at('/orphan')).toHaveLength(2);
-  });
-
-  test('by the cron route, which wants its secret', async () => {
-    const cron = (method: string, headers: Record<string, string>) =>
-      fetch(`${service.baseUrl}/api/cron/webhooks`, { method, headers });
-    const refusals: Record<string, string>[] = [
-      {},
-      { 'x-cron-secret': 'wrong' },
-      { authorization: 'Bearer the cron' },
-      { authorization: `Bearer ${service.apiKey}` },
-    ];
-    for (const headers of refusals) expect((await cron('GET', headers)).status).toBe(401);
-    const { webhook } = await orphan('/swept');
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, index) => {
-        const headers: Record<string, string> =
-          index % 2 === 0 ? { 'x-cron-secret': 'the cron secret' } : { authorization: 'Bearer the cron secret' };
-        while (!isDelivered((await deliveriesOf(webhook)).data[0] as DeliveryObject)) {
-          const answer = await cron(index < 3 ? 'GET' : 'POST', headers);
-          expect(answer.status).toBe(200);
-          expect(await answer.json()).toMatchObject({ object: 'svc.webhook_sweep', overdue: expect.any(Number) });
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-      }),
-    );
-    expect(receiver.at('/swept')).toHaveLength(2);
-  });
 });
 
 test('events are written also when no endpoint exists, and runs without endpoints have no delivery in their history', async () => {
