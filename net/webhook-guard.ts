@@ -1,4 +1,4 @@
-import { hostOf, isLoopbackAddress } from '../core/net/address-rules';
+import { isLoopbackAddress } from '../core/net/address-rules';
 import { UnsafeUrlError } from '../core/net/unsafe-url';
 import type { CheckedTarget, TargetGuard } from './target-guard';
 
@@ -13,14 +13,14 @@ const LOCAL_HTTP_HOSTS = ['localhost', '127.0.0.1'];
 export function createWebhookGuard(guard: TargetGuard, options: { allowLocalTargets: boolean }): WebhookGuard {
   return {
     async check(rawUrl): Promise<CheckedTarget> {
-      const target = await guard.check(rawUrl);
-      const isLocal = target.addresses.some(isLoopbackAddress);
-      if (isLocal && !options.allowLocalTargets) {
-        throw new UnsafeUrlError('private_address', 'The address is not on the public internet.');
-      }
-      const mayBePlain = options.allowLocalTargets && LOCAL_HTTP_HOSTS.includes(hostOf(target.url));
-      if (target.url.protocol !== 'https:' && !mayBePlain) {
+      const written = URL.canParse(rawUrl) ? new URL(rawUrl) : null;
+      const mayBePlain = options.allowLocalTargets && LOCAL_HTTP_HOSTS.includes(written?.hostname ?? '');
+      if (written?.protocol === 'http:' && !mayBePlain) {
         throw new UnsafeUrlError('scheme', 'Only https addresses are allowed.');
+      }
+      const target = await guard.check(rawUrl);
+      if (!options.allowLocalTargets && target.addresses.some(isLoopbackAddress)) {
+        throw new UnsafeUrlError('private_address', 'The address is not on the public internet.');
       }
       return target;
     },

@@ -88,7 +88,8 @@ test('a receiver that never answers fails after the ack time, and so does one th
   reaction = () => undefined;
   await expect(impatient(receiver.url, request)).rejects.toMatchObject({ code: 'timeout' });
   const slow = await startTcp((socket) => {
-    const drip = setInterval(() => socket.write('H'), 50);
+    socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
+    const drip = setInterval(() => socket.write('x'), 50);
     socket.on('close', () => clearInterval(drip));
   });
   await expect(impatient(slow.url, request)).rejects.toMatchObject({ code: 'timeout' });
@@ -101,6 +102,7 @@ test('a look-up that never ends counts into the ack time', async () => {
     allowedHostPorts: [],
     refusedPorts: [],
     lookup: () => new Promise(() => undefined),
+    resolveDeadlineMs: 500,
   });
   const asking = createSafePost(createWebhookGuard(stuck, { allowLocalTargets: false }), {
     ...LIMITS,
