@@ -85,7 +85,7 @@ async function attempt(
     deliveryId,
     token: claim.token,
     outcome,
-    countsAgainstEndpoint: claim.event.type !== TEST_EVENT_TYPE,
+    judgesEndpoint: claim.event.type !== TEST_EVENT_TYPE,
     nextAttemptAt: delayMs === null ? null : new Date(clock() + delayMs),
     httpStatus: sent.httpStatus,
     error: delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`),

@@ -118,8 +118,8 @@ export interface AttemptReport {
   deliveryId: string;
   token: string;
   outcome: 'delivered' | 'retry' | 'exhausted';
-  /** Whether using up the schedule speaks against the endpoint. */
-  countsAgainstEndpoint: boolean;
+  /** Whether the endpoint's count of failures in a row hears of it. */
+  judgesEndpoint: boolean;
   nextAttemptAt: Date | null;
   httpStatus: number | null;
   error: string | null;
@@ -152,7 +152,7 @@ export async function recordAttempt(
      )
      UPDATE webhooks w
      SET last_delivery_at = now(), last_http_status = :httpStatus,
-       consecutive_failures = CASE WHEN :status = 'delivered' THEN 0
+       consecutive_failures = CASE WHEN :status = 'delivered' AND :judges THEN 0
          ELSE consecutive_failures + CAST(:against AS integer) END,
        disabled = disabled OR consecutive_failures + CAST(:against AS integer) >= :maxExhausted,
        disabled_reason = CASE
@@ -170,7 +170,8 @@ export async function recordAttempt(
       latencyMs: report.latencyMs,
       preview: report.responseBodyPreview === null ? null : textColumn(report.responseBodyPreview),
       headers: jsonColumn(report.requestHeaders),
-      against: report.outcome === 'exhausted' && report.countsAgainstEndpoint ? 1 : 0,
+      against: report.outcome === 'exhausted' && report.judgesEndpoint ? 1 : 0,
+      judges: report.judgesEndpoint,
       maxExhausted: WEBHOOK.maxExhausted,
       reason: `Disabled after ${WEBHOOK.maxExhausted} deliveries in a row failed at every attempt.`,
     },

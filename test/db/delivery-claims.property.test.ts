@@ -23,7 +23,7 @@ interface Round {
   restart: boolean;
 }
 
-const report = { countsAgainstEndpoint: true, httpStatus: 500, error: 'x', latencyMs: 1, responseBodyPreview: null };
+const report = { judgesEndpoint: true, httpStatus: 500, error: 'x', latencyMs: 1, responseBodyPreview: null };
 
 /** What the winner of a round does with its attempt. */
 async function endWith(end: End, deliveryId: string, token: string): Promise<void> {

@@ -77,9 +77,9 @@ export async function startWebhookReceiver(
 }
 
 /** Checks the service's own signature the way the interface describes it; written without the product's code. */
-export function verifiesWith(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): boolean {
+export function verifiesWith(secret: string, { headers, body, atMs }: Received): boolean {
   const parts = String(headers['x-svc-signature']).split(',');
   const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2) ?? '';
   const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  return parts.includes(`v1=${expected}`) && Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
+  return parts.includes(`v1=${expected}`) && Math.abs(atMs / 1000 - Number(timestamp)) < 300;
 }
