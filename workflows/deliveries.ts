@@ -11,17 +11,18 @@ const local = proxyLocalActivities<PendingDeliveriesActivities>({
 
 /** Webhook deliveries that a workflow sees through, beside whatever else it does. */
 export interface DeliveryDriver {
-  /** Begins to deliver and returns at once. */
+  /** Begins to deliver what is not begun yet, and returns at once. */
   drive(event: EventDeliveries): void;
   /** Resolves when everything that was begun has succeeded or given up. Never rejects. */
   settled(): Promise<void>;
 }
 
 export function createDeliveryDriver(queuePrefix: string): DeliveryDriver {
-  const begun: Promise<void>[] = [];
+  const begun = new Map<string, Promise<void>>();
   return {
     drive({ type, targets }) {
       for (const target of targets) {
+        if (begun.has(target.deliveryId)) continue;
         const { deliverWebhook } = proxyActivities<WebhookDeliveryActivities>({
           taskQueue: taskQueue(queuePrefix, 'webhooks'),
           startToCloseTimeout: '30s',
@@ -31,14 +32,15 @@ export function createDeliveryDriver(queuePrefix: string): DeliveryDriver {
           summary: `${type} → ${target.webhookId}`,
         });
         // Whoever cancels a run does not cancel the news of it.
-        const delivery = CancellationScope.nonCancellable(() => deliverWebhook(target));
-        begun.push(
-          delivery.then(() => undefined).catch((error: unknown) => leaveToReconciler(target.deliveryId, error)),
+        const delivery = CancellationScope.nonCancellable(() => deliverWebhook(target)).then(
+          () => undefined,
+          (error: unknown) => leaveToReconciler(target.deliveryId, error),
         );
+        begun.set(target.deliveryId, delivery);
       }
     },
     async settled() {
-      await Promise.all(begun);
+      await Promise.all(begun.values());
     },
   };
 }

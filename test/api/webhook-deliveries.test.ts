@@ -270,3 +270,20 @@ test('a run cancelled behind the back of its workflow is announced too', async (
   const received = await receiver.until('/behind', 1);
   expect(received[0]?.event.data.id).toBe(slow.id);
 });
+
+test('a receiver that never answers takes its own slots only: runs end, and others hear of them', async () => {
+  await endpoint('/stuck');
+  await endpoint('/well');
+  let open = 0;
+  let most = 0;
+  reactions.set('/stuck', () => (response) => {
+    most = Math.max(most, (open += 1));
+    response.on('close', () => (open -= 1));
+  });
+  const runs = await Promise.all(Array.from({ length: 40 }, () => run()));
+  expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 'completed'));
+  const received = await receiver.until('/well', runs.length);
+  expect(new Set(received.map(({ event }) => event.data.id))).toEqual(new Set(runs.map(({ id }) => id)));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(16);
+});
