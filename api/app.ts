@@ -11,8 +11,11 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
+import { explanationOperations } from './routes/explanation';
+import { rankingsOperations } from './routes/rankings';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -22,9 +25,12 @@ import { webhooksOperations } from './routes/webhooks';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...explanationOperations(deps),
+    ...rankingsOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
+    ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
     ...webhooksOperations(deps),

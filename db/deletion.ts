@@ -3,6 +3,7 @@ import type { RunRequest } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
+import { eraseDecision } from './decisions';
 import { eraseEvents } from './events';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
@@ -44,6 +45,7 @@ export async function deleteRun(
     await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
     await eraseEvents(trx, id);
     await eraseRunSecrets(trx, id);
+    await eraseDecision(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };
   });

@@ -8,6 +8,7 @@ import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
 import { ring } from './doorbell';
 import { recordEvent } from './events';
+import { learnFromSweep } from './evidence/lessons';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { loadRunForUpdate } from './run-snapshot';
@@ -67,6 +68,10 @@ export async function finishRun(
         type: eventTypeOf(status),
         data: toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
       });
+  if (trigger.kind === 'swept') await learnFromSweep(trx, run);
   await ring(trx, `run:${runId}`);
+  // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
+  if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
+    await ring(trx, `cancel:${runId}`);
   return { status: ending.status, deliveries };
 }

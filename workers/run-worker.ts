@@ -5,10 +5,10 @@ import type { PendingDeliveriesActivities } from '../activities/pending-deliveri
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
 import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
+import { LEARNING_LIMITS } from '../core/limits';
 import { taskQueue, type QueueName } from '../core/run/queues';
 
 const HTTP_SLOTS = 500;
-const LEARNING_SLOTS = 6;
 const BROWSERS_PER_CORE = 2;
 const WEBHOOK_SLOTS = 200;
 
@@ -62,7 +62,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       ...shared,
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
-      maxConcurrentActivityTaskExecutions: LEARNING_SLOTS,
+      maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
     }),
     Worker.create({
       ...shared,

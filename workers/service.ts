@@ -24,7 +24,8 @@ import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { createDeliveryStarter } from './delivery-starter';
 import { answerHealthy, openHttpServer } from './http-server';
-import { openKeyFile } from './key-file';
+import { startEvidenceFolder } from './evidence-folder';
+import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
@@ -106,7 +107,7 @@ async function wire(
   });
   const webhookGuard = createWebhookGuard(guard, config);
   const blobs = createDiskBlobStore(config.artifactFolder);
-  const kek = openKeyFile(config.keyFile);
+  const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
   const deliveries = createDeliveryStarter({
     db,
@@ -114,6 +115,7 @@ async function wire(
     client: temporal.client,
     queuePrefix: config.temporal.queuePrefix,
   });
+  const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
@@ -132,7 +134,15 @@ async function wire(
       queuePrefix: config.temporal.queuePrefix,
       workflowBundle: await bundling,
       browserSlots: config.browserSlots,
-      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
+      attempts: createAttemptActivities({
+        ...recordDeps,
+        blobs,
+        runners,
+        kek,
+        log,
+        liveRuns,
+        reportSlow: runs.reportSlow,
+      }),
       record,
       retention: createRetentionActivities({ db, blobs }),
       pendingDeliveries: createPendingDeliveriesActivities({ db }),
@@ -149,6 +159,9 @@ async function wire(
     closables.add('worker', () => worker.stop());
     const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, deliveries });
     closables.add('reconciler', () => reconciler.close());
+    const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
+    const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+    closables.add('evidence folder', () => folder.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
@@ -171,7 +184,7 @@ async function wire(
         runs,
         deliveries,
         readiness,
-        catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
+        catalogue,
         isDispatchable: (option) => !option.comingSoon,
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
+import { isSweepMode } from '../../core/routing/routing-choice';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
@@ -38,7 +39,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const principal = principalOf(request);
     const body = parseCreateBody(request.body);
     const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-    const background = body.background === true || prefersAsync;
+    // Sweeps take as long as they take: they are always answered at once.
+    const background = body.background === true || prefersAsync || isSweepMode(body.routing);
     const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
     // Both official SDKs count their automatic retries here, and send no key of their own.
     const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
