@@ -12,6 +12,7 @@ import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { credentialsOperations } from './routes/credentials';
+import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
 import { explanationOperations } from './routes/explanation';
 import { rankingsOperations } from './routes/rankings';
@@ -19,6 +20,8 @@ import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
+import { webhookDeliveriesOperations } from './routes/webhook-deliveries';
+import { webhooksOperations } from './routes/webhooks';
 
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
@@ -32,6 +35,9 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
+    ...webhooksOperations(deps),
+    ...webhookDeliveriesOperations(deps),
+    ...cronOperations(deps),
   ];
 }
 
