@@ -63,6 +63,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const epoch = context.info.attempt;
       const begun = await beginAttempt(deps.db, input.attemptId, epoch);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
 
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
       try {
@@ -140,9 +141,12 @@ async function createRunnerContext(deps: AttemptDeps, execution: Execution): Pro
       signal.progressed();
       if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
       lastWrite = Date.now();
-      recordProgress(deps.db, input.attemptId, epoch, note).catch((error: unknown) => {
-        deps.log.warn({ attemptId: input.attemptId, failure: placeOf(error) }, 'progress was not recorded');
-      });
+      recordProgress(deps.db, input.attemptId, epoch, note).then(
+        () => deps.doorbell.ringLocally(`moved:${input.runId}`),
+        (error: unknown) => {
+          deps.log.warn({ attemptId: input.attemptId, failure: placeOf(error) }, 'progress was not recorded');
+        },
+      );
     },
     saveArtifact: (file) => captureArtifact(deps, input, file),
     async recordJob(jobId) {
@@ -173,7 +177,7 @@ async function record(deps: AttemptDeps, input: AttemptInput, epoch: number, gra
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
-  if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
+  deps.doorbell.ringLocally(`${runStatus === null ? 'moved' : 'run'}:${input.runId}`);
   return {
     status: settlement.status,
     fault: settlement.fault,

@@ -78,13 +78,6 @@ function refuseWhatIsNotServed(body: CreateResponseBody, { request }: ParsedRequ
       message: 'Learning sweeps are not part of this version.',
     });
   }
-  if (body.stream === true) {
-    throw new RequestError('feature_disabled', {
-      param: 'stream',
-      message: 'Streaming is not part of this version.',
-      remediation: 'Send "background": true and poll GET /v1/responses/{id}.',
-    });
-  }
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {

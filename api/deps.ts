@@ -6,6 +6,7 @@ import type { BlobStore } from '../db/blob-store';
 import type { NewId } from '../db/new-id';
 import type { KeyEncryptionKey } from '../db/sealing';
 import type { TargetGuard } from '../net/target-guard';
+import type { RunStreams } from './stream/run-streams';
 import type { RunWaiter } from './waiting';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -39,6 +40,7 @@ export interface ApiDeps {
   blobs: BlobStore;
   guard: TargetGuard;
   waiter: RunWaiter;
+  streams: RunStreams;
   runs: RunStarter;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];

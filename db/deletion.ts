@@ -44,6 +44,7 @@ export async function deleteRun(
     await trx('events')
       .where({ run_id: id })
       .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
+    await trx('run_moments').where({ run_id: id }).delete();
     await eraseRunSecrets(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };

@@ -82,6 +82,7 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
     deadlineAt: row.deadline_at,
     attempts: row.attempts.map(toAttemptRecord),
     artifacts: row.artifacts.map(toArtifactRecord),
+    interactions: [],
     costs: {
       runners: row.costs.attempt ?? 0,
       platformFee: row.costs.platform_fee ?? 0,

@@ -5,6 +5,7 @@ import { createLiveRuns } from '../activities/live-runs';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
 import { createApp } from '../api/app';
+import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
 import { connectDatabase, migrate } from '../db/connection';
@@ -136,6 +137,8 @@ async function wire(
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
     closables.add('waiter', () => waiter.close());
+    const streams = createRunStreams(db, doorbell, log);
+    closables.add('streams', () => streams.close());
     http.serve(
       createApp({
         db,
@@ -145,6 +148,7 @@ async function wire(
         blobs,
         guard,
         waiter,
+        streams,
         runs,
         readiness,
         catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],

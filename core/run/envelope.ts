@@ -81,7 +81,7 @@ interface RunProgress {
   updated_at: string;
 }
 
-interface RoutingAttempt {
+export interface RoutingAttempt {
   attempt_id: string;
   runner: string;
   engine: string | null;
@@ -259,7 +259,7 @@ function toProgress(run: RunRecord): RunProgress {
   };
 }
 
-function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
+export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
   return {
     attempt_id: attempt.id,
     runner: attempt.runner,

@@ -133,6 +133,16 @@ export interface ArtifactRecord {
   expiresAt: Date;
 }
 
+/** One question that a site asked a person through the run. */
+export interface InteractionRecord {
+  id: string;
+  kind: string;
+  prompt: string;
+  channel: string;
+  status: string;
+  createdAt: Date;
+}
+
 export interface RunCosts {
   runners: Micros;
   platformFee: Micros;
@@ -163,5 +173,7 @@ export interface RunRecord {
   deadlineAt: Date;
   attempts: AttemptRecord[];
   artifacts: ArtifactRecord[];
+  /** In the order they were asked. */
+  interactions: InteractionRecord[];
   costs: RunCosts;
 }

@@ -8,16 +8,9 @@ import {
   type EnvelopeContext,
   type RunEnvelope,
 } from './envelope';
+import { toOutputItems, type OutputItem } from './output-items';
 import type { RunRecord } from './record';
 import type { ResponseStatus } from './states';
-
-interface MessageItem {
-  id: string;
-  type: 'message';
-  role: 'assistant';
-  status: 'completed';
-  content: { type: 'output_text'; text: string; annotations: JsonValue[]; logprobs: JsonValue[] }[];
-}
 
 /** The same object for create, get, list, cancel, webhook and stream. */
 export interface ResponseObject {
@@ -31,7 +24,7 @@ export interface ResponseObject {
   incomplete_details: { reason: string } | null;
   model: string;
   confidence: number | null;
-  output: MessageItem[];
+  output: OutputItem[];
   output_text: string;
   usage: {
     input_tokens: number;
@@ -93,7 +86,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     incomplete_details: status === 'cancelled' ? { reason: 'cancelled' } : null,
     model: run.request.model,
     confidence: svc.quality?.confidence ?? null,
-    output: outputText === '' ? [] : [toMessageItem(run.id, outputText)],
+    output: toOutputItems(run, outputText),
     output_text: outputText,
     usage: {
       input_tokens: inputTokens,
@@ -133,16 +126,6 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     user: null,
     safety_identifier: null,
     prompt_cache_key: null,
-  };
-}
-
-function toMessageItem(runId: string, text: string): MessageItem {
-  return {
-    id: runId.replace(/^resp_/, 'msg_'),
-    type: 'message',
-    role: 'assistant',
-    status: 'completed',
-    content: [{ type: 'output_text', text, annotations: [], logprobs: [] }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
+import { SUBMIT_INPUT } from '../run/output-items';
 import { BUDGET_SOURCES } from '../run/record';
 import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
 
@@ -143,6 +144,15 @@ const messageItemSchema = objectOf({
   },
 });
 
+const functionCallItemSchema = objectOf({
+  id: text,
+  type: { const: 'function_call' },
+  call_id: text,
+  name: { const: SUBMIT_INPUT },
+  arguments: { type: 'string', description: 'Kind and prompt of the question, as JSON.' },
+  status: text,
+});
+
 export const responseSchema = {
   $id: 'Response',
   ...objectOf({
@@ -156,7 +166,7 @@ export const responseSchema = {
     incomplete_details: nullable('object'),
     model: text,
     confidence: nullable('number'),
-    output: { type: 'array', items: messageItemSchema },
+    output: { type: 'array', items: { anyOf: [messageItemSchema, functionCallItemSchema] } },
     output_text: text,
     usage: objectOf({
       input_tokens: { type: 'integer' },

@@ -7,6 +7,7 @@ import * as idempotencyAndSecrets from './20261115000005-idempotency-and-secrets
 import * as events from './20261115000006-events';
 import * as artifacts from './20261115000007-artifacts';
 import * as answers from './20261115000008-answers';
+import * as runMoments from './20261115000040-run-moments';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -20,6 +21,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000006-events', events],
   ['20261115000007-artifacts', artifacts],
   ['20261115000008-answers', answers],
+  ['20261115000040-run-moments', runMoments],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -131,6 +131,7 @@ export function runOf(more: Partial<RunRecord> = {}): RunRecord {
     deadlineAt: new Date('2026-11-15T11:00:00.000Z'),
     attempts: [],
     artifacts: [],
+    interactions: [],
     costs: { runners: 0, platformFee: 0, normalization: 0 },
     ...more,
   };
