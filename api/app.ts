@@ -12,6 +12,8 @@ import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { estimateOperations } from './routes/estimate';
+import { inputItemsOperations } from './routes/input-items';
+import { messagesOperations } from './routes/messages';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -19,6 +21,8 @@ import { statusOperations } from './routes/status';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...inputItemsOperations(deps),
+    ...messagesOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),

@@ -47,7 +47,10 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
     const known = answers[status] as { description: string } | undefined;
     answers[status] = known
       ? { ...known, description: `${known.description} ${words}` }
-      : { description: words, content: { 'application/json': { schema: reference(errorSchema, schemas) } } };
+      : {
+          description: words,
+          content: { 'application/json': { schema: reference(operation.errorSchema ?? errorSchema, schemas) } },
+        };
   }
   return {
     operationId: operation.operationId,

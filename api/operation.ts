@@ -28,6 +28,8 @@ export interface Operation {
   requestBody?: { schema: PublishedSchema; required: boolean };
   responses: Record<number, DescribedAnswer>;
   errors: RequestErrorCode[];
+  /** Where errors have another shape than everywhere else. */
+  errorSchema?: PublishedSchema;
   handler: (request: Request, response: Response) => Promise<void> | void;
 }
 

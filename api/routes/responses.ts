@@ -5,6 +5,7 @@ import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
+import { submittedInputOf } from '../../core/run/submitted-input';
 import { createResponseSchema } from '../../core/schemas/create-response';
 import { eventStreamSchema } from '../../core/schemas/event-stream';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
@@ -19,6 +20,7 @@ import { idParameter, idempotencyHeader, limitParameter, streamParameters } from
 import { principalOf } from '../principal';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
+import { submitInput } from '../submit-input';
 import { parseCreateBody } from '../validate';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
@@ -39,6 +41,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(request.body);
+    const submitted = submittedInputOf(body);
+    if (submitted) await submitInput(deps, principalOf(request).workspaceId, submitted);
     const begun = await beginRun(deps, request, response, body);
     if (await isStreamed(deps, body, begun)) return streamBegun(deps, response, begun, dialectFor(body.include));
     const run = await answerableRun(deps, response, begun);
@@ -114,7 +118,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
-      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
       handler: create,
     },
     {

@@ -10,7 +10,7 @@ const dateTime = { type: 'string', format: 'date-time' };
 const text = { type: 'string' };
 const anything = {};
 
-function objectOf(properties: Record<string, object>, optional: string[] = []) {
+export function objectOf(properties: Record<string, object>, optional: string[] = []) {
   const required = Object.keys(properties).filter((key) => !optional.includes(key));
   return { type: 'object', required, properties };
 }
@@ -224,6 +224,19 @@ export const responseListSchema = { $id: 'ResponseList', ...listOf(responseSchem
 export const runListSchema = {
   $id: 'RunList',
   ...listOf(runEnvelopeSchema, { next_starting_after: nullable('string') }),
+};
+
+export const inputItemListSchema = {
+  $id: 'InputItemList',
+  ...listOf(
+    objectOf({
+      id: text,
+      type: { const: 'message' },
+      role: { const: 'user' },
+      status: text,
+      content: { type: 'array', items: objectOf({ type: { const: 'input_text' }, text }) },
+    }),
+  ),
 };
 
 export const deletedSchema = {
