@@ -59,6 +59,13 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
 /** Refusals of the shared pipeline name fields of POST /v1/responses. */
 function inWordsOfMessages(error: unknown): never {
   if (!(error instanceof RequestError) || error.details.param == null) throw error;
+  if (error.code === 'missing_input') {
+    throw new RequestError('missing_input', {
+      param: 'messages',
+      message: 'No message of a user says what to do.',
+      remediation: 'Send "messages" with the task as the text of a user message.',
+    });
+  }
   const param = messageParamOf(error.details.param);
   throw new RequestError(error.code, { ...error.details, message: error.message, param });
 }
