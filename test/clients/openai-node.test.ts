@@ -3,6 +3,7 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses';
 import { z } from 'zod';
 import { CATALOGUE } from '../../runners/catalogue';
+import { cutOffFetch, runCount } from '../support/cut-off-fetch';
 import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
@@ -166,7 +167,7 @@ test('a bad key is an authentication error', async () => {
 
 test('a tool output for a run that does not wait is refused once, and starts nothing', async () => {
   const { id } = await client.responses.create(on('good'));
-  const before = await runCount();
+  const before = await runCount(service);
   const sent: Response[] = [];
   const answer = clientWith({ fetch: recording(sent) }).responses.create({
     model: 'svc',
@@ -175,7 +176,7 @@ test('a tool output for a run that does not wait is refused once, and starts not
   });
   await expect(answer).rejects.toMatchObject({ status: 409, code: 'not_waiting_for_input' });
   expect(sent).toHaveLength(1);
-  expect(await runCount()).toBe(before);
+  expect(await runCount(service)).toBe(before);
 });
 
 test('a retry that cannot help is not made', async () => {
@@ -214,38 +215,14 @@ test('a refused create is repeated after Retry-After', async () => {
 
 test.each([false, true])('an automatic retry never starts a second run (stream: %s)', async (stream) => {
   const page = `cut-${stream}`;
-  const before = await runCount();
-  let tries = 0;
-  const cutOff: Fetch = async (url, init) => {
-    tries += 1;
-    if (tries === 1) {
-      const controller = new AbortController();
-      fetch(url, { ...init, signal: controller.signal }).catch(() => undefined);
-      await service.site.hanging(page);
-      controller.abort();
-      await requestOf(page, 'over');
-      throw new TypeError('the connection broke');
-    }
-    const answer = fetch(url, init);
-    await service.api.cancel(await requestOf(page, 'open'));
-    return answer;
-  };
-  const answer = await clientWith({ fetch: cutOff }).responses.create({ ...hang(page), stream });
+  const before = await runCount(service);
+  const cutOff = cutOffFetch(service, page);
+  const answer = await clientWith({ fetch: cutOff.fetch }).responses.create({ ...hang(page), stream });
   if (Symbol.asyncIterator in answer) {
     expect((await collect(answer)).at(-1)).toMatchObject({ response: { status: 'cancelled' } });
   } else expect(answer.status).toBe('cancelled');
-  expect([tries, (await runCount()) - before]).toEqual([2, 1]);
+  expect([cutOff.tries(), (await runCount(service)) - before]).toEqual([2, 1]);
 });
-
-/** Waits until the run of this page has, or no longer has, a request that waits for it. */
-async function requestOf(page: string, state: 'open' | 'over'): Promise<string> {
-  for (;;) {
-    const row = await service.db('runs').orderBy('id', 'desc').first('id', 'request', 'request_ended_at');
-    const { task } = row.request as { task: { url: string } };
-    if (task.url.endsWith(page) && (row.request_ended_at === null) === (state === 'open')) return row.id as string;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const recording =
   (sent: Response[]): Fetch =>
@@ -254,7 +231,3 @@ const recording =
     sent.push(response);
     return response;
   };
-
-async function runCount(): Promise<number> {
-  return Number((await service.db('runs').count('* as n').first())?.['n']);
-}
