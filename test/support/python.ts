@@ -46,7 +46,9 @@ export function pythonWith(packages: string[]): Python {
 
 /** Runs a script that prints one JSON value, and answers that value. */
 export async function runPython<T>(folder: string, script: string, env: Record<string, string>): Promise<T> {
-  const child = spawn('python3', [script], { env: { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1', ...env } });
+  const child = spawn('python3', [script], {
+    env: { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1', ...env },
+  });
   let printed = '';
   let complaints = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
