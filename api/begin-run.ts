@@ -27,6 +27,7 @@ export async function beginRun(
   response: Response,
   body: CreateResponseBody,
 ): Promise<BegunRun> {
+  if (body.stream === true) deps.streams.ensureOpen();
   const principal = principalOf(request);
   const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
   const background = body.background === true || prefersAsync;

@@ -52,7 +52,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function get(request: Request, response: Response): Promise<void> {
     const run = await findRun(request);
-    if (queryParam(request, 'stream') !== 'true') return void response.json(view(run));
+    // A HEAD has no body to tell events in.
+    const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
+    if (!isStream) return void response.json(view(run));
     const { workspaceId } = principalOf(request);
     const skip = sequenceNumberAfter(queryParam(request, 'starting_after'));
     const dialect = dialectFor(includeOf(request));

@@ -39,6 +39,8 @@ export interface StreamRequest {
 }
 
 export interface RunStreams {
+  /** Refuses while this process is stopping. Asked before a run is admitted: one that exists must not be refused. */
+  ensureOpen(): void;
   /** Answers with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
   stream(response: Response, request: StreamRequest): Promise<void>;
   /** Ends every stream between two events; their readers resume on another process. */
@@ -94,9 +96,14 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
     }
   }
 
+  function ensureOpen(): void {
+    if (closed) throw new RequestError('service_unavailable');
+  }
+
   return {
+    ensureOpen,
     async stream(response, request) {
-      if (closed) throw new RequestError('service_unavailable');
+      ensureOpen();
       const events = openEventStream(response);
       const stop = new AbortController();
       const onGone = (): void => stop.abort();

@@ -244,7 +244,9 @@ test('a synchronous create that outlasts its wait answers 202 and the run goes o
       routing: 'local-reader',
     });
     expect([status, body.status, body.svc.status]).toEqual([202, 'in_progress', 'running']);
-    expect(body.svc.progress).toMatchObject({ attempts_started: 1, attempts_finished: 0 });
+    await impatient.site.hanging('c');
+    const { svc } = (await impatient.api.get(body.id)).body;
+    expect(svc.progress).toMatchObject({ attempts_started: 1, attempts_finished: 0 });
     expect((await impatient.api.cancel(body.id)).body.status).toBe('cancelled');
   } finally {
     await impatient.stop();
