@@ -11,19 +11,22 @@ import {
   recordJobId,
   recordProgress,
   settleAttempt,
+  type Begun,
   type Settlement,
 } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { loadRun } from '../db/run-snapshot';
-import { openRunSecrets } from '../db/run-secrets';
-import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
+import { noteLogin, type OpenedCredential } from '../db/credentials';
+import type { KeyEncryptionKey } from '../db/sealing';
 import { SHUTDOWN, type Runner, type RunnerContext } from '../runners/runner';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
+import { isOutcome, openDispatchSecrets, redactOutcome, type OpenedSecrets } from './dispatch-secrets';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
 import type { LiveRuns } from './live-runs';
 import type { ActivityLog } from './log';
+import { placeOfFailure } from './place-of-failure';
 import type { RunRecordDeps } from './run-record';
 
 export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
@@ -31,6 +34,8 @@ export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
   kek: KeyEncryptionKey;
   log: ActivityLog;
   liveRuns: LiveRuns;
+  /** Never throws: a race that does not start costs time, not the run. */
+  reportSlow(runId: string, attemptId: string): Promise<void>;
 }
 
 export interface AttemptInput {
@@ -38,8 +43,10 @@ export interface AttemptInput {
   attemptId: string;
   /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
   mayFinish: boolean;
-  /** No runner comes after this one, so its failure ends the run as well. */
+  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
   isLast: boolean;
+  /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
+  raceAfterMs?: number;
 }
 
 /** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
@@ -66,20 +73,18 @@ export function createAttemptActivities(deps: AttemptDeps) {
       deps.doorbell.ringLocally(`moved:${input.runId}`);
 
       const signal = createAttemptSignal(context, deps.doorbell, input.runId);
+      // The clock starts with the attempt: one that waits for a free slot is not slow.
+      const race =
+        input.raceAfterMs === undefined
+          ? undefined
+          : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
       try {
-        const outcome = await deps.liveRuns.during(input.runId, () =>
-          execute(deps, {
-            epoch,
-            input,
-            task: begun.task,
-            sealed: begun.sealed,
-            runner: deps.runners.get(begun.runner),
-            earlier: { dispatched: begun.dispatched, jobId: begun.jobId },
-            signal,
-          }),
+        const { outcome, credential } = await deps.liveRuns.during(input.runId, () =>
+          dispatch(deps, { epoch, input, begun, signal }),
         );
-        return await record(deps, input, epoch, grade(outcome, begun));
+        return await record(deps, input, epoch, { ...grade(outcome, begun), credential });
       } finally {
+        clearTimeout(race);
         signal.dispose();
       }
     },
@@ -91,17 +96,44 @@ export type AttemptActivities = ReturnType<typeof createAttemptActivities>;
 interface Execution {
   epoch: number;
   input: AttemptInput;
-  task: RunnerTask;
-  sealed: SealedSecret | null;
-  runner: Runner | null;
-  earlier: { dispatched: boolean; jobId: string | null };
+  begun: Extract<Begun, { kind: 'begun' }>;
   signal: AttemptSignal;
 }
 
+interface Dispatched {
+  outcome: Outcome | 'cancelled';
+  /** The credential that the runner was given. */
+  credential: OpenedCredential | null;
+}
+
+/** Opens the secrets for this dispatch alone, and takes them out of everything that comes back from it. */
+async function dispatch(deps: AttemptDeps, execution: Execution): Promise<Dispatched> {
+  const { input, begun } = execution;
+  const runner = deps.runners.get(begun.runner);
+  if (!runner) {
+    const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
+    return { outcome, credential: null };
+  }
+  const { workspaceId, sealed } = begun;
+  const credentialId = begun.request.credentialId ?? null;
+  const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
+  if (isOutcome(opened)) return { outcome: opened, credential: null };
+  const outcome = await execute(deps, execution, runner, opened);
+  return {
+    outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
+    credential: opened.credential,
+  };
+}
+
 /** Calls the runner, or re-attaches to the call of an earlier try. Throws only to hand the attempt to another worker. */
-async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome | 'cancelled'> {
-  const { runner, earlier, epoch, input, signal, task } = execution;
-  if (!runner) return failed('platform', 'runner_missing', 'This worker does not have the runner.');
+async function execute(
+  deps: AttemptDeps,
+  execution: Execution,
+  runner: Runner,
+  opened: OpenedSecrets,
+): Promise<Outcome | 'cancelled'> {
+  const { begun: earlier, epoch, input, signal } = execution;
+  const { task } = earlier;
   const canAttach = earlier.jobId !== null && runner.attach !== undefined;
   if (earlier.dispatched && !canAttach && !runner.isRepeatable(task)) {
     return failed(
@@ -112,7 +144,7 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
   }
   if (!(await markDispatched(deps.db, input.attemptId, epoch))) return 'cancelled';
   try {
-    const runnerContext = await createRunnerContext(deps, execution);
+    const runnerContext = createRunnerContext(deps, execution, opened);
     if (canAttach && earlier.jobId !== null && runner.attach)
       return await runner.attach(earlier.jobId, task, runnerContext);
     return await runner.run(task, runnerContext);
@@ -123,59 +155,75 @@ async function execute(deps: AttemptDeps, execution: Execution): Promise<Outcome
     if (reason === 'no_progress') {
       return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
     }
-    // The message of a raw exception may quote what was typed; its name and place are enough to find the bug.
-    deps.log.error({ attemptId: input.attemptId, runner: runner.slug, failure: placeOf(error) }, 'a runner crashed');
+    deps.log.error(
+      { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },
+      'a runner crashed',
+    );
     return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
   }
 }
 
-async function createRunnerContext(deps: AttemptDeps, execution: Execution): Promise<RunnerContext> {
-  const { epoch, input, signal, sealed } = execution;
-  const { totpSecret, totpInbox } = await openRunSecrets(deps.kek, input.runId, sealed);
+function createRunnerContext(
+  deps: AttemptDeps,
+  { epoch, input, signal }: Execution,
+  { secrets, redaction }: OpenedSecrets,
+): RunnerContext {
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
-    secrets: { credentials: null, totpSecret, totpInbox },
+    secrets,
     signal: signal.signal,
     progress(note) {
       signal.progressed();
       if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
       lastWrite = Date.now();
-      recordProgress(deps.db, input.attemptId, epoch, note).then(
+      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).then(
         () => deps.doorbell.ringLocally(`moved:${input.runId}`),
         (error: unknown) => {
-          deps.log.warn({ attemptId: input.attemptId, failure: placeOf(error) }, 'progress was not recorded');
+          deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
         },
       );
     },
-    saveArtifact: (file) => captureArtifact(deps, input, file),
+    saveArtifact: (file) => captureArtifact(deps, input, { ...file, name: redaction.text(file.name) }),
     async recordJob(jobId) {
       await recordJobId(deps.db, input.attemptId, epoch, jobId);
     },
   };
 }
 
-type Graded = Settlement & { fault: Fault | null; error: AttemptError | null; prompted: boolean };
+interface Graded extends Settlement {
+  fault: Fault | null;
+  error: AttemptError | null;
+  prompted: boolean;
+  login: Outcome['login'];
+}
 
 function grade(outcome: Outcome | 'cancelled', { task, normalize }: { task: RunnerTask; normalize: boolean }): Graded {
-  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false };
+  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false, login: null };
   const graded = normalize ? gradeNormalized(outcome, task) : gradeOutcome(outcome, task);
   return {
     ...graded,
     normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
     prompted: outcome.kind === 'needs_input',
+    login: outcome.login,
   };
 }
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
-async function record(deps: AttemptDeps, input: AttemptInput, epoch: number, graded: Graded): Promise<AttemptSummary> {
-  const { prompted, ...settlement } = graded;
+async function record(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  epoch: number,
+  graded: Graded & { credential: OpenedCredential | null },
+): Promise<AttemptSummary> {
+  const { prompted, login, credential, ...settlement } = graded;
   const runStatus = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
+    if (written && login && credential) await noteLogin(trx, credential, login);
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast || prompted ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
+    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
   deps.doorbell.ringLocally(`${runStatus === null ? 'moved' : 'run'}:${input.runId}`);
   return {
@@ -205,16 +253,5 @@ async function summaryOfEnded(
     prompted: false,
     fingerprint: null,
     runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
-  };
-}
-
-function placeOf(error: unknown): { name: string; at: string | undefined } {
-  if (!(error instanceof Error)) return { name: typeof error, at: undefined };
-  return {
-    name: error.name,
-    at: error.stack
-      ?.split('\n')
-      .find((line) => line.trimStart().startsWith('at '))
-      ?.trim(),
   };
 }

@@ -1,6 +1,5 @@
 import type { EndingTrigger } from '../core/run/ending';
-import type { PlannedAttempt } from '../core/run/record';
-import { reserveAttempt, settleAttempt, type Reservation } from '../db/attempts';
+import { reserveAttempt, settleAttempt, type Reservation, type ReservationRequest } from '../db/attempts';
 import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';
@@ -14,12 +13,7 @@ export interface RunRecordDeps extends FinishContext {
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
 export function createRunRecordActivities(deps: RunRecordDeps) {
   return {
-    async reserveAttempt(input: {
-      runId: string;
-      attemptId: string;
-      ordinal: number;
-      candidate: PlannedAttempt;
-    }): Promise<Reservation> {
+    async reserveAttempt(input: ReservationRequest): Promise<Reservation> {
       return reserveAttempt(deps.db, input);
     },
 

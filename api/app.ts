@@ -11,9 +11,12 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { credentialsOperations } from './routes/credentials';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
+import { explanationOperations } from './routes/explanation';
+import { rankingsOperations } from './routes/rankings';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -23,9 +26,12 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...responsesOperations(deps),
     ...inputItemsOperations(deps),
     ...messagesOperations(deps),
+    ...explanationOperations(deps),
+    ...rankingsOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
+    ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
   ];

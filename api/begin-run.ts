@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../core/errors';
+import { isSweepMode } from '../core/routing/routing-choice';
 import type { CreateResponseBody } from '../core/run/parse-request';
 import type { RunRecord } from '../core/run/record';
 import { isTerminal } from '../core/run/states';
@@ -27,10 +28,11 @@ export async function beginRun(
   response: Response,
   body: CreateResponseBody,
 ): Promise<BegunRun> {
-  if (body.stream === true) deps.streams.ensureOpen();
+  if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
   const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-  const background = body.background === true || prefersAsync;
+  // Sweeps take as long as they take: they are always answered at once.
+  const background = body.background === true || prefersAsync || isSweepMode(body.routing);
   const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
@@ -39,7 +41,7 @@ export async function beginRun(
   if (admitted.kind !== 'created') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') response.set('Idempotency-Key', idempotencyKey ?? '');
   else noteDelivery(deps, response, admitted.runId);
-  if (prefersAsync && body.stream !== true) response.set('Preference-Applied', 'respond-async');
+  if (prefersAsync && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
   return { workspaceId: principal.workspaceId, admitted, background };
 }
@@ -68,11 +70,9 @@ export async function streamBegun(
   await Promise.all([deps.streams.stream(response, request), start(deps, begun)]);
 }
 
-/** A sweep takes long and is never held open by its create, which then answers as in the background. */
-export async function isStreamed(deps: ApiDeps, body: CreateResponseBody, begun: BegunRun): Promise<boolean> {
-  if (body.stream !== true) return false;
-  const { request } = begun.admitted.kind === 'created' ? begun.admitted : await findBegun(deps, begun);
-  return request.routingClass !== 'learning' && request.routingClass !== 'learning-all';
+/** Sweeps are answered as in the background also then, and are streamed by GET. */
+export function isStreamed(body: CreateResponseBody): boolean {
+  return body.stream === true && !isSweepMode(body.routing);
 }
 
 async function start(deps: ApiDeps, { workspaceId, admitted }: BegunRun): Promise<void> {

@@ -16,6 +16,7 @@ export const CREATE_REFUSALS: RequestErrorCode[] = [
   'time_budget_unsupported',
   'invalid_custody',
   'feature_disabled',
+  'invalid_credential',
   'credential_not_found',
   'custody_unsatisfiable',
   'payload_too_large',

@@ -1,13 +1,13 @@
 import { RequestError } from '../core/errors';
-import { parseCustody } from '../core/routing/custody';
-import { planRun } from '../core/routing/plan';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
-import type { RunPlan, RunRequest } from '../core/run/record';
+import type { RunRequest } from '../core/run/record';
 import { admitRun, findReplay, type Admitted } from '../db/admission';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
 import { hashBody } from './idempotency';
+import { planRun, type PlannedRun } from './plan-run';
+import { custodyOf } from './run-credential';
 
 export interface CreateRunInput {
   principal: Principal;
@@ -29,7 +29,12 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey === null ? null : await findReplay(deps.db, principal.workspaceId, idempotencyKey, bodyHash);
   if (earlier !== null) return { kind: 'replayed', runId: earlier };
 
-  const { request, plan } = await prepareRun(deps, { ...body, background: input.background });
+  const { request, plan, decision } = await prepareRun(
+    deps,
+    principal,
+    { ...body, background: input.background },
+    'claim',
+  );
   if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
   if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
 
@@ -38,11 +43,15 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     principal,
     request,
     plan,
+    decision,
     bodyHash,
     idempotencyKey,
     isUnkeyedRetry: input.isRetry && idempotencyKey === null,
     requestOwner: deps.instance,
-    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, runId, secrets),
+    sealSecrets:
+      secrets === null
+        ? null
+        : (runId) => sealRunSecrets(deps.kek, { workspaceId: principal.workspaceId, runId }, secrets),
   });
 }
 
@@ -56,28 +65,17 @@ function secretsOf(body: CreateResponseBody): RequestSecrets | null {
 /** Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. */
 export async function prepareRun(
   deps: ApiDeps,
+  principal: Principal,
   body: CreateResponseBody,
-): Promise<{ request: RunRequest; plan: RunPlan }> {
+  claims: 'claim' | 'look',
+): Promise<PlannedRun & { request: RunRequest }> {
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
-  refuseWhatIsNotServed(body, parsed);
-  const custody = body.custody === undefined ? null : parseCustody(body.custody);
+  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
   await checkUrls(deps, parsed);
-  const plan = planRun(parsed.request, { catalogue: deps.catalogue, isDispatchable: deps.isDispatchable, custody });
-  return { request: parsed.request, plan };
-}
-
-/** Features of the interface that this version refuses plainly instead of pretending. */
-function refuseWhatIsNotServed(body: CreateResponseBody, { request }: ParsedRequest): void {
-  if (body.credential_id !== undefined || body.credentials_ref !== undefined) {
-    throw new RequestError('credential_not_found', { param: 'credential_id' });
-  }
-  if (request.routingClass === 'learning' || request.routingClass === 'learning-all') {
-    throw new RequestError('feature_disabled', {
-      param: 'routing',
-      message: 'Learning sweeps are not part of this version.',
-    });
-  }
+  const { request } = parsed;
+  const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
+  return { request, ...planned };
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {

@@ -6,6 +6,19 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
 export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50 } as const;
 
+/** Calibration sweeps. */
+export const SWEEP_WAVE_SIZE = 9;
+export const SWEEP_CONCURRENCY = 8;
+export const LEARNING_LIMITS = {
+  /** Sweeps of one account that may be in flight. */
+  perAccount: 3,
+  accountRetryAfterSeconds: 120,
+  /** Probes a worker executes at a time, and how many may wait before further sweeps are refused. */
+  executingProbes: 6,
+  queuedProbes: 12,
+  maxRetryAfterSeconds: 600,
+} as const;
+
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 
@@ -31,3 +44,15 @@ export function clampLimit(raw: unknown, fallback: number): number {
   if (!Number.isFinite(value)) return fallback;
   return Math.min(LIST_LIMIT.max, Math.max(LIST_LIMIT.min, Math.trunc(value)));
 }
+
+/** Longest values of a credential's fields, in characters. */
+export const CREDENTIAL_LENGTHS = {
+  domain: 253,
+  username: 320,
+  password: 1024,
+  totpSecret: 128,
+  sourceId: 200,
+} as const;
+
+/** A code, an answer to a question, or a few words of consent. */
+export const MAX_INPUT_LENGTH = 4096;

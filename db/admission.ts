@@ -1,18 +1,23 @@
 import { RequestError } from '../core/errors';
+import { isSweep } from '../core/routing/plan';
 import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { findUnansweredRun } from './answers';
 import type { Database, Transaction } from './connection';
+import { recordDecision, type MadeDecision } from './decisions';
 import { jsonColumn } from './json-column';
 import { availableMicros } from './ledger';
 import type { NewId } from './new-id';
 import type { SealedSecret } from './sealing';
+import { admitSweep } from './sweep-admission';
 import type { Principal } from './workspaces';
 
 export interface Admission {
   principal: Principal;
   request: RunRequest;
   plan: RunPlan;
+  /** What the brain decided, where it did. */
+  decision: MadeDecision | null;
   bodyHash: Buffer;
   idempotencyKey: string | null;
   /** An SDK says that it repeats a request of its own, and sent no key. */
@@ -47,6 +52,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       if (repeated !== null) return { kind: 'attached', runId: repeated };
     }
 
+    if (isSweep(admission.request)) await admitSweep(trx, principal.accountId);
     const first = plan.candidates[0];
     if (!first) throw new RequestError('runner_unavailable');
     const available = await availableMicros(trx, principal.accountId);
@@ -75,6 +81,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       run_id: runId,
       account_id: principal.accountId,
       ordinal: 0,
+      wave: isSweep(admission.request) ? 1 : null,
       runner: first.runner,
       engine: first.engine,
       status: 'reserved',
@@ -82,6 +89,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       hold_micros: first.priceMicros,
       created_at: now,
     });
+    if (admission.decision) await recordDecision(trx, runId, principal.workspaceId, admission.decision);
     if (admission.sealSecrets) {
       await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });
     }

@@ -12,8 +12,10 @@ import {
 import { MAX_NOTED_MOMENTS } from '../core/stream/history';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
+import { learnFrom } from './evidence/lessons';
 import { notingFinished, touchRun } from './moments';
 import { availableMicros, billAttempt } from './ledger';
+import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
 
 export type Begun =
@@ -27,6 +29,8 @@ export type Begun =
       normalize: boolean;
       /** The request's secrets, still sealed; null when it brought none. */
       sealed: SealedSecret | null;
+      workspaceId: string;
+      request: RunRequest;
     }
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
@@ -62,6 +66,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
       task: run.request.task,
       normalize: run.request.normalize,
       sealed: run.sealed,
+      workspaceId: run.workspace_id,
+      request: run.request,
     };
   });
 }
@@ -76,18 +82,22 @@ async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun
     .forUpdate()
     .first(
       'status',
+      'workspace_id',
       'cancel_requested_at',
       'deleted_at',
       'request',
+      'plan',
       trx('run_secrets').whereRaw('run_id = runs.id').select('sealed').as('sealed'),
     );
 }
 
 interface LockedRun {
   status: ResponseStatus;
+  workspace_id: string;
   cancel_requested_at: Date | null;
   deleted_at: Date | null;
   request: RunRequest;
+  plan: StoredPlan;
   sealed: SealedSecret | null;
 }
 
@@ -170,7 +180,16 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
         settlement.costMicros ?? null,
       ]),
     })
-    .returning(['id', 'run_id', 'account_id', 'cost_micros', 'started_at', 'dispatched_at']);
+    .returning([
+      'id',
+      'run_id',
+      'account_id',
+      'runner',
+      'cost_micros',
+      'started_at',
+      'dispatched_at',
+      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
+    ]);
   const row = (await notingFinished(trx, settling))[0];
   if (!row) return false;
   if (row.dispatched_at !== null) {
@@ -182,16 +201,30 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       normalizationMicros: settlement.normalizationMicros ?? 0,
     });
   }
+  if (row.dispatched_at !== null && run?.deleted_at === null) {
+    const { status, fault = null, result = null } = settlement;
+    const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: Math.round(latencyMs) };
+    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
+  }
   return true;
 }
 
 export type Reservation = { kind: 'reserved' } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
 
+export interface ReservationRequest {
+  runId: string;
+  attemptId: string;
+  ordinal: number;
+  candidate: PlannedAttempt;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave?: number;
+  /** It follows a plan that is used up: it must fit under the ceiling whole. */
+  widened?: boolean;
+}
+
 /** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
-export async function reserveAttempt(
-  db: Database,
-  input: { runId: string; attemptId: string; ordinal: number; candidate: PlannedAttempt },
-): Promise<Reservation> {
+export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
   return db.transaction(async (trx) => {
     const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
     if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
@@ -210,6 +243,8 @@ export async function reserveAttempt(
     // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
     // attempt that begins below it may end above it.
     if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
+    if (ceiling !== null && input.widened === true && committed + price > ceiling)
+      return { kind: 'refused', reason: 'ceiling' };
     const accountId = String(spent?.['accountId']);
     if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
     await trx('attempts').insert({
@@ -217,6 +252,8 @@ export async function reserveAttempt(
       run_id: input.runId,
       account_id: accountId,
       ordinal: input.ordinal,
+      wave: input.wave ?? null,
+      widened: input.widened ?? false,
       runner: input.candidate.runner,
       engine: input.candidate.engine,
       status: 'reserved',

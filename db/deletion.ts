@@ -3,6 +3,7 @@ import type { RunRequest } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
+import { eraseDecision } from './decisions';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
 
@@ -46,6 +47,7 @@ export async function deleteRun(
       .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
     await trx('run_moments').where({ run_id: id }).delete();
     await eraseRunSecrets(trx, id);
+    await eraseDecision(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };
   });

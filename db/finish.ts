@@ -5,6 +5,7 @@ import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelop
 import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
 import { ring } from './doorbell';
+import { learnFromSweep } from './evidence/lessons';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { loadRunForUpdate } from './run-snapshot';
@@ -68,6 +69,10 @@ export async function finishRun(
       created_at: trx.fn.now(),
     });
   }
+  if (trigger.kind === 'swept') await learnFromSweep(trx, run);
   await ring(trx, `run:${runId}`);
+  // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
+  if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
+    await ring(trx, `cancel:${runId}`);
   return ending.status;
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
 import type {
   ArtifactRecord,
   AttemptRecord,
@@ -23,6 +24,8 @@ export const RUN_SNAPSHOT_COLUMNS = `
 interface AttemptRow {
   id: string;
   ordinal: number;
+  wave: number | null;
+  widened: boolean;
   runner: string;
   engine: string | null;
   status: AttemptStatus;
@@ -56,7 +59,7 @@ export interface RunSnapshotRow {
   status: ResponseStatus;
   envelope_status: EnvelopeStatus;
   request: RunRequest;
-  plan: RunPlan;
+  plan: StoredPlan;
   ending: RunEnding | null;
   created_at: Date;
   updated_at: Date;
@@ -67,6 +70,19 @@ export interface RunSnapshotRow {
   costs: Partial<Record<'attempt' | 'platform_fee' | 'normalization', number>>;
 }
 
+/** Plans of earlier versions lack what was decided later. */
+export type StoredPlan = Omit<RunPlan, LaterMember> & Partial<Pick<RunPlan, LaterMember>>;
+type LaterMember = 'widening' | 'context' | 'decision';
+
+export function toRunPlan(stored: StoredPlan): RunPlan {
+  return {
+    ...stored,
+    widening: stored.widening ?? [],
+    context: stored.context ?? { site: null, taskClass: 'extract', cluster: UNKNOWN_CLUSTER, defense: 'unknown' },
+    decision: stored.decision ?? null,
+  };
+}
+
 export function toRunRecord(row: RunSnapshotRow): RunRecord {
   return {
     id: row.id,
@@ -74,7 +90,7 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
     status: row.status,
     envelopeStatus: row.envelope_status,
     request: row.request,
-    plan: row.plan,
+    plan: toRunPlan(row.plan),
     ending: row.ending,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -95,6 +111,8 @@ function toAttemptRecord(row: AttemptRow): AttemptRecord {
   return {
     id: row.id,
     ordinal: row.ordinal,
+    wave: row.wave,
+    widened: row.widened,
     runner: row.runner,
     engine: row.engine,
     status: row.status,

@@ -1,5 +1,5 @@
 import type { Transaction } from './connection';
-import { seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
+import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 /** What a request brings that must never be part of its record. */
 export interface RequestSecrets {
@@ -7,23 +7,36 @@ export interface RequestSecrets {
   totpInbox: { identifier: string | null; url: string | null } | null;
 }
 
-const contextOf = (runId: string): string => `run_secrets ${runId}`;
+export interface RunPlace {
+  workspaceId: string;
+  runId: string;
+}
+
+function contextOf({ workspaceId, runId }: RunPlace): string {
+  return placeOf({ workspaceId, record: runId, field: 'request_secrets' });
+}
+
+/** How secrets were bound before they were bound to their workspace; runs that were under way then still open them. */
+function earlierContextOf({ runId }: RunPlace): string {
+  return `run_secrets ${runId}`;
+}
 
 export async function sealRunSecrets(
   kek: KeyEncryptionKey,
-  runId: string,
+  run: RunPlace,
   secrets: RequestSecrets,
 ): Promise<SealedSecret> {
-  return seal(kek, JSON.stringify(secrets), contextOf(runId));
+  return seal(kek, JSON.stringify(secrets), contextOf(run));
 }
 
 export async function openRunSecrets(
   kek: KeyEncryptionKey,
-  runId: string,
+  run: RunPlace,
   sealed: SealedSecret | null,
 ): Promise<RequestSecrets> {
   if (sealed === null) return { totpSecret: null, totpInbox: null };
-  return JSON.parse(await unseal(kek, sealed, contextOf(runId))) as RequestSecrets;
+  const context = sealed.version === undefined ? earlierContextOf(run) : contextOf(run);
+  return JSON.parse(await unseal(kek, sealed, context)) as RequestSecrets;
 }
 
 export async function eraseRunSecrets(trx: Transaction, runId: string): Promise<void> {

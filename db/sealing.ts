@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** A secret under its own data key, which is itself wrapped by a key-encryption key. */
 export interface SealedSecret {
+  /** 2: bound to workspace, record and field by `placeOf`. Absent in what earlier releases sealed. */
+  version?: 2;
   keyId: string;
   wrappedKey: string;
   nonce: string;
@@ -9,6 +11,7 @@ export interface SealedSecret {
   ciphertext: string;
 }
 
+/** Wraps data keys. Implementations: versions in a key file, AWS KMS (`workers/keys/`). */
 export interface KeyEncryptionKey {
   wrap(dataKey: Buffer): Promise<{ keyId: string; wrappedKey: Buffer }>;
   unwrap(keyId: string, wrappedKey: Buffer): Promise<Buffer>;
@@ -20,7 +23,12 @@ const TAG_BYTES = 16;
 /** Without it a tag cut down to four bytes would be accepted. */
 const FULL_TAG = { authTagLength: TAG_BYTES };
 
-/** @param context what the secret belongs to; a ciphertext moved to another row does not open */
+/** Where a secret belongs, as authenticated data: moved to another workspace, record or field it does not open. */
+export function placeOf(place: { workspaceId: string; record: string; field: string }): string {
+  return JSON.stringify([place.workspaceId, place.record, place.field]);
+}
+
+/** @param context what the secret belongs to; see `placeOf` */
 export async function seal(kek: KeyEncryptionKey, plaintext: string, context: string): Promise<SealedSecret> {
   const dataKey = randomBytes(32);
   const nonce = randomBytes(NONCE_BYTES);
@@ -29,6 +37,7 @@ export async function seal(kek: KeyEncryptionKey, plaintext: string, context: st
   const { keyId, wrappedKey } = await kek.wrap(dataKey);
   dataKey.fill(0);
   return {
+    version: 2,
     keyId,
     wrappedKey: wrappedKey.toString('base64'),
     nonce: nonce.toString('base64'),
@@ -47,7 +56,15 @@ export async function unseal(kek: KeyEncryptionKey, sealed: SealedSecret, contex
   return plaintext.toString('utf8');
 }
 
-/** Wraps with a key held in this process, read from a file that only its owner may read. */
+/** The same secret with its data key under the current key-encryption key; the secret itself is not opened. */
+export async function rewrap(kek: KeyEncryptionKey, sealed: SealedSecret): Promise<SealedSecret> {
+  const dataKey = await kek.unwrap(sealed.keyId, Buffer.from(sealed.wrappedKey, 'base64'));
+  const { keyId, wrappedKey } = await kek.wrap(dataKey);
+  dataKey.fill(0);
+  return { ...sealed, keyId, wrappedKey: wrappedKey.toString('base64') };
+}
+
+/** Wraps with a key held in this process. */
 export function createLocalKek(key: Buffer, keyId: string): KeyEncryptionKey {
   return {
     async wrap(dataKey) {

@@ -14,6 +14,7 @@ const NOTHING_SEEN: Omit<Outcome, 'kind' | 'fault' | 'error'> = {
   downloads: { claimed: 0, delivered: 0 },
   screenshotArtifactId: null,
   screenshotUnavailableReason: null,
+  login: null,
 };
 
 export function finished(seen: Seen): Outcome {

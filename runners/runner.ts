@@ -30,6 +30,8 @@ export interface Runner {
   run(task: RunnerTask, context: RunnerContext): Promise<Outcome>;
   /** Continues a job that an earlier, interrupted try of the same attempt started. */
   attach?(jobId: string, task: RunnerTask, context: RunnerContext): Promise<Outcome>;
+  /** Logs in with stored credentials; a runner that does not say so is never given any. */
+  readonly usesCredentials?: boolean;
   /** True when running this task a second time changes nothing on the site. */
   isRepeatable(task: RunnerTask): boolean;
   close?(): Promise<void>;

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'svc';
+export const DATABASE = 'svc';
 // Replaying a long log after a crash takes time; a server that is still alive and busy is waited for.
 const READY_MS = 120_000;
 const PORT_TRIES = 3;

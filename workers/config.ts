@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CATALOGUE } from '../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../runners/custom';
+import { deckRunner } from '../runners/deck';
+import { parseKmsUri, type KmsKeyName } from './keys/kms-key';
 
 export type Role = 'all' | 'api' | 'worker';
 
@@ -27,9 +29,11 @@ export interface Config {
   syncWaitMs: number;
   maxLiveRuns: number;
   browserSlots: number | undefined;
-  /** Runners of the operator's own, from SVC_RUNNERS_FILE. */
+  /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
   keyFile: string;
+  /** A key in AWS KMS that wraps instead of the file's. */
+  kmsKey: KmsKeyName | null;
   artifactFolder: string;
   logLevel: string;
 }
@@ -123,8 +127,12 @@ export function loadConfig(env: Env, role: Role): Config {
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
     maxLiveRuns: integer('MAX_LIVE_RUNS', 200, 1, 100_000),
     browserSlots,
-    customRunners: readRunnersFile(text('SVC_RUNNERS_FILE'), problems),
-    keyFile: fileFrom(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, 'KMS_KEY_URI', problems),
+    customRunners: readCustomRunners(
+      text('SVC_RUNNERS_FILE'),
+      { url: url('DECK_BASE_URL', ['http:', 'https:']), apiKey: text('DECK_API_KEY') },
+      problems,
+    ),
+    ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
     logLevel,
   };
@@ -132,8 +140,24 @@ export function loadConfig(env: Env, role: Role): Config {
   return config;
 }
 
+function readCustomRunners(
+  file: string | undefined,
+  deck: { url: string | undefined; apiKey: string | undefined },
+  problems: string[],
+): CustomRunnerEntry[] {
+  if ((deck.url === undefined) !== (deck.apiKey === undefined)) {
+    problems.push('DECK_BASE_URL and DECK_API_KEY belong together');
+  }
+  const ofDeck = deck.url !== undefined && deck.apiKey !== undefined ? [deckRunner(deck.url, deck.apiKey)] : [];
+  return [...ofDeck, ...readRunnersFile(file, ofDeck, problems)];
+}
+
 /** The file is part of the configuration: what is wrong in it is listed with everything else. */
-function readRunnersFile(path: string | undefined, problems: string[]): CustomRunnerEntry[] {
+function readRunnersFile(
+  path: string | undefined,
+  taken: readonly CustomRunnerEntry[],
+  problems: string[],
+): CustomRunnerEntry[] {
   if (path === undefined) return [];
   let content: string;
   try {
@@ -142,9 +166,23 @@ function readRunnersFile(path: string | undefined, problems: string[]): CustomRu
     problems.push(`SVC_RUNNERS_FILE names ${path}, which cannot be read`);
     return [];
   }
-  const parsed = parseRunnersFile(content, new Set(CATALOGUE.map(({ slug }) => slug)));
+  const parsed = parseRunnersFile(content, new Set([...CATALOGUE, ...taken].map(({ slug }) => slug)));
   problems.push(...parsed.problems.map((problem) => `SVC_RUNNERS_FILE: ${problem}`));
   return parsed.entries;
+}
+
+/** A key in AWS KMS, or a file with keys; what the default file wrapped before stays readable beside a KMS key. */
+function readKeyUri(
+  raw: string | undefined,
+  defaultFile: string,
+  problems: string[],
+): Pick<Config, 'keyFile' | 'kmsKey'> {
+  if (raw?.startsWith('aws-kms:') !== true) {
+    return { keyFile: fileFrom(raw, defaultFile, 'KMS_KEY_URI', problems), kmsKey: null };
+  }
+  const kmsKey = parseKmsUri(raw);
+  if (kmsKey === null) problems.push('KMS_KEY_URI must have the form aws-kms://<key arn or alias>?region=<region>');
+  return { keyFile: defaultFile, kmsKey };
 }
 
 /** Refuses what this version cannot honour: keys or files that silently go elsewhere would be worse than no start. */

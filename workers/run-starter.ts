@@ -2,12 +2,22 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
+import type { AttemptDeps } from '../activities/attempt';
 import type { RunStarter, StartableRun } from '../api/deps';
+import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../core/limits';
+import { isBrainRouted, isSweep } from '../core/routing/plan';
 import { TIME_BUDGET_GRACE_MS } from '../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
+import type { RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
 import { markWorkflowStarted } from '../db/runs';
-import { cancelSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../workflows/messages';
+import {
+  attemptSlowSignal,
+  cancelSignal,
+  RUN_WORKFLOW,
+  type RunWorkflowInput,
+  type SweepRules,
+} from '../workflows/messages';
 import { searchAttributes } from '../workflows/search-attributes';
 import type { TemporalLink } from './temporal-connection';
 
@@ -22,7 +32,7 @@ export interface RunStarterDeps {
 }
 
 /** The one way a workflow is started and signalled: used by the API and by the reconciler. */
-export function createRunStarter(deps: RunStarterDeps): RunStarter {
+export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
   const { client } = deps.temporal;
   return {
     async start(run) {
@@ -44,6 +54,21 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
       }
     },
+    async reportSlow(runId, attemptId) {
+      try {
+        await client.workflow.getHandle(runId).signal(attemptSlowSignal, attemptId);
+      } catch (error) {
+        deps.log.info({ runId, attemptId, err: error }, 'the workflow did not hear that an attempt is slow');
+      }
+    },
+  };
+}
+
+function sweepRules({ routingClass }: RunRequest): SweepRules {
+  return {
+    waveSize: SWEEP_WAVE_SIZE,
+    concurrency: SWEEP_CONCURRENCY,
+    stopsAtSuccess: routingClass === 'learning',
   };
 }
 
@@ -53,9 +78,11 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     runId: run.id,
     firstAttemptId: run.firstAttemptId,
     candidates: run.plan.candidates,
+    ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),
+    ...(isSweep(run.request) ? { sweep: sweepRules(run.request) } : {}),
     deadlineAtMs: run.deadlineAt.getTime(),
     budgetEndsAtMs: run.request.timeBudgetMs === null ? null : run.deadlineAt.getTime() - TIME_BUDGET_GRACE_MS,
-    stopsOnRepeatedErrors: run.request.routingClass === 'smart' || run.request.routingClass === 'category',
+    stopsOnRepeatedErrors: isBrainRouted(run.request),
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
   };

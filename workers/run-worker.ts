@@ -3,11 +3,11 @@ import { Worker, type NativeConnection, type WorkflowBundleOption } from '@tempo
 import type { AttemptActivities } from '../activities/attempt';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
+import { LEARNING_LIMITS } from '../core/limits';
 import { taskQueue } from '../core/run/queues';
 import type { AttemptQueue } from '../core/run/record';
 
 const HTTP_SLOTS = 500;
-const LEARNING_SLOTS = 6;
 const BROWSERS_PER_CORE = 2;
 
 export interface RunWorkerOptions {
@@ -58,7 +58,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       ...shared,
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
-      maxConcurrentActivityTaskExecutions: LEARNING_SLOTS,
+      maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
     }),
   ]);
   const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);

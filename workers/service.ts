@@ -19,7 +19,8 @@ import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { answerHealthy, openHttpServer } from './http-server';
-import { openKeyFile } from './key-file';
+import { startEvidenceFolder } from './evidence-folder';
+import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
@@ -100,8 +101,9 @@ async function wire(
     refusedPorts: [config.port, ...stack.ports],
   });
   const blobs = createDiskBlobStore(config.artifactFolder);
-  const kek = openKeyFile(config.keyFile);
+  const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
@@ -120,7 +122,15 @@ async function wire(
       queuePrefix: config.temporal.queuePrefix,
       workflowBundle: await bundling,
       browserSlots: config.browserSlots,
-      attempts: createAttemptActivities({ ...recordDeps, blobs, runners, kek, log, liveRuns }),
+      attempts: createAttemptActivities({
+        ...recordDeps,
+        blobs,
+        runners,
+        kek,
+        log,
+        liveRuns,
+        reportSlow: runs.reportSlow,
+      }),
       record,
       retention: createRetentionActivities({ db, blobs }),
     });
@@ -128,6 +138,9 @@ async function wire(
     closables.add('worker', () => worker.stop());
     const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
     closables.add('reconciler', () => reconciler.close());
+    const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
+    const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+    closables.add('evidence folder', () => folder.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
@@ -151,7 +164,7 @@ async function wire(
         streams,
         runs,
         readiness,
-        catalogue: [...CATALOGUE, ...config.customRunners.map(toRunnerOption)],
+        catalogue,
         isDispatchable: (option) => !option.comingSoon,
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),

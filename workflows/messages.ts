@@ -10,6 +10,10 @@ export interface RunWorkflowInput {
   /** The attempt that admission reserved together with the run. */
   firstAttemptId: string;
   candidates: PlannedAttempt[];
+  /** What may be tried, one at a time, when all candidates have failed and the ceiling leaves room. */
+  widening?: PlannedAttempt[];
+  /** A calibration sweep: every candidate is probed, in waves. */
+  sweep?: SweepRules;
   deadlineAtMs: number;
   /** From here on nothing new is dispatched; what is in flight has until the deadline. Null when uncapped. */
   budgetEndsAtMs: number | null;
@@ -21,6 +25,16 @@ export interface RunWorkflowInput {
   searchAttributes: boolean;
 }
 
+export interface SweepRules {
+  waveSize: number;
+  concurrency: number;
+  /** Ends after the first wave in which a probe succeeded. */
+  stopsAtSuccess: boolean;
+}
+
 export const cancelSignal = defineSignal('cancel');
+
+/** An attempt has been running for longer than its runner usually needs; another may be started beside it. */
+export const attemptSlowSignal = defineSignal<[attemptId: string]>('attemptSlow');
 
 export const RETENTION_WORKFLOW = 'retention';

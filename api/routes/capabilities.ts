@@ -1,5 +1,6 @@
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { toUsd } from '../../core/money';
+import { ROUTING_CLASSES } from '../../core/run/record';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 
@@ -47,7 +48,7 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
             .map(({ slug }) => slug);
         response.json({
           object: 'svc.capabilities',
-          routing_modes: ['smart', 'category', 'runner', 'chain'],
+          routing_modes: [...ROUTING_CLASSES],
           categories: Object.fromEntries(CATEGORIES.map((category) => [category, inCategory(category)])),
           runners: deps.catalogue.map(toRunner),
         });

@@ -35,9 +35,11 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'A catalogue estimate.', schema: estimateSchema } },
       errors: [...CREATE_REFUSALS],
       async handler(request, response) {
-        const { request: asked, plan } = await prepareRun(deps, parseCreateBody(request.body));
+        const principal = principalOf(request);
+        const body = parseCreateBody(request.body);
+        const { request: asked, plan } = await prepareRun(deps, principal, body, 'look');
         const runnerMicros = plan.candidates[0]?.priceMicros ?? 0;
-        const feeMicros = platformFee(runnerMicros, await hasToppedUp(deps.db, principalOf(request).accountId));
+        const feeMicros = platformFee(runnerMicros, await hasToppedUp(deps.db, principal.accountId));
         const normalizationMicros = asked.normalize ? NORMALIZATION_MICROS : 0;
         response.json({
           object: 'svc.estimate',

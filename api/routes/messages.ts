@@ -20,7 +20,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
     const begun = await beginRun(deps, request, response, body);
-    if (await isStreamed(deps, body, begun)) {
+    if (isStreamed(body)) {
       return streamBegun(deps, response, begun, messagesDialect(deps.publicBaseUrl));
     }
     const run = await answerableRun(deps, response, begun);

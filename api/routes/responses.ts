@@ -44,7 +44,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const submitted = submittedInputOf(body);
     if (submitted) await submitInput(deps, principalOf(request).workspaceId, submitted);
     const begun = await beginRun(deps, request, response, body);
-    if (await isStreamed(deps, body, begun)) return streamBegun(deps, response, begun, dialectFor(body.include));
+    if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include));
     const run = await answerableRun(deps, response, begun);
     const waited = begun.admitted.kind !== 'replayed' && !begun.background;
     response.status(statusOfCreate(run, waited, response)).json(view(run));

@@ -1,13 +1,21 @@
 import { RequestError } from '../errors';
 import type { RunnerOption } from './option';
 
-const DECK_SLUG = 'deck';
+export const DECK_SLUG = 'deck';
 const MAX_LISTED_RUNNERS = 40;
+const MAX_POLICY_LENGTH = 4096;
 
 /** Which runners may see a credential. */
 export type CustodyPolicy =
   | { kind: 'any' | 'trusted_runners' | 'deck_only'; label: string }
   | { kind: 'pinned'; label: string; runners: string[] };
+
+/** All policies that govern one run: a runner must be allowed by every one of them. */
+export interface CustodyRule {
+  policies: CustodyPolicy[];
+  source: CustodyRecord['source'];
+  credentialId: string | null;
+}
 
 /** What a run's record says about the policy that governed it. */
 export interface CustodyRecord {
@@ -27,10 +35,24 @@ export function parseCustody(raw: string): CustodyPolicy {
         .split(',')
         .map((slug) => slug.trim())
     : [];
-  if (runners.length === 0 || runners.some((slug) => !/^[a-z0-9][a-z0-9._-]*$/i.test(slug))) {
-    throw new RequestError('invalid_custody', { param: 'custody' });
-  }
+  const isMalformed = runners.length === 0 || runners.some((slug) => !/^[a-z0-9][a-z0-9._-]*$/i.test(slug));
+  if (isMalformed || raw.length > MAX_POLICY_LENGTH) throw new RequestError('invalid_custody', { param: 'custody' });
   return { kind: 'pinned', label: `pinned:${runners.join(',')}`, runners };
+}
+
+/** The vault's policy and the request's compose as AND; null when there is neither. */
+export function composeCustody(
+  vault: { policy: CustodyPolicy; credentialId: string } | null,
+  request: CustodyPolicy | null,
+): CustodyRule | null {
+  if (vault === null) {
+    return request === null ? null : { policies: [request], source: 'request', credentialId: null };
+  }
+  return {
+    policies: request === null ? [vault.policy] : [vault.policy, request],
+    source: request === null ? 'vault' : 'vault+request',
+    credentialId: vault.credentialId,
+  };
 }
 
 export function custodyAllows(policy: CustodyPolicy, option: RunnerOption): boolean {
@@ -48,18 +70,18 @@ export function custodyAllows(policy: CustodyPolicy, option: RunnerOption): bool
 
 /** Hard filter before any routing: what is not in the returned set is never considered again. */
 export function applyCustody(
-  policy: CustodyPolicy,
+  { policies, source, credentialId }: CustodyRule,
   catalogue: readonly RunnerOption[],
 ): { allowed: RunnerOption[]; record: CustodyRecord } {
-  const allowed = catalogue.filter((option) => custodyAllows(policy, option));
+  const allowed = catalogue.filter((option) => policies.every((policy) => custodyAllows(policy, option)));
   // What nobody can dispatch yet would only blur who may see the credential.
   const existing = allowed.filter((option) => !option.comingSoon);
   return {
     allowed,
     record: {
-      policy: policy.label,
-      source: 'request',
-      credentialId: null,
+      policy: policies.map(({ label }) => label).join('+'),
+      source,
+      credentialId,
       allowedRunners: existing.slice(0, MAX_LISTED_RUNNERS).map(({ slug }) => slug),
       allowedRunnerCount: existing.length,
       candidatesBeforeFilter: catalogue.filter((option) => !option.comingSoon).length,

@@ -1,78 +1,71 @@
-import { RequestError } from '../errors';
 import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../run/record';
-import { applyCustody, type CustodyPolicy } from './custody';
+import type { Decision, PlannedStep, TaskContext } from './brain/types';
+import type { Eligible } from './eligible';
 import type { RunnerOption } from './option';
 
-export interface Candidates {
-  /** Catalogue order is preference order until evidence says otherwise. */
-  catalogue: readonly RunnerOption[];
-  isDispatchable(option: RunnerOption): boolean;
-  /** The caller's policy for inline credentials; null when none was sent. */
-  custody: CustodyPolicy | null;
+/** Smart and category runs are decided by the brain; everything else goes in the order its caller gave. */
+export function isBrainRouted({ routingClass }: Pick<RunRequest, 'routingClass'>): boolean {
+  return routingClass === 'smart' || routingClass === 'category';
 }
 
-/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
-export function planRun(request: RunRequest, candidates: Candidates): RunPlan {
-  const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
-  const chosen = candidatesFor(request, custody?.allowed ?? candidates.catalogue);
-  if (custody && chosen.length === 0 && candidatesFor(request, candidates.catalogue).length > 0)
-    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
-  const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
-  if (dispatchable.length === 0) {
-    throw new RequestError('runner_unavailable', {
-      message: `None of the runners that "${String(request.routing)}" stands for is available.`,
-      param: 'routing',
-    });
-  }
-  const relayOnly = request.allowInteraction === true;
-  const usable = relayOnly ? dispatchable.filter((option) => option.interaction) : dispatchable;
-  if (usable.length === 0) {
-    throw new RequestError('invalid_routing', {
-      message: 'allow_interaction is true, but no runner of this routing can relay input.',
-      param: 'routing',
-    });
-  }
-  const planned = withinFallbackLimit(request, usable).map(toPlannedAttempt);
+export function isSweep({ routingClass }: Pick<RunRequest, 'routingClass'>): boolean {
+  return routingClass === 'learning' || routingClass === 'learning-all';
+}
+
+/** Named runner, chain and sweep: every eligible runner, in order. */
+export function planInOrder(request: RunRequest, eligible: Eligible, context: TaskContext): RunPlan {
+  const candidates = eligible.options.map((option) => ({
+    ...toPlannedAttempt(option),
+    // Probes have slots of their own, so that a sweep never takes those of paying runs.
+    ...(isSweep(request) ? { queue: 'learning' as const } : {}),
+  }));
+  return { ...frame(request, eligible, context, candidates), candidates, widening: [], decision: null };
+}
+
+/** What the brain decided, as the workflow needs it. */
+export function planDecided(
+  request: RunRequest,
+  eligible: Eligible,
+  context: TaskContext,
+  decision: Decision,
+): RunPlan {
+  const options = new Map(eligible.options.map((option) => [option.slug, option]));
+  const toAttempt = (step: PlannedStep): PlannedAttempt[] => {
+    const option = options.get(step.runner);
+    if (!option) return [];
+    return [
+      {
+        ...toPlannedAttempt(option),
+        expectedP90Ms: step.p90LatencyMs,
+        predictedSuccess: step.successIfHealthy,
+      },
+    ];
+  };
+  const candidates = decision.order.flatMap(toAttempt);
+  const { strategy, reason, summary, policyVersion, propensity, seed } = decision;
   return {
-    candidates: planned,
-    ...ceilingOf(request, planned),
-    lifetimeMs: lifetimeOf(request),
-    custody: custody?.record ?? null,
+    ...frame(request, eligible, context, candidates),
+    candidates,
+    // Whoever asks for the first pick only gets the first pick only.
+    widening: request.maxFallbacks === 0 ? [] : decision.widening.flatMap(toAttempt),
+    decision: { strategy, reason, summary, policyVersion, propensity, seed },
   };
 }
 
-function candidatesFor(request: RunRequest, catalogue: readonly RunnerOption[]): RunnerOption[] {
-  const { routing, routingClass } = request;
-  if (routingClass === 'chain' && Array.isArray(routing)) {
-    return routing.flatMap((slug) => catalogue.find((option) => option.slug === slug) ?? []);
-  }
-  if (routingClass === 'runner') return catalogue.filter((option) => option.slug === routing);
-  if (routingClass === 'category') {
-    return byTask(
-      request,
-      catalogue.filter((option) => option.live && (option.categories as readonly unknown[]).includes(routing)),
-    );
-  }
-  return byTask(
-    request,
-    catalogue.filter((option) => option.live),
-  );
-}
-
-/** A task that must act on the page starts on a browser; one that only reads starts on the cheapest reader. */
-function byTask(request: RunRequest, options: RunnerOption[]): RunnerOption[] {
-  if (request.task.steps.length === 0) return options;
-  return [
-    ...options.filter((option) => option.queue === 'browser'),
-    ...options.filter((option) => option.queue !== 'browser'),
-  ];
-}
-
-function withinFallbackLimit(request: RunRequest, options: RunnerOption[]): RunnerOption[] {
-  const limited = request.routingClass === 'smart' || request.routingClass === 'category';
-  return limited ? options.slice(0, request.maxFallbacks + 1) : options;
+function frame(
+  request: RunRequest,
+  eligible: Eligible,
+  context: TaskContext,
+  planned: PlannedAttempt[],
+): Omit<RunPlan, 'candidates' | 'widening' | 'decision'> {
+  return {
+    ...ceilingOf(request, planned),
+    lifetimeMs: lifetimeOf(request),
+    custody: eligible.custody,
+    context,
+  };
 }
 
 function toPlannedAttempt(option: RunnerOption): PlannedAttempt {
@@ -81,12 +74,8 @@ function toPlannedAttempt(option: RunnerOption): PlannedAttempt {
 
 function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan, 'ceilingMicros' | 'ceilingSource'> {
   if (request.maxCostMicros !== null) return { ceilingMicros: request.maxCostMicros, ceilingSource: 'request' };
-  if (request.routingClass === 'learning' || request.routingClass === 'learning-all') {
-    return { ceilingMicros: LEARNING_DEFAULT_CEILING_MICROS, ceilingSource: 'learning_default' };
-  }
-  if (request.routingClass === 'runner' || request.routingClass === 'chain') {
-    return { ceilingMicros: null, ceilingSource: 'balance' };
-  }
+  if (isSweep(request)) return { ceilingMicros: LEARNING_DEFAULT_CEILING_MICROS, ceilingSource: 'learning_default' };
+  if (!isBrainRouted(request)) return { ceilingMicros: null, ceilingSource: 'balance' };
   const planBudget = planned.reduce((sum, attempt) => sum + attempt.priceMicros, 0);
   return { ceilingMicros: planBudget, ceilingSource: 'routing_plan' };
 }

@@ -2,7 +2,8 @@ import { RequestError } from '../errors';
 import type { RoutingClass } from '../run/record';
 import { CATEGORIES } from './option';
 
-const MODES = ['smart', 'learning', 'learning-all'] as const;
+const SWEEP_MODES = ['learning', 'learning-all'] as const;
+const MODES = ['smart', ...SWEEP_MODES] as const;
 const MAX_CHAIN_LENGTH = 50;
 
 export interface RoutingChoice {
@@ -24,6 +25,11 @@ export function parseRouting(raw: unknown, knownSlugs: ReadonlySet<string>): Rou
   });
   if (new Set(chain).size !== chain.length) throw invalid('A chain must not name a runner twice.');
   return { requested: chain, routingClass: 'chain' };
+}
+
+/** Asked before a request is parsed whole. */
+export function isSweepMode(routing: unknown): boolean {
+  return SWEEP_MODES.some((mode) => mode === routing);
 }
 
 function classOf(value: string, knownSlugs: ReadonlySet<string>): RoutingClass {

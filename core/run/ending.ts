@@ -1,4 +1,5 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
+import { rankWinners } from './learning-ranking';
 import type { AttemptRecord, RunEnding, RunFailure } from './record';
 
 /** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
@@ -10,6 +11,8 @@ export type EndingTrigger =
   /** The next attempt did not fit: under the run's ceiling, or into the account's balance. */
   | { kind: 'ceiling' }
   | { kind: 'balance' }
+  /** A calibration sweep has probed what it may; its best winner is the result. */
+  | { kind: 'swept'; stoppedBy: 'ceiling' | 'balance' | 'timeout' | null }
   /** The workflow is gone; the reconciler ends the row in its place. */
   | { kind: 'lost' };
 
@@ -49,9 +52,25 @@ export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTri
         failure: { ...plain('run_failed'), reason: 'workflow_lost', fault: 'platform' },
         budgetStop: null,
       };
+    case 'swept':
+      return swept(attempts, executed, trigger.stoppedBy);
     case 'exhausted':
       return exhausted(attempts, executed);
   }
+}
+
+/** A sweep that money stopped says so, although its ranking is kept; one that ran out of time still has its winners. */
+function swept(
+  attempts: readonly AttemptRecord[],
+  executed: AttemptRecord[],
+  stoppedBy: 'ceiling' | 'balance' | 'timeout' | null,
+): RunEnding {
+  const best = rankWinners(attempts)[0] ?? null;
+  if (stoppedBy === 'ceiling' || stoppedBy === 'balance') {
+    return { ...endingFor(attempts, { kind: stoppedBy }), ...(best ? { attemptId: best.attemptId } : {}) };
+  }
+  if (best) return endingFor(attempts, { kind: 'success', attemptId: best.attemptId });
+  return stoppedBy === 'timeout' ? endingFor(attempts, { kind: 'timeout' }) : exhausted(attempts, executed);
 }
 
 function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]): RunEnding {

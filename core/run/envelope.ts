@@ -1,10 +1,14 @@
 import { docUrl, REQUEST_ERRORS, RUN_ERRORS } from '../errors';
 import type { JsonValue } from '../json';
+import { SWEEP_WAVE_SIZE } from '../limits';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
+import { isSweep } from '../routing/plan';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
 import type { RunStep } from './outcome';
+import { toLearningRanking, type LearningRank } from './learning-ranking';
+import { toRoutingSummary, type RoutingSummary } from './routing-summary';
 import { scaleHintOf } from './scale-hint';
 import { isLiveAttempt, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
 
@@ -22,9 +26,9 @@ export interface RunEnvelope {
   parent_id: string | null;
   entity_id: string | null;
   role: string | null;
-  routing_summary: JsonValue;
+  routing_summary: RoutingSummary | null;
   routing_attempts: RoutingAttempt[] | null;
-  learning_ranking: JsonValue;
+  learning_ranking: LearningRank[] | null;
   runner: string | null;
   engine: string | null;
   url: string | null;
@@ -76,7 +80,7 @@ interface RunProgress {
   attempts: { attempt_id: string; runner: string; status: string; note: string | null; started_at: string | null }[];
   attempts_started: number;
   attempts_finished: number;
-  batch: JsonValue;
+  batch: { current: number; total: number; size: number } | null;
   spend_usd: number;
   updated_at: string;
 }
@@ -170,9 +174,9 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     parent_id: null,
     entity_id: null,
     role: null,
-    routing_summary: null,
+    routing_summary: toRoutingSummary(run, terminal, executed),
     routing_attempts: terminal ? executed.map(toRoutingAttempt) : null,
-    learning_ranking: null,
+    learning_ranking: terminal && isSweep(run.request) ? toLearningRanking(run.attempts) : null,
     runner: attempt?.runner ?? null,
     engine: attempt?.engine ?? null,
     url: run.request.task.url,
@@ -253,9 +257,17 @@ function toProgress(run: RunRecord): RunProgress {
     })),
     attempts_started: started.length,
     attempts_finished: started.filter((attempt) => !isLiveAttempt(attempt.status)).length,
-    batch: null,
+    batch: isSweep(run.request) ? toBatch(run) : null,
     spend_usd: toUsd(spend),
     updated_at: run.updatedAt.toISOString(),
+  };
+}
+
+function toBatch(run: RunRecord): RunProgress['batch'] {
+  return {
+    current: Math.max(1, ...run.attempts.map(({ wave }) => wave ?? 1)),
+    total: Math.ceil(run.plan.candidates.length / SWEEP_WAVE_SIZE),
+    size: SWEEP_WAVE_SIZE,
   };
 }
 
@@ -273,7 +285,7 @@ export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
     finished_at: attempt.finishedAt?.toISOString() ?? null,
     timing_ms:
       attempt.startedAt && attempt.finishedAt ? attempt.finishedAt.getTime() - attempt.startedAt.getTime() : null,
-    wave: null,
+    wave: attempt.wave,
   };
 }
 

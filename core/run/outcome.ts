@@ -18,6 +18,8 @@ export interface DispatchSecrets {
   totpSecret: string | null;
   /** Where a provider that supports it can fetch codes by itself. */
   totpInbox: { identifier: string | null; url: string | null } | null;
+  /** Which stored credential this is, for the one runner that keeps a vault of its own. */
+  vaultReference?: { credentialId: string; domain: string; sourceId: string | null } | null;
 }
 
 export const FAULTS = ['runner', 'site', 'task', 'platform'] as const;
@@ -78,4 +80,6 @@ export interface Outcome {
   downloads: { claimed: number; delivered: number };
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
+  /** What the site said to the credentials, where the runner knows that it logged in. */
+  login?: 'accepted' | 'refused' | null;
 }

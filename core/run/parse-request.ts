@@ -11,6 +11,7 @@ import {
 } from '../limits';
 import { fromUsd } from '../money';
 import { parseRouting } from '../routing/routing-choice';
+import { isTotpSeed } from '../vault/base32';
 import { DEFAULT_INTERACTION_TIMEOUT_MS } from './durations';
 import type { RunRequest, SlaProfile } from './record';
 import { textOfInputArray, urlsInText } from './task-text';
@@ -97,6 +98,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }
   checkMetadata(body.metadata ?? {});
+  checkTotpSeed(body.totp_secret);
 
   return {
     request: {
@@ -120,12 +122,32 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       interactionTimeoutMs: body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS,
       normalize: body.normalize ?? false,
       background: (body.background ?? false) || learning,
+      credentialId: credentialIdOf(body),
     },
     urls: [
       ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: 'url' }]),
       ...mentioned.map((candidate) => ({ url: candidate, param: 'input' })),
     ],
   };
+}
+
+function credentialIdOf({ credential_id: id, credentials_ref: alias }: CreateResponseBody): string | null {
+  if (id !== undefined && alias !== undefined && id !== alias) {
+    throw new RequestError('invalid_request', {
+      param: 'credentials_ref',
+      message: 'credential_id and credentials_ref name different credentials.',
+      remediation: 'Send one of them: credentials_ref is an alias of credential_id.',
+    });
+  }
+  return id ?? alias ?? null;
+}
+
+function checkTotpSeed(seed: string | undefined): void {
+  if (seed === undefined || isTotpSeed(seed)) return;
+  throw new RequestError('invalid_request', {
+    param: 'totp_secret',
+    message: 'totp_secret must be a base32 seed: letters A-Z and digits 2-7.',
+  });
 }
 
 function textOfInput(input: CreateResponseBody['input']): string | undefined {

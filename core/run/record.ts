@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json';
 import type { Micros } from '../money';
+import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
@@ -28,6 +29,8 @@ export interface RunRequest {
   interactionTimeoutMs: number;
   normalize: boolean;
   background: boolean;
+  /** The vault credential that the run may log in with; absent in runs admitted by earlier releases. */
+  credentialId?: string | null;
 }
 
 export type AttemptQueue = 'http' | 'browser' | 'learning';
@@ -38,6 +41,20 @@ export interface PlannedAttempt {
   engine: string | null;
   queue: AttemptQueue;
   priceMicros: Micros;
+  /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
+  expectedP90Ms?: number | null;
+  /** What the brain expected of it; absent where it did not decide. */
+  predictedSuccess?: number;
+}
+
+/** The brain's decision as the run shows it; the card with all candidates is kept apart. */
+export interface DecisionSummary {
+  strategy: Strategy;
+  reason: Reason;
+  summary: string;
+  policyVersion: string;
+  propensity: number;
+  seed: number;
 }
 
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
@@ -46,11 +63,17 @@ export type BudgetSource = (typeof BUDGET_SOURCES)[number];
 /** Decided once at admission, so that a deploy never changes a decision already taken. */
 export interface RunPlan {
   candidates: PlannedAttempt[];
+  /** What may follow, one at a time, when all candidates have failed and the ceiling leaves room. */
+  widening: PlannedAttempt[];
   ceilingMicros: Micros | null;
   ceilingSource: BudgetSource;
   /** How long the run may live, grace included; `deadline_at` says the same. */
   lifetimeMs: number;
   custody: CustodyRecord | null;
+  /** Where what the attempts teach is filed. */
+  context: TaskContext;
+  /** Null for named runners, chains and sweeps. */
+  decision: DecisionSummary | null;
 }
 
 export type Verdict = 'succeeded' | 'blocked' | 'failed' | 'empty';
@@ -106,6 +129,10 @@ export interface AttemptResult {
 export interface AttemptRecord {
   id: string;
   ordinal: number;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave: number | null;
+  /** Dispatched after the planned runners were used up. */
+  widened: boolean;
   runner: string;
   engine: string | null;
   status: AttemptStatus;

@@ -1,7 +1,7 @@
 import { REQUEST_ERRORS } from '../errors';
-import { objectOf, runEnvelopeSchema } from './response-object';
+import { runEnvelopeSchema } from './response-object';
+import { objectOf, text } from './shapes';
 
-const text = { type: 'string' };
 const count = { type: 'integer' };
 
 export const messageSchema = {

@@ -2,18 +2,12 @@ import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
 import { SUBMIT_INPUT } from '../run/output-items';
 import { BUDGET_SOURCES } from '../run/record';
 import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
+import { routingSummarySchema } from './explanation';
+import { dateTime, nullable, objectOf, text } from './shapes';
 
 /** The published shapes of what the service answers. Tests hold every real answer against them. */
 
-const nullable = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more });
-const dateTime = { type: 'string', format: 'date-time' };
-const text = { type: 'string' };
 const anything = {};
-
-export function objectOf(properties: Record<string, object>, optional: string[] = []) {
-  const required = Object.keys(properties).filter((key) => !optional.includes(key));
-  return { type: 'object', required, properties };
-}
 
 export const stepSchema = objectOf({
   index: { type: 'integer' },
@@ -73,6 +67,14 @@ const routingAttemptSchema = objectOf({
   wave: nullable('integer'),
 });
 
+const learningRankSchema = objectOf({
+  rank: { type: 'integer' },
+  runner: text,
+  cost_usd: { type: 'number' },
+  timing_ms: { type: 'number' },
+  score: { type: 'number' },
+});
+
 export const runEnvelopeSchema = {
   $id: 'RunEnvelope',
   ...objectOf({
@@ -88,9 +90,9 @@ export const runEnvelopeSchema = {
     parent_id: nullable('string'),
     entity_id: nullable('string'),
     role: nullable('string'),
-    routing_summary: nullable('object'),
+    routing_summary: routingSummarySchema,
     routing_attempts: nullable('array', { items: routingAttemptSchema }),
-    learning_ranking: nullable('array'),
+    learning_ranking: nullable('array', { items: learningRankSchema }),
     runner: nullable('string'),
     engine: nullable('string'),
     url: nullable('string'),

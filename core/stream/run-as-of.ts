@@ -42,6 +42,8 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[]): AttemptRecord {
   return {
     id: attempt.id,
     ordinal: attempt.ordinal,
+    wave: attempt.wave,
+    widened: attempt.widened,
     runner: attempt.runner,
     engine: attempt.engine,
     status: 'running',

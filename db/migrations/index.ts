@@ -7,6 +7,9 @@ import * as idempotencyAndSecrets from './20261115000005-idempotency-and-secrets
 import * as events from './20261115000006-events';
 import * as artifacts from './20261115000007-artifacts';
 import * as answers from './20261115000008-answers';
+import * as attemptWaves from './20261115000010-attempt-waves';
+import * as evidence from './20261115000011-evidence';
+import * as credentials from './20261115000020-credentials';
 import * as runMoments from './20261115000040-run-moments';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
@@ -21,6 +24,9 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000006-events', events],
   ['20261115000007-artifacts', artifacts],
   ['20261115000008-answers', answers],
+  ['20261115000010-attempt-waves', attemptWaves],
+  ['20261115000011-evidence', evidence],
+  ['20261115000020-credentials', credentials],
   ['20261115000040-run-moments', runMoments],
 ];
 

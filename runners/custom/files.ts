@@ -1,9 +1,10 @@
+import type { Redaction } from '../../core/redaction';
 import { MAX_ARTIFACT_BYTES, MAX_ARTIFACTS_PER_RUN } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import type { CapturedFile, RunnerContext } from '../runner';
 import type { AttemptAnswer } from './answer';
-import type { Redaction } from './redaction';
+import { clip } from './clip';
 import type { RunnerHttp } from './runner-http';
 
 export type CollectedFiles = Pick<Outcome, 'downloads' | 'screenshotArtifactId' | 'screenshotUnavailableReason'>;
@@ -34,7 +35,7 @@ export async function collectFiles(
   let delivered = 0;
   // One after the other: each may be 30 MB. More than a run may keep would be fetched only to be refused.
   for (const file of answer.files.slice(0, MAX_ARTIFACTS_PER_RUN)) {
-    const name = redaction.text(file.name, MAX_NAME_LENGTH);
+    const name = clip(redaction.text(file.name), MAX_NAME_LENGTH);
     if ((await capture(deps, context, file.url, { kind: 'download', name }, file.contentType)) !== null) delivered += 1;
   }
   return {

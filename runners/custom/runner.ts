@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
+import { createRedaction } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import { SHUTDOWN, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer } from './answer';
 import { CallFailure } from './call-failure';
 import { createAttemptsClient } from './client';
+import { clip } from './clip';
 import { collectFiles } from './files';
-import { createRedaction } from './redaction';
 import { createRunnerHttp } from './runner-http';
 import type { CustomRunnerEntry } from './runners-file';
 import { toFailedCall, toOutcome } from './to-outcome';
@@ -40,12 +41,12 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
 
   /** Polls until there is something to report. */
   async function follow(first: AttemptAnswer, context: RunnerContext): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, entry.apiKey);
+    const redaction = createRedaction(context.secrets, [entry.apiKey]);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
     let lastNote = '';
     let answer = first;
     while (!isStopped(answer)) {
-      const note = redaction.text(answer.progress ?? '', MAX_NOTE_LENGTH);
+      const note = clip(redaction.text(answer.progress ?? ''), MAX_NOTE_LENGTH);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
       lastNote = note;
@@ -57,7 +58,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     }
     // A paused session is not over: it may still replace its files.
     const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
-    return toOutcome(answer, files, redaction);
+    return withLogin(toOutcome(answer, files, redaction), context);
   }
 
   /** Ends what the runner still does for an attempt that is given up, whatever the reason. */
@@ -65,12 +66,13 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
-    if (error instanceof CallFailure) return toFailedCall(error, createRedaction(context.secrets, entry.apiKey));
+    if (error instanceof CallFailure) return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey]));
     throw error;
   }
 
   return {
     slug: entry.slug,
+    usesCredentials: true,
     // The attempt id is the idempotency key: submitting again returns the attempt that is already there.
     isRepeatable: () => true,
     async run(task, context) {
@@ -99,6 +101,16 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   };
 }
 
+/** The words runners use for a login that the site refused. */
+const LOGIN_REFUSALS = new Set(['login_refused', 'login_failed', 'invalid_credentials']);
+
+/** A runner does not tell whether it had to log in: what it achieved with the credentials speaks for them. */
+function withLogin(outcome: Outcome, { secrets }: RunnerContext): Outcome {
+  if (secrets.credentials === null) return outcome;
+  const refused = outcome.kind === 'failed' && LOGIN_REFUSALS.has(outcome.error?.code ?? '');
+  return { ...outcome, login: refused ? 'refused' : outcome.kind === 'finished' ? 'accepted' : null };
+}
+
 /** A worker that shuts down leaves the attempt to another one, which attaches to it. */
 function isHandedOn(reason: unknown): boolean {
   return reason instanceof Error && reason.message === SHUTDOWN;
@@ -108,7 +120,7 @@ function isHandedOn(reason: unknown): boolean {
 function toSubmission(
   entry: CustomRunnerEntry,
   task: RunnerTask,
-  { attemptId, secrets: { credentials, totpInbox } }: RunnerContext,
+  { attemptId, secrets: { credentials, totpInbox, vaultReference } }: RunnerContext,
   deadlineMs: number,
 ): JsonObject {
   return {
@@ -122,6 +134,15 @@ function toSubmission(
     },
     credentials: credentials && { ...credentials },
     totp: totpInbox,
+    ...(entry.hasOwnVault && vaultReference
+      ? {
+          vault_reference: {
+            credential_id: vaultReference.credentialId,
+            domain: vaultReference.domain,
+            source_id: vaultReference.sourceId,
+          },
+        }
+      : {}),
     interaction: entry.interaction,
     deadline_ms: deadlineMs,
   };

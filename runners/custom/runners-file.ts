@@ -15,6 +15,8 @@ export interface CustomRunnerEntry {
   interaction: boolean;
   downloads: boolean;
   live: boolean;
+  /** Is also told which stored credential it was given, because it keeps a vault of its own. */
+  hasOwnVault?: boolean;
 }
 
 const SLUG = /^[a-z0-9][a-z0-9._-]{0,63}$/;

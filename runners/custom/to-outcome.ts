@@ -1,9 +1,10 @@
+import type { Redaction } from '../../core/redaction';
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
+import { clip } from './clip';
 import type { CollectedFiles } from './files';
-import type { Redaction } from './redaction';
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_STEP_TEXT_LENGTH = 300;
@@ -20,14 +21,14 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
   };
   switch (answer.status) {
     case 'succeeded':
-      return finished({ ...seen, output: redaction.content(answer.output) });
+      return finished({ ...seen, output: redaction.json(answer.output) });
     case 'needs_input': {
       const { inputRequest } = answer;
-      const prompt = redaction.text(inputRequest?.prompt ?? '', MAX_MESSAGE_LENGTH);
+      const prompt = clip(redaction.text(inputRequest?.prompt ?? ''), MAX_MESSAGE_LENGTH);
       return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt } });
     }
     case 'blocked': {
-      const reason = answer.blockReason && redaction.text(answer.blockReason, MAX_REASON_LENGTH);
+      const reason = answer.blockReason && clip(redaction.text(answer.blockReason), MAX_REASON_LENGTH);
       return blocked({ ...seen, blockReason: reason, defense: defenseIn(answer.blockReason) });
     }
     case 'cancelled':
@@ -35,32 +36,32 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
     case 'failed':
       return failed('runner', codeOf(answer, redaction), messageOf(answer, redaction), {
         ...seen,
-        output: redaction.content(answer.output),
+        output: redaction.json(answer.output),
       });
   }
 }
 
 export function toFailedCall({ fault, code, message }: CallFailure, redaction: Redaction): Outcome {
-  return failed(fault, code, redaction.text(message, MAX_MESSAGE_LENGTH));
+  return failed(fault, code, clip(redaction.text(message), MAX_MESSAGE_LENGTH));
 }
 
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */
 function codeOf({ error }: AttemptAnswer, redaction: Redaction): string {
-  const code = redaction.text(error?.code ?? '', MAX_MESSAGE_LENGTH);
+  const code = clip(redaction.text(error?.code ?? ''), MAX_MESSAGE_LENGTH);
   return ERROR_CODE.test(code) ? code : 'runner_failed';
 }
 
 function messageOf({ error }: AttemptAnswer, redaction: Redaction): string {
   const message = error?.message?.trim() ?? '';
-  return message === '' ? 'The runner failed without saying why.' : redaction.text(message, MAX_MESSAGE_LENGTH);
+  return message === '' ? 'The runner failed without saying why.' : clip(redaction.text(message), MAX_MESSAGE_LENGTH);
 }
 
 function toRunStep(step: ReportedStep, index: number, redaction: Redaction): RunStep {
-  const words = (value: string | null) => (value === null ? null : redaction.text(value, MAX_STEP_TEXT_LENGTH));
+  const words = (value: string | null) => (value === null ? null : clip(redaction.text(value), MAX_STEP_TEXT_LENGTH));
   const at = Date.parse(step.at ?? '');
   return {
     index,
-    action: redaction.text(step.action, MAX_STEP_TEXT_LENGTH),
+    action: clip(redaction.text(step.action), MAX_STEP_TEXT_LENGTH),
     target: words(step.target),
     url: toWebAddress(step.url, redaction),
     at: new Date(Number.isNaN(at) ? Date.now() : at).toISOString(),
@@ -70,7 +71,7 @@ function toRunStep(step: ReportedStep, index: number, redaction: Redaction): Run
 }
 
 function toWebAddress(url: string | null, redaction: Redaction): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? redaction.text(url, MAX_URL_LENGTH) : null;
+  return url !== null && /^https?:\/\//i.test(url) ? clip(redaction.text(url), MAX_URL_LENGTH) : null;
 }
 
 function defenseIn(reason: string | null): Defense {

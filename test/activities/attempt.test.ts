@@ -90,6 +90,7 @@ function activitiesWith(runner: Runner) {
     runners: createRunnerRegistry([runner]),
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
     liveRuns: createLiveRuns(),
+    reportSlow: async () => undefined,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }
@@ -142,7 +143,7 @@ test('an attempt that may not end the run leaves it open', async () => {
   expect((await facts(run)).record?.status).toBe('in_progress');
 });
 
-test('a prompt for input ends the run, also when further runners were planned', async () => {
+test('a prompt for input is told to the workflow, which ends the run once nothing runs beside it', async () => {
   const run = await admitTestRun(database.db);
   const { runner } = scripted({
     run: async () => ({
@@ -154,9 +155,9 @@ test('a prompt for input ends the run, also when further runners were planned', 
   });
   expect(await attempt(runner, run, { input: { isLast: false } })).toMatchObject({
     prompted: true,
-    runStatus: 'failed',
+    runStatus: null,
   });
-  expect((await facts(run)).record?.ending?.failure).toMatchObject({ code: 'run_failed', reason: 'input_required' });
+  expect((await facts(run)).record?.status).toBe('in_progress');
 });
 
 test('a repeated activity returns what was recorded and calls no runner', async () => {

@@ -245,8 +245,8 @@ test('a synchronous create that outlasts its wait answers 202 and the run goes o
     });
     expect([status, body.status, body.svc.status]).toEqual([202, 'in_progress', 'running']);
     await impatient.site.hanging('c');
-    const { svc } = (await impatient.api.get(body.id)).body;
-    expect(svc.progress).toMatchObject({ attempts_started: 1, attempts_finished: 0 });
+    const { progress } = (await impatient.api.get(body.id)).body.svc;
+    expect(progress).toMatchObject({ attempts_started: 1, attempts_finished: 0 });
     expect((await impatient.api.cancel(body.id)).body.status).toBe('cancelled');
   } finally {
     await impatient.stop();

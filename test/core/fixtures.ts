@@ -43,10 +43,13 @@ export function requestOf(more: Partial<RunRequest> = {}): RunRequest {
 export function planOf(more: Partial<RunPlan> = {}): RunPlan {
   return {
     candidates: [{ runner: 'local-reader', engine: null, queue: 'http', priceMicros: 2000 }],
+    widening: [],
     ceilingMicros: 2000,
     ceilingSource: 'routing_plan',
     lifetimeMs: 3_600_000,
     custody: null,
+    context: { site: 'shop.example', taskClass: 'extract', cluster: 'unknown', defense: 'unknown' },
+    decision: null,
     ...more,
   };
 }
@@ -86,6 +89,8 @@ export function attemptOf(more: Partial<AttemptRecord> = {}): AttemptRecord {
   return {
     id: 'att_1',
     ordinal: 0,
+    wave: null,
+    widened: false,
     runner: 'local-reader',
     engine: null,
     status: 'succeeded',

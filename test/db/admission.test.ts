@@ -35,7 +35,8 @@ describe('a create', () => {
     const kek = createLocalKek(Buffer.alloc(32, 7), 'k1');
     const result = await admitted({
       plan: { candidates: [candidate({ engine: 'x9' }), candidate({ runner: 'second' })], lifetimeMs: HOUR },
-      sealSecrets: (runId) => sealRunSecrets(kek, runId, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
+      sealSecrets: (runId) =>
+        sealRunSecrets(kek, { workspaceId: 'ws_x', runId }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
     });
     if (result.kind !== 'created') throw new Error('not created');
     const run = await test.db('runs').where({ id: result.runId }).first();
@@ -64,7 +65,7 @@ describe('a create', () => {
       },
     ]);
     const { sealed } = await test.db('run_secrets').where({ run_id: result.runId }).first('sealed');
-    expect(await openRunSecrets(kek, result.runId, sealed)).toEqual({
+    expect(await openRunSecrets(kek, { workspaceId: 'ws_x', runId: result.runId }, sealed)).toEqual({
       totpSecret: 'JBSWY3DPEHPK3PXP',
       totpInbox: null,
     });

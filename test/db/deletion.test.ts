@@ -38,7 +38,8 @@ beforeEach(async () => {
         outputSchema: { type: 'object', properties: { [SECRET]: { type: 'string' } } },
       }),
     },
-    sealSecrets: (id) => sealRunSecrets(kek, id, { totpSecret: SECRET, totpInbox: null }),
+    sealSecrets: (id) =>
+      sealRunSecrets(kek, { workspaceId: 'ws_x', runId: id }, { totpSecret: SECRET, totpInbox: null }),
   }));
   await dispatch(test.db, attemptId);
   await recordProgress(test.db, attemptId, 1, SECRET);

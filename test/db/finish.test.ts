@@ -24,7 +24,8 @@ beforeEach(async () => {
   ({ principal } = await createTestWorkspace(test.db));
   const kek = createLocalKek(Buffer.alloc(32, 7), 'k1');
   ({ runId, attemptId } = await admit(test.db, principal, {
-    sealSecrets: (id) => sealRunSecrets(kek, id, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
+    sealSecrets: (id) =>
+      sealRunSecrets(kek, { workspaceId: 'ws_x', runId: id }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
   }));
 });
 

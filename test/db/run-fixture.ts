@@ -27,6 +27,7 @@ export function admissionOf(
     bodyHash: Buffer.alloc(32, 1),
     idempotencyKey: null,
     isUnkeyedRetry: false,
+    decision: null,
     requestOwner: 1,
     sealSecrets: null,
     ...more,

@@ -1,5 +1,5 @@
-import { isOwnSite } from '../../runners/local/chromium/login';
-import { createMask, MASK } from '../../runners/local/chromium/mask';
+import { createRedaction, MASK } from '../../core/redaction';
+import { isOwnSite } from '../../core/vault/host';
 import { createStepLog } from '../../runners/local/chromium/step-log';
 
 test.each([
@@ -23,7 +23,7 @@ describe('the mask', () => {
   const credentials = { domain: 'a.example', username: 'ann@a.example', password: 'p&ss word' };
 
   test('takes secrets out of text and of addresses that carry them encoded', () => {
-    const mask = createMask({ credentials, totpSecret: 'JBSWY3DP', totpInbox: null });
+    const mask = createRedaction({ credentials, totpSecret: 'JBSWY3DP' });
     expect(mask.text('typed p&ss word for ann@a.example')).toBe(`typed ${MASK} for ${MASK}`);
     expect(mask.text('https://a.example/?p=p%26ss%20word&q=p%26ss+word&t=JBSWY3DP')).toBe(
       `https://a.example/?p=${MASK}&q=${MASK}&t=${MASK}`,
@@ -31,12 +31,12 @@ describe('the mask', () => {
   });
 
   test('leaves the username in what the page says', () => {
-    const mask = createMask({ credentials, totpSecret: null, totpInbox: null });
+    const mask = createRedaction({ credentials, totpSecret: null });
     expect(mask.content('Signed in as ann@a.example with p&ss word')).toBe(`Signed in as ann@a.example with ${MASK}`);
   });
 
   test('knows what was typed into a secret field from then on, short values only where they stand alone', () => {
-    const mask = createMask({ credentials: null, totpSecret: null, totpInbox: null });
+    const mask = createRedaction({ credentials: null, totpSecret: null });
     mask.add('12');
     mask.add('98765');
     expect([mask.text('12'), mask.text('12 apples'), mask.text('code 98765')]).toEqual([
@@ -48,9 +48,7 @@ describe('the mask', () => {
 
   test('is applied to everything a step says', () => {
     const notes: string[] = [];
-    const log = createStepLog(createMask({ credentials, totpSecret: null, totpInbox: null }), (note) =>
-      notes.push(note),
-    );
+    const log = createStepLog(createRedaction({ credentials, totpSecret: null }), (note) => notes.push(note));
     log.add({
       action: 'click',
       target: 'p&ss word',

@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net';
 export type RunnerScript = (attempt: {
   key: string;
   task: { text: string; url: string | null };
-}) => object | 'unavailable' | 'hang';
+  credentials: { domain: string; username: string; password: string } | null;
+}) => object | 'unavailable' | 'hang' | Promise<object>;
 
 export interface TestRunner {
   url: string;
   /** Idempotency keys of all submissions, in order of arrival. */
   submitted: string[];
+  /** What was submitted, as it came. */
+  bodies: Record<string, unknown>[];
   cancelled: string[];
   close(): Promise<void>;
 }
@@ -19,8 +22,9 @@ export interface TestRunner {
 /** A runner behind the public protocol, which ends every attempt at once the way its script says. */
 export async function startTestRunner(script: RunnerScript): Promise<TestRunner> {
   const submitted: string[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const cancelled: string[] = [];
-  const answers = new Map<string, object | 'hang'>();
+  const answers = new Map<string, object | 'hang' | Promise<object>>();
   const waiting: ServerResponse[] = [];
   const json = (response: ServerResponse, status: number, body: object): void =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -33,7 +37,9 @@ export async function startTestRunner(script: RunnerScript): Promise<TestRunner>
       if (request.method === 'POST' && id === undefined) {
         const key = String(request.headers['idempotency-key']);
         submitted.push(key);
-        const answer = script({ key, ...(JSON.parse(text) as { task: { text: string; url: string | null } }) });
+        const body = JSON.parse(text) as Omit<Parameters<RunnerScript>[0], 'key'>;
+        bodies.push({ ...body });
+        const answer = script({ ...body, key });
         if (answer === 'unavailable') return json(response, 503, { error: { message: 'busy' } });
         answers.set(key, answer);
         return json(response, 202, { id: key, status: 'running' });
@@ -44,13 +50,15 @@ export async function startTestRunner(script: RunnerScript): Promise<TestRunner>
       }
       const answer = answers.get(id ?? '');
       if (answer === 'hang') return void waiting.push(response);
-      return answer === undefined ? json(response, 404, {}) : json(response, 200, { id, ...answer });
+      if (answer === undefined) return json(response, 404, {});
+      void Promise.resolve(answer).then((members) => json(response, 200, { id, ...members }));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     submitted,
+    bodies,
     cancelled,
     async close() {
       server.closeAllConnections();

@@ -18,6 +18,7 @@ export interface TestService {
   workspaceId: string;
   baseUrl: string;
   db: Database;
+  databaseUrl: string;
   site: FixtureSite;
   /** A client of another workspace of the same service. */
   stranger(): Promise<ApiClient>;
@@ -51,6 +52,7 @@ export async function startTestService(env: Record<string, string> = {}): Promis
     workspaceId: principal.workspaceId,
     baseUrl: service.baseUrl,
     db: database.db,
+    databaseUrl: database.url,
     site,
     stranger: async () => createApiClient(service.baseUrl, (await createTestWorkspace(database.db)).apiKey),
     async stop() {

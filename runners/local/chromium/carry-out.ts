@@ -41,7 +41,8 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     await visit.settle();
     page = await gatesBefore(index + 1);
   }
-  return readLastPage(visit, page, errand, login.isDone());
+  const outcomeWith = await readLastPage(visit, page, errand, login.isDone());
+  return (seen) => outcomeWith({ ...seen, login: login.isDone() ? 'accepted' : null });
 }
 
 /** `Go to X and ...` names the address that is opened anyway. */

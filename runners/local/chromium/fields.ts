@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { MASK } from './mask';
+import { MASK } from '../../../core/redaction';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, FILLABLE, findTarget } from './targets';
 import type { Visit } from './visit';

@@ -1,8 +1,8 @@
-import { getDomain } from 'tldts';
 import { visibleCaptcha } from '../../../core/detect/captcha';
 import { findLoginForm, loginRefusal, type LoginForm } from '../../../core/detect/login';
 import type { FormField } from '../../../core/detect/page-signals';
 import type { DispatchSecrets } from '../../../core/run/outcome';
+import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
 import type { OpenedPage } from '../page-reading';
 import { StepFailure } from './step-failure';
@@ -91,18 +91,7 @@ function endRefused(page: OpenedPage): never {
   const captcha = visibleCaptcha(page.signals) !== null;
   throw new VisitEnded((seen) =>
     captcha
-      ? blocked({ ...seen, blockReason: 'captcha' })
-      : failed('task', 'login_refused', 'The site did not accept the credentials.', seen),
+      ? blocked({ ...seen, blockReason: 'captcha', login: null })
+      : failed('task', 'login_refused', 'The site did not accept the credentials.', { ...seen, login: 'refused' }),
   );
-}
-
-/** Credentials go to their own registrable domain or to the very same host, never further. */
-export function isOwnSite(url: string, credentialDomain: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '');
-  const own = credentialDomain.toLowerCase().replace(/\.$/, '');
-  if (host === own) return true;
-  // Names under a shared suffix (user.github.io) belong to different people.
-  const registrable = getDomain(host, { allowPrivateDomains: true });
-  return registrable !== null && registrable === getDomain(own, { allowPrivateDomains: true });
 }

@@ -62,6 +62,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
 
   return {
     slug: variant.slug,
+    usesCredentials: true,
     isRepeatable: changesNothing,
     async run(task, context) {
       const parsed = parseTask(task);

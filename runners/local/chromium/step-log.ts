@@ -1,5 +1,5 @@
 import type { RunStep } from '../../../core/run/outcome';
-import type { Mask } from './mask';
+import type { Redaction } from '../../../core/redaction';
 
 export interface StepEntry {
   action: string;
@@ -15,7 +15,7 @@ export interface StepLog {
 }
 
 /** Steps in the order in which they happened, without secrets, each one also reported as progress. */
-export function createStepLog(mask: Mask, progress: (note: string) => void): StepLog {
+export function createStepLog(mask: Redaction, progress: (note: string) => void): StepLog {
   const steps: RunStep[] = [];
   const masked = (value: string | null | undefined): string | null => (value == null ? null : mask.text(value));
   return {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator } from 'playwright-core';
+import { createRedaction, type Redaction } from '../../../core/redaction';
 import type { Defense } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import { defenseOf, openPage, type OpenedPage } from '../page-reading';
 import { OutOfTime, within } from './deadline';
 import { createDownloads, limitDownloads, type Downloads } from './downloads';
-import { createMask, type Mask } from './mask';
 import { createNavigator, type Navigator } from './navigation';
 import { SNAPSHOT } from './page-scripts';
 import { createPageSession, type PageSession } from './page-session';
@@ -18,7 +18,7 @@ export interface Visit {
   navigator: Navigator;
   downloads: Downloads;
   log: StepLog;
-  mask: Mask;
+  mask: Redaction;
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startVisit(
   proxy: ProxyHandle,
   times: SettleTimes,
 ): Promise<Visit> {
-  const mask = createMask(attempt.secrets);
+  const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
   const downloads = createDownloads((file) => attempt.saveArtifact(file));
   const session = await createPageSession(context, {

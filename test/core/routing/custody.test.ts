@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { applyCustody, custodyAllows, parseCustody } from '../../../core/routing/custody';
-import { planRun } from '../../../core/routing/plan';
+import {
+  applyCustody,
+  composeCustody,
+  custodyAllows,
+  parseCustody,
+  type CustodyRule,
+} from '../../../core/routing/custody';
 import { RequestError } from '../../../core/errors';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
+import { planWithoutEvidence } from './plan-without-evidence';
 
 describe('a policy', () => {
   it.each(['any', 'trusted_runners', 'deck_only'])('%s is known', (raw) => {
@@ -48,12 +54,16 @@ describe('a policy', () => {
   });
 });
 
+function ofRequest(raw: string): CustodyRule {
+  return { policies: [parseCustody(raw)], source: 'request', credentialId: null };
+}
+
 describe('the record of a policy', () => {
   it('counts all runners and lists at most forty', () => {
     const catalogue = Array.from({ length: 50 }, (_, index) =>
       optionOf(`r${index}`, { trust: index < 45 ? 'trusted' : 'standard' }),
     );
-    const { record } = applyCustody(parseCustody('trusted_runners'), catalogue);
+    const { record } = applyCustody(ofRequest('trusted_runners'), catalogue);
     expect(record).toMatchObject({
       policy: 'trusted_runners',
       source: 'request',
@@ -66,11 +76,31 @@ describe('the record of a policy', () => {
 
   it('is null on a plan that no policy governed', () => {
     const candidates = { catalogue: [optionOf('a')], isDispatchable: () => true, custody: null };
-    expect(planRun(requestOf(), candidates).custody).toBeNull();
+    expect(planWithoutEvidence(requestOf(), candidates).custody).toBeNull();
   });
 });
 
-it('no runner outside the policy is ever in a plan, whatever the catalogue and the routing', () => {
+describe('the policies of vault and request', () => {
+  const vault = { policy: parseCustody('trusted_runners'), credentialId: 'cred_1' };
+
+  it.each([
+    [null, null, null],
+    [vault, null, { policy: 'trusted_runners', source: 'vault', credentialId: 'cred_1', allowedRunners: ['a', 'b'] }],
+    [null, 'pinned:b,c', { policy: 'pinned:b,c', source: 'request', credentialId: null, allowedRunners: ['b', 'c'] }],
+    [
+      vault,
+      'pinned:b,c',
+      { policy: 'trusted_runners+pinned:b,c', source: 'vault+request', credentialId: 'cred_1', allowedRunners: ['b'] },
+    ],
+  ])('compose as AND: %j and %s', (stored, requested, expected) => {
+    const rule = composeCustody(stored, requested === null ? null : parseCustody(requested));
+    const catalogue = [optionOf('a'), optionOf('b'), optionOf('c', { trust: 'standard' })];
+    if (expected === null) expect(rule).toBeNull();
+    else expect(rule && applyCustody(rule, catalogue).record).toMatchObject(expected);
+  });
+});
+
+it('no runner outside the policies is ever in a plan, whatever the catalogue and the routing', () => {
   const slugs = ['deck', 'a', 'b', 'c', 'd', 'e'];
   const catalogue = fc.uniqueArray(
     fc.record({
@@ -94,23 +124,34 @@ it('no runner outside the policy is ever in a plan, whatever the catalogue and t
     fc.constantFrom('any', 'trusted_runners', 'deck_only'),
     fc.subarray(slugs, { minLength: 1 }).map((chosen) => `pinned:${chosen.join(',')}`),
   );
+  const policies = fc.tuple(fc.option(policy), fc.option(policy));
   let planned = 0;
   fc.assert(
-    fc.property(catalogue, routing, policy, fc.func(fc.boolean()), (options, choice, raw, isDispatchable) => {
-      const custody = parseCustody(raw);
-      const all = options.map(({ slug, ...more }) => optionOf(slug, more));
-      try {
-        const { candidates } = planRun(requestOf(choice), { catalogue: all, isDispatchable, custody });
-        planned += 1;
-        for (const { runner } of candidates) {
-          const option = all.find(({ slug }) => slug === runner);
-          expect(option && custodyAllows(custody, option) && isDispatchable(option)).toBe(true);
+    fc.property(
+      catalogue,
+      routing,
+      policies,
+      fc.func(fc.boolean()),
+      (options, choice, [stored, own], isDispatchable) => {
+        const custody = composeCustody(
+          stored === null ? null : { policy: parseCustody(stored), credentialId: 'cred_1' },
+          own === null ? null : parseCustody(own),
+        );
+        const all = options.map(({ slug, ...more }) => optionOf(slug, more));
+        try {
+          const { candidates, widening } = planWithoutEvidence(requestOf(choice), { catalogue: all, isDispatchable, custody });
+          planned += 1;
+          for (const { runner } of [...candidates, ...widening]) {
+            const option = all.find(({ slug }) => slug === runner);
+            expect(option && isDispatchable(option)).toBe(true);
+            for (const policy of custody?.policies ?? []) expect(option && custodyAllows(policy, option)).toBe(true);
+          }
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          expect(['custody_unsatisfiable', 'runner_unavailable']).toContain(error.code);
         }
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        expect(['custody_unsatisfiable', 'runner_unavailable']).toContain(error.code);
-      }
-    }),
+      },
+    ),
     { numRuns: 500 },
   );
   expect(planned).toBeGreaterThan(50);

@@ -1,7 +1,9 @@
-import { planRun, type Candidates } from '../../../core/routing/plan';
-import { parseCustody } from '../../../core/routing/custody';
+import type { Candidates } from '../../../core/routing/eligible';
+import type { RunPlan } from '../../../core/run/record';
+import { composeCustody, parseCustody } from '../../../core/routing/custody';
 import type { RunRequest } from '../../../core/run/record';
-import { optionOf, refusalOf, requestOf, taskOf } from '../fixtures';
+import { optionOf, refusalOf, requestOf } from '../fixtures';
+import { planWithoutEvidence } from './plan-without-evidence';
 
 const MINUTE = 60_000;
 const CATALOGUE = [
@@ -12,8 +14,8 @@ const CATALOGUE = [
   optionOf('away', { provider: 'unconfigured', categories: ['EU'] }),
 ];
 
-function plan(request: Partial<RunRequest>, more: Partial<Candidates> = {}) {
-  return planRun(requestOf(request), {
+function plan(request: Partial<RunRequest>, more: Partial<Candidates> = {}): RunPlan {
+  return planWithoutEvidence(requestOf(request), {
     catalogue: CATALOGUE,
     isDispatchable: ({ slug }) => slug !== 'away',
     custody: null,
@@ -24,25 +26,66 @@ const runners = (...args: Parameters<typeof plan>): string[] => plan(...args).ca
 
 describe('the runners of a plan', () => {
   it.each<[string, Partial<RunRequest>, string[]]>([
-    ['smart takes the live ones in catalogue order', {}, ['reader', 'agent', 'chromium']],
-    ['steps start on a browser', { task: taskOf({ steps: ['click "Next"'] }) }, ['chromium', 'reader', 'agent']],
-    ['a category takes its pool only', { routing: 'EU', routingClass: 'category' }, ['reader', 'chromium']],
     ['a named runner is the only one', { routing: 'agent', routingClass: 'runner' }, ['agent']],
     ['a named runner need not be live', { routing: 'shelved', routingClass: 'runner' }, ['shelved']],
     ['a chain keeps its order', { routing: ['chromium', 'reader'], routingClass: 'chain' }, ['chromium', 'reader']],
     ['a chain skips what is unavailable', { routing: ['away', 'reader'], routingClass: 'chain' }, ['reader']],
-    ['no fallback means one runner', { maxFallbacks: 0 }, ['reader']],
-    ['one fallback means two', { maxFallbacks: 1 }, ['reader', 'agent']],
-    ['the limit counts for categories', { routing: 'EU', routingClass: 'category', maxFallbacks: 0 }, ['reader']],
     [
       'the limit does not cut a chain',
       { routing: ['agent', 'reader'], routingClass: 'chain', maxFallbacks: 0 },
       ['agent', 'reader'],
     ],
-    ['true asks for relay runners', { allowInteraction: true }, ['reader', 'chromium']],
-    ['false does not', { allowInteraction: false }, ['reader', 'agent', 'chromium']],
+    [
+      'learning probes the live pool',
+      { routing: 'learning', routingClass: 'learning' },
+      ['reader', 'agent', 'chromium'],
+    ],
+    [
+      'learning-all probes whatever can be dispatched',
+      { routing: 'learning-all', routingClass: 'learning-all' },
+      ['reader', 'agent', 'chromium', 'shelved'],
+    ],
   ])('%s', (_name, request, expected) => {
     expect(runners(request)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<RunRequest>, string[]]>([
+    ['smart decides among the live ones', {}, ['agent', 'chromium', 'reader']],
+    ['a category decides within its pool', { routing: 'EU', routingClass: 'category' }, ['chromium', 'reader']],
+    ['true asks for relay runners', { allowInteraction: true }, ['chromium', 'reader']],
+    ['false does not', { allowInteraction: false }, ['agent', 'chromium', 'reader']],
+  ])('%s', (_name, request, expected) => {
+    expect(runners(request).sort()).toEqual(expected);
+  });
+
+  it.each<[string, Partial<RunRequest>, number]>([
+    ['no fallback means one runner', { maxFallbacks: 0 }, 1],
+    ['one fallback means two', { maxFallbacks: 1 }, 2],
+    ['the limit counts for categories', { routing: 'EU', routingClass: 'category', maxFallbacks: 0 }, 1],
+  ])('%s', (_name, request, count) => {
+    expect(runners(request)).toHaveLength(count);
+  });
+
+  it('what the plan leaves out may follow by widening, unless only the first pick was asked for', () => {
+    const { candidates, widening } = plan({ maxFallbacks: 1 });
+    expect([...candidates, ...widening].map(({ runner }) => runner).sort()).toEqual(['agent', 'chromium', 'reader']);
+    expect(plan({ maxFallbacks: 0 }).widening).toEqual([]);
+    expect(plan({ routing: 'EU', routingClass: 'category', maxFallbacks: 1 }).widening).toEqual([]);
+  });
+
+  it('probes wait in a queue of their own', () => {
+    const { candidates } = plan({ routing: 'learning', routingClass: 'learning' });
+    expect(new Set(candidates.map(({ queue }) => queue))).toEqual(new Set(['learning']));
+  });
+
+  it('only what the brain decided has a decision, and an expected duration to race against', () => {
+    const decided = plan({});
+    expect(decided.decision).toMatchObject({ strategy: 'fallback', reason: 'fallback_static_chain' });
+    expect(decided.candidates.every(({ expectedP90Ms }) => (expectedP90Ms ?? 0) > 0)).toBe(true);
+    for (const routingClass of ['runner', 'chain', 'learning', 'learning-all'] as const) {
+      const routing = routingClass === 'runner' ? 'agent' : routingClass === 'chain' ? ['agent'] : routingClass;
+      expect(plan({ routing, routingClass }).decision).toBeNull();
+    }
   });
 
   it('an entry carries all that a workflow needs, so that it never asks the catalogue', () => {
@@ -53,7 +96,7 @@ describe('the runners of a plan', () => {
 });
 
 describe('no plan', () => {
-  const onlyAgent = parseCustody('pinned:agent');
+  const onlyAgent = composeCustody(null, parseCustody('pinned:agent'));
 
   it.each<[string, Partial<RunRequest>, Partial<Candidates>, string, string]>([
     [
@@ -86,7 +129,13 @@ describe('no plan', () => {
       'custody_unsatisfiable',
       'custody',
     ],
-    ['custody without a deck runner', {}, { custody: parseCustody('deck_only') }, 'custody_unsatisfiable', 'custody'],
+    [
+      'custody without a deck runner',
+      {},
+      { custody: composeCustody(null, parseCustody('deck_only')) },
+      'custody_unsatisfiable',
+      'custody',
+    ],
     [
       'custody is judged before availability',
       { routing: 'away', routingClass: 'runner' },
@@ -104,7 +153,7 @@ describe('no plan', () => {
     [
       'an allowed runner that is not there',
       { routing: 'away', routingClass: 'runner' },
-      { custody: parseCustody('any') },
+      { custody: composeCustody(null, parseCustody('any')) },
       'runner_unavailable',
       'routing',
     ],

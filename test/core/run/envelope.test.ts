@@ -207,7 +207,10 @@ describe('what a request asked for', () => {
   });
 
   it('the custody policy is reported in full', () => {
-    const custody = applyCustody(parseCustody('pinned:a'), [optionOf('a'), optionOf('b')]).record;
+    const custody = applyCustody({ policies: [parseCustody('pinned:a')], source: 'request', credentialId: null }, [
+      optionOf('a'),
+      optionOf('b'),
+    ]).record;
     expect(envelopeOf(runOf({ plan: planOf({ custody }) })).custody).toEqual({
       policy: 'pinned:a',
       source: 'request',

@@ -23,6 +23,7 @@ describe('what is asked', () => {
         interactionTimeoutMs: 240_000,
         normalize: false,
         background: false,
+        credentialId: null,
       },
       urls: [],
     });

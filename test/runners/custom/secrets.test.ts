@@ -1,3 +1,4 @@
+import { MASK } from '../../../core/redaction';
 import { taskOf } from '../runner-context';
 import { API_KEY, contextWith, startHarness, type Harness } from './harness';
 
@@ -37,7 +38,7 @@ test.each([
   const context = contextWith({ credentials, totpSecret, totpInbox });
   const outcome = await harness.runner.run(TASK, context);
   const told = JSON.stringify([outcome, context.notes]);
-  expect(told).toContain('***');
+  expect(told).toContain(MASK);
   expect(told).not.toMatch(/p&ss|p%26ss|JBSWY|key-of-the/);
   if (members.status !== 'succeeded') expect(told).not.toContain(credentials.username);
 });

@@ -1,0 +1,11 @@
+/** The message of a raw exception may quote what was typed; its name and place are enough to find the bug. */
+export function placeOfFailure(error: unknown): { name: string; at: string | undefined } {
+  if (!(error instanceof Error)) return { name: typeof error, at: undefined };
+  return {
+    name: error.name,
+    at: error.stack
+      ?.split('\n')
+      .find((line) => line.trimStart().startsWith('at '))
+      ?.trim(),
+  };
+}

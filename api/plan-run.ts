@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { classifyTask } from '../core/routing/brain/classify-task';
+import { staticChain } from '../core/routing/brain/static-chain';
+import type { Candidate, Decision, TaskContext } from '../core/routing/brain/types';
+import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
+import type { CustodyRule } from '../core/routing/custody';
+import { decideFrom, trialsIn, type DecisionRecord } from '../core/routing/decision-record';
+import { eligibleOptions, type Eligible } from '../core/routing/eligible';
+import { evidenceSiteOf } from '../core/routing/evidence-site';
+import type { RunnerOption } from '../core/routing/option';
+import { isBrainRouted, planDecided, planInOrder } from '../core/routing/plan';
+import type { RunPlan, RunRequest } from '../core/run/record';
+import { claimTrials } from '../db/evidence/trials';
+import { loadKnowledge } from '../db/evidence/knowledge';
+import type { MadeDecision } from '../db/decisions';
+import type { ApiDeps } from './deps';
+
+export interface PlannedRun {
+  plan: RunPlan;
+  /** The brain's decision with all it was made from; null where the caller named the runners. */
+  decision: MadeDecision | null;
+}
+
+interface PlanInput {
+  workspaceId: string;
+  request: RunRequest;
+  custody: CustodyRule | null;
+}
+
+const SEEDS = 2 ** 32;
+/** Another run may take a runner's one trial between reading and claiming; then the decision is made once more. */
+const MAX_DECISIONS = 3;
+
+/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
+export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
+  const { request, workspaceId } = input;
+  const { catalogue, isDispatchable } = deps;
+  const eligible = eligibleOptions(request, { catalogue, isDispatchable, custody: input.custody });
+  const place = {
+    site: evidenceSiteOf(request.task.url, workspaceId),
+    taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
+  };
+  if (!isBrainRouted(request)) {
+    const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
+    return { plan: planInOrder(request, eligible, context), decision: null };
+  }
+  const made = await decideRun(deps, input, eligible, place, claims);
+  return { plan: planDecided(request, eligible, made.context, made.decision), decision: made };
+}
+
+async function decideRun(
+  deps: ApiDeps,
+  { request, workspaceId }: PlanInput,
+  eligible: Eligible,
+  place: Pick<TaskContext, 'site' | 'taskClass'>,
+  claims: 'claim' | 'look',
+): Promise<MadeDecision> {
+  const asked = {
+    candidates: eligible.options.map(toCandidate),
+    // A category is a fixed pool; the profile speaks about smart runs only.
+    profile: request.routingClass === 'smart' ? request.slaProfile : ('balanced' as const),
+    seed: randomInt(SEEDS),
+    maxFallbacks: request.maxFallbacks,
+    ceilingMicros: request.maxCostMicros,
+  };
+  for (let round = 1; ; round += 1) {
+    const knowledge = await loadKnowledge(deps.db, { workspaceId, ...place }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'planning without evidence');
+      return null;
+    });
+    if (knowledge === null) return withoutEvidence(asked, place);
+    const { neighbors, ...known } = knowledge;
+    const record: DecisionRecord = { ...asked, ...known, nowMs: Date.now() };
+    const decision = decideFrom(record);
+    const trials = claims === 'claim' ? trialsIn(decision, record) : [];
+    if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, record.nowMs)))
+      return { decision, record, context: record.context, neighbors };
+  }
+}
+
+function withoutEvidence(
+  asked: Pick<DecisionRecord, 'candidates' | 'profile' | 'seed' | 'maxFallbacks' | 'ceilingMicros'>,
+  place: Pick<TaskContext, 'site' | 'taskClass'>,
+): MadeDecision {
+  const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
+  const explorationQuota = { used: 0, limit: 0 };
+  const decision: Decision = staticChain({ ...asked, context, explorationQuota });
+  return { decision, record: null, context, neighbors: 0 };
+}
+
+function toCandidate(option: RunnerOption): Candidate {
+  return {
+    runner: option.slug,
+    provider: option.provider,
+    kind: option.kind,
+    browser: option.queue === 'browser',
+    priceMicros: option.price.micros,
+  };
+}

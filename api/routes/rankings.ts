@@ -1,0 +1,93 @@
+import type { Request } from 'express';
+import { RequestError } from '../../core/errors';
+import { clampLimit, LIST_LIMIT } from '../../core/limits';
+import { levelKeys } from '../../core/routing/brain/levels';
+import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../../core/routing/brain/types';
+import { evidenceSiteOf, siteName } from '../../core/routing/evidence-site';
+import { CATEGORIES } from '../../core/routing/option';
+import { rankRunners } from '../../core/routing/ranking';
+import { rankingsSchema } from '../../core/schemas/rankings';
+import { cellsAt, hasVisited } from '../../db/evidence/rankings';
+import type { ApiDeps } from '../deps';
+import { queryParam, type Operation } from '../operation';
+import { limitParameter } from '../parameters';
+import { principalOf } from '../principal';
+
+/** How runners have done so far: on one site, on one kind of task, or altogether. */
+export function rankingsOperations(deps: ApiDeps): Operation[] {
+  return [
+    {
+      method: 'get',
+      path: '/v1/rankings',
+      operationId: 'getRankings',
+      summary: 'Runners by how well they have done',
+      tag: 'Routing',
+      description:
+        'Success rate with its 95 % interval, cost and latency per runner. With domain: on that site, which the workspace must have used.',
+      parameters: [
+        {
+          name: 'domain',
+          in: 'query',
+          required: false,
+          description: 'A host or URL; its registrable domain counts.',
+          schema: { type: 'string' },
+        },
+        { name: 'task_class', in: 'query', required: false, schema: { type: 'string', enum: [...TASK_CLASSES] } },
+        { name: 'category', in: 'query', required: false, schema: { type: 'string', enum: [...CATEGORIES] } },
+        limitParameter(LIST_LIMIT.runsDefault),
+      ],
+      responses: { 200: { description: 'Best runner first.', schema: rankingsSchema } },
+      errors: ['invalid_list_filter'],
+      async handler(request, response) {
+        const { workspaceId } = principalOf(request);
+        const site = siteIn(request, workspaceId);
+        const taskClass = oneOf(TASK_CLASSES, queryParam(request, 'task_class'), 'task_class');
+        const category = oneOf(CATEGORIES, queryParam(request, 'category'), 'category');
+        const pool = deps.catalogue.filter(
+          (option) => category === null || (option.live && option.categories.includes(category)),
+        );
+        const known = new Set(pool.map(({ slug }) => slug));
+        const isVisible = site === null || (await hasVisited(deps.db, workspaceId, site));
+        const cells = isVisible ? await cellsAt(deps.db, ...placeOf(site, taskClass)) : [];
+        const ranked = rankRunners(
+          cells.filter(({ runner }) => known.has(runner)),
+          Date.now(),
+        );
+        response.json({
+          object: 'list',
+          domain: site === null ? null : siteName(site),
+          task_class: taskClass,
+          category,
+          level: placeOf(site, taskClass)[0],
+          data: ranked.slice(0, clampLimit(request.query['limit'], LIST_LIMIT.runsDefault)),
+        });
+      },
+    },
+  ];
+}
+
+function placeOf(site: string | null, taskClass: TaskClass | null): [Level, string] {
+  const keys = levelKeys({ site, taskClass: taskClass ?? 'extract', cluster: UNKNOWN_CLUSTER, defense: 'unknown' });
+  const level: Level =
+    site === null ? (taskClass === null ? 'global' : 'task') : taskClass === null ? 'domain' : 'domain_task';
+  return [level, keys[level]];
+}
+
+function siteIn(request: Request, workspaceId: string): string | null {
+  const domain = queryParam(request, 'domain');
+  if (domain === undefined) return null;
+  const site = evidenceSiteOf(domain.includes('://') ? domain : `https://${domain}`, workspaceId);
+  if (site === null) throw invalid('domain', 'domain must be a host name or a URL.');
+  return site;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], raw: string | undefined, param: string): Value | null {
+  if (raw === undefined) return null;
+  const value = values.find((candidate) => candidate === raw);
+  if (value === undefined) throw invalid(param, `${param} must be one of ${values.join(', ')}.`);
+  return value;
+}
+
+function invalid(param: string, message: string): RequestError {
+  return new RequestError('invalid_list_filter', { param, message });
+}

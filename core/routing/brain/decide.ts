@@ -1,0 +1,124 @@
+import { MICROS_PER_USD, fromUsd } from '../../money';
+import { attemptsAt, formBeliefs, type Beliefs } from './beliefs';
+import { candidateCards } from './candidate-cards';
+import { strategyOf, summaryOf } from './decision-words';
+import { CLUSTER, DOMAIN } from './evidence-table';
+import { firstPickChances, TUNING, type Choice, type Tuning } from './exploration';
+import { planOrder, successAfter, type OrderRequest } from './fallback-order';
+import { hintedWinner } from './hinted-winner';
+import { createRandom } from './random';
+import { bestUnhindered, reasonOf } from './reason';
+import { POLICY_VERSION, type DecideInput, type Decision, type PlannedStep } from './types';
+
+const MOST_WIDENING = 12;
+
+/** Chooses what to try, in which order, and why. Pure: the same input always gives the same decision. */
+export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
+  if (input.candidates.length === 0) throw new RangeError('There is no candidate to decide about.');
+  const beliefs = formBeliefs(input);
+  const request = orderRequest(input, beliefs);
+  const best = planOrder(request);
+  const greedy = best.order[0] ?? 0;
+  const hinted = hintedWinner(input, beliefs, request.eligible);
+  const preferred = hinted ?? greedy;
+  const mayExplore = hinted === null && input.explorationQuota.used < input.explorationQuota.limit;
+  const { choices, wildCard } = mayExplore
+    ? firstPickChances(beliefs, request.eligible, greedy, best.valueAfterFirst, tuning)
+    : { choices: [{ index: preferred, chance: 1 }], wildCard: null };
+  const first = draw(choices, input.seed);
+  const { order } = first.index === greedy ? best : planOrder(request, first.index);
+  const reason = reasonOf(input, beliefs, {
+    first: first.index,
+    greedy,
+    hinted,
+    wildCard,
+    after: best.valueAfterFirst,
+  });
+  const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
+  return {
+    order: order.map((index) => toStep(input, beliefs, index)),
+    widening: wideningOf(request, order).map((index) => toStep(input, beliefs, index)),
+    strategy: strategyOf(reason),
+    reason,
+    summary: summaryOf(reason, {
+      runner: runnerAt(input, first.index),
+      best: runnerAt(input, replaced),
+      successProbability: beliefs.success[first.index] ?? 0,
+      fallbacks: order.length - 1,
+    }),
+    explored: first.index !== preferred,
+    propensity: first.chance,
+    seed: input.seed,
+    policyVersion: POLICY_VERSION,
+    candidates: candidateCards(input, beliefs, choices),
+    neighborsUsed: {
+      cluster: input.context.cluster,
+      observations: Math.max(0, attemptsAt(beliefs, CLUSTER) - attemptsAt(beliefs, DOMAIN)),
+    },
+    appliedHints: hinted === null ? [] : [`learning_winner:${runnerAt(input, hinted)}`],
+    explorationQuota: input.explorationQuota,
+  };
+}
+
+/**
+ * Who may be planned. Runners on probation are left out unless nothing else is there; so is what the ceiling cannot
+ * pay. When it can pay nothing at all, the cheapest stands for the plan, and the dispatch refuses it with the reason.
+ */
+function orderRequest(input: DecideInput, beliefs: Beliefs): OrderRequest {
+  const all = input.candidates.map((_, index) => index);
+  const free = all.filter((index) => beliefs.onProbation[index] === 0);
+  const usable = free.length > 0 ? free : all;
+  const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
+  if (input.ceilingMicros === null) {
+    return { ...common, eligible: usable, needUsd: beliefs.costUsd, ceilingUsd: Infinity };
+  }
+  const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;
+  for (const needUsd of [beliefs.highestCostUsd, beliefs.costUsd]) {
+    const eligible = usable.filter((index) => (needUsd[index] ?? 0) <= ceilingUsd);
+    if (eligible.length > 0) return { ...common, eligible, needUsd, ceilingUsd };
+  }
+  const cost = (index: number): number => beliefs.costUsd[index] ?? 0;
+  const cheapest = usable.reduce((left, right) => (cost(right) < cost(left) ? right : left));
+  return { ...common, eligible: [cheapest], needUsd: beliefs.costUsd, ceilingUsd: Infinity };
+}
+
+function draw(choices: readonly Choice[], seed: number): Choice {
+  let point = createRandom(seed)();
+  for (const choice of choices) {
+    point -= choice.chance;
+    if (point < 0) return choice;
+  }
+  // Chances add up to 1 but for rounding; the first of them is the preferred one.
+  return choices[0] ?? { index: 0, chance: 1 };
+}
+
+/** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
+function wideningOf(request: OrderRequest, order: readonly number[]): number[] {
+  const planned = new Set(order);
+  return request.eligible
+    .filter((index) => !planned.has(index))
+    .map((index) => ({
+      index,
+      gain: successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0),
+    }))
+    .filter(({ gain }) => gain > 0)
+    .sort((left, right) => right.gain - left.gain || left.index - right.index)
+    .slice(0, MOST_WIDENING)
+    .map(({ index }) => index);
+}
+
+function runnerAt(input: DecideInput, index: number): string {
+  return input.candidates[index]?.runner ?? '';
+}
+
+function toStep(input: DecideInput, beliefs: Beliefs, index: number): PlannedStep {
+  return {
+    runner: runnerAt(input, index),
+    priceMicros: input.candidates[index]?.priceMicros ?? 0,
+    successProbability: beliefs.success[index] ?? 0,
+    successIfHealthy: beliefs.successIfHealthy[index] ?? 0,
+    expectedCostMicros: fromUsd(beliefs.costUsd[index] ?? 0),
+    expectedLatencyMs: Math.round(beliefs.latencyMs[index] ?? 0),
+    p90LatencyMs: Math.round(beliefs.p90Ms[index] ?? 0),
+  };
+}

@@ -1,0 +1,129 @@
+import { attemptsAt, attemptsOf, type Beliefs } from './beliefs';
+import { CLUSTER } from './evidence-table';
+import { createRandom, nextNormal } from './random';
+import { sigmoid } from './success-posterior';
+
+export interface Tuning {
+  /** How many standard deviations of the belief a sample is drawn with: full width over-explores among many runners. */
+  temper: number;
+  shortlist: number;
+  /** Deviations added when the shortlist is chosen, so that the promising and little known get into it. */
+  optimism: number;
+  /** Greatest chance of exploring with no evidence in the cluster, and what is left of it with much. */
+  boldest: number;
+  calmest: number;
+  /** Attempts in the cluster after which boldness has halved. */
+  halvedAfter: number;
+  /** Chance of the wild card, a share of the boldness. */
+  wildCard: number;
+}
+
+export const TUNING: Tuning = {
+  temper: 0.5,
+  shortlist: 8,
+  optimism: 0.7,
+  boldest: 0.9,
+  calmest: 0.02,
+  halvedAfter: 60,
+  wildCard: 0.1,
+};
+
+const DRAWS = 128;
+const MOST_SHORTLISTED = 16;
+/** The same normal deviates for every decision: the chances below are then exact, not estimates. */
+const DEVIATES = ((): Float64Array => {
+  const random = createRandom(0x5eed);
+  const table = new Float64Array(DRAWS * MOST_SHORTLISTED);
+  // Antithetic halves keep the mean of every column at zero.
+  for (let draw = 0; draw < DRAWS / 2; draw += 1) {
+    for (let column = 0; column < MOST_SHORTLISTED; column += 1) {
+      const deviate = nextNormal(random);
+      table[draw * MOST_SHORTLISTED + column] = deviate;
+      table[(draw + DRAWS / 2) * MOST_SHORTLISTED + column] = -deviate;
+    }
+  }
+  return table;
+})();
+
+export interface Choice {
+  index: number;
+  chance: number;
+}
+
+/**
+ * The chance of each candidate to be tried first: tempered Thompson sampling inside a shortlist, plus a wild card. The
+ * distribution depends on the evidence alone; the run's seed only draws from it, so a logged chance is exact.
+ */
+export function firstPickChances(
+  beliefs: Beliefs,
+  eligible: readonly number[],
+  greedy: number,
+  valueAfterFirst: number,
+  tuning: Tuning,
+): { choices: Choice[]; wildCard: number | null } {
+  const boldness = boldnessIn(beliefs, tuning);
+  const optimistic = (index: number): number => value(beliefs, index, valueAfterFirst, tuning.optimism);
+  const ranked = eligible
+    .filter((index) => index !== greedy)
+    .map((index) => ({ index, score: optimistic(index) }))
+    .sort((left, right) => right.score - left.score || left.index - right.index);
+  const shortlist = [
+    greedy,
+    ...ranked.slice(0, Math.min(tuning.shortlist, MOST_SHORTLISTED) - 1).map(({ index }) => index),
+  ];
+  const wins = sampledWins(beliefs, shortlist, valueAfterFirst, tuning.temper);
+  const wildCard = leastKnown(beliefs, ranked.slice(shortlist.length - 1));
+  const others = 1 - (wins[0] ?? 0) / DRAWS;
+  const wildChance = wildCard === null ? 0 : boldness * tuning.wildCard;
+  const scale = others > boldness ? boldness / others : 1;
+  const choices = shortlist.slice(1).flatMap((index, position) => {
+    const chance = ((wins[position + 1] ?? 0) / DRAWS) * scale * (1 - wildChance);
+    return chance > 0 ? [{ index, chance }] : [];
+  });
+  if (wildCard !== null && wildChance > 0) choices.push({ index: wildCard, chance: wildChance });
+  const rest = choices.reduce((sum, { chance }) => sum + chance, 0);
+  return { choices: [{ index: greedy, chance: 1 - rest }, ...choices], wildCard };
+}
+
+function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
+  const known = attemptsAt(beliefs, CLUSTER);
+  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + known / tuning.halvedAfter);
+}
+
+/** Utility of trying a candidate first, if its log-odds were so many deviations above the mean. */
+function value(beliefs: Beliefs, index: number, after: number, deviations: number): number {
+  const logOdds = (beliefs.logOdds[index] ?? 0) + deviations * (beliefs.deviation[index] ?? 0);
+  return sigmoid(logOdds) * (beliefs.trust[index] ?? 1) * (1 - after) - (beliefs.charge[index] ?? 0);
+}
+
+function sampledWins(beliefs: Beliefs, shortlist: readonly number[], after: number, temper: number): Int32Array {
+  const wins = new Int32Array(shortlist.length);
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    let best = 0;
+    let bestValue = -Infinity;
+    for (let position = 0; position < shortlist.length; position += 1) {
+      const deviate = DEVIATES[draw * MOST_SHORTLISTED + position] ?? 0;
+      const sampled = value(beliefs, shortlist[position] ?? 0, after, temper * deviate);
+      if (sampled > bestValue) {
+        best = position;
+        bestValue = sampled;
+      }
+    }
+    wins[best] = (wins[best] ?? 0) + 1;
+  }
+  return wins;
+}
+
+/** Of those not on the shortlist the one least tried in this cluster; the more promising first among equals. */
+function leastKnown(beliefs: Beliefs, ranked: readonly { index: number }[]): number | null {
+  let chosen: number | null = null;
+  let fewest = Infinity;
+  for (const { index } of ranked) {
+    const attempts = attemptsOf(beliefs, index, CLUSTER);
+    if (attempts < fewest - 1e-9) {
+      chosen = index;
+      fewest = attempts;
+    }
+  }
+  return chosen;
+}

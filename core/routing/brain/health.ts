@@ -1,0 +1,108 @@
+import type { Observation, RunnerHealth } from './types';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const PROBATION_STREAK = 5;
+export const PROBATION_FIRST_MS = 10 * MINUTE_MS;
+export const PROBATION_LONGEST_MS = 6 * HOUR_MS;
+/** A trial whose outcome never came (its worker died) blocks the next one no longer than this. */
+export const TRIAL_LEASE_MS = 30 * MINUTE_MS;
+
+const FAST = 0.25;
+const SLOW = 0.02;
+/** Where the averages of an unseen runner start. */
+const UNSEEN_SUCCESS = 0.6;
+
+/** Odds of about 1 : 250 that a runner without bad news is broken. */
+const RESTING_LOG_ODDS = -5.5;
+const HIGHEST_LOG_ODDS = 4;
+/** A broken runner still succeeds now and then, if only by a wrong verdict. */
+export const SUCCESS_WHEN_BROKEN = 0.03;
+/** No single failure may count for more than it would on a runner this good: predictions err, verdicts too. */
+const SUREST_PREDICTION = 0.93;
+const DOUBTFUL_PREDICTION = 0.2;
+/** Suspicion fades, so that a runner which recovered is tried again; slower each time it fails again. */
+const SUSPICION_HALF_LIFE_MS = HOUR_MS;
+
+export function healthyRunner(asOfMs: number): RunnerHealth {
+  return {
+    streak: 0,
+    fast: UNSEEN_SUCCESS,
+    slow: UNSEEN_SUCCESS,
+    count: 0,
+    brokenLogOdds: RESTING_LOG_ODDS,
+    probationUntilMs: 0,
+    probationMs: 0,
+    trialUntilMs: 0,
+    asOfMs,
+  };
+}
+
+/** The health after an observation; used alike for a runner and for a runner in one cluster. */
+export function observeHealth(health: RunnerHealth | undefined, observation: Observation): RunnerHealth {
+  const before = health ?? healthyRunner(observation.atMs);
+  if (observation.outcome === 'censored') return before;
+  const success = observation.outcome === 'success';
+  const asOfMs = Math.max(before.asOfMs, observation.atMs);
+  const expected = expectedSuccess(before, observation);
+  const odds = suspicionAt(before, asOfMs) + logLikelihoodRatio(success, expected);
+  const next: RunnerHealth = {
+    ...before,
+    fast: before.fast + FAST * (Number(success) - before.fast),
+    slow: before.slow + SLOW * (Number(success) - before.slow),
+    count: before.count + 1,
+    brokenLogOdds: Math.min(HIGHEST_LOG_ODDS, Math.max(RESTING_LOG_ODDS, odds)),
+    trialUntilMs: 0,
+    asOfMs,
+  };
+  return success
+    ? { ...next, streak: 0, probationUntilMs: 0, probationMs: 0 }
+    : { ...next, ...afterFailure(before, observation.atMs) };
+}
+
+function afterFailure(
+  before: RunnerHealth,
+  atMs: number,
+): Pick<RunnerHealth, 'streak' | 'probationUntilMs' | 'probationMs'> {
+  const streak = before.streak + 1;
+  const { probationUntilMs, probationMs } = before;
+  // What was dispatched before the probation began does not lengthen it.
+  if (streak < PROBATION_STREAK || atMs < probationUntilMs) return { streak, probationUntilMs, probationMs };
+  const length = probationMs === 0 ? PROBATION_FIRST_MS : Math.min(PROBATION_LONGEST_MS, probationMs * 2);
+  return { streak, probationUntilMs: atMs + length, probationMs: length };
+}
+
+/** To be stored when a plan contains a runner whose probation has ended: until its outcome is known there is no other. */
+export function startTrial(health: RunnerHealth, nowMs: number): RunnerHealth {
+  return isOnTrial(health) ? { ...health, trialUntilMs: nowMs + TRIAL_LEASE_MS } : health;
+}
+
+/** Its probation may be over, but no success has ended it yet. */
+function isOnTrial(health: RunnerHealth): boolean {
+  return health.probationMs > 0;
+}
+
+export function isOnProbation(health: RunnerHealth | undefined, nowMs: number): boolean {
+  return health !== undefined && (nowMs < health.probationUntilMs || nowMs < health.trialUntilMs);
+}
+
+/** How likely the runner is broken, 0..1. */
+export function brokenProbability(health: RunnerHealth | undefined, nowMs: number): number {
+  return health === undefined ? 0 : 1 / (1 + Math.exp(-suspicionAt(health, nowMs)));
+}
+
+function suspicionAt(health: RunnerHealth, nowMs: number): number {
+  const elapsed = nowMs - health.asOfMs;
+  if (elapsed <= 0) return health.brokenLogOdds;
+  const halfLife = Math.max(SUSPICION_HALF_LIFE_MS, 2 * health.probationMs);
+  return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * 2 ** (-elapsed / halfLife);
+}
+
+function expectedSuccess(health: RunnerHealth, observation: Observation): number {
+  return Math.min(SUREST_PREDICTION, Math.max(DOUBTFUL_PREDICTION, observation.predictedSuccess ?? health.slow));
+}
+
+function logLikelihoodRatio(success: boolean, expected: number): number {
+  return success ? Math.log(SUCCESS_WHEN_BROKEN / expected) : Math.log((1 - SUCCESS_WHEN_BROKEN) / (1 - expected));
+}

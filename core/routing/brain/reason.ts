@@ -1,0 +1,59 @@
+import { attemptsAt, attemptsOf, type Beliefs } from './beliefs';
+import { isBreakerOpen, TRACE } from './candidate-cards';
+import { DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT } from './evidence-table';
+import type { DecideInput, Reason } from './types';
+
+/** A site's own evidence from which on a success there counts as a winner, not as luck. */
+const WINNER_SUCCESSES = 1;
+const WINNER_SHARE = 0.7;
+
+export interface Picked {
+  first: number;
+  /** The best by present knowledge. */
+  greedy: number;
+  hinted: number | null;
+  wildCard: number | null;
+  after: number;
+}
+
+export function reasonOf(input: DecideInput, beliefs: Beliefs, picked: Picked): Reason {
+  const { first, greedy, hinted, wildCard, after } = picked;
+  if (input.candidates.length === 1) return 'forced_by_caller';
+  if (first === hinted) return 'exploit_recent_winner';
+  const siteIsCold = attemptsAt(beliefs, DOMAIN) < TRACE;
+  if (first !== greedy) {
+    if (first === wildCard) return 'explore_floor';
+    return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
+  }
+  const unhindered = bestUnhindered(beliefs, after);
+  if (unhindered !== first && isHeldBack(beliefs, unhindered)) return 'explore_streak_breaker';
+  // The best of what nobody knows is a guess.
+  if (attemptsOf(beliefs, first, GLOBAL) < TRACE) return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
+  return isRecentWinner(beliefs, first) ? 'exploit_recent_winner' : 'exploit_expected_utility';
+}
+
+/** Who would go first if no runner were suspected or on probation. */
+export function bestUnhindered(beliefs: Beliefs, after: number): number {
+  let best = 0;
+  let bestValue = -Infinity;
+  for (let index = 0; index < beliefs.charge.length; index += 1) {
+    const value = (beliefs.successIfHealthy[index] ?? 0) * (1 - after) - (beliefs.charge[index] ?? 0);
+    if (value > bestValue) {
+      best = index;
+      bestValue = value;
+    }
+  }
+  return best;
+}
+
+function isHeldBack(beliefs: Beliefs, index: number): boolean {
+  return beliefs.onProbation[index] === 1 || isBreakerOpen(beliefs, index);
+}
+
+function isRecentWinner({ table }: Beliefs, index: number): boolean {
+  return [DOMAIN_TASK, DOMAIN].some((level) => {
+    const row = index * LEVEL_COUNT + level;
+    const success = table.success[row] ?? 0;
+    return success >= WINNER_SUCCESSES && success >= WINNER_SHARE * (table.attempts[row] ?? 0);
+  });
+}

@@ -1,0 +1,233 @@
+import type { Micros } from '../../money';
+import type { Defense } from '../../run/outcome';
+import type { SlaProfile } from '../../run/record';
+import type { RunnerOption } from '../option';
+
+/**
+ * The contract of the routing brain. Everything here is plain data: the store keeps it, `decide()` reads it, and the
+ * same input always gives the same decision.
+ *
+ * decide.ts        decide(input: DecideInput): Decision
+ * static-chain.ts  staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
+ * levels.ts        levelKeys(context): one key per level
+ * evidence.ts      addObservation, decayed, mergeCells
+ * health.ts        observeHealth, startTrial
+ * strengths.ts     addSiblings + strengthsFrom (streamed), fitStrengths (at once)
+ */
+
+/** Changes whenever the same input may lead to another decision. */
+export const POLICY_VERSION = 'brain-1';
+
+/** From the most to the least specific; the store has one cell per (level, key, runner). */
+export const LEVELS = ['domain_task', 'domain', 'cluster_task', 'cluster', 'task', 'global'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const TASK_CLASSES = ['extract', 'navigate', 'login', 'form', 'download', 'search'] as const;
+export type TaskClass = (typeof TASK_CLASSES)[number];
+
+/** The cluster of a site of which nothing was seen yet. */
+export const UNKNOWN_CLUSTER = 'unknown';
+
+export interface TaskContext {
+  /** Opaque key of the registrable domain; null when the task names no site. */
+  site: string | null;
+  taskClass: TaskClass;
+  /** Key of the defense cluster, `UNKNOWN_CLUSTER` before the first profile. */
+  cluster: string;
+  defense: Defense;
+}
+
+/**
+ * What an executed attempt taught. Platform faults and tasks at fault never become observations, nor do attempts that
+ * were never dispatched. An attempt cancelled because another won is `censored`: it says that the runner takes at
+ * least `latencyMs`, and nothing about success or cost.
+ */
+export interface Observation {
+  runner: string;
+  context: TaskContext;
+  outcome: 'success' | 'failure' | 'block' | 'censored';
+  costMicros: Micros;
+  latencyMs: number;
+  /** 1 for an ordinary attempt, `LEARNING_WINNER_WEIGHT` for the winner of a learning sweep. */
+  weight: number;
+  /** What the plan expected (`PlannedStep.successIfHealthy`); null when the attempt was not planned by the brain. */
+  predictedSuccess: number | null;
+  atMs: number;
+}
+
+/** A learning sweep compares all runners on one task: its winner is worth more than one lucky attempt. */
+export const LEARNING_WINNER_WEIGHT = 4;
+
+/** Exponentially discounted sums, all as of `asOfMs`; cells of one (level, key, runner) add up. */
+export interface EvidenceCell {
+  success: number;
+  failure: number;
+  block: number;
+  /** US dollars and their squares, over success + failure + block. */
+  costSum: number;
+  costSquares: number;
+  /** Natural logarithms of milliseconds; censored attempts count here alone. */
+  latencyCount: number;
+  logLatencySum: number;
+  logLatencySquares: number;
+  asOfMs: number;
+}
+
+export const MEASURES = ['success', 'block', 'cost', 'latency'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/**
+ * Prior strength per level and measure: how many observations the parent's mean is worth. Small where siblings differ
+ * much, large where they are alike; fitted by `fitStrengths`.
+ */
+export type Strengths = Record<Level, Record<Measure, number>>;
+
+/** Kept per runner (`cluster` null) and per (runner, cluster). */
+export interface RunnerHealth {
+  /** Failures and blocks in a row, across runs. */
+  streak: number;
+  /** Success averages with a short and a long memory. */
+  fast: number;
+  slow: number;
+  /** Observations behind the averages. */
+  count: number;
+  /** Natural log of the odds that the runner is broken, never below its resting value. */
+  brokenLogOdds: number;
+  /** Left out of smart plans until then; 0 when not on probation. */
+  probationUntilMs: number;
+  /** Length of the last probation; doubles each time, 0 after a success. */
+  probationMs: number;
+  /** While set and in the future, the one trial after a probation is under way. */
+  trialUntilMs: number;
+  asOfMs: number;
+}
+
+/** One runner the task may go to: custody, category and availability are already applied. */
+export interface Candidate {
+  runner: string;
+  provider: string;
+  kind: RunnerOption['kind'];
+  /** Drives a real browser, as opposed to fetching pages. */
+  browser: boolean;
+  /** Listed price of one attempt. */
+  priceMicros: Micros;
+}
+
+/** Facts from elsewhere that steer a decision; those that did are listed as `appliedHints`. */
+export interface Hint {
+  /** The best runner of the newest learning sweep on this site and task class. */
+  kind: 'learning_winner';
+  runner: string;
+  atMs: number;
+}
+
+export interface ExplorationQuota {
+  /** Decisions of this workspace that explored today, and how many may. */
+  used: number;
+  limit: number;
+}
+
+export interface DecideInput {
+  candidates: readonly Candidate[];
+  context: TaskContext;
+  /** The cell of this context at a level, as stored (not yet decayed); undefined without evidence. */
+  evidence: (level: Level, runner: string) => EvidenceCell | undefined;
+  strengths: Strengths;
+  /** Health of the runner, and of the runner in this context's cluster. */
+  health: (runner: string, cluster: string | null) => RunnerHealth | undefined;
+  hints: readonly Hint[];
+  profile: SlaProfile;
+  /** Unsigned 32-bit integer, stored with the decision. */
+  seed: number;
+  maxFallbacks: number;
+  /** What the run may spend on runners; null without a ceiling. */
+  ceilingMicros: Micros | null;
+  explorationQuota: ExplorationQuota;
+  nowMs: number;
+}
+
+export type StaticChainInput = Pick<
+  DecideInput,
+  'candidates' | 'context' | 'profile' | 'seed' | 'maxFallbacks' | 'ceilingMicros' | 'explorationQuota'
+>;
+
+export const STRATEGIES = ['explore', 'exploit', 'forced', 'fallback'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** `explore_budget_widening` is what a run reports once it widened past the plan: `widenedReason()`. */
+export const REASONS = [
+  'exploit_expected_utility',
+  'exploit_recent_winner',
+  'explore_cold_domain',
+  'explore_low_confidence',
+  'explore_floor',
+  'explore_streak_breaker',
+  'explore_budget_widening',
+  'forced_by_caller',
+  'fallback_static_chain',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** One attempt the plan may make. */
+export interface PlannedStep {
+  runner: string;
+  priceMicros: Micros;
+  successProbability: number;
+  /** The same without any suspicion that the runner is broken: what the breaker measures outcomes against. */
+  successIfHealthy: number;
+  expectedCostMicros: Micros;
+  expectedLatencyMs: number;
+  /** A staggered race starts the next runner when this one takes longer. */
+  p90LatencyMs: number;
+}
+
+/** The parts of a utility, in the same unit; they add up to it. */
+export interface UtilityParts {
+  success: number;
+  cost: number;
+  latency: number;
+  block: number;
+}
+
+/** A candidate as the explanation card shows it. */
+export interface CandidateCard {
+  runner: string;
+  provider: string;
+  successProbability: number;
+  expectedCostUsd: number;
+  expectedLatencyMs: number;
+  p90LatencyMs: number;
+  blockRisk: number;
+  utility: number;
+  utilityParts: UtilityParts;
+  /** The deepest level with evidence; null while nothing is known of the runner. */
+  priorLevel: Level | null;
+  /** Discounted number of observations per level. */
+  evidenceDepth: Record<Level, number>;
+  onProbation: boolean;
+  breakerOpen: boolean;
+  /** How likely the decision was to pick it first. */
+  propensity: number;
+}
+
+export interface Decision {
+  /** At most 1 + maxFallbacks runners, first pick first; never a runner twice, never one outside the candidates. */
+  order: PlannedStep[];
+  /** What may be tried when all of `order` failed and the budget has room, best first. */
+  widening: PlannedStep[];
+  strategy: Strategy;
+  reason: Reason;
+  summary: string;
+  /** The first pick was not the best by present knowledge: counts against the exploration quota. */
+  explored: boolean;
+  /** Exact probability with which this policy picks `order[0]` first, given the same knowledge. */
+  propensity: number;
+  seed: number;
+  policyVersion: string;
+  /** Best utility first. */
+  candidates: CandidateCard[];
+  /** Evidence that came from other sites of the same cluster. */
+  neighborsUsed: { cluster: string; observations: number };
+  appliedHints: string[];
+  explorationQuota: ExplorationQuota;
+}

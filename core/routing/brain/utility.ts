@@ -1,0 +1,31 @@
+import type { SlaProfile } from '../../run/record';
+import type { UtilityParts } from './types';
+
+/** What one unit of each quantity is worth, where one success is worth 1. */
+export interface UtilityWeights {
+  success: number;
+  costPerUsd: number;
+  latencyPerSecond: number;
+  /** A block also spoils the site for the next one. */
+  block: number;
+}
+
+export const UTILITY_WEIGHTS: Record<SlaProfile, UtilityWeights> = {
+  balanced: { success: 1, costPerUsd: 0.8, latencyPerSecond: 0.0006, block: 0.02 },
+  cheapest: { success: 1, costPerUsd: 3.2, latencyPerSecond: 0.0002, block: 0.02 },
+  fastest: { success: 1, costPerUsd: 0.4, latencyPerSecond: 0.003, block: 0.02 },
+  most_reliable: { success: 1, costPerUsd: 0.2, latencyPerSecond: 0.00015, block: 0.08 },
+};
+
+/** Expected utility of one attempt, in its parts. */
+export function utilityParts(
+  weights: UtilityWeights,
+  expected: { success: number; costUsd: number; latencyMs: number; block: number },
+): UtilityParts {
+  return {
+    success: weights.success * expected.success,
+    cost: -weights.costPerUsd * expected.costUsd,
+    latency: (-weights.latencyPerSecond * expected.latencyMs) / 1000,
+    block: -weights.block * expected.block,
+  };
+}

@@ -1,0 +1,71 @@
+import { RequestError } from '../errors';
+import type { RunRequest } from '../run/record';
+import { applyCustody, type CustodyRecord, type CustodyRule } from './custody';
+import type { RunnerOption } from './option';
+
+export interface Candidates {
+  catalogue: readonly RunnerOption[];
+  isDispatchable(option: RunnerOption): boolean;
+  /** Who may see the run's credentials, stored or inline; null when no policy applies. */
+  custody: CustodyRule | null;
+}
+
+export interface Eligible {
+  /** In catalogue order, or in the caller's order for a chain. */
+  options: RunnerOption[];
+  custody: CustodyRecord | null;
+}
+
+/** The runners a run may go to at all. Throws the caller's error when there is none. */
+export function eligibleOptions(request: RunRequest, candidates: Candidates): Eligible {
+  const custody = candidates.custody ? applyCustody(candidates.custody, candidates.catalogue) : null;
+  const chosen = namedBy(request, custody?.allowed ?? candidates.catalogue);
+  const dispatchable = chosen.filter((option) => candidates.isDispatchable(option));
+  if (custody && isEmptiedByCustody(request, candidates, chosen, dispatchable)) {
+    throw new RequestError('custody_unsatisfiable', { param: 'custody' });
+  }
+  if (dispatchable.length === 0) {
+    throw new RequestError('runner_unavailable', {
+      message: `None of the runners that "${String(request.routing)}" stands for is available.`,
+      param: 'routing',
+    });
+  }
+  const relayOnly = request.allowInteraction === true;
+  const usable = relayOnly ? dispatchable.filter((option) => option.interaction) : dispatchable;
+  if (usable.length === 0) {
+    throw new RequestError('invalid_routing', {
+      message: 'allow_interaction is true, but no runner of this routing can relay input.',
+      param: 'routing',
+    });
+  }
+  return { options: usable, custody: custody?.record ?? null };
+}
+
+/** Whether the policy, and not the routing or the configuration, is what leaves no runner. */
+function isEmptiedByCustody(
+  request: RunRequest,
+  { catalogue, isDispatchable }: Candidates,
+  chosen: RunnerOption[],
+  dispatchable: RunnerOption[],
+): boolean {
+  if (dispatchable.length > 0) return false;
+  const unfiltered = namedBy(request, catalogue);
+  return (chosen.length === 0 && unfiltered.length > 0) || unfiltered.some((option) => isDispatchable(option));
+}
+
+function namedBy(request: RunRequest, catalogue: readonly RunnerOption[]): RunnerOption[] {
+  const { routing, routingClass } = request;
+  switch (routingClass) {
+    case 'chain':
+      return [routing].flat().flatMap((slug) => catalogue.find((option) => option.slug === slug) ?? []);
+    case 'runner':
+      return catalogue.filter((option) => option.slug === routing);
+    case 'category':
+      return catalogue.filter((option) => option.live && (option.categories as readonly unknown[]).includes(routing));
+    case 'learning-all':
+      return [...catalogue];
+    case 'smart':
+    case 'learning':
+      return catalogue.filter((option) => option.live);
+  }
+}

@@ -1,0 +1,56 @@
+import { toUsd } from '../money';
+import type { AttemptRecord } from './record';
+
+export interface RankedWinner {
+  attemptId: string;
+  runner: string;
+  costMicros: number;
+  timingMs: number;
+  /** 1 for a winner that is both the fastest and the cheapest. */
+  score: number;
+}
+
+/** The probes that succeeded, fastest and cheapest first: half of the score is speed, half is price. */
+export function rankWinners(attempts: readonly AttemptRecord[]): RankedWinner[] {
+  const successes = attempts.filter(({ status }) => status === 'succeeded');
+  // Where any probe found something, one that found nothing has not won.
+  const winning = successes.length > 0 ? successes : attempts.filter(({ status }) => status === 'empty');
+  const winners = winning.map((attempt) => ({
+    attemptId: attempt.id,
+    runner: attempt.runner,
+    costMicros: attempt.costMicros,
+    timingMs: timingOf(attempt),
+  }));
+  const cheapest = Math.min(...winners.map(({ costMicros }) => costMicros));
+  const fastest = Math.min(...winners.map(({ timingMs }) => timingMs));
+  return winners
+    .map((winner) => ({ ...winner, score: (share(cheapest, winner.costMicros) + share(fastest, winner.timingMs)) / 2 }))
+    .sort((a, b) => b.score - a.score || a.costMicros - b.costMicros);
+}
+
+export interface LearningRank {
+  rank: number;
+  runner: string;
+  cost_usd: number;
+  timing_ms: number;
+  score: number;
+}
+
+export function toLearningRanking(attempts: readonly AttemptRecord[]): LearningRank[] {
+  return rankWinners(attempts).map((winner, index) => ({
+    rank: index + 1,
+    runner: winner.runner,
+    cost_usd: toUsd(winner.costMicros),
+    timing_ms: winner.timingMs,
+    score: Math.round(winner.score * 1000) / 1000,
+  }));
+}
+
+function timingOf({ startedAt, finishedAt }: AttemptRecord): number {
+  return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
+}
+
+/** How near a value is to the best one, from 0 to 1; a best of zero is only reached by zero. */
+function share(best: number, value: number): number {
+  return value === 0 ? 1 : best / value;
+}

@@ -1,0 +1,81 @@
+import { CREDENTIAL_LENGTHS } from '../limits';
+import { HEALTHS, MFA_KINDS } from '../vault/credential';
+import { DEFAULT_CUSTODY } from '../vault/credential-body';
+
+const dateTime = { type: 'string', format: 'date-time' } as const;
+const mfa = { type: 'string', enum: [...MFA_KINDS] } as const;
+const custody = { type: 'string', description: 'any, trusted_runners, deck_only or pinned:<runner>[,<runner>...].' };
+const password = { type: 'string', minLength: 1, maxLength: CREDENTIAL_LENGTHS.password, writeOnly: true };
+const totpSecret = { maxLength: CREDENTIAL_LENGTHS.totpSecret, writeOnly: true, description: 'A base32 seed.' };
+
+export const createCredentialSchema = {
+  $id: 'CreateCredential',
+  type: 'object',
+  required: ['domain', 'username', 'password'],
+  properties: {
+    domain: {
+      type: 'string',
+      description: `A host; scheme, port and path are dropped. At most ${CREDENTIAL_LENGTHS.domain} characters.`,
+    },
+    username: { type: 'string', minLength: 1, maxLength: CREDENTIAL_LENGTHS.username, writeOnly: true },
+    password,
+    totp_secret: { type: 'string', ...totpSecret },
+    custody: { ...custody, default: DEFAULT_CUSTODY },
+    mfa: { ...mfa, description: 'totp when a seed is given, else none unless said otherwise.' },
+    source_id: { type: 'string', maxLength: CREDENTIAL_LENGTHS.sourceId, description: 'Catalogue source id.' },
+  },
+} as const;
+
+export const changeCredentialSchema = {
+  $id: 'ChangeCredential',
+  type: 'object',
+  properties: {
+    custody,
+    password,
+    totp_secret: { type: ['string', 'null'], ...totpSecret, description: 'A string replaces, null removes.' },
+    mfa,
+  },
+} as const;
+
+export const credentialSchema = {
+  $id: 'Credential',
+  type: 'object',
+  required: [
+    'id',
+    'object',
+    'domain',
+    'source_id',
+    'username_masked',
+    'mfa',
+    'custody',
+    'health',
+    'created_at',
+    'last_used',
+  ],
+  properties: {
+    id: { type: 'string' },
+    object: { const: 'svc.credential' },
+    domain: { type: 'string' },
+    source_id: { type: ['string', 'null'] },
+    username_masked: { type: 'string' },
+    mfa,
+    custody,
+    health: { type: 'string', enum: [...HEALTHS] },
+    created_at: dateTime,
+    last_used: { type: ['string', 'null'], format: 'date-time' },
+  },
+} as const;
+
+export const credentialListSchema = {
+  $id: 'CredentialList',
+  type: 'object',
+  required: ['object', 'data'],
+  properties: { object: { const: 'list' }, data: { type: 'array', items: credentialSchema } },
+} as const;
+
+export const deletedCredentialSchema = {
+  $id: 'DeletedCredential',
+  type: 'object',
+  required: ['id', 'object', 'deleted'],
+  properties: { id: { type: 'string' }, object: { const: 'svc.credential' }, deleted: { const: true } },
+} as const;

@@ -1,0 +1,28 @@
+import { LEVELS } from '../routing/brain/types';
+import { nullable, objectOf, text } from './shapes';
+
+const number = { type: 'number' };
+
+export const rankingsSchema = {
+  $id: 'Rankings',
+  ...objectOf({
+    object: { const: 'list' },
+    domain: nullable('string'),
+    task_class: nullable('string'),
+    category: nullable('string'),
+    level: { type: 'string', enum: [...LEVELS] },
+    data: {
+      type: 'array',
+      items: objectOf({
+        rank: { type: 'integer' },
+        runner: text,
+        success_rate: number,
+        success_interval: { type: 'array', items: number },
+        block_rate: number,
+        mean_cost_usd: number,
+        median_latency_ms: nullable('number'),
+        evidence: number,
+      }),
+    },
+  }),
+};

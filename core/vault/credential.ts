@@ -1,0 +1,67 @@
+/** What is known of a stored login without opening it. */
+export interface Credential {
+  id: string;
+  workspaceId: string;
+  domain: string;
+  sourceId: string | null;
+  usernameMasked: string;
+  mfa: Mfa;
+  custody: string;
+  /** What the last login on a site said; `stale` is not stored, it comes with time. */
+  lastLogin: 'ok' | 'failed';
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export const MFA_KINDS = ['none', 'totp', 'sms-relay', 'passkey'] as const;
+export type Mfa = (typeof MFA_KINDS)[number];
+
+export const HEALTHS = ['ok', 'stale', 'failed'] as const;
+export type Health = (typeof HEALTHS)[number];
+
+const STALE_AFTER_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** A refused login stays known until one works or the password is changed; anything else goes stale unused. */
+export function healthOf({ lastLogin, lastUsedAt, createdAt }: Credential, now: Date): Health {
+  if (lastLogin === 'failed') return 'failed';
+  return now.getTime() - (lastUsedAt ?? createdAt).getTime() > STALE_AFTER_MS ? 'stale' : 'ok';
+}
+
+export interface CredentialObject {
+  id: string;
+  object: 'svc.credential';
+  domain: string;
+  source_id: string | null;
+  username_masked: string;
+  mfa: Mfa;
+  custody: string;
+  health: Health;
+  created_at: string;
+  last_used: string | null;
+}
+
+export function toCredentialObject(credential: Credential, now: Date): CredentialObject {
+  return {
+    id: credential.id,
+    object: 'svc.credential',
+    domain: credential.domain,
+    source_id: credential.sourceId,
+    username_masked: credential.usernameMasked,
+    mfa: credential.mfa,
+    custody: credential.custody,
+    health: healthOf(credential, now),
+    created_at: credential.createdAt.toISOString(),
+    last_used: credential.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+const MIN_LENGTH_TO_SHOW_A_LETTER = 3;
+
+/** Enough to tell one's own logins apart: `a***@example.com`, `b***`. */
+export function maskUsername(username: string): string {
+  const at = username.lastIndexOf('@');
+  const name = at < 0 ? username : username.slice(0, at);
+  const letters = [...name];
+  const shown = letters.length >= MIN_LENGTH_TO_SHOW_A_LETTER ? (letters[0] ?? '') : '';
+  return `${shown}***${at < 0 ? '' : username.slice(at)}`;
+}

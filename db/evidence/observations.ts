@@ -1,0 +1,71 @@
+import type { Observation, TaskClass } from '../../core/routing/brain/types';
+import type { Defense } from '../../core/run/outcome';
+import type { Transaction } from '../connection';
+
+/** What an attempt taught, before it is known to which cluster its site belongs. */
+export interface Lesson {
+  attemptId: string;
+  runner: string;
+  site: string | null;
+  taskClass: TaskClass;
+  /** The defense this attempt met. */
+  defense: Defense;
+  outcome: Observation['outcome'];
+  costMicros: number;
+  latencyMs: number;
+  weight: number;
+  predictedSuccess: number | null;
+}
+
+/** A plain insert, so that no row is shared by those who learn at the same time. A repeated lesson is not learned twice. */
+export async function recordLesson(trx: Transaction, lesson: Lesson, isBonus = false): Promise<void> {
+  await trx('observations')
+    .insert({
+      attempt_id: lesson.attemptId,
+      is_bonus: isBonus,
+      runner: lesson.runner,
+      site: lesson.site,
+      task_class: lesson.taskClass,
+      defense: lesson.defense,
+      outcome: lesson.outcome,
+      cost_micros: lesson.costMicros,
+      latency_ms: lesson.latencyMs,
+      weight: lesson.weight,
+      predicted_success: lesson.predictedSuccess,
+      created_at: trx.fn.now(),
+    })
+    .onConflict(['attempt_id', 'is_bonus'])
+    .ignore();
+}
+
+export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, latency_ms, weight,
+  predicted_success, (extract(epoch FROM created_at) * 1000)::float8 AS at_ms`;
+
+export interface LessonRow {
+  id: string;
+  attempt_id: string;
+  runner: string;
+  site: string | null;
+  task_class: TaskClass;
+  defense: Defense;
+  outcome: Observation['outcome'];
+  cost_micros: number;
+  latency_ms: number;
+  weight: number;
+  predicted_success: number | null;
+  at_ms: number;
+}
+
+/** The lesson as the brain reads it, once the site's defense is known. */
+export function toObservation(row: LessonRow, place: { cluster: string; defense: Defense }): Observation {
+  return {
+    runner: row.runner,
+    context: { site: row.site, taskClass: row.task_class, ...place },
+    outcome: row.outcome,
+    costMicros: Number(row.cost_micros),
+    latencyMs: Number(row.latency_ms),
+    weight: row.weight,
+    predictedSuccess: row.predicted_success,
+    atMs: row.at_ms,
+  };
+}

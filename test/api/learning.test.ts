@@ -1,0 +1,154 @@
+import type { ResponseObject } from '../../core/run/response-object';
+import { createApiClient, isOver } from '../support/api-client';
+import type { RunnerScript } from '../support/custom-runner';
+import { createTestWorkspace } from '../support/database';
+import { startFleet, type Fleet } from '../support/runner-fleet';
+import { startTestService, type TestService } from '../support/service';
+
+const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
+const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_element', message: 'Not there.' } });
+
+/** The tenth to the twelfth succeed, so that a sweep of the first nine finds nothing. */
+const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).padStart(2, '0')}`);
+const WINNERS = ['probe-10', 'probe-11'];
+const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
+
+let fleet: Fleet;
+let service: TestService;
+
+beforeAll(async () => {
+  const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
+  const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
+  fleet = await startFleet(Object.fromEntries([...probes, ...stuck]) as Record<string, RunnerScript>);
+  service = await startTestService({ SVC_RUNNERS_FILE: fleet.file });
+});
+afterAll(async () => {
+  await service.stop();
+  await fleet.close();
+});
+
+let lastPort = 30_000;
+const newSite = (): string => `http://127.0.0.1:${(lastPort += 1)}/`;
+const sweep = (body: object) =>
+  service.api.create({
+    input: 'When does it open?',
+    routing: 'learning',
+    custody: `pinned:${SLUGS.join(',')}`,
+    ...body,
+  });
+const ended = (id: string): Promise<ResponseObject> => service.api.until(id, isOver);
+
+test('learning answers 202, probes in waves of nine, stops after the first wave with a success, and ranks the winners', async () => {
+  const url = newSite();
+  const { status, body } = await sweep({ url });
+  expect([status, body.status, body.svc.routing]).toEqual([202, 'in_progress', 'learning']);
+  expect(body.svc.progress?.batch).toEqual({ current: 1, total: 3, size: 9 });
+  expect(body.svc.budget).toMatchObject({ max_cost_usd: 20, source: 'learning_default' });
+
+  const run = await ended(body.id);
+  expect(run.status).toBe('completed');
+  expect(run.svc.routing_attempts).toHaveLength(18);
+  expect(run.svc.routing_attempts?.filter(({ wave }) => wave === 1)).toHaveLength(9);
+  expect(run.svc.learning_ranking?.map(({ rank }) => rank)).toEqual([1, 2]);
+  expect(run.svc.learning_ranking?.map(({ runner }) => runner).sort()).toEqual(WINNERS);
+  expect(run.svc.learning_ranking?.[0]).toMatchObject({ cost_usd: 0.02, score: expect.any(Number) });
+  const best = run.svc.learning_ranking?.[0]?.runner;
+  expect([run.svc.runner, run.output_text]).toEqual([best, 'The museum opens at nine in the morning.']);
+  expect(run.svc.cost.runners_usd).toBeCloseTo(18 * 0.02);
+
+  // The very next smart run on that site.
+  const next = await service.api.create({ input: 'When does it open?', url, custody: `pinned:${SLUGS.join(',')}` });
+  expect(next.body.svc.routing_summary).toMatchObject({
+    runner: best,
+    strategy: 'exploit',
+    reason: 'exploit_recent_winner',
+  });
+  expect(next.body.svc.fallback_from).toEqual([]);
+});
+
+test('learning-all has no early stop: every dispatchable option is tried exactly once', async () => {
+  const { body } = await sweep({ url: newSite(), routing: 'learning-all' });
+  const run = await ended(body.id);
+  expect(run.status).toBe('completed');
+  expect(run.svc.routing_attempts?.map(({ runner }) => runner).sort()).toEqual(SLUGS);
+});
+
+test('a sweep that meets its ceiling ends budget_exhausted with its ranking kept', async () => {
+  const { body } = await sweep({ url: newSite(), routing: 'learning-all', max_cost_usd: 0.26 });
+  const run = await ended(body.id);
+  expect([run.status, run.error?.code]).toEqual(['failed', 'budget_exhausted']);
+  expect(run.svc.budget).toMatchObject({ max_cost_usd: 0.26, source: 'request', exhausted: true });
+  expect(run.svc.routing_attempts).toHaveLength(13);
+  expect(run.svc.learning_ranking?.map(({ runner }) => runner).sort()).toEqual(WINNERS);
+});
+
+test('a sweep without winners fails, with an empty ranking', async () => {
+  const { body } = await sweep({ url: newSite(), custody: 'pinned:probe-00,probe-01' });
+  const run = await ended(body.id);
+  expect([run.status, run.error?.code, run.svc.learning_ranking]).toEqual(['failed', 'run_failed', []]);
+});
+
+test.each(['learning', 'learning-all'])('%s needs a URL', async (routing) => {
+  const { status, body } = await sweep({ routing });
+  expect([status, body.error?.code]).toEqual([400, 'missing_url']);
+  const http = await sweep({ routing, input: 'When does http://127.0.0.1:9/ open?' });
+  expect([http.status, http.body.error?.code]).toEqual([400, 'missing_url']);
+});
+
+test('an account has three sweeps in flight, an instance twelve probes waiting; nothing is created beyond', async () => {
+  const custody = `pinned:${STUCK.join(',')}`;
+  const running = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { status, body } = await sweep({ url: newSite(), custody, ...(count === 1 && { routing: 'learning-all' }) });
+    expect(status).toBe(202);
+    running.push(body.id);
+  }
+  const before = await service.db('runs').count({ count: '*' }).first();
+  const fourth = await service.api.create(
+    { input: 'When?', url: newSite(), routing: 'learning', custody },
+    { 'idempotency-key': 'the-fourth' },
+  );
+  expect([fourth.status, fourth.body.error?.code, fourth.headers.get('retry-after')]).toEqual([
+    429,
+    'rate_limited',
+    '120',
+  ]);
+
+  // Eight probes of each sweep were started: six execute, the others wait.
+  for (;;) {
+    const { rows } = await service.db.raw(
+      `SELECT count(*)::int AS waiting FROM attempts WHERE status = 'reserved' AND settled_at IS NULL`,
+    );
+    if (rows[0].waiting >= 12) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const stranger = createApiClient(service.baseUrl, (await createTestWorkspace(service.db)).apiKey);
+  const refused = await stranger.create({ input: 'When?', url: newSite(), routing: 'learning', custody });
+  expect([refused.status, refused.body.error?.code]).toEqual([429, 'learning_capacity']);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(600);
+  expect(await service.db('runs').count({ count: '*' }).first()).toEqual(before);
+
+  for (const id of running) expect((await service.api.cancel(id)).body.status).toBe('cancelled');
+  // A refused create does not consume its key.
+  const again = await service.api.create(
+    { input: 'When?', url: newSite(), routing: 'learning', custody: 'pinned:probe-00' },
+    { 'idempotency-key': 'the-fourth' },
+  );
+  expect(again.status).toBe(202);
+  await ended(again.body.id);
+});
+
+test('of many sweeps asked for at once exactly three are admitted', async () => {
+  const { apiKey } = await createTestWorkspace(service.db);
+  const crowd = createApiClient(service.baseUrl, apiKey);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      crowd.create({ input: 'When?', url: newSite(), routing: 'learning', custody: 'pinned:stuck-0' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+  for (const { status, body } of answers) if (status === 202) await crowd.cancel(body.id);
+});

@@ -1,0 +1,100 @@
+import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import { attemptSlowSignal, cancelSignal } from '../../workflows/messages';
+import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
+
+const server = useTimeSkippingServer();
+
+describe('staggered race', () => {
+  const runnerFor = (input: AttemptInput): string => runnerOf.get(input.attemptId) ?? 'a';
+
+  /** Announces that `a` is slow, as its activity would, and keeps it running until it is told to stop. */
+  async function slowFirst(input: AttemptInput, others: AttemptSummary): Promise<AttemptSummary> {
+    if (runnerFor(input) !== 'a') return others;
+    await server.client().workflow.getHandle(input.runId).signal(attemptSlowSignal, input.attemptId);
+    return endless();
+  }
+
+  test('a slow attempt gets company; the first success wins, the other is stopped and settled', async () => {
+    const calls = await play(['a', 'b', 'c'], { raceAfterMs: 1000, attempt: (input) => slowFirst(input, finished) });
+    expect(calls.attempts.map(runnerFor)).toEqual(['a', 'b']);
+    expect(calls.attempts.map(({ raceAfterMs }) => raceAfterMs)).toEqual([1000, 1000]);
+    expect(calls.endings).toEqual([]);
+    expect(calls.settled).toBe(1);
+  });
+
+  test('an attempt beside another is never told that it is the last', async () => {
+    const calls = await play(
+      ['a', 'b'],
+      { raceAfterMs: 1000, attempt: (input) => slowFirst(input, failed) },
+      async (handle) => {
+        // Both have been called once b was reserved and failed; a goes on alone until the run is cancelled.
+        await handle.signal(cancelSignal);
+        await handle.result();
+      },
+    );
+    expect(calls.attempts.every(({ isLast }) => !isLast)).toBe(true);
+  });
+
+  test('when the company fails, the next runner starts at once while the slow one goes on', async () => {
+    const calls = await play(['a', 'b', 'c'], {
+      raceAfterMs: 1000,
+      attempt: (input) => slowFirst(input, runnerFor(input) === 'b' ? failed : finished),
+    });
+    expect(calls.attempts.map(runnerFor)).toEqual(['a', 'b', 'c']);
+    expect(calls.settled).toBe(1);
+  });
+
+  test('a race that the ceiling does not allow is given up, and the slow attempt decides', async () => {
+    let release: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => (release = resolve));
+    const calls = await play(['a', 'b'], {
+      raceAfterMs: 1000,
+      reservation: () => {
+        release();
+        return 'ceiling';
+      },
+      attempt: async (input) => {
+        await server.client().workflow.getHandle(input.runId).signal(attemptSlowSignal, input.attemptId);
+        await refused;
+        return finished;
+      },
+    });
+    expect(calls.attempts.map(runnerFor)).toEqual(['a']);
+    expect(calls.endings).toEqual([]);
+  });
+
+  test('without an expected duration nothing is raced', async () => {
+    const calls = await play(['a', 'b'], { attempt: async () => finished });
+    expect(calls.attempts[0]).not.toHaveProperty('raceAfterMs');
+  });
+});
+
+describe('widening', () => {
+  test('goes on past a failed plan, one at a time and marked as widened, until one succeeds', async () => {
+    const calls = await play(['a', 'b'], {
+      widening: ['c', 'd', 'e'],
+      attempt: async (input) => (runnerOf.get(input.attemptId) === 'd' ? finished : failed),
+    });
+    expect(calls.reservations.map(({ runner, widened }) => [runner, widened ?? false])).toEqual([
+      ['b', false],
+      ['c', true],
+      ['d', true],
+    ]);
+    expect(calls.endings).toEqual([]);
+  });
+
+  test('ends as exhausted, not as over budget, when the next one does not fit', async () => {
+    const calls = await play(['a', 'b'], {
+      widening: ['c'],
+      attempt: async () => failed,
+      reservation: (runner) => (runner === 'c' ? 'ceiling' : null),
+    });
+    expect(calls.attempts).toHaveLength(2);
+    expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+  });
+
+  test('only the very last runner is told that it is the last', async () => {
+    const calls = await play(['a'], { widening: ['b'], attempt: async () => failed });
+    expect(calls.attempts.map(({ isLast }) => isLast)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { CancelledFailure, Context } from '@temporalio/activity';
+import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import type { EndingTrigger } from '../../core/run/ending';
+import { PINNED_TTL_MS } from '../../core/run/durations';
+import type { PlannedAttempt } from '../../core/run/record';
+import type { ReservationRequest } from '../../db/attempts';
+import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
+import { createTimeSkippingEnvironment } from '../support/time-skipping';
+import { quietTemporal } from '../support/quiet-temporal';
+import { testWorkflowBundle } from '../support/workflow-bundle';
+
+export interface Calls {
+  attempts: AttemptInput[];
+  reservations: { attemptId: string; ordinal: number; runner: string; widened?: boolean; wave?: number }[];
+  endings: EndingTrigger[];
+  settled: number;
+}
+
+export interface Behaviour {
+  budgetMs?: number;
+  stopsOnRepeatedErrors?: boolean;
+  attempt?: (input: AttemptInput, tries: number) => Promise<AttemptSummary>;
+  reservation?: 'ceiling' | 'balance' | 'run_over' | ((runner: string) => 'ceiling' | null);
+  widening?: string[];
+  raceAfterMs?: number;
+  sweep?: SweepRules;
+}
+
+let environment: TestWorkflowEnvironment;
+let sequence = 0;
+/** Attempts after the first are told apart by the runner they were reserved for. */
+export const runnerOf = new Map<string, string>();
+
+/** Called once by each file that plays runs: opens a time-skipping server of its own for it. */
+export function useTimeSkippingServer(): { client(): TestWorkflowEnvironment['client'] } {
+  // The first time on a machine the server is fetched.
+  jest.setTimeout(600_000);
+  quietTemporal();
+  beforeAll(async () => {
+    environment = await createTimeSkippingEnvironment();
+  });
+  afterAll(() => environment.teardown());
+  return { client: () => environment.client };
+}
+
+export const failed: AttemptSummary = {
+  status: 'failed',
+  fault: 'runner',
+  prompted: false,
+  fingerprint: null,
+  runStatus: null,
+};
+export const finished: AttemptSummary = {
+  status: 'succeeded',
+  fault: null,
+  prompted: false,
+  fingerprint: null,
+  runStatus: 'succeeded',
+};
+
+function candidate(runner: string): PlannedAttempt {
+  return { runner, engine: null, queue: 'http', priceMicros: 1000 };
+}
+
+/** Runs the real workflow with activities that only remember what they were asked. */
+export async function play(
+  runners: string[],
+  behaviour: Behaviour,
+  drive: (handle: Awaited<ReturnType<typeof start>>) => Promise<void> = async (handle) => void (await handle.result()),
+): Promise<Calls> {
+  const calls: Calls = { attempts: [], reservations: [], endings: [], settled: 0 };
+  const prefix = `test-${(sequence += 1)}`;
+  const worker = await Worker.create({
+    connection: environment.nativeConnection,
+    taskQueue: `${prefix}-http`,
+    workflowBundle: await testWorkflowBundle(),
+    // A cancel is heard with a heartbeat.
+    maxHeartbeatThrottleInterval: '100ms',
+    defaultHeartbeatThrottleInterval: '100ms',
+    activities: {
+      async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
+        calls.attempts.push(input);
+        return behaviour.attempt ? behaviour.attempt(input, Context.current().info.attempt) : finished;
+      },
+      async reserveAttempt(input: ReservationRequest) {
+        const { candidate: planned, attemptId, ordinal, widened, wave } = input;
+        const { runner } = planned;
+        calls.reservations.push({ attemptId, ordinal, runner, ...(widened && { widened }), ...(wave && { wave }) });
+        runnerOf.set(attemptId, runner);
+        const { reservation } = behaviour;
+        const reason = typeof reservation === 'function' ? reservation(runner) : reservation;
+        return reason ? { kind: 'refused', reason } : { kind: 'reserved' };
+      },
+      async finishRun({ trigger }: { trigger: EndingTrigger }) {
+        calls.endings.push(trigger);
+        return trigger.kind === 'cancelled' ? 'cancelled' : 'failed';
+      },
+      async settleRun() {
+        calls.settled += 1;
+      },
+    },
+  });
+  await worker.runUntil(async () => drive(await start(prefix, runners, behaviour)));
+  return calls;
+}
+
+async function start(prefix: string, runners: string[], options: Behaviour) {
+  const now = await environment.currentTimeMs();
+  const input: RunWorkflowInput = {
+    runId: `resp_${prefix}`,
+    firstAttemptId: 'att_first',
+    candidates: runners.map((runner) => ({ ...candidate(runner), expectedP90Ms: options.raceAfterMs ?? null })),
+    ...(options.widening ? { widening: options.widening.map(candidate) } : {}),
+    ...(options.sweep ? { sweep: options.sweep } : {}),
+    deadlineAtMs: now + PINNED_TTL_MS,
+    budgetEndsAtMs: options.budgetMs === undefined ? null : now + options.budgetMs,
+    stopsOnRepeatedErrors: options.stopsOnRepeatedErrors ?? false,
+    queuePrefix: prefix,
+    searchAttributes: false,
+  };
+  return environment.client.workflow.start(RUN_WORKFLOW, {
+    args: [input],
+    workflowId: input.runId,
+    taskQueue: `${prefix}-http`,
+  });
+}
+
+/** An attempt that goes on until it is told to stop. */
+export async function endless(): Promise<AttemptSummary> {
+  const context = Context.current();
+  const beat = setInterval(() => context.heartbeat(), 100);
+  try {
+    await context.cancelled;
+    return failed;
+  } catch (error) {
+    if (error instanceof CancelledFailure) return { ...failed, status: 'cancelled', fault: null };
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}

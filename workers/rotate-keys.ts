@@ -1,0 +1,54 @@
+import { connectDatabase, migrate, type Database } from '../db/connection';
+import { keysInUse, rewrapAll, withRotationLock } from '../db/rewrapping';
+import { urlOfRunningPostgres } from '../stack/running-postgres';
+import { ConfigError, loadConfig } from './config';
+import type { KeyFile } from './keys/key-file';
+import { openKeyRing } from './keys/key-ring';
+
+/** A process that wraps asks the file first, so a version is out of use moments after it was replaced. */
+const KEEP_RETIRED_MS = 24 * 60 * 60 * 1000;
+
+/** `vault:rotate`: puts every data key under a new version of the key-encryption key. The service may run meanwhile. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env, 'all');
+  const databaseUrl = config.databaseUrl ?? urlOfRunningPostgres(config.dataDir);
+  if (databaseUrl === null) {
+    throw new ConfigError([`set DATABASE_URL, or start the service whose data is in ${config.dataDir}`]);
+  }
+  const db = connectDatabase(databaseUrl, { poolSize: 3 });
+  try {
+    await migrate(db);
+    await withRotationLock(db, async () => {
+      const ring = await openKeyRing(config);
+      ring.rotatable?.addVersion();
+      const { currentKeyId, rewrapped, unreadable } = await rewrapAll(db, ring);
+      say(`${rewrapped} data keys are now under ${currentKeyId}`);
+      if (ring.rotatable) say(await removeRetired(db, ring.rotatable));
+      if (unreadable > 0) throw new Error(`${unreadable} secrets could not be opened with any key that is at hand`);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Old versions stay until nothing uses them, and at least a day: whoever began to wrap with one has long finished. */
+async function removeRetired(db: Database, file: KeyFile): Promise<string> {
+  const used = await keysInUse(db);
+  const versions = file.versions();
+  const retired = versions.filter(({ id }, index) => {
+    const replacedAt = versions[index + 1]?.createdAt.getTime();
+    return replacedAt !== undefined && Date.now() - replacedAt > KEEP_RETIRED_MS && !used.includes(id);
+  });
+  if (retired.length > 0) file.removeVersions(retired.map(({ id }) => id));
+  const kept = file.versions().map(({ id }) => id);
+  return `the key file holds ${kept.join(', ')}${retired.length === 0 ? '' : `; removed ${retired.map(({ id }) => id).join(', ')}`}`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,89 @@
+import {
+  ActivityCancellationType,
+  ActivityFailure,
+  isCancellation,
+  proxyActivities,
+  uuid4,
+} from '@temporalio/workflow';
+import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
+import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
+import type { EndingTrigger } from '../core/run/ending';
+import { bytesOfUuid, makeId } from '../core/run/ids';
+import { taskQueue } from '../core/run/queues';
+import type { PlannedAttempt } from '../core/run/record';
+import type { TerminalEnvelopeStatus } from '../core/run/states';
+import type { RunWorkflowInput } from './messages';
+
+/** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
+export type StoryEnd = { kind: 'ended'; status: TerminalEnvelopeStatus | null } | EndingTrigger;
+
+/** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
+export function endingOfFailure(error: unknown): StoryEnd {
+  if (isCancellation(error)) return { kind: 'ended', status: null };
+  if (error instanceof ActivityFailure) return { kind: 'exhausted' };
+  throw error;
+}
+
+/** Why no further attempt may start now; null when one may. The first attempt was admitted together with the run. */
+export function refusalBefore(
+  input: RunWorkflowInput,
+  attempts: Attempts,
+  ordinal: number,
+): { kind: 'cancelled' } | { kind: 'timeout' } | null {
+  if (attempts.isCancelled()) return { kind: 'cancelled' };
+  const budgetIsOver = input.budgetEndsAtMs !== null && Date.now() >= input.budgetEndsAtMs;
+  return ordinal > 0 && budgetIsOver ? { kind: 'timeout' } : null;
+}
+
+export type RefusalEnd = { kind: 'ended'; status: null } | { kind: 'ceiling' } | { kind: 'balance' };
+
+export function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): RefusalEnd {
+  return reason === 'run_over' ? { kind: 'ended', status: null } : { kind: reason };
+}
+
+/** The attempts of one run as its workflow sees them: starting them, and what is in flight. */
+export interface Attempts {
+  isCancelled(): boolean;
+  newId(ordinal: number): string;
+  /** Runs one planned attempt to its end. */
+  execute(candidate: PlannedAttempt, attempt: Omit<AttemptInput, 'runId'>): Promise<AttemptSummary>;
+  inFlight(): number;
+  allSettled(): Promise<unknown>;
+  noteSlow(attemptId: string): void;
+  isSlow(attemptId: string): boolean;
+}
+
+export function createAttempts(input: RunWorkflowInput, isCancelled: () => boolean): Attempts {
+  const running = new Map<string, Promise<unknown>>();
+  const slow = new Set<string>();
+  return {
+    isCancelled,
+    newId: (ordinal) => (ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()))),
+    execute(candidate, attempt) {
+      const result = activitiesOn(input, candidate)
+        .runAttempt({ runId: input.runId, ...attempt })
+        .finally(() => running.delete(attempt.attemptId));
+      running.set(
+        attempt.attemptId,
+        result.catch(() => undefined),
+      );
+      return result;
+    },
+    inFlight: () => running.size,
+    allSettled: () => Promise.all(running.values()),
+    noteSlow: (attemptId) => void slow.add(attemptId),
+    isSlow: (attemptId) => slow.has(attemptId),
+  };
+}
+
+function activitiesOn(input: RunWorkflowInput, candidate: PlannedAttempt): AttemptActivities {
+  return proxyActivities<AttemptActivities>({
+    taskQueue: taskQueue(input.queuePrefix, candidate.queue),
+    startToCloseTimeout: UNCAPPED_CEILING_MS + SETTLE_GRACE_MS,
+    heartbeatTimeout: ATTEMPT_HEARTBEAT_TIMEOUT_MS,
+    cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
+    // What a runner reports is a result. Only a worker that died or shut down fails the activity, and that is retried.
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+    summary: candidate.runner,
+  });
+}
