@@ -1,8 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { NORMALIZATION_MICROS } from '../core/money';
-import { gradeOutcome } from '../core/quality/grade';
-import { gradeNormalized } from '../core/quality/grade-normalized';
-import type { Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import {
@@ -22,17 +20,16 @@ import { SHUTDOWN, type Runner, type RunnerContext } from '../runners/runner';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
-import { isOutcome, openDispatchSecrets, redactOutcome, type OpenedSecrets } from './dispatch-secrets';
+import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome, type OpenedSecrets } from './dispatch-secrets';
 import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
+import { gradeAttempt, type GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
-import type { ActivityLog } from './log';
 import { placeOfFailure } from './place-of-failure';
 import type { RunRecordDeps } from './run-record';
 
-export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps {
+export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps, GradingDeps {
   runners: RunnerRegistry;
   kek: KeyEncryptionKey;
-  log: ActivityLog;
   liveRuns: LiveRuns;
   /** Never throws: a race that does not start costs time, not the run. */
   reportSlow(runId: string, attemptId: string): Promise<void>;
@@ -79,10 +76,13 @@ export function createAttemptActivities(deps: AttemptDeps) {
           ? undefined
           : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
       try {
-        const { outcome, credential } = await deps.liveRuns.during(input.runId, () =>
+        const dispatched = await deps.liveRuns.during(input.runId, () =>
           dispatch(deps, { epoch, input, begun, signal }),
         );
-        return await record(deps, input, epoch, { ...grade(outcome, begun), credential });
+        return await record(deps, input, epoch, {
+          ...(await grade(deps, input, dispatched, begun, signal.signal)),
+          credential: dispatched.credential,
+        });
       } finally {
         clearTimeout(race);
         signal.dispose();
@@ -102,7 +102,8 @@ interface Execution {
 
 interface Dispatched {
   outcome: Outcome | 'cancelled';
-  /** The credential that the runner was given. */
+  /** What the runner was given. */
+  secrets: DispatchSecrets;
   credential: OpenedCredential | null;
 }
 
@@ -112,15 +113,16 @@ async function dispatch(deps: AttemptDeps, execution: Execution): Promise<Dispat
   const runner = deps.runners.get(begun.runner);
   if (!runner) {
     const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
-    return { outcome, credential: null };
+    return { outcome, secrets: NO_SECRETS, credential: null };
   }
   const { workspaceId, sealed } = begun;
   const credentialId = begun.request.credentialId ?? null;
   const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
-  if (isOutcome(opened)) return { outcome: opened, credential: null };
+  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null };
   const outcome = await execute(deps, execution, runner, opened);
   return {
     outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
+    secrets: opened.secrets,
     credential: opened.credential,
   };
 }
@@ -198,9 +200,15 @@ interface Graded extends Settlement {
   login: Outcome['login'];
 }
 
-function grade(outcome: Outcome | 'cancelled', { task, normalize }: { task: RunnerTask; normalize: boolean }): Graded {
+async function grade(
+  deps: AttemptDeps,
+  { attemptId }: AttemptInput,
+  { outcome, secrets }: Dispatched,
+  { task, normalize }: { task: RunnerTask; normalize: boolean },
+  signal: AbortSignal,
+): Promise<Graded> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false, login: null };
-  const graded = normalize ? gradeNormalized(outcome, task) : gradeOutcome(outcome, task);
+  const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
     normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,

@@ -12,6 +12,7 @@ import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createChatModel } from '../net/chat-model';
 import { createTargetGuard } from '../net/target-guard';
 import { CATALOGUE } from '../runners/catalogue';
 import { toRunnerOption } from '../runners/custom';
@@ -64,7 +65,8 @@ async function wire(
   const runsWork = role !== 'api';
   const failure = createFailure();
 
-  const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
+  const http =
+    servesApi || config.healthPort ? await openHttpServer(config.host, config.port, config.publicBaseUrl) : null;
   if (http) closables.add('HTTP server', () => http.close());
   const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
   // Handled where it is awaited; a failure before that must not end the process.
@@ -116,6 +118,8 @@ async function wire(
       closables,
     });
     const record = createRunRecordActivities(recordDeps);
+    const llm = config.llm === undefined ? null : createChatModel(config.llm);
+    if (llm) closables.add('language model', () => llm.close());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
@@ -128,6 +132,7 @@ async function wire(
         runners,
         kek,
         log,
+        llm,
         liveRuns,
         reportSlow: runs.reportSlow,
       }),

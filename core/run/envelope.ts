@@ -309,7 +309,8 @@ function toNormalization(result: AttemptResult | null, terminal: boolean): RunEn
   if (result?.normalized)
     return { requested: true, applied: true, reason: null, addon_usd: toUsd(NORMALIZATION_MICROS) };
   const conforms = result !== null && result.schemaViolations.length === 0 && (result.quality?.answerPresent ?? false);
-  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? 'schema_violation' : 'no_output';
+  const violation = result?.normalizationFailure ?? 'schema_violation';
+  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? violation : 'no_output';
   return { requested: true, applied: false, reason: terminal ? reason : 'not_finished', addon_usd: 0 };
 }
 

@@ -9,6 +9,8 @@ export interface RunnerTask {
   steps: string[];
   successCriteria: string | null;
   outputSchema: JsonObject | null;
+  /** The answer has to be a JSON object, of any shape; left out by runs that were admitted before there was a choice. */
+  wantsJsonObject?: boolean;
 }
 
 /** Secrets that ride the dispatch only and are never part of a persisted task. */

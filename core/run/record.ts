@@ -124,6 +124,8 @@ export interface AttemptResult {
   schemaViolations: string[];
   /** The output is the runner's after the paid normalization pass. */
   normalized: boolean;
+  /** Why a language model could not normalize the output; left out when none tried. */
+  normalizationFailure?: string;
 }
 
 export interface AttemptRecord {

@@ -1,5 +1,6 @@
 import { errorType, RUN_ERRORS, type ErrorType } from '../errors';
-import type { JsonValue } from '../json';
+import type { JsonObject, JsonValue } from '../json';
+import { textFormatOf } from './answer-format';
 import {
   effectiveStatus,
   failureOf,
@@ -58,7 +59,7 @@ export interface ResponseObject {
   reasoning: { effort: null; summary: null };
   service_tier: 'default';
   store: boolean;
-  text: { format: { type: 'text' } };
+  text: { format: JsonObject };
   truncation: 'disabled';
   user: null;
   safety_identifier: null;
@@ -121,7 +122,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,
-    text: { format: { type: 'text' } },
+    text: { format: textFormatOf(run.request.task) },
     truncation: 'disabled',
     user: null,
     safety_identifier: null,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
 import { messageOfRefusal, parseAnswer, type AttemptAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';
-import { retryAfterMs } from './retry-after';
+import { retryAfterMs } from '../../net/retry-after';
 import type { RunnerHttp, RunnerRequest, RunnerResponse } from './runner-http';
 
 export interface AttemptsClient {

@@ -130,7 +130,7 @@ function toSubmission(
       url: task.url,
       steps: task.steps,
       success_criteria: task.successCriteria,
-      output_schema: task.outputSchema,
+      output_schema: task.outputSchema ?? (task.wantsJsonObject === true ? { type: 'object' } : null),
     },
     credentials: credentials && { ...credentials },
     totp: totpInbox,

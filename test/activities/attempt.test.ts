@@ -91,6 +91,7 @@ function activitiesWith(runner: Runner) {
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
+    llm: null,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }
