@@ -13,6 +13,7 @@ import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { runsOf } from '../../db/runs';
 import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
+import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
 import { pathParam, queryParam, type Operation } from '../operation';
@@ -20,7 +21,6 @@ import { idParameter, idempotencyHeader, limitParameter, streamParameters } from
 import { principalOf } from '../principal';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
-import { submitInput } from '../submit-input';
 import { parseCreateBody } from '../validate';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
@@ -42,8 +42,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(request.body);
     const submitted = submittedInputOf(body);
-    if (submitted) await submitInput(deps, principalOf(request).workspaceId, submitted);
-    const begun = await beginRun(deps, request, response, body);
+    const begun = submitted
+      ? await continueRun(deps, request, submitted)
+      : await beginRun(deps, request, response, body);
     if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include));
     const run = await answerableRun(deps, response, begun);
     const waited = begun.admitted.kind !== 'replayed' && !begun.background;

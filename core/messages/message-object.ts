@@ -1,5 +1,5 @@
 import type { RunEnvelope } from '../run/envelope';
-import { messageIdOf } from '../run/output-items';
+import { messageIdOf } from '../run/ids';
 import type { ResponseObject } from '../run/response-object';
 
 export interface TextBlock {

@@ -3,6 +3,7 @@ import type { Micros } from '../money';
 import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { InteractionRecord } from './interaction';
 import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
@@ -162,16 +163,6 @@ export interface ArtifactRecord {
   expiresAt: Date;
 }
 
-/** One question that a site asked a person through the run. */
-export interface InteractionRecord {
-  id: string;
-  kind: string;
-  prompt: string;
-  channel: string;
-  status: string;
-  createdAt: Date;
-}
-
 export interface RunCosts {
   runners: Micros;
   platformFee: Micros;
@@ -201,8 +192,8 @@ export interface RunRecord {
   finishedAt: Date | null;
   deadlineAt: Date;
   attempts: AttemptRecord[];
-  artifacts: ArtifactRecord[];
-  /** In the order they were asked. */
+  /** Questions to the account's owner, in the order in which they were put. */
   interactions: InteractionRecord[];
+  artifacts: ArtifactRecord[];
   costs: RunCosts;
 }

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json';
 import { isId } from './ids';
+import { interactionIdOfCall } from './interaction';
 import type { CreateResponseBody } from './parse-request';
 
 /** An answer to a question of a run, sent the way tool calls are answered: as a create whose input ends with it. */
@@ -21,7 +22,8 @@ export function submittedInputOf(body: CreateResponseBody & { previous_response_
   const { call_id: callId, output } = last;
   const previous = body.previous_response_id;
   const responseId = typeof previous === 'string' && isId('response', previous) ? previous : null;
-  const interactionId = typeof callId === 'string' && isId('interaction', callId) ? callId : null;
+  const called = typeof callId === 'string' ? interactionIdOfCall(callId) : null;
+  const interactionId = called !== null && isId('interaction', called) ? called : null;
   if (responseId === null && interactionId === null) return null;
   return { responseId, interactionId, value: typeof output === 'string' ? output : JSON.stringify(output ?? '') };
 }

@@ -1,5 +1,4 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
-import { SUBMIT_INPUT } from '../run/output-items';
 import { BUDGET_SOURCES } from '../run/record';
 import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
 import { routingSummarySchema } from './explanation';
@@ -146,14 +145,36 @@ const messageItemSchema = objectOf({
   },
 });
 
+/** The question that a paused run puts, as a tool call; answered by POST input or by a function_call_output. */
 const functionCallItemSchema = objectOf({
   id: text,
   type: { const: 'function_call' },
   call_id: text,
-  name: { const: SUBMIT_INPUT },
-  arguments: { type: 'string', description: 'Kind and prompt of the question, as JSON.' },
+  name: { const: 'submit_input' },
+  arguments: text,
   status: text,
 });
+
+const requiredActionSchema = {
+  ...objectOf({
+    type: { const: 'submit_input' },
+    submit_input: objectOf(
+      {
+        kind: { type: 'string', enum: ['otp', 'text', 'confirm'] },
+        prompt: text,
+        created_at: { type: 'integer' },
+        channel: { type: 'string', enum: ['totp', 'sms', 'email', 'unknown'] },
+        message: text,
+        submit: objectOf({ method: text, path: text }),
+        live_view: nullable('string'),
+        screenshot: nullable('string'),
+        replay_url: nullable('string'),
+      },
+      ['created_at', 'channel', 'message', 'submit', 'live_view', 'screenshot', 'replay_url'],
+    ),
+  }),
+  type: ['object', 'null'],
+};
 
 export const responseSchema = {
   $id: 'Response',
@@ -164,7 +185,7 @@ export const responseSchema = {
     completed_at: nullable('integer'),
     status: { type: 'string', enum: RESPONSE_STATUSES },
     background: { type: 'boolean' },
-    required_action: nullable('object'),
+    required_action: requiredActionSchema,
     incomplete_details: nullable('object'),
     model: text,
     confidence: nullable('number'),

@@ -1,5 +1,10 @@
-import { toTextPart, type FunctionCallItem, type MessageItem, type OutputItem } from '../run/output-items';
+import type { FunctionCallItem } from '../run/interaction';
+import type { OutputItem } from '../run/response-object';
 import { textChunks } from './text-chunks';
+
+type MessageItem = Extract<OutputItem, { type: 'message' }>;
+
+const EMPTY_PART = { type: 'output_text', text: '', annotations: [], logprobs: [] };
 
 /** An event before it has its number. */
 export type EventBody = { type: string } & Record<string, unknown>;
@@ -20,7 +25,7 @@ function* messageEvents(item: MessageItem, outputIndex: number): Generator<MakeE
   });
   for (const [contentIndex, part] of item.content.entries()) {
     const at = { item_id: item.id, output_index: outputIndex, content_index: contentIndex };
-    yield () => ({ type: 'response.content_part.added', ...at, part: toTextPart('') });
+    yield () => ({ type: 'response.content_part.added', ...at, part: EMPTY_PART });
     for (const delta of textChunks(part.text)) {
       yield () => ({ type: 'response.output_text.delta', ...at, delta, logprobs: [] });
     }

@@ -1,4 +1,5 @@
-import type { AttemptRecord, InteractionRecord, RunCosts, RunRecord } from '../run/record';
+import type { InteractionRecord } from '../run/interaction';
+import type { AttemptRecord, RunCosts, RunRecord } from '../run/record';
 import type { Moment, RunHistory } from './history';
 
 /**
@@ -8,9 +9,13 @@ import type { Moment, RunHistory } from './history';
 export function runAsOf(history: RunHistory, position: number): RunRecord {
   const { run } = history;
   const past = history.moments.filter((moment) => moment.position <= position);
+  const interactions = run.interactions
+    .filter(({ id }) => has(past, 'paused', id))
+    .map((interaction) => interactionAsOf(interaction, past));
+  const waiting = new Set(interactions.filter(({ status }) => status === 'open').map(({ attemptId }) => attemptId));
   const attempts = run.attempts
     .filter(({ id }) => has(past, 'attempt_started', id))
-    .map((attempt) => attemptAsOf(attempt, past));
+    .map((attempt) => attemptAsOf(attempt, past, waiting.has(attempt.id)));
   const finished = attempts.filter(({ finishedAt }) => finishedAt !== null);
   const paused = past.findLast(({ kind }) => kind === 'paused' || kind === 'resumed')?.kind === 'paused';
   return {
@@ -28,14 +33,12 @@ export function runAsOf(history: RunHistory, position: number): RunRecord {
     attempts,
     // Files arrive beside the history, so they are shown by the ending, which was frozen with them.
     artifacts: [],
-    interactions: run.interactions
-      .filter(({ id }) => has(past, 'paused', id))
-      .map((interaction) => interactionAsOf(interaction, past)),
+    interactions,
     costs: sum(finished.map(({ id }) => history.costs.get(id) ?? NOTHING)),
   };
 }
 
-function attemptAsOf(attempt: AttemptRecord, past: Moment[]): AttemptRecord {
+function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean): AttemptRecord {
   const progressNote =
     past.findLast(({ kind, subject }) => kind === 'progress' && subject === attempt.id)?.note ?? null;
   if (has(past, 'attempt_finished', attempt.id)) return { ...attempt, progressNote };
@@ -46,7 +49,7 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[]): AttemptRecord {
     widened: attempt.widened,
     runner: attempt.runner,
     engine: attempt.engine,
-    status: 'running',
+    status: isWaiting ? 'needs_input' : 'running',
     fault: null,
     error: null,
     priceMicros: attempt.priceMicros,
@@ -60,7 +63,7 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[]): AttemptRecord {
 }
 
 function interactionAsOf(interaction: InteractionRecord, past: Moment[]): InteractionRecord {
-  return has(past, 'resumed', interaction.id) ? interaction : { ...interaction, status: 'open' };
+  return { ...interaction, status: has(past, 'resumed', interaction.id) ? 'answered' : 'open' };
 }
 
 function has(past: Moment[], kind: Moment['kind'], subject: string): boolean {

@@ -1,5 +1,5 @@
 import { toRoutingAttempt } from '../run/envelope';
-import { toFunctionCallItem } from '../run/output-items';
+import { toAskedInput, toFunctionCallItem } from '../run/interaction';
 import { toResponseObject, type ResponseObject } from '../run/response-object';
 import type { ResponseStatus } from '../run/states';
 import type { Moment, RunHistory } from './history';
@@ -92,7 +92,6 @@ function* svcEvents(history: RunHistory, moment: Moment): Generator<MakeEvent> {
   if (moment.kind === 'paused') {
     const asked = history.run.interactions.find(({ id }) => id === moment.subject);
     if (!asked) return;
-    const { kind, prompt } = asked;
-    yield () => ({ type: 'svc:requires_action', ...about, required_action: { kind, prompt } });
+    yield () => ({ type: 'svc:requires_action', ...about, required_action: toAskedInput(asked) });
   }
 }

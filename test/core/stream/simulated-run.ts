@@ -1,4 +1,5 @@
 import { endingFor, type EndingTrigger } from '../../../core/run/ending';
+import type { InteractionRecord } from '../../../core/run/interaction';
 import type { RunRecord } from '../../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../../core/run/response-object';
 import { responseStatusOf } from '../../../core/run/states';
@@ -66,10 +67,21 @@ export function simulateRun() {
       if (ended || isOpen() !== (step.do === 'resume')) return;
       const id = `int_${run.interactions.length + (step.do === 'pause' ? 1 : 0)}`;
       if (step.do === 'pause') {
-        const asked = { id, kind: 'otp', prompt: step.prompt, channel: 'sms', status: 'open', createdAt: now() };
+        const asked: InteractionRecord = {
+          id,
+          attemptId: run.attempts.at(-1)?.id ?? 'att_none',
+          kind: 'otp',
+          prompt: step.prompt,
+          channel: 'sms',
+          liveView: null,
+          replayUrl: null,
+          screenshotArtifactId: null,
+          status: 'open',
+          createdAt: now(),
+        };
         run = { ...run, status: 'requires_action', interactions: [...run.interactions, asked] };
       } else {
-        const interactions = run.interactions.map((each) => ({ ...each, status: 'answered' }));
+        const interactions = run.interactions.map((each) => ({ ...each, status: 'answered' as const }));
         run = { ...run, status: 'in_progress', interactions };
       }
       return note(step.do === 'pause' ? 'paused' : 'resumed', id);
