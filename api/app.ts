@@ -17,6 +17,7 @@ import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
 import { explanationOperations } from './routes/explanation';
 import { rankingsOperations } from './routes/rankings';
+import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -28,6 +29,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...messagesOperations(deps),
     ...explanationOperations(deps),
     ...rankingsOperations(deps),
+    ...inputOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),

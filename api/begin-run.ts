@@ -30,9 +30,7 @@ export async function beginRun(
 ): Promise<BegunRun> {
   if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
-  const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-  // Sweeps take as long as they take: they are always answered at once.
-  const background = body.background === true || prefersAsync || isSweepMode(body.routing);
+  const background = wantsBackground(request, body);
   const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
@@ -41,9 +39,18 @@ export async function beginRun(
   if (admitted.kind !== 'created') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') response.set('Idempotency-Key', idempotencyKey ?? '');
   else noteDelivery(deps, response, admitted.runId);
-  if (prefersAsync && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
+  if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
   return { workspaceId: principal.workspaceId, admitted, background };
+}
+
+export function wantsBackground(request: Request, body: CreateResponseBody): boolean {
+  // Sweeps take as long as they take: they are always answered at once.
+  return body.background === true || prefersAsync(request) || isSweepMode(body.routing);
+}
+
+function prefersAsync(request: Request): boolean {
+  return /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
 }
 
 /** Starts the run and waits for its end or its pause, unless the caller is not to wait. */

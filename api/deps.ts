@@ -25,6 +25,8 @@ export interface RunStarter {
   start(run: StartableRun): Promise<void>;
   /** Never throws, for the same reason. */
   cancel(runId: string): Promise<void>;
+  /** Tells the workflow that a question was answered. Never throws, for the same reason. */
+  submitInput(runId: string, interactionId: string): Promise<void>;
 }
 
 export interface Readiness {

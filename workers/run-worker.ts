@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
+import type { InteractionActivities } from '../activities/interaction';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
 import { LEARNING_LIMITS } from '../core/limits';
@@ -8,6 +9,7 @@ import { taskQueue } from '../core/run/queues';
 import type { AttemptQueue } from '../core/run/record';
 
 const HTTP_SLOTS = 500;
+const RESUMED_SLOTS = 20;
 const BROWSERS_PER_CORE = 2;
 
 export interface RunWorkerOptions {
@@ -19,6 +21,9 @@ export interface RunWorkerOptions {
   attempts: AttemptActivities;
   record: RunRecordActivities;
   retention: RetentionActivities;
+  interactions: InteractionActivities;
+  /** Reaches this process alone. */
+  ownQueue: string;
 }
 
 export interface RunWorker {
@@ -45,7 +50,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
       stickyQueueScheduleToStartTimeout: '2s',
-      activities: { ...options.attempts, ...options.record, ...options.retention },
+      activities: { ...options.attempts, ...options.record, ...options.retention, ...options.interactions },
       maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
     }),
     Worker.create({
@@ -59,6 +64,13 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
       maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
+    }),
+    // Sessions that wait in this process go on here. They had a slot before they paused, and do not queue for another.
+    Worker.create({
+      ...shared,
+      taskQueue: options.ownQueue,
+      activities: { ...options.attempts },
+      maxConcurrentActivityTaskExecutions: RESUMED_SLOTS,
     }),
   ]);
   const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
@@ -8,6 +10,7 @@ import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
+import { ownTaskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
@@ -120,6 +123,8 @@ async function wire(
     const record = createRunRecordActivities(recordDeps);
     const llm = config.llm === undefined ? null : createChatModel(config.llm);
     if (llm) closables.add('language model', () => llm.close());
+    const interactions = createInteractionActivities(recordDeps);
+    const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
@@ -134,14 +139,17 @@ async function wire(
         log,
         llm,
         liveRuns,
+        ownQueue,
         reportSlow: runs.reportSlow,
       }),
+      ownQueue,
+      interactions,
       record,
       retention: createRetentionActivities({ db, blobs }),
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
+    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, interactions });
     closables.add('reconciler', () => reconciler.close());
     const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
     const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });

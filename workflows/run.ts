@@ -5,7 +5,7 @@ import type { TerminalEnvelopeStatus } from '../core/run/states';
 import { createAttempts, endingOfFailure, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import { dispatchInOrder } from './dispatch';
-import { attemptSlowSignal, cancelSignal, type RunWorkflowInput } from './messages';
+import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from './messages';
 import { finishRun, settleRun } from './run-record';
 import { sweepInWaves } from './waves';
 
@@ -16,6 +16,7 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
     cancelRequested = true;
   });
   setHandler(attemptSlowSignal, (attemptId) => attempts.noteSlow(attemptId));
+  setHandler(inputSubmittedSignal, (interactionId) => attempts.noteInput(interactionId));
 
   const dispatching = new CancellationScope();
   const story: Promise<StoryEnd> = dispatching

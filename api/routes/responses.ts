@@ -43,7 +43,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const body = parseCreateBody(request.body);
     const submitted = submittedInputOf(body);
     const begun = submitted
-      ? await continueRun(deps, request, submitted)
+      ? await continueRun(deps, request, body, submitted)
       : await beginRun(deps, request, response, body);
     if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include));
     const run = await answerableRun(deps, response, begun);

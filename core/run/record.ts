@@ -145,6 +145,8 @@ export interface AttemptRecord {
   costMicros: Micros;
   dispatched: boolean;
   progressNote: string | null;
+  /** The run paused for it at least once. */
+  prompted: boolean;
   startedAt: Date | null;
   finishedAt: Date | null;
   result: AttemptResult | null;

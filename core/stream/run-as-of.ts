@@ -56,6 +56,7 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean)
     costMicros: 0,
     dispatched: false,
     progressNote,
+    prompted: isWaiting,
     startedAt: attempt.startedAt,
     finishedAt: null,
     result: null,

@@ -100,6 +100,7 @@ export function attemptOf(more: Partial<AttemptRecord> = {}): AttemptRecord {
     costMicros: 2000,
     dispatched: true,
     progressNote: null,
+    prompted: false,
     startedAt: new Date('2026-11-15T10:00:01.000Z'),
     finishedAt: new Date('2026-11-15T10:00:03.500Z'),
     result: resultOf(),
@@ -135,8 +136,8 @@ export function runOf(more: Partial<RunRecord> = {}): RunRecord {
     finishedAt: null,
     deadlineAt: new Date('2026-11-15T11:00:00.000Z'),
     attempts: [],
-    artifacts: [],
     interactions: [],
+    artifacts: [],
     costs: { runners: 0, platformFee: 0, normalization: 0 },
     ...more,
   };

@@ -30,8 +30,9 @@ describe('in every state', () => {
   it.each(RUN_NAMES)('output_text of a response that is %s is a string, and the text of its output', (name) => {
     const { output, output_text: text } = view(RUNS[name]);
     expect(typeof text).toBe('string');
-    const parts = output.flatMap((item) => (item.type === 'message' ? item.content : []));
-    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(
+      output.flatMap((item) => (item.type === 'message' ? item.content.map((part) => part.text) : [])).join(''),
+    ).toBe(text);
   });
 
   it.each([
