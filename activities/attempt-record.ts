@@ -75,7 +75,7 @@ export async function recordOutcome(
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
-  if (finished !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
+  deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
   return {
     status,

@@ -1,6 +1,7 @@
 import { settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { cancelInteractions, expireInteraction, openInteraction, type OpenedInteraction } from '../db/interactions';
+import { touchRun } from '../db/moments';
 import { endingIn, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
 
@@ -42,9 +43,10 @@ export function createInteractionActivities(deps: RunRecordDeps) {
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);
         await settleAttempt(trx, attemptId, { status: 'failed', fault, error: ERRORS[reason] });
-        await trx('runs')
+        const goesOn = await trx('runs')
           .where({ id: runId, status: 'requires_action' })
           .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
+        if (goesOn > 0) await touchRun(trx, runId, 'resumed', interactionId);
         const finished =
           input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
         const fingerprint = `${fault}:${ERRORS[reason].code}`;

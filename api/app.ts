@@ -14,6 +14,8 @@ import { capabilitiesOperations } from './routes/capabilities';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
+import { inputItemsOperations } from './routes/input-items';
+import { messagesOperations } from './routes/messages';
 import { explanationOperations } from './routes/explanation';
 import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
@@ -26,6 +28,8 @@ import { webhooksOperations } from './routes/webhooks';
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...inputItemsOperations(deps),
+    ...messagesOperations(deps),
     ...explanationOperations(deps),
     ...rankingsOperations(deps),
     ...inputOperations(deps),

@@ -9,6 +9,7 @@ import type { OverdueDelivery } from '../db/overdue-deliveries';
 import type { StartableDelivery } from '../db/redelivery';
 import type { TargetGuard } from '../net/target-guard';
 import type { WebhookGuard } from '../net/webhook-guard';
+import type { RunStreams } from './stream/run-streams';
 import type { RunWaiter } from './waiting';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -53,6 +54,7 @@ export interface ApiDeps {
   guard: TargetGuard;
   webhookGuard: WebhookGuard;
   waiter: RunWaiter;
+  streams: RunStreams;
   runs: RunStarter;
   deliveries: DeliveryStarter;
   readiness: Readiness;

@@ -41,9 +41,7 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
   for (const [status, answer] of Object.entries(operation.responses)) {
     answers[status] = {
       description: answer.description,
-      ...(answer.schema
-        ? { content: { [answer.contentType ?? 'application/json']: { schema: reference(answer.schema, schemas) } } }
-        : {}),
+      ...(answer.schema ? { content: contentOf(answer.schema, answer, schemas) } : {}),
     };
   }
   const codes = [...operation.errors, ...EVERY_OPERATION, ...(operation.isPublic ? [] : EVERY_PRIVATE_OPERATION)];
@@ -52,7 +50,10 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
     const known = answers[status] as { description: string } | undefined;
     answers[status] = known
       ? { ...known, description: `${known.description} ${words}` }
-      : { description: words, content: { 'application/json': { schema: reference(errorSchema, schemas) } } };
+      : {
+          description: words,
+          content: { 'application/json': { schema: reference(operation.errorSchema ?? errorSchema, schemas) } },
+        };
   }
   return {
     operationId: operation.operationId,
@@ -71,6 +72,15 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
       : {}),
     responses: answers,
   };
+}
+
+function contentOf(
+  schema: PublishedSchema,
+  { contentType = 'application/json', alternatives = {} }: Operation['responses'][number],
+  schemas: Record<string, unknown>,
+): Record<string, unknown> {
+  const byType = Object.entries({ [contentType]: schema, ...alternatives });
+  return Object.fromEntries(byType.map(([type, each]) => [type, { schema: reference(each, schemas) }]));
 }
 
 function byStatus(codes: RequestErrorCode[]): Map<string, RequestErrorCode[]> {

@@ -47,6 +47,7 @@ export async function deleteRun(
       .update({ result: null, error: null, progress_note: null, input_request: null });
     await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
     await eraseEvents(trx, id);
+    await trx('run_moments').where({ run_id: id }).delete();
     await cancelInteractions(trx, id);
     // Questions name phones and addresses of the account's owner.
     await trx('interactions').where({ run_id: id }).update({ prompt: '', live_view: null, replay_url: null });

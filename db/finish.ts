@@ -48,10 +48,15 @@ export async function finishRun(
   const ending = endingFor(run.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
-    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId)
-     UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
-       finished_at = now(), updated_at = now()
-     WHERE id = :runId RETURNING finished_at`,
+    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+     ended AS (
+       UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
+         stream_position = stream_position + 1, finished_at = now(), updated_at = now()
+       WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
+     noted AS (
+       INSERT INTO run_moments (run_id, position, kind, at)
+       SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
+     SELECT finished_at FROM ended`,
     {
       runId,
       status,

@@ -10,6 +10,7 @@ import { ring } from './doorbell';
 import { recordEvent } from './events';
 import type { FinishContext } from './finish';
 import { jsonColumn, textColumn } from './json-column';
+import { touchRun } from './moments';
 import { loadRunForUpdate } from './run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
@@ -98,6 +99,7 @@ export async function openInteraction(
       discriminator: interaction.id,
       data: toEventData(toResponseObject(paused, { baseUrl: context.baseUrl, now })),
     });
+    await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
     return { kind: 'open', waitMs, deliveries };
   });
@@ -137,6 +139,7 @@ export async function answerInteraction(
     await trx('runs')
       .where({ id: runId })
       .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
+    await touchRun(trx, runId, 'resumed', id);
     return id;
   });
 }

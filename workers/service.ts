@@ -10,6 +10,7 @@ import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
 import { createApp } from '../api/app';
+import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
 import { ownTaskQueue } from '../core/run/queues';
@@ -184,6 +185,8 @@ async function wire(
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
     closables.add('waiter', () => waiter.close());
+    const streams = createRunStreams(db, doorbell, log);
+    closables.add('streams', () => streams.close());
     http.serve(
       createApp({
         db,
@@ -194,6 +197,7 @@ async function wire(
         guard,
         webhookGuard,
         waiter,
+        streams,
         runs,
         deliveries,
         readiness,

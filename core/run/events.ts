@@ -36,3 +36,6 @@ const EVENT_OF_STATUS: Record<Exclude<ResponseStatus, 'in_progress'>, ResponseEv
 export function eventTypeOf(status: Exclude<ResponseStatus, 'in_progress'>): ResponseEventType {
   return EVENT_OF_STATUS[status];
 }
+
+/** The events of which a run has exactly one. */
+export const TERMINAL_EVENT_TYPES = RESPONSE_EVENT_TYPES.filter((type) => type !== 'response.requires_action');

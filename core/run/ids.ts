@@ -53,6 +53,11 @@ export function bytesOfUuid(uuid: string): Uint8Array {
   return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
 
+/** One run has one answer, so the message's id is the run's with another prefix. */
+export function messageIdOf(runId: string): string {
+  return runId.replace(/^[^_]+/, ID_PREFIXES.message);
+}
+
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[${CROCKFORD}]{${ENCODED_LENGTH}}$`).test(text);
 }

@@ -16,6 +16,7 @@ import {
   type FunctionCallItem,
   type RequiredAction,
 } from './interaction';
+import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
 import type { ResponseStatus } from './states';
 
@@ -153,7 +154,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
 
 function toMessageItem(runId: string, text: string): MessageItem {
   return {
-    id: runId.replace(/^resp_/, 'msg_'),
+    id: messageIdOf(runId),
     type: 'message',
     role: 'assistant',
     status: 'completed',
