@@ -1,10 +1,10 @@
-import { cataloguePrior } from './catalogue-prior';
+import { cataloguePrior, type CataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
 import { latencyBelief, levelStrengths, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
-import type { DecideInput } from './types';
+import type { Candidate, DecideInput } from './types';
 import { UTILITY_WEIGHTS } from './utility';
 
 const USUAL_BLOCK_SHARE = 0.08;
@@ -67,8 +67,9 @@ export function formBeliefs(input: DecideInput): Beliefs {
     onProbation: new Uint8Array(count),
   };
   const posterior = { mean: 0, variance: 0 };
-  for (const [index, candidate] of candidates.entries()) {
-    const prior = priors[index] ?? cataloguePrior(candidate, context.taskClass);
+  for (let index = 0; index < count; index += 1) {
+    const candidate = candidates[index] as Candidate;
+    const prior = priors[index] as CataloguePrior;
     successPosterior(table, index, means[index] ?? 0, kernel, posterior);
     const overall = input.health(candidate.runner, null);
     const here = input.health(candidate.runner, context.cluster);
