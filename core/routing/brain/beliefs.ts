@@ -33,23 +33,16 @@ export interface Beliefs {
   onProbation: Uint8Array;
 }
 
-export function formBeliefs(input: DecideInput): Beliefs {
-  const { candidates, context, strengths, nowMs } = input;
-  const weights = UTILITY_WEIGHTS[input.profile];
-  const count = candidates.length;
+/** Reused by decisions over equally many candidates: every entry is written anew, and none outlives its decision. */
+let reusable: Beliefs | null = null;
+
+function columnsFor(count: number, table: EvidenceTable): Beliefs {
+  if (reusable?.success.length === count) {
+    reusable.table = table;
+    return reusable;
+  }
   const column = (): Float64Array => new Float64Array(count);
-  const table = readEvidence(input);
-  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
-  const means = pooledPriors(
-    candidates,
-    table,
-    Float64Array.from(priors, ({ logOdds }) => logOdds),
-  );
-  const kernel = groupKernel(strengths);
-  const blockStrengths = levelStrengths(strengths, 'block');
-  const costStrengths = levelStrengths(strengths, 'cost');
-  const latencyStrengths = levelStrengths(strengths, 'latency');
-  const beliefs: Beliefs = {
+  reusable = {
     table,
     logOdds: column(),
     deviation: column(),
@@ -66,6 +59,25 @@ export function formBeliefs(input: DecideInput): Beliefs {
     utility: column(),
     onProbation: new Uint8Array(count),
   };
+  return reusable;
+}
+
+export function formBeliefs(input: DecideInput): Beliefs {
+  const { candidates, context, strengths, nowMs } = input;
+  const weights = UTILITY_WEIGHTS[input.profile];
+  const count = candidates.length;
+  const table = readEvidence(input);
+  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
+  const means = pooledPriors(
+    candidates,
+    table,
+    Float64Array.from(priors, ({ logOdds }) => logOdds),
+  );
+  const kernel = groupKernel(strengths);
+  const blockStrengths = levelStrengths(strengths, 'block');
+  const costStrengths = levelStrengths(strengths, 'cost');
+  const latencyStrengths = levelStrengths(strengths, 'latency');
+  const beliefs = columnsFor(count, table);
   const posterior = { mean: 0, variance: 0 };
   for (let index = 0; index < count; index += 1) {
     const candidate = candidates[index] as Candidate;
