@@ -29,7 +29,6 @@ export interface Beliefs {
   p90Ms: Float64Array;
   /** Utility of one attempt without its success: what trying costs. */
   charge: Float64Array;
-  utility: Float64Array;
   onProbation: Uint8Array;
 }
 
@@ -56,7 +55,6 @@ function columnsFor(count: number, table: EvidenceTable): Beliefs {
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
-    utility: column(),
     onProbation: new Uint8Array(count),
   };
   return reusable;
@@ -108,7 +106,6 @@ export function formBeliefs(input: DecideInput): Beliefs {
     beliefs.latencyMs[index] = latency.expectedMs;
     beliefs.p90Ms[index] = latency.p90Ms;
     beliefs.charge[index] = charge;
-    beliefs.utility[index] = weights.success * success - charge;
     beliefs.onProbation[index] = Number(isOnProbation(overall, nowMs) || isOnProbation(here, nowMs));
   }
   return beliefs;
