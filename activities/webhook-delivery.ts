@@ -121,7 +121,8 @@ async function whyNotToSend(deps: WebhookDeliveryDeps, claim: ClaimedAttempt): P
 
 async function signedRequest(deps: WebhookDeliveryDeps, { webhook, event }: ClaimedAttempt) {
   const now = new Date();
-  const secrets = await openWebhookSecrets(deps.kek, webhook.id, webhook, now);
+  const place = { workspaceId: webhook.workspaceId, webhookId: webhook.id };
+  const secrets = await openWebhookSecrets(deps.kek, place, webhook.secrets);
   const body = eventBody(event);
   const message = { eventId: event.id, timestampSeconds: Math.floor(now.getTime() / 1000), body };
   const headers: Record<string, string> = {

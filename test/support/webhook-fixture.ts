@@ -25,7 +25,7 @@ export async function registerEndpoint(
     id,
     url: options.url ?? 'https://receiver.example/hook',
     events: options.events ?? [...SUBSCRIBABLE_EVENT_TYPES],
-    secret: await sealWebhookSecret(TEST_KEK, id, TEST_SECRET),
+    secret: await sealWebhookSecret(TEST_KEK, { workspaceId: principal.workspaceId, webhookId: id }, TEST_SECRET),
   });
   if (!created) throw new Error('the account is full');
   return id;
