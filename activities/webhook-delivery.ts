@@ -80,6 +80,7 @@ async function attempt(
   const delayMs = delivered
     ? null
     : retryDelayMs(claim.event.type, claim.made + 1, claim.firstAttemptAt.getTime(), clock());
+  const error = delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`);
   const outcome = delivered ? 'delivered' : delayMs === null ? 'exhausted' : 'retry';
   const recorded = await recordAttempt(deps.db, {
     deliveryId,
@@ -88,7 +89,7 @@ async function attempt(
     judgesEndpoint: claim.event.type !== TEST_EVENT_TYPE,
     nextAttemptAt: delayMs === null ? null : new Date(clock() + delayMs),
     httpStatus: sent.httpStatus,
-    error: delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`),
+    error,
     latencyMs: sent.latencyMs,
     responseBodyPreview: sent.bodyPreview,
     requestHeaders: withoutSignatures(headers),
@@ -103,12 +104,12 @@ async function attempt(
       outcome,
       httpStatus: sent.httpStatus,
       latencyMs: sent.latencyMs,
-      ...(sent.error === null ? {} : { failure: sent.error }),
+      ...(error === null ? {} : { failure: error }),
       ...(recorded.disabled ? { endpointDisabled: true } : {}),
     },
     `webhook ${outcome}`,
   );
-  if (delayMs !== null) throw comeBack('attempt_failed', delayMs);
+  if (delayMs !== null) throw comeBack('attempt_failed', delayMs, `attempt ${claim.attempt}: ${error}`);
   return { status: delivered ? 'delivered' : 'failed' };
 }
 
@@ -188,9 +189,9 @@ function busyPauseMs(tries: number): number {
 }
 
 /** Nothing is wrong with us, so neither log nor metrics of the worker need to know. */
-function comeBack(why: string, delayMs: number): ApplicationFailure {
+function comeBack(why: string, delayMs: number, message = why): ApplicationFailure {
   return ApplicationFailure.create({
-    message: why,
+    message,
     type: why,
     nextRetryDelay: Math.max(1, Math.ceil(delayMs)),
     category: ApplicationFailureCategory.BENIGN,
