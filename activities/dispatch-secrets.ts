@@ -29,7 +29,7 @@ export interface OpenedSecrets {
   redaction: Redaction;
 }
 
-const NO_SECRETS: DispatchSecrets = { credentials: null, totpSecret: null, totpInbox: null };
+export const NO_SECRETS: DispatchSecrets = { credentials: null, totpSecret: null, totpInbox: null };
 
 /**
  * Opens the run's secrets as they are now: a password that was rotated while the run was under way is the new one. An

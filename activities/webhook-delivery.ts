@@ -116,8 +116,8 @@ async function attempt(
 /** A question that was answered meanwhile stops being retried; the first attempt always tells of it. */
 async function whyNotToSend(deps: WebhookDeliveryDeps, claim: ClaimedAttempt): Promise<string | null> {
   if (claim.obstacle !== null) return claim.obstacle;
-  if (claim.question === null || claim.made === 0) return null;
-  return (await isStillAsked(deps.db, claim.question)) ? null : 'The question was answered or has expired.';
+  if (claim.interactionId === null || claim.made === 0) return null;
+  return (await isStillAsked(deps.db, claim.interactionId)) ? null : 'The question was answered or has expired.';
 }
 
 async function signedRequest(deps: WebhookDeliveryDeps, { webhook, event }: ClaimedAttempt) {

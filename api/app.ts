@@ -16,6 +16,7 @@ import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
 import { explanationOperations } from './routes/explanation';
 import { rankingsOperations } from './routes/rankings';
+import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
@@ -27,6 +28,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...responsesOperations(deps),
     ...explanationOperations(deps),
     ...rankingsOperations(deps),
+    ...inputOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),

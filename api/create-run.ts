@@ -75,11 +75,7 @@ export async function prepareRun(
   const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
   await checkUrls(deps, parsed);
   const { request } = parsed;
-  const planned = await planRun(
-    deps,
-    { workspaceId: principal.workspaceId, request, custody },
-    claims,
-  );
+  const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
   return { request, ...planned };
 }
 

@@ -27,6 +27,8 @@ export interface RunStarter {
   start(run: StartableRun): Promise<void>;
   /** Never throws, for the same reason. */
   cancel(runId: string): Promise<void>;
+  /** Tells the workflow that a question was answered. Never throws, for the same reason. */
+  submitInput(runId: string, interactionId: string): Promise<void>;
 }
 
 /** What the API needs of Temporal for deliveries that no run's workflow drives. */

@@ -16,20 +16,23 @@ import { availableMicros, billAttempt } from './ledger';
 import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
 
+/** An attempt that one try of its activity has taken over. */
+export interface BegunAttempt {
+  kind: 'begun';
+  dispatched: boolean;
+  jobId: string | null;
+  runner: string;
+  task: RunnerTask;
+  /** The caller pays for the normalization pass where it is needed. */
+  normalize: boolean;
+  /** The request's secrets, still sealed; null when it brought none. */
+  sealed: SealedSecret | null;
+  workspaceId: string;
+  request: RunRequest;
+}
+
 export type Begun =
-  | {
-      kind: 'begun';
-      dispatched: boolean;
-      jobId: string | null;
-      runner: string;
-      task: RunnerTask;
-      /** The caller pays for the normalization pass where it is needed. */
-      normalize: boolean;
-      /** The request's secrets, still sealed; null when it brought none. */
-      sealed: SealedSecret | null;
-      workspaceId: string;
-      request: RunRequest;
-    }
+  | BegunAttempt
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
@@ -41,7 +44,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
     if (!run || !row || !isLiveAttempt(row.status)) {
       return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
     }
-    if (row.epoch > epoch) return { kind: 'over', status: row.status, fault: null };
+    // A later try owns it, or it waits for a person: the answer that said so was lost on its way to the workflow.
+    if (row.epoch > epoch || row.status === 'needs_input') return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
@@ -73,7 +77,7 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
  * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
  * that take them in the same order never wait for each other.
  */
-async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
+export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
   return trx('runs')
     .where('id', trx('attempts').where({ id: attemptId }).select('run_id'))
     .forUpdate()
@@ -88,7 +92,7 @@ async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun
     );
 }
 
-interface LockedRun {
+export interface LockedRun {
   status: ResponseStatus;
   workspace_id: string;
   cancel_requested_at: Date | null;

@@ -24,7 +24,7 @@ export interface ClaimedAttempt {
   webhook: { id: string; workspaceId: string; url: string; secrets: SealedSecret[] };
   event: FrozenEvent;
   /** The question that the event tells of, if it tells of one. */
-  question: { runId: string; interactionId: string } | null;
+  interactionId: string | null;
   /** Why nothing may be sent after all. */
   obstacle: string | null;
 }
@@ -49,7 +49,6 @@ interface ClaimedRow {
   event_created_at: Date;
   erased_at: Date | null;
   data: string;
-  run_id: string | null;
   discriminator: string;
 }
 
@@ -68,7 +67,7 @@ export async function claimAttempt(db: Database, deliveryId: string, now: Date):
        w.id AS webhook_id, w.workspace_id, w.url, ${VALID_SECRETS} AS secrets,
        w.disabled, w.deleted_at,
        e.id AS event_id, e.api_version, e.type, e.sequence, e.created_at AS event_created_at, e.erased_at,
-       CAST(e.data AS text) AS data, e.run_id, e.discriminator`,
+       CAST(e.data AS text) AS data, e.discriminator`,
     { token, deliveryId, now, leaseSeconds: LEASE_MS / 1000 },
   );
   const row = rows[0];
@@ -91,10 +90,7 @@ function toClaimed(row: ClaimedRow, token: string): ClaimedAttempt {
       createdAt: row.event_created_at,
       data: row.data,
     },
-    question:
-      row.type === 'response.requires_action' && row.run_id !== null
-        ? { runId: row.run_id, interactionId: row.discriminator }
-        : null,
+    interactionId: row.type === 'response.requires_action' ? row.discriminator : null,
     obstacle: obstacleOf(row),
   };
 }

@@ -9,6 +9,7 @@ import type { Transaction } from './connection';
 import { ring } from './doorbell';
 import { recordEvent } from './events';
 import { learnFromSweep } from './evidence/lessons';
+import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { loadRunForUpdate } from './run-snapshot';
@@ -41,6 +42,8 @@ export async function finishRun(
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
+
+  await cancelInteractions(trx, runId);
 
   const ending = endingFor(run.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ChatEndpoint } from '../net/chat-model';
 import { CATALOGUE } from '../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../runners/custom';
 import { deckRunner } from '../runners/deck';
@@ -31,6 +32,8 @@ export interface Config {
   browserSlots: number | undefined;
   /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
+  /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
+  llm: ChatEndpoint | undefined;
   keyFile: string;
   /** A key in AWS KMS that wraps instead of the file's. */
   kmsKey: KmsKeyName | null;
@@ -108,6 +111,19 @@ export function loadConfig(env: Env, role: Role): Config {
   ).replace(/\/+$/, '');
   const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
 
+  const llmBaseUrl = url('LLM_BASE_URL', ['http:', 'https:']);
+  const llmModel = text('LLM_MODEL');
+  const llmApiKey = text('LLM_API_KEY');
+  const llmTimeoutMs = integer('LLM_TIMEOUT_MS', 30_000, 100, 600_000);
+  if (llmBaseUrl !== undefined && llmModel === undefined) {
+    problems.push('LLM_MODEL is needed with LLM_BASE_URL: the name of the model to ask');
+  }
+  if (llmBaseUrl === undefined) {
+    const alone = ['LLM_MODEL', 'LLM_API_KEY', 'LLM_TIMEOUT_MS'].filter((name) => text(name) !== undefined);
+    if (alone.length > 0)
+      problems.push(`${alone.join(' and ')} ${alone.length > 1 ? 'have' : 'has'} no effect without LLM_BASE_URL`);
+  }
+
   const config: Config = {
     production,
     host,
@@ -134,6 +150,10 @@ export function loadConfig(env: Env, role: Role): Config {
       { url: url('DECK_BASE_URL', ['http:', 'https:']), apiKey: text('DECK_API_KEY') },
       problems,
     ),
+    llm:
+      llmBaseUrl === undefined || llmModel === undefined
+        ? undefined
+        : { baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel, timeoutMs: llmTimeoutMs },
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
     cronSecret: text('CRON_SECRET'),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RequestError, toErrorEnvelope } from '../core/errors';
 import { StackError } from '../stack';
 
 const CLOSE_WITHIN_MS = 5000;
@@ -12,8 +13,8 @@ export interface HttpServer {
 }
 
 /** The port is taken first of all, so that a taken one is known before anything else is started. */
-export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
-  let current: RequestListener = answerNotReady;
+export async function openHttpServer(host: string, port: number, publicBaseUrl: string): Promise<HttpServer> {
+  let current = answerNotReady(publicBaseUrl);
   const server = createServer((request, response) => current(request, response));
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
@@ -32,20 +33,19 @@ export async function openHttpServer(host: string, port: number): Promise<HttpSe
   };
 }
 
-const answerNotReady: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-  response.end(
-    JSON.stringify({
-      error: {
-        message: 'The service is starting.',
-        type: 'server_error',
-        code: 'service_unavailable',
-        param: null,
-        remediation: 'Repeat the request after Retry-After seconds.',
-      },
-    }),
-  );
-};
+/** Each answer is written by hand because nothing of the service exists yet, but it says what every other 503 says. */
+function answerNotReady(publicBaseUrl: string): RequestListener {
+  const refusal = new RequestError('service_unavailable', {
+    message: 'The service is starting.',
+    retryAfterSeconds: 1,
+  });
+  const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
+  const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
+  return (_request, response) => {
+    response.writeHead(refusal.status, headers);
+    response.end(body);
+  };
+}
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started and still answer. */
 export const answerHealthy: RequestListener = (request, response) => {

@@ -1,12 +1,15 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
+import type { InteractionActivities } from '../activities/interaction';
 import type { RunRecordActivities } from '../activities/run-record';
 import type { DeliveryStarter, RunStarter } from '../api/deps';
 import type { Database } from '../db/connection';
 import {
+  overdueInteractions,
   overdueRuns,
   quietRuns,
   runsWithOrphanedAttempts,
+  unheardAnswers,
   unheardCancels,
   unstartedRuns,
   withReconcilerLock,
@@ -22,6 +25,7 @@ export interface ReconcilerDeps {
   client: Client;
   runs: RunStarter;
   record: RunRecordActivities;
+  interactions: InteractionActivities;
   deliveries: DeliveryStarter;
 }
 
@@ -60,6 +64,12 @@ export async function reconcile(deps: ReconcilerDeps): Promise<void> {
   for (const runId of await unheardCancels(deps.db)) {
     if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
     else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
+  }
+  for (const { id, runId } of await unheardAnswers(deps.db)) await deps.runs.submitInput(runId, id);
+  for (const { id, runId, attemptId } of await overdueInteractions(deps.db)) {
+    deps.log.warn({ runId }, 'ending a run whose question nobody answered');
+    const rights = { runId, attemptId, mayFinish: true, isLast: true };
+    await deps.interactions.endPause({ ...rights, interactionId: id, reason: 'expired' });
   }
   for (const runId of await overdueRuns(deps.db)) {
     deps.log.warn({ runId }, 'ending a run that is past its deadline');

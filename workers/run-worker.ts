@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
+import type { InteractionActivities } from '../activities/interaction';
 import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
@@ -9,6 +10,7 @@ import { LEARNING_LIMITS } from '../core/limits';
 import { taskQueue, type QueueName } from '../core/run/queues';
 
 const HTTP_SLOTS = 500;
+const RESUMED_SLOTS = 20;
 const BROWSERS_PER_CORE = 2;
 const WEBHOOK_SLOTS = 200;
 
@@ -21,6 +23,9 @@ export interface RunWorkerOptions {
   attempts: AttemptActivities;
   record: RunRecordActivities;
   retention: RetentionActivities;
+  interactions: InteractionActivities;
+  /** Reaches this process alone. */
+  ownQueue: string;
   pendingDeliveries: PendingDeliveriesActivities;
   webhooks: WebhookDeliveryActivities;
 }
@@ -49,7 +54,13 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
       stickyQueueScheduleToStartTimeout: '2s',
-      activities: { ...options.attempts, ...options.record, ...options.retention, ...options.pendingDeliveries },
+      activities: {
+        ...options.attempts,
+        ...options.record,
+        ...options.retention,
+        ...options.interactions,
+        ...options.pendingDeliveries,
+      },
       maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
     }),
     Worker.create({
@@ -63,6 +74,13 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
       maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
+    }),
+    // Sessions that wait in this process go on here. They had a slot before they paused, and do not queue for another.
+    Worker.create({
+      ...shared,
+      taskQueue: options.ownQueue,
+      activities: { ...options.attempts },
+      maxConcurrentActivityTaskExecutions: RESUMED_SLOTS,
     }),
     Worker.create({
       ...shared,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
 import { createEndpointSlots } from '../activities/endpoint-slots';
+import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
 import { createPendingDeliveriesActivities } from '../activities/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
@@ -10,10 +12,12 @@ import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activit
 import { createApp } from '../api/app';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
+import { ownTaskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createChatModel } from '../net/chat-model';
 import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
 import { createWebhookGuard } from '../net/webhook-guard';
@@ -69,7 +73,8 @@ async function wire(
   const runsWork = role !== 'api';
   const failure = createFailure();
 
-  const http = servesApi || config.healthPort ? await openHttpServer(config.host, config.port) : null;
+  const http =
+    servesApi || config.healthPort ? await openHttpServer(config.host, config.port, config.publicBaseUrl) : null;
   if (http) closables.add('HTTP server', () => http.close());
   const bundling = runsWork ? loadWorkflowBundle(join(config.dataDir, 'cache')) : null;
   // Handled where it is awaited; a failure before that must not end the process.
@@ -128,6 +133,10 @@ async function wire(
       closables,
     });
     const record = createRunRecordActivities(recordDeps);
+    const llm = config.llm === undefined ? null : createChatModel(config.llm);
+    if (llm) closables.add('language model', () => llm.close());
+    const interactions = createInteractionActivities(recordDeps);
+    const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
@@ -140,9 +149,13 @@ async function wire(
         runners,
         kek,
         log,
+        llm,
         liveRuns,
+        ownQueue,
         reportSlow: runs.reportSlow,
       }),
+      ownQueue,
+      interactions,
       record,
       retention: createRetentionActivities({ db, blobs }),
       pendingDeliveries: createPendingDeliveriesActivities({ db }),
@@ -157,7 +170,15 @@ async function wire(
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, deliveries });
+    const reconciler = startReconciler({
+      db,
+      log,
+      client: temporal.client,
+      runs,
+      record,
+      interactions,
+      deliveries,
+    });
     closables.add('reconciler', () => reconciler.close());
     const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
     const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });

@@ -39,6 +39,9 @@ export const cancelSignal = defineSignal('cancel');
 /** An attempt has been running for longer than its runner usually needs; another may be started beside it. */
 export const attemptSlowSignal = defineSignal<[attemptId: string]>('attemptSlow');
 
+/** A question was answered. Only its id travels: the answer stays where it can be erased. */
+export const inputSubmittedSignal = defineSignal<[interactionId: string]>('inputSubmitted');
+
 export const RETENTION_WORKFLOW = 'retention';
 
 export const REDELIVERY_WORKFLOW = 'redelivery';

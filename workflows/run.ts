@@ -6,19 +6,20 @@ import { createAttempts, endingOfFailure, type StoryEnd } from './attempts';
 import { createDeliveryDriver, deliverEnding } from './deliveries';
 import { describeRun } from './details';
 import { dispatchInOrder } from './dispatch';
-import { attemptSlowSignal, cancelSignal, type RunWorkflowInput } from './messages';
+import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from './messages';
 import { finishRun, settleRun } from './run-record';
 import { sweepInWaves } from './waves';
 
 export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEnvelopeStatus | null }> {
   let cancelRequested = false;
-  const attempts = createAttempts(input, () => cancelRequested);
+  const deliveries = createDeliveryDriver(input.queuePrefix);
+  const attempts = createAttempts(input, () => cancelRequested, deliveries);
   setHandler(cancelSignal, () => {
     cancelRequested = true;
   });
   setHandler(attemptSlowSignal, (attemptId) => attempts.noteSlow(attemptId));
+  setHandler(inputSubmittedSignal, (interactionId) => attempts.noteInput(interactionId));
 
-  const deliveries = createDeliveryDriver(input.queuePrefix);
   const dispatching = new CancellationScope();
   const story: Promise<StoryEnd> = dispatching
     .run(() => (input.sweep ? sweepInWaves(input, input.sweep, attempts) : dispatchInOrder(input, attempts)))

@@ -12,7 +12,7 @@ export async function sweepInWaves(input: RunWorkflowInput, rules: SweepRules, a
     describeRun(input, 'running', { label: `wave ${wave} of ${waves}` });
     const { stop, succeeded } = await probeWave(input, rules, attempts, wave);
     if (stop?.kind === 'ended' || stop?.kind === 'cancelled') return stop;
-    if (rules.stopsAtSuccess && succeeded) break;
+    if ((rules.stopsAtSuccess && succeeded) || attempts.hasPaused()) break;
     if (stop !== null) return { kind: 'swept', stoppedBy: stop.kind };
   }
   return { kind: 'swept', stoppedBy: null };
@@ -64,7 +64,7 @@ async function probeWave(
   }
 
   async function lane(): Promise<void> {
-    for (let mine = probes.shift(); mine && state.stop === null; mine = probes.shift()) {
+    for (let mine = probes.shift(); mine && state.stop === null && !attempts.hasPaused(); mine = probes.shift()) {
       try {
         await probe(mine.candidate, mine.ordinal);
       } catch (error) {

@@ -20,6 +20,7 @@ import { idempotencyKeyOf } from '../idempotency';
 import { pathParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
+import { submitToolOutput, toolOutputOf, type ToolOutput } from '../submit-input';
 import { parseCreateBody } from '../validate';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
@@ -41,6 +42,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
     // Sweeps take as long as they take: they are always answered at once.
     const background = body.background === true || prefersAsync || isSweepMode(body.routing);
+    const toolOutput = toolOutputOf(body.input);
+    if (toolOutput !== null) return goOn(response, principal.workspaceId, toolOutput, background);
     const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
     // Both official SDKs count their automatic retries here, and send no key of their own.
     const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
@@ -70,6 +73,15 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     if (!run) throw new RequestError('response_not_found');
     response.set('Location', `/api/v1/responses/${run.id}`);
     response.status(statusOfCreate(run, admitted.kind !== 'replayed' && !background, response)).json(view(run));
+  }
+
+  /** A tool output is the answer to a question of a run that is there, never a new run. */
+  async function goOn(response: Response, workspaceId: string, tool: ToolOutput, background: boolean): Promise<void> {
+    const runId = await submitToolOutput(deps, workspaceId, tool);
+    if (!background) await waitForEnd(deps, response, runId);
+    const run = await runsOf(deps.db, workspaceId).find(runId);
+    if (!run) throw new RequestError('response_not_found');
+    response.status(isTerminal(run.status) ? 200 : 202).json(view(run));
   }
 
   async function cancel(request: Request, response: Response): Promise<void> {
@@ -126,7 +138,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
-      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
       handler: create,
     },
     {

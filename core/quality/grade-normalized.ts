@@ -1,16 +1,34 @@
+import type { JsonValue } from '../json';
 import { normalizeOutput } from '../normalize/normalize';
 import type { Outcome, RunnerTask } from '../run/outcome';
 import { gradeOutcome, type GradedAttempt } from './grade';
+import type { Opinion } from './review/review';
+
+export function isViolated({ result }: GradedAttempt): boolean {
+  return result.schemaViolations.length > 0;
+}
+
+export function isDelivered({ status }: GradedAttempt): boolean {
+  return status === 'succeeded' || status === 'empty';
+}
 
 /**
- * The paid pass: only an output that violates its schema is normalized, and only one that then conforms is taken.
- * Otherwise the attempt is what it was, with the runner's own output, and the add-on is not charged.
+ * The paid pass by rules: only an output that violates its schema is normalized, and only one that then conforms is
+ * taken. Otherwise the attempt is what it was, with the runner's own output, and the add-on is not charged.
  */
-export function gradeNormalized(outcome: Outcome, task: RunnerTask): GradedAttempt {
-  const graded = gradeOutcome(outcome, task);
-  if (task.outputSchema === null || graded.result.schemaViolations.length === 0) return graded;
-  const output = normalizeOutput(graded.result.output, task.outputSchema);
-  const regraded = gradeOutcome({ ...outcome, output }, task);
-  if (regraded.status !== 'succeeded' && regraded.status !== 'empty') return graded;
-  return { ...regraded, result: { ...regraded.result, normalized: true } };
+export function gradeNormalized(outcome: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
+  const graded = gradeOutcome(outcome, task, opinion);
+  if (task.outputSchema === null || !isViolated(graded)) return graded;
+  return gradeInForm(outcome, task, normalizeOutput(graded.result.output, task.outputSchema), opinion) ?? graded;
+}
+
+/** The attempt with its output brought into another form, if that is what the caller asked for; null if not. */
+export function gradeInForm(
+  outcome: Outcome,
+  task: RunnerTask,
+  output: JsonValue,
+  opinion: Opinion | null,
+): GradedAttempt | null {
+  const graded = gradeOutcome({ ...outcome, output }, task, opinion);
+  return isDelivered(graded) ? { ...graded, result: { ...graded.result, normalized: true } } : null;
 }

@@ -1,9 +1,12 @@
 import { createSchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
 import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output';
+import { asJsonObject } from '../output/json-object';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
-import { judge } from './verdict';
+import { applyOpinion } from './review/apply-review';
+import type { Opinion } from './review/review';
+import { judge, type Judgement } from './verdict';
 
 export interface GradedAttempt {
   status: 'succeeded' | 'empty' | 'blocked' | 'failed';
@@ -12,25 +15,52 @@ export interface GradedAttempt {
   result: AttemptResult;
 }
 
-/** Turns what a runner saw into how its attempt ended: verdict first, then the caller's schema as a hard contract. */
-export function gradeOutcome(seen: Outcome, task: RunnerTask): GradedAttempt {
+interface Read {
+  /** The outcome with its output in canonical form. */
+  outcome: Outcome;
+  judgement: Judgement;
+  violations(): string[];
+}
+
+/** What the rules see in an outcome, before the schema is held against it. */
+export function readOutcome(seen: Outcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
   const conforms = (output: JsonValue): boolean => contract?.violations(output).length === 0;
   // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
   const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output);
   const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
+  return {
+    outcome,
+    judgement: judge(outcome, task),
+    // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
+    violations: () => (contract === null || conforms(told) ? [] : contract.violations(outcome.output)),
+  };
+}
 
-  const { quality, answer, deliverables, wall } = judge(outcome, task);
+/**
+ * Turns what a runner saw into how its attempt ended: verdict first, a grader's opinion where there is one, then the
+ * caller's schema as a hard contract.
+ */
+export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
+  const read = readOutcome(seen, task);
+  const { outcome } = read;
+  const { quality, answer, deliverables, wall, note } =
+    opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
   const delivered = quality.verdict === 'succeeded' || quality.verdict === 'empty';
-  // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
-  const violations = contract === null || !delivered || conforms(told) ? [] : contract.violations(outcome.output);
+  const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
   const result: AttemptResult = {
-    output: outcome.output,
+    output: delivered && task.wantsJsonObject === true ? asJsonObject(outcome.output, answer) : outcome.output,
     answer: violated ? null : answer,
     quality: violated
-      ? { ...quality, verdict: 'failed', reason: 'schema_violation', confidence: 1, answerPresent: false }
-      : quality,
+      ? {
+          verdict: 'failed',
+          reason: 'schema_violation',
+          confidence: 1,
+          source: 'deterministic',
+          answerPresent: false,
+        }
+      : { ...quality, reason: note === null ? quality.reason : `${quality.reason} (${note})` },
     deliverables,
     finalUrl: outcome.finalUrl,
     httpStatus: outcome.httpStatus,
@@ -66,7 +96,15 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask): GradedAttempt {
   };
 }
 
-const SITE_REASONS = ['error_page', 'login_wall'];
+const SITE_REASONS = [
+  'error_page',
+  'login_wall',
+  'paywall',
+  'consent_wall',
+  'age_gate',
+  'unavailable_here',
+  'not_loaded',
+];
 
 const WORDS_FOR_REASON: Record<string, string> = {
   files_not_delivered: 'A download was asked for, but no file arrived.',
@@ -75,7 +113,13 @@ const WORDS_FOR_REASON: Record<string, string> = {
   not_accomplished: 'The runner said that it could not do what was asked.',
   error_page: 'The site answered with an error page.',
   login_wall: 'The site asked for a login instead of showing the content.',
+  paywall: 'The site asked for a subscription instead of showing the content.',
+  consent_wall: 'The site showed its cookie or privacy dialog instead of the content.',
+  age_gate: 'The site asked for the age of its visitor instead of showing the content.',
+  unavailable_here: 'The site does not show this content to this browser or in this region.',
+  not_loaded: 'The page had not loaded its content.',
   input_required: 'The site asked for a code or an answer, which this run could not give.',
+  criteria_not_met: 'The result does not meet the success criteria.',
   bot_challenge: 'The site showed a bot challenge.',
   captcha: 'The site showed a captcha.',
   http_403: 'The site refused access.',

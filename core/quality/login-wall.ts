@@ -14,10 +14,10 @@ const PURPOSE = new RegExp(
 const STATED =
   /^(?:login|authentication|sign-?in|authori[sz]ation|a login|an account) (?:is )?required\b|^(?:you (?:must|need to|have to) (?:be )?(?:log(?:ged)?|sign(?:ed)?)[ -]?in\b)|^(?:this|the) (?:page|content|article|area|section|document|site|website) (?:is (?:only )?(?:available|visible|reserved) (?:only )?(?:to|for) (?:registered|logged[- ]in|signed[- ]in|members|subscribers)|requires? (?:you to )?(?:a )?(?:log(?:ging)?|sign(?:ing)?)[ -]?in|requires? (?:a )?(?:login|authentication|an account))|^you need (?:an? )?(?:account|subscription|login|membership) to\b|^session (?:has )?expired|^your session has (?:expired|timed out)|^(?:401|error 401)\b.{0,40}$|^(?:bitte (?:melden sie sich an|einloggen)|veuillez vous connecter)/i;
 const FORM_PARTS = [
-  /^(?:password|passwort|mot de passe)\b.{0,15}$/i,
-  /^(?:e-?mail|user ?name|phone|login|benutzername)\b.{0,35}$/i,
-  /^(?:sign|log)[ -]?in\b.{0,40}$|^login$|^anmelden$|^welcome back!?$/i,
-  /forgot(?:ten)?\b.{0,15}(?:password|passwort)|remember me|keep me (?:signed|logged)|don't have an account|new (?:here|user|customer)|create (?:an )?account|already (?:have an account|registered|a member)/i,
+  /^(?:password|passwort|mot de passe|contraseña|senha|wachtwoord|hasło|пароль|パスワード|密码).{0,15}$/i,
+  /^(?:e-?mail|user ?name|phone|login|benutzername|adresse e-?mail|correo|utilisateur|usuario|utente)\b.{0,35}$/i,
+  /^(?:sign|log)[ -]?in\b.{0,40}$|^login$|^anmelden$|^welcome back!?$|^(?:connexion|se connecter|connectez-vous|inicia(?:r)? sesión|accedi|entrar|inloggen|zaloguj)\b.{0,40}$/i,
+  /forgot(?:ten)?\b.{0,15}(?:password|passwort)|passwort vergessen|mot de passe oublié|olvidaste|esqueceu|remember me|keep me (?:signed|logged)|don't have an account|new (?:here|user|customer)|create (?:an )?account|already (?:have an account|registered|a member)/i,
   /^(?:continue|log in|sign in|sign up|register) with (?:google|apple|facebook|microsoft|github|e-?mail|sso)\b/i,
 ];
 const CONTENT_SIGN =

@@ -15,6 +15,8 @@ export interface Judgement {
   deliverables: Deliverables | null;
   /** The wall that the delivered words turned out to be; null when none was found in them. */
   wall: TextWall | null;
+  /** What a grader added, in words; null when none was heard. */
+  note: string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgeme
     answer,
     deliverables,
     wall,
+    note: null,
   });
 
   if (outcome.kind === 'blocked') return verdict('blocked', 0.95, outcome.blockReason ?? 'bot_challenge', null);

@@ -1,5 +1,8 @@
 import type { BlockReason } from '../detect/wall';
 import type { Defense } from '../run/outcome';
+import { isContentless } from './contentless';
+import { anyPhrase } from './lexicon/lexicon';
+import { WALL_PHRASES } from './lexicon/walls';
 import { isNarration } from './narration';
 import { linesOf, sentencesOf } from './sentences';
 
@@ -31,28 +34,35 @@ const HUMAN_CHECK =
 const TO_VISITOR =
   /^(?!if\b)[^.]{0,80}?\byour (?:ip(?: address)?|browser|connection|network|device|request|access|activity|traffic)\b.{0,60}?\b(?:blocked|banned|denied|restricted|suspicious|unusual|flagged|limited)\b|^(?:please wait while |wait, )?we(?:'re| are)? (?:verify(?:ing)?|check(?:ing)?) (?:that )?your (?:browser|connection|request)|^please wait while we (?:verify|check)|\bddos protection by\b|^error code:? (?:1020|1015|1006|1010)\b/i;
 const MAX_CHECK_TEXT = 400;
+/** Names of walls are no names of content. */
+const VENDOR = /cloudflare|imperva|incapsula|datadome|perimeterx|akamai|(?:h|re)?captcha|turnstile|blocked/gi;
+const WALL_PHRASE = anyPhrase(WALL_PHRASES);
 const STATUS_LINE =
   /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|:\s*(?:access|you|your|forbidden)\b.{0,60}$|$)/i;
 const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate limit(?:ed| exceeded))\s*[.!]?$/i;
 
 /** What a runner says of a wall in its own words. */
 const WALL_NAME =
-  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
+  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|imperva|incapsula|\b(?:i am|i'm|we are|is) an? (?:ro)?bot\b|(?:image|slider) puzzles?|human verification|verify you are human|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
 const STOPPED =
-  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:presented|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
+  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:would|will|did)(?: not|n't) (?:let|show|allow|admit)|had to (?:stop|give up)|never (?:got|reached|loaded|let)|ended early|(?:required|demanded|enforced) by|keeps? (?:answering|asking|showing|returning|presenting)|thinks (?:that )?i|(?:not|n't) be (?:solved|passed|bypassed)|appeared on every|(?:presented|presenting|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
 const EXCUSE =
-  /^(?:unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
+  /^(?:task failed|access was blocked|error\b|done|unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
 const OVERCOME =
   /\b(?:after (?:solving|passing|completing)|solved the|passed the|got past|once (?:it|the \w+) (?:was|had been) (?:solved|passed)|bypassed)\b/i;
 
-/** The wall that a runner took for the page, or speaks of; null when the text is something else. */
-export function wallIn(text: string, httpStatus: number | null): TextWall | null {
+/**
+ * The wall that a runner took for the page, or speaks of; null when the text is something else. Where the text answers
+ * the task, phrases in its middle prove nothing.
+ */
+export function wallIn(text: string, httpStatus: number | null, answers = false): TextWall | null {
   if (text.length > MAX_WALL_TEXT) return null;
   const lines = linesOf(text);
   const status = refusedStatus(lines, httpStatus);
   const isShort = text.length <= MAX_CHECK_TEXT;
   const isWallLine = (line: string): boolean =>
-    WALL_LINE.test(line) || (isShort && (HUMAN_CHECK.test(line) || TO_VISITOR.test(line)));
+    WALL_LINE.test(line) ||
+    (isShort && (HUMAN_CHECK.test(line) || TO_VISITOR.test(line) || (!answers && WALL_PHRASE.test(line))));
   const shown = lines.slice(0, 8).some(isWallLine) && !isExplained(text);
   if (!shown && status === null && !tellsOfWall(text)) return null;
   return { blockReason: reasonFor(text, shown, status), defense: defenseIn(text) };
@@ -106,8 +116,12 @@ function tellsOfWall(text: string): boolean {
   // Told by the runner of itself: a story about others' blocked requests is content.
   const own =
     /\b(?:i|me|my|we|us|agent|task|automated (?:access|browser))\b/i.test(near) ||
-    /^(?:unfortunately|sorry|access|blocked|error|failed|the (?:page|site|website|server|request|target)|request|navigation|unable|could)\b/i.test(
+    /^(?:task failed|unfortunately|sorry|access|blocked|error|failed|the (?:page|site|website|server|request|target)|request|navigation|unable|could)\b/i.test(
       sentences[0] ?? '',
-    );
-  return own && STOPPED.test(near) && at <= 2;
+    ) ||
+    // Without figures and names, whatever it begins with, nothing else is told.
+    isContentless(text.replace(VENDOR, ' '));
+  // A report that says of itself that it failed needs no verb to say that it was stopped.
+  const isDeclared = /^(?:Task failed|Access was blocked)\.|^result: ?(?:blocked|failed)/im.test(text);
+  return own && (STOPPED.test(near) || isDeclared) && at <= 2;
 }

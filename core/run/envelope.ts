@@ -6,6 +6,7 @@ import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
 import { isSweep } from '../routing/plan';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import { pendingInteraction, toAskedInput } from './interaction';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
 import { toRoutingSummary, type RoutingSummary } from './routing-summary';
@@ -151,6 +152,7 @@ export function decisiveAttempt(run: RunRecord): AttemptRecord | null {
 export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelope {
   const { envelopeStatus, status } = effectiveStatus(run, context.now);
   const terminal = isTerminal(status);
+  const pending = terminal ? null : pendingInteraction(run);
   const attempt = decisiveAttempt(run);
   const result = attempt?.result ?? null;
   const quality = terminal ? (result?.quality ?? null) : null;
@@ -166,7 +168,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     id: run.id,
     status: envelopeStatus,
     progress: terminal ? null : toProgress(run),
-    required_action: null,
+    required_action: pending === null ? null : toAskedInput(pending),
     model: run.request.model,
     routing: run.request.routing,
     routing_note: null,
@@ -309,7 +311,8 @@ function toNormalization(result: AttemptResult | null, terminal: boolean): RunEn
   if (result?.normalized)
     return { requested: true, applied: true, reason: null, addon_usd: toUsd(NORMALIZATION_MICROS) };
   const conforms = result !== null && result.schemaViolations.length === 0 && (result.quality?.answerPresent ?? false);
-  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? 'schema_violation' : 'no_output';
+  const violation = result?.normalizationFailure ?? 'schema_violation';
+  const reason = conforms ? 'output_conforms' : result?.schemaViolations.length ? violation : 'no_output';
   return { requested: true, applied: false, reason: terminal ? reason : 'not_finished', addon_usd: 0 };
 }
 

@@ -9,6 +9,8 @@ export interface RunnerTask {
   steps: string[];
   successCriteria: string | null;
   outputSchema: JsonObject | null;
+  /** The answer has to be a JSON object, of any shape; left out by runs that were admitted before there was a choice. */
+  wantsJsonObject?: boolean;
 }
 
 /** Secrets that ride the dispatch only and are never part of a persisted task. */
@@ -45,6 +47,11 @@ export interface InputRequest {
   kind: InputKind;
   prompt: string;
   channel: InputChannel;
+  /** The runner's own name for this question; absent where a session has one question at a time. */
+  id?: string;
+  /** Where a person can watch the session that asks. */
+  liveView?: string | null;
+  replayUrl?: string | null;
 }
 
 /** One recorded action; typed secrets appear masked. */

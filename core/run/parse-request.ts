@@ -1,5 +1,3 @@
-import { createSchemaContract } from '../contract/schema-contract';
-import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject } from '../json';
 import {
@@ -12,6 +10,7 @@ import {
 import { fromUsd } from '../money';
 import { parseRouting } from '../routing/routing-choice';
 import { isTotpSeed } from '../vault/base32';
+import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS } from './durations';
 import type { RunRequest, SlaProfile } from './record';
 import { textOfInputArray, urlsInText } from './task-text';
@@ -92,7 +91,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   if (maxCostMicros !== null && (maxCostMicros < 1 || !Number.isSafeInteger(maxCostMicros))) {
     throw new RequestError('invalid_max_cost_usd', { param: 'max_cost_usd' });
   }
-  const outputSchema = outputSchemaOf(body);
+  const { outputSchema, wantsJsonObject } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }
@@ -109,6 +108,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
         steps,
         successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
         outputSchema,
+        wantsJsonObject,
       },
       routing: requested,
       routingClass,
@@ -152,21 +152,6 @@ function checkTotpSeed(seed: string | undefined): void {
 function textOfInput(input: CreateResponseBody['input']): string | undefined {
   if (typeof input === 'string') return input;
   return Array.isArray(input) ? textOfInputArray(input) : undefined;
-}
-
-function outputSchemaOf(body: CreateResponseBody): JsonObject | null {
-  const raw = body.output_schema ?? schemaOfFormat(body.text?.['format']) ?? schemaOfFormat(body.response_format);
-  if (raw === undefined) return null;
-  const schema = toOutputSchema(raw);
-  createSchemaContract(schema);
-  return schema;
-}
-
-/** Responses style puts the schema beside the type, Chat style wraps it in `json_schema`. */
-function schemaOfFormat(format: unknown): unknown {
-  if (!isJsonObject(format) || format['type'] !== 'json_schema') return undefined;
-  const wrapped = format['json_schema'];
-  return isJsonObject(wrapped) ? (wrapped['schema'] ?? {}) : (format['schema'] ?? {});
 }
 
 function checkMetadata(metadata: Record<string, string>): void {

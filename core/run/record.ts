@@ -3,6 +3,7 @@ import type { Micros } from '../money';
 import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { InteractionRecord } from './interaction';
 import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
@@ -124,6 +125,8 @@ export interface AttemptResult {
   schemaViolations: string[];
   /** The output is the runner's after the paid normalization pass. */
   normalized: boolean;
+  /** Why a language model could not normalize the output; left out when none tried. */
+  normalizationFailure?: string;
 }
 
 export interface AttemptRecord {
@@ -142,6 +145,8 @@ export interface AttemptRecord {
   costMicros: Micros;
   dispatched: boolean;
   progressNote: string | null;
+  /** The run paused for it at least once. */
+  prompted: boolean;
   startedAt: Date | null;
   finishedAt: Date | null;
   result: AttemptResult | null;
@@ -189,6 +194,8 @@ export interface RunRecord {
   finishedAt: Date | null;
   deadlineAt: Date;
   attempts: AttemptRecord[];
+  /** Questions to the account's owner, in the order in which they were put. */
+  interactions: InteractionRecord[];
   artifacts: ArtifactRecord[];
   costs: RunCosts;
 }

@@ -1,5 +1,6 @@
 import { errorType, RUN_ERRORS, type ErrorType } from '../errors';
-import type { JsonValue } from '../json';
+import type { JsonObject, JsonValue } from '../json';
+import { textFormatOf } from './answer-format';
 import {
   effectiveStatus,
   failureOf,
@@ -8,6 +9,14 @@ import {
   type EnvelopeContext,
   type RunEnvelope,
 } from './envelope';
+import {
+  pendingInteraction,
+  toAskedInput,
+  toFunctionCallItem,
+  toRequiredAction,
+  type FunctionCallItem,
+  type RequiredAction,
+} from './interaction';
 import type { RunRecord } from './record';
 import type { ResponseStatus } from './states';
 
@@ -19,6 +28,8 @@ interface MessageItem {
   content: { type: 'output_text'; text: string; annotations: JsonValue[]; logprobs: JsonValue[] }[];
 }
 
+export type OutputItem = MessageItem | FunctionCallItem;
+
 /** The same object for create, get, list, cancel, webhook and stream. */
 export interface ResponseObject {
   id: string;
@@ -27,11 +38,11 @@ export interface ResponseObject {
   completed_at: number | null;
   status: ResponseStatus;
   background: boolean;
-  required_action: JsonValue;
+  required_action: RequiredAction | null;
   incomplete_details: { reason: string } | null;
   model: string;
   confidence: number | null;
-  output: MessageItem[];
+  output: OutputItem[];
   output_text: string;
   usage: {
     input_tokens: number;
@@ -65,7 +76,7 @@ export interface ResponseObject {
   reasoning: { effort: null; summary: null };
   service_tier: 'default';
   store: boolean;
-  text: { format: { type: 'text' } };
+  text: { format: JsonObject };
   truncation: 'disabled';
   user: null;
   safety_identifier: null;
@@ -77,6 +88,7 @@ const CHARS_PER_TOKEN = 4;
 export function toResponseObject(run: RunRecord, context: EnvelopeContext): ResponseObject {
   const svc = toEnvelope(run, context);
   const { status } = effectiveStatus(run, context.now);
+  const pending = status === 'requires_action' ? pendingInteraction(run) : null;
   const outputText = outputTextOf(svc);
   const failure = failureOf(run, context.now);
   const inputTokens = approximateTokens(run.request.task.text) + approximateTokens(run.request.task.url ?? '');
@@ -89,11 +101,15 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     completed_at: svc.finished_at === null ? null : Math.floor(Date.parse(svc.finished_at) / 1000),
     status,
     background: run.request.background,
-    required_action: null,
+    required_action: pending === null ? null : toRequiredAction(run, pending, context.baseUrl),
     incomplete_details: status === 'cancelled' ? { reason: 'cancelled' } : null,
     model: run.request.model,
     confidence: svc.quality?.confidence ?? null,
-    output: outputText === '' ? [] : [toMessageItem(run.id, outputText)],
+    // A question keeps its place also when it has been answered: what was streamed stays true.
+    output: [
+      ...run.interactions.map(toFunctionCallItem),
+      ...(outputText === '' ? [] : [toMessageItem(run.id, outputText)]),
+    ],
     output_text: outputText,
     usage: {
       input_tokens: inputTokens,
@@ -128,12 +144,21 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,
-    text: { format: { type: 'text' } },
+    text: { format: textFormatOf(run.request.task) },
     truncation: 'disabled',
     user: null,
     safety_identifier: null,
     prompt_cache_key: null,
   };
+}
+
+/** What a pause is announced with: what is asked, but nothing that leads into the session. */
+export function toPauseEvent(run: RunRecord, context: EnvelopeContext): ResponseObject {
+  const pending = pendingInteraction(run);
+  const response = toResponseObject(run, context);
+  return pending === null
+    ? response
+    : { ...response, required_action: { type: 'submit_input', submit_input: toAskedInput(pending) } };
 }
 
 function toMessageItem(runId: string, text: string): MessageItem {

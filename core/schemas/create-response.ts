@@ -50,8 +50,14 @@ export const createResponseSchema = {
     interaction_timeout_ms: { type: 'integer', minimum: 1, default: 240000 },
     normalize: { type: 'boolean', description: '+0.10 USD when it executes; needs a schema.' },
     output_schema: { type: 'object', description: 'A JSON Schema or a map from property name to type.' },
-    text: { type: 'object', description: 'OpenAI style; format json_schema is taken as output_schema.' },
-    response_format: { type: 'object', description: 'OpenAI style; json_schema is taken as output_schema.' },
+    text: {
+      type: 'object',
+      description: 'OpenAI style; format is text, json_object or json_schema, which is taken as output_schema.',
+    },
+    response_format: {
+      type: 'object',
+      description: 'OpenAI style: text, json_object, or json_schema, which is taken as output_schema.',
+    },
     idempotency_key: {
       type: 'string',
       minLength: 1,

@@ -89,8 +89,10 @@ function activitiesWith(runner: Runner) {
     blobs: createDiskBlobStore('/nonexistent'),
     runners: createRunnerRegistry([runner]),
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
+    ownQueue: 'own',
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
+    llm: null,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
   });
 }
@@ -143,7 +145,7 @@ test('an attempt that may not end the run leaves it open', async () => {
   expect((await facts(run)).record?.status).toBe('in_progress');
 });
 
-test('a prompt for input is told to the workflow, which ends the run once nothing runs beside it', async () => {
+test('a prompt that the runner cannot relay is a failure, and further runners are tried', async () => {
   const run = await admitTestRun(database.db);
   const { runner } = scripted({
     run: async () => ({
@@ -154,8 +156,10 @@ test('a prompt for input is told to the workflow, which ends the run once nothin
     }),
   });
   expect(await attempt(runner, run, { input: { isLast: false } })).toMatchObject({
-    prompted: true,
+    status: 'failed',
+    prompted: false,
     runStatus: null,
+    fingerprint: 'runner:input_required',
   });
   expect((await facts(run)).record?.status).toBe('in_progress');
 });

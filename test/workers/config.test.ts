@@ -52,6 +52,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['KMS_KEY_URI', 'aws-kms://key'],
   ['ARTIFACT_STORE', 's3://bucket'],
+  ['LLM_API_KEY', 'sk-secret'],
+  ['LLM_MODEL', 'some-model'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
@@ -65,4 +67,38 @@ test('all problems are listed together', () => {
 test('local targets are never allowed in production', () => {
   expect(problemsOf({ NODE_ENV: 'production', SVC_ALLOW_LOCAL_TARGETS: '1' })).toHaveLength(1);
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
+
+describe('the language model', () => {
+  const whole = { LLM_BASE_URL: 'https://llm.example/v1', LLM_MODEL: 'some-model', LLM_API_KEY: 'sk-secret' };
+
+  test('none is configured unless one is named', () => {
+    expect(loadConfig({}, 'all').llm).toBeUndefined();
+  });
+
+  test('address, model and key are taken together; servers without authentication need no key', () => {
+    expect(loadConfig(whole, 'all').llm).toEqual({
+      baseUrl: 'https://llm.example/v1',
+      model: 'some-model',
+      apiKey: 'sk-secret',
+      timeoutMs: 30_000,
+    });
+    expect(loadConfig({ ...whole, LLM_API_KEY: '', LLM_TIMEOUT_MS: '5000' }, 'all').llm).toMatchObject({
+      apiKey: undefined,
+      timeoutMs: 5000,
+    });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an address without a model', { LLM_BASE_URL: 'https://llm.example/v1' }, 'LLM_MODEL'],
+    ['a model and a key without an address', { LLM_MODEL: 'm', LLM_API_KEY: 'sk-secret' }, 'LLM_BASE_URL'],
+    ['an address that is none', { ...whole, LLM_BASE_URL: 'llm.example' }, 'LLM_BASE_URL'],
+    ['an address of another scheme', { ...whole, LLM_BASE_URL: 'ftp://llm.example' }, 'LLM_BASE_URL'],
+    ['a timeout that is none', { ...whole, LLM_TIMEOUT_MS: 'soon' }, 'LLM_TIMEOUT_MS'],
+  ])('%s is refused, and the key is not quoted', (_name, env, named) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(named);
+    expect(problems.join()).not.toContain('sk-secret');
+  });
 });

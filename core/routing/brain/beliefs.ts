@@ -1,7 +1,7 @@
 import { cataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { blockShare, expectedCost, latencyBelief, likelyHighestCost } from './moments';
+import { latencyBelief, levelStrengths, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
 import type { DecideInput } from './types';
@@ -23,7 +23,8 @@ export interface Beliefs {
   success: Float64Array;
   block: Float64Array;
   costUsd: Float64Array;
-  highestCostUsd: Float64Array;
+  /** What an attempt needs of a budget: its expected cost, and never less than its listed price. */
+  needUsd: Float64Array;
   latencyMs: Float64Array;
   p90Ms: Float64Array;
   /** Utility of one attempt without its success: what trying costs. */
@@ -45,6 +46,9 @@ export function formBeliefs(input: DecideInput): Beliefs {
     Float64Array.from(priors, ({ logOdds }) => logOdds),
   );
   const kernel = groupKernel(strengths);
+  const blockStrengths = levelStrengths(strengths, 'block');
+  const costStrengths = levelStrengths(strengths, 'cost');
+  const latencyStrengths = levelStrengths(strengths, 'latency');
   const beliefs: Beliefs = {
     table,
     logOdds: column(),
@@ -55,7 +59,7 @@ export function formBeliefs(input: DecideInput): Beliefs {
     success: column(),
     block: column(),
     costUsd: column(),
-    highestCostUsd: column(),
+    needUsd: column(),
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
@@ -71,9 +75,12 @@ export function formBeliefs(input: DecideInput): Beliefs {
     const broken = Math.max(brokenProbability(overall, nowMs), brokenProbability(here, nowMs));
     const healthy = expectedShare(posterior.mean, posterior.variance);
     const success = healthy * (1 - broken) + Math.min(healthy, SUCCESS_WHEN_BROKEN) * broken;
-    const block = Math.min(1 - success, blockShare(table, index, USUAL_BLOCK_SHARE, strengths));
-    const costUsd = expectedCost(table, index, prior.costUsd, strengths);
-    const latency = latencyBelief(table, index, prior.logLatency, strengths);
+    const block = Math.min(
+      1 - success,
+      shrunkMean(table.block, table.attempts, index, USUAL_BLOCK_SHARE, blockStrengths),
+    );
+    const costUsd = shrunkMean(table.costSum, table.attempts, index, prior.costUsd, costStrengths);
+    const latency = latencyBelief(table, index, prior.logLatency, latencyStrengths);
     const charge =
       weights.costPerUsd * costUsd + (weights.latencyPerSecond * latency.expectedMs) / 1000 + weights.block * block;
     beliefs.logOdds[index] = posterior.mean;
@@ -84,7 +91,7 @@ export function formBeliefs(input: DecideInput): Beliefs {
     beliefs.success[index] = success;
     beliefs.block[index] = block;
     beliefs.costUsd[index] = costUsd;
-    beliefs.highestCostUsd[index] = likelyHighestCost(table, index, costUsd);
+    beliefs.needUsd[index] = Math.max(costUsd, prior.costUsd);
     beliefs.latencyMs[index] = latency.expectedMs;
     beliefs.p90Ms[index] = latency.p90Ms;
     beliefs.charge[index] = charge;

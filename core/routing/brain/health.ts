@@ -22,8 +22,10 @@ export const SUCCESS_WHEN_BROKEN = 0.03;
 /** No single failure may count for more than it would on a runner this good: predictions err, verdicts too. */
 const SUREST_PREDICTION = 0.93;
 const DOUBTFUL_PREDICTION = 0.2;
-/** Suspicion fades, so that a runner which recovered is tried again; slower each time it fails again. */
+/** Suspicion fades, so that a runner which recovered is tried again; half as fast with each failure of a long streak. */
 const SUSPICION_HALF_LIFE_MS = HOUR_MS;
+const PATIENT_STREAK = 3;
+const SLOWEST_HALF_LIFE_MS = 24 * HOUR_MS;
 
 export function healthyRunner(asOfMs: number): RunnerHealth {
   return {
@@ -95,7 +97,8 @@ export function brokenProbability(health: RunnerHealth | undefined, nowMs: numbe
 function suspicionAt(health: RunnerHealth, nowMs: number): number {
   const elapsed = nowMs - health.asOfMs;
   if (elapsed <= 0) return health.brokenLogOdds;
-  const halfLife = Math.max(SUSPICION_HALF_LIFE_MS, 2 * health.probationMs);
+  const doublings = Math.max(0, health.streak - PATIENT_STREAK);
+  const halfLife = Math.min(SLOWEST_HALF_LIFE_MS, SUSPICION_HALF_LIFE_MS * 2 ** doublings);
   return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * 2 ** (-elapsed / halfLife);
 }
 

@@ -1,11 +1,20 @@
 import { LABELLED } from './labelled';
+import { APART, LAST } from './labelled/apart';
 import { HELD_OUT } from './labelled/held-out';
 import { measureQuality, VERDICTS } from './labelled/measure';
 
 /** The figures that were reached; a change of the rules must not fall below them. */
 const REACHED = 1;
-/** On texts that no rule was fitted to, much less is reached; most of what is wrong there is at least marked unsure. */
-const REACHED_HELD_OUT = { precision: 0.65, recall: 0.95, right: 0.75, sureAndRight: 0.9 };
+
+/**
+ * On texts that no rule was fitted to, less is reached: least on those written last, with failures worded as oddly as
+ * possible. What is wrong there is mostly marked unsure, and content is hardly ever taken for anything else.
+ */
+const REACHED_ELSEWHERE = [
+  { name: 'held out', set: HELD_OUT, precision: 0.9, recall: 0.95, right: 0.94, sureAndRight: 0.98 },
+  { name: 'kept apart', set: APART, precision: 0.9, recall: 0.95, right: 0.94, sureAndRight: 0.93 },
+  { name: 'written last', set: LAST, precision: 0.5, recall: 0.95, right: 0.6, sureAndRight: 0.8 },
+];
 
 describe('the verdict on the labelled outcomes', () => {
   const { figures, confusions } = measureQuality(LABELLED);
@@ -17,7 +26,9 @@ describe('the verdict on the labelled outcomes', () => {
   });
 
   it('no outcome is in the set twice', () => {
-    const texts = [...LABELLED, ...HELD_OUT].map(({ outcome, task }) => JSON.stringify([outcome, task]));
+    const texts = [...LABELLED, ...HELD_OUT, ...APART, ...LAST].map(({ outcome, task }) =>
+      JSON.stringify([outcome, task]),
+    );
     expect(new Set(texts).size).toBe(texts.length);
   });
 
@@ -26,13 +37,17 @@ describe('the verdict on the labelled outcomes', () => {
     expect([precision, recall]).toEqual([REACHED, REACHED]);
   });
 
-  it('keeps its figures on what was held out', () => {
-    const held = measureQuality(HELD_OUT);
-    const succeeded = held.figures.find(({ verdict }) => verdict === 'succeeded');
-    expect(succeeded?.precision).toBeGreaterThanOrEqual(REACHED_HELD_OUT.precision);
-    expect(succeeded?.recall).toBeGreaterThanOrEqual(REACHED_HELD_OUT.recall);
-    expect(1 - held.confusions.length / HELD_OUT.length).toBeGreaterThanOrEqual(REACHED_HELD_OUT.right);
-    expect(held.sure.right).toBeGreaterThanOrEqual(REACHED_HELD_OUT.sureAndRight);
+  it.each(REACHED_ELSEWHERE)('keeps its figures on what was $name', ({ set, ...reached }) => {
+    const measured = measureQuality(set);
+    const succeeded = measured.figures.find(({ verdict }) => verdict === 'succeeded');
+    expect(succeeded?.precision).toBeGreaterThanOrEqual(reached.precision);
+    expect(succeeded?.recall).toBeGreaterThanOrEqual(reached.recall);
+    expect(measured.right).toBeGreaterThanOrEqual(reached.right);
+    expect(measured.sure.right).toBeGreaterThanOrEqual(reached.sureAndRight);
+  });
+
+  it('is measured on at least 150 that were kept apart', () => {
+    expect(APART.length + LAST.length).toBeGreaterThanOrEqual(150);
   });
 });
 

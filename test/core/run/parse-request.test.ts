@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../core/json';
 import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
 import { refusalOf } from '../fixtures';
 
@@ -11,7 +12,14 @@ describe('what is asked', () => {
       request: {
         model: 'svc',
         instructions: null,
-        task: { text: 'Read it', url: null, steps: [], successCriteria: null, outputSchema: null },
+        task: {
+          text: 'Read it',
+          url: null,
+          steps: [],
+          successCriteria: null,
+          outputSchema: null,
+          wantsJsonObject: false,
+        },
         routing: 'smart',
         routingClass: 'smart',
         slaProfile: 'balanced',
@@ -226,17 +234,60 @@ describe('the output schema', () => {
     expect(task({ input: 'x', ...body }).outputSchema).toEqual(schema);
   });
 
-  it('output_schema wins over the formats', () => {
-    const format = { type: 'json_schema', schema: { b: 'string' } };
-    expect(task({ input: 'x', output_schema: schema, text: { format } }).outputSchema).toEqual(schema);
+  it('may be repeated, also as a map of properties, but not contradicted', () => {
+    const format = (other: object) => ({ type: 'json_schema', name: 'x', schema: other }) as JsonObject;
+    const required = { ...schema, required: ['a'] };
+    const again = { output_schema: { a: 'string' }, text: { format: format(required) } };
+    expect(task({ input: 'x', ...again }).outputSchema).toEqual(required);
+    const other = { type: 'object', properties: { b: { type: 'string' } } };
+    for (const body of [
+      { output_schema: schema, text: { format: format(other) } },
+      { output_schema: schema, response_format: format(other) },
+      { text: { format: format(schema) }, response_format: format(other) },
+    ]) {
+      const refusal = refusalOf(() => parse({ input: 'x', ...body }));
+      expect(refusal.code).toBe('invalid_output_schema');
+      expect(refusal.message).toMatch(/ and .* name different schemas\./);
+    }
   });
 
   it.each<CreateResponseBody>([
     { text: { format: { type: 'text' } } },
+    { response_format: { type: 'text' } },
     { response_format: { type: 'json_object' } },
     { text: {} },
   ])('%j asks for none', (body) => {
     expect(task({ input: 'x', ...body }).outputSchema).toBeNull();
+  });
+
+  it.each<[CreateResponseBody, boolean]>([
+    [{}, false],
+    [{ text: { format: { type: 'text' } } }, false],
+    [{ text: { format: { type: 'json_object' } } }, true],
+    [{ response_format: { type: 'json_object' } }, true],
+    [{ text: { format: { type: 'json_object' } }, response_format: { type: 'json_object' } }, true],
+    // The schema says more than that.
+    [{ output_schema: schema, response_format: { type: 'json_object' } }, false],
+  ])('%j asks for any JSON object: %j', (body, wanted) => {
+    expect(task({ input: 'x', ...body }).wantsJsonObject).toBe(wanted);
+  });
+
+  it('a JSON object is no schema to normalize to, and no list', () => {
+    const format = { response_format: { type: 'json_object' } };
+    expect(refusalOf(() => parse({ input: 'x', normalize: true, ...format })).code).toBe('missing_output_schema');
+    const list = { type: 'array', items: { type: 'string' } };
+    expect(refusalOf(() => parse({ input: 'x', output_schema: list, ...format })).code).toBe('invalid_output_schema');
+  });
+
+  it.each<[CreateResponseBody, string]>([
+    [{ text: { format: { type: 'xml' } } }, 'text.format.type'],
+    [{ text: { format: 'json' } }, 'text.format.type'],
+    [{ response_format: {} }, 'response_format.type'],
+    [{ response_format: { schema } }, 'response_format.type'],
+  ])('%j is refused with the types that exist', (body, param) => {
+    const refusal = refusalOf(() => parse({ input: 'x', ...body }));
+    expect([refusal.code, refusal.param]).toEqual(['invalid_request', param]);
+    expect(refusal.message).toContain('text, json_object, json_schema');
   });
 
   it('a json_schema format without a schema is refused', () => {

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../runners/custom/retry-after';
+import { retryAfterMs } from '../../../net/retry-after';
 import { taskOf } from '../runner-context';
 import { contextWith, startHarness, type Harness } from './harness';
 

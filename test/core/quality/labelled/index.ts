@@ -4,6 +4,8 @@ import { EMPTY } from './empty';
 import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './failed';
 import { HOLLOW, PLACEHOLDERS } from './hollow';
 import type { Labelled } from './labelled';
+import { AGENTS, INTERSTITIALS, LANGUAGES } from './languages';
+import { NEAR_MISSES } from './near-misses';
 import { STRUCTURES } from './structured';
 import { UNSEEN } from './unseen';
 import { UNSEEN_LAST } from './unseen-last';
@@ -27,4 +29,8 @@ export const LABELLED: Labelled[] = [
   ...UNSEEN,
   ...UNSEEN_LATER,
   ...UNSEEN_LAST,
+  ...LANGUAGES,
+  ...INTERSTITIALS,
+  ...AGENTS,
+  ...NEAR_MISSES,
 ];

@@ -1,4 +1,6 @@
-import { gradeOutcome } from '../../../../core/quality/grade';
+import { SURE } from '../../../../core/quality/confidence';
+import { gradeOutcome, type GradedAttempt } from '../../../../core/quality/grade';
+import type { Outcome, RunnerTask } from '../../../../core/run/outcome';
 import type { Verdict } from '../../../../core/run/record';
 import { outcomeOf, taskOf } from '../../fixtures';
 import type { Labelled } from './labelled';
@@ -24,25 +26,40 @@ export interface ClassFigures {
 export interface Measured {
   figures: ClassFigures[];
   confusions: Confusion[];
+  /** How many verdicts are right. */
+  right: number;
   /** How many verdicts are right, among those of which the verdict itself is sure, and how many of all those are. */
   sure: { right: number; share: number };
 }
 
-/** Below this, a verdict is worth a second look. */
-const SURE = 0.75;
-
-/** Judges the whole set as a run would, and says how often each verdict was right. */
+/** Judges the whole set as a run without a language model would, and says how often each verdict was right. */
 export function measureQuality(set: Labelled[]): Measured {
-  const judged = set.map(({ label, why, outcome, task }): Confusion => {
-    const { status, result } = gradeOutcome(outcomeOf(outcome), taskOf(task));
-    const text = JSON.stringify(outcome.output).slice(0, 100);
+  return measured(
+    set,
+    set.map(({ outcome, task }) => gradeOutcome(outcomeOf(outcome), taskOf(task))),
+  );
+}
+
+/** The same with another way of grading; one after the other, as whoever grades may be slow or bill by the minute. */
+export async function measureGrading(
+  set: Labelled[],
+  grade: (outcome: Outcome, task: RunnerTask) => Promise<GradedAttempt>,
+): Promise<Measured> {
+  const graded: GradedAttempt[] = [];
+  for (const { outcome, task } of set) graded.push(await grade(outcomeOf(outcome), taskOf(task)));
+  return measured(set, graded);
+}
+
+function measured(set: Labelled[], graded: GradedAttempt[]): Measured {
+  const judged = set.map(({ label, why, outcome }, index): Confusion => {
+    const quality = graded[index]?.result.quality;
     return {
       why,
       label,
-      verdict: status,
-      reason: result.quality?.reason ?? '',
-      confidence: result.quality?.confidence ?? 0,
-      text,
+      verdict: graded[index]?.status ?? 'failed',
+      reason: quality?.reason ?? '',
+      confidence: quality?.confidence ?? 0,
+      text: JSON.stringify(outcome.output).slice(0, 100),
     };
   });
   const figures = VERDICTS.map((verdict): ClassFigures => {
@@ -52,11 +69,15 @@ export function measureQuality(set: Labelled[]): Measured {
     return { verdict, labelled: deserved, precision: ratio(right, given), recall: ratio(right, deserved) };
   });
   const sure = judged.filter((one) => one.confidence >= SURE);
-  const sureAndRight = sure.filter((one) => one.label === one.verdict);
+  const confusions = judged.filter((one) => one.label !== one.verdict);
   return {
     figures,
-    sure: { right: ratio(sureAndRight.length, sure.length), share: ratio(sure.length, set.length) },
-    confusions: judged.filter((one) => one.label !== one.verdict),
+    confusions,
+    right: 1 - ratio(confusions.length, set.length),
+    sure: {
+      right: ratio(sure.filter((one) => one.label === one.verdict).length, sure.length),
+      share: ratio(sure.length, set.length),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** A slot of the worker waits meanwhile, so a runner may not ask for more. */
+/** A slot of the worker waits meanwhile, so the other side may not ask for more. */
 const MAX_RETRY_AFTER_MS = 30_000;
 
 /** The header as milliseconds from now, seconds and dates alike; null when there is none or it makes no sense. */

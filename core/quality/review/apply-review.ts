@@ -1,0 +1,109 @@
+import { toOutputText } from '../../output-text';
+import type { Outcome, RunnerTask } from '../../run/outcome';
+import type { Quality, Verdict } from '../../run/record';
+import { SURE } from '../confidence';
+import { emptinessOf } from '../empty-result';
+import type { Judgement } from '../verdict';
+import { toldWall } from '../wall-text';
+import { addressesGrader } from './injection';
+import type { Opinion, Review } from './review';
+
+/** A grader that is less sure than this changes nothing. */
+const MIN_CONFIDENCE = 0.5;
+/** A quote shorter than this proves nothing, unless it is the whole result. */
+const MIN_EVIDENCE = 3;
+/** What is left of the trust in a result that tries to talk to its grader. */
+const SUSPECT = 0.5;
+
+/** Facts, not impressions: no opinion changes them, and none is asked for. */
+export function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
+  if (kind !== 'finished' || deliverables?.verdict === 'not_delivered' || quality.reason === 'no_output') return true;
+  return quality.verdict === 'blocked' && httpStatus !== null && httpStatus >= 400;
+}
+
+/** Where a grader's word is worth its price: the rules are unsure, or the caller named criteria that no rule can read. */
+export function isReviewWanted(judgement: Judgement, outcome: Outcome, task: RunnerTask): boolean {
+  if (isSettled(judgement, outcome)) return false;
+  return judgement.quality.confidence < SURE || (task.successCriteria !== null && isDelivered(judgement.quality));
+}
+
+/** The judgement after a grader was heard. What it may not change stays, with a note of why. */
+export function applyOpinion(judgement: Judgement, opinion: Opinion, outcome: Outcome, task: RunnerTask): Judgement {
+  const keep = (note: string, confidence = judgement.quality.confidence): Judgement => ({
+    ...judgement,
+    quality: { ...judgement.quality, confidence },
+    note,
+  });
+  if (isSettled(judgement, outcome)) return judgement;
+  if (opinion.kind === 'none') return keep(`no grade: ${opinion.cause}`);
+  const { review } = opinion;
+  const { quality } = judgement;
+  const text = toOutputText(outcome.output);
+  if (isDelivered(review) && addressesGrader(text))
+    return keep('no grade: the result addresses its grader', Math.min(SUSPECT, quality.confidence));
+  const verdict = verdictOf(review, task);
+  if (verdict === null) return keep('no grade: contradictory answer');
+  if (review.confidence < MIN_CONFIDENCE) return keep('no grade: the grader was unsure');
+
+  const favourable = isDelivered({ verdict });
+  if (verdict === quality.verdict) return graded(judgement, quality.reason, review, outcome);
+  const rejects = isDelivered(quality) && !favourable;
+  const failsCriteria = rejects && task.successCriteria !== null && review.meetsCriteria === false;
+  // Rules that are sure have seen the words of a wall or a form; only the caller's own criteria weigh more.
+  if (quality.confidence >= SURE && !failsCriteria) return keep('the grader disagreed with a sure verdict');
+  if (!isDelivered(quality) && favourable && !occursIn(text, review.evidence))
+    return keep('no grade: the grader quoted what the result does not say');
+  const changed = { ...judgement, quality: { ...quality, verdict } };
+  return graded(changed, reasonFor(verdict, failsCriteria, text), review, outcome);
+}
+
+/** With criteria, a result is a success exactly when it meets them. Null when the answer contradicts itself. */
+function verdictOf({ verdict, meetsCriteria }: Review, { successCriteria }: RunnerTask): Verdict | null {
+  if (successCriteria === null) return verdict;
+  if (meetsCriteria === true) return isDelivered({ verdict }) ? verdict : null;
+  if (meetsCriteria === false) return isDelivered({ verdict }) ? 'failed' : verdict;
+  return isDelivered({ verdict }) ? null : verdict;
+}
+
+function graded(judgement: Judgement, reason: string, review: Review, { output }: Outcome): Judgement {
+  const { verdict } = judgement.quality;
+  const text = toOutputText(output).trim();
+  const own = judgement.answer;
+  const answer = verdict === 'succeeded' ? (own ?? text) : verdict === 'empty' ? (emptinessOf(output) ?? text) : null;
+  return {
+    ...judgement,
+    quality: {
+      verdict,
+      confidence: review.confidence,
+      reason,
+      source: 'grader',
+      answerPresent: answer !== null,
+    },
+    answer,
+    wall: verdict === 'blocked' ? (judgement.wall ?? toldWall(text)) : null,
+    note: review.explanation === '' ? null : review.explanation,
+  };
+}
+
+function reasonFor(verdict: Verdict, failsCriteria: boolean, text: string): string {
+  if (verdict === 'succeeded') return 'content_delivered';
+  if (verdict === 'empty') return 'empty_result';
+  if (verdict === 'blocked') return toldWall(text).blockReason;
+  return failsCriteria ? 'criteria_not_met' : 'not_accomplished';
+}
+
+function isDelivered({ verdict }: Pick<Quality, 'verdict'>): boolean {
+  return verdict === 'succeeded' || verdict === 'empty';
+}
+
+function occursIn(text: string, quote: string): boolean {
+  const plain = (value: string): string =>
+    value
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+  const wanted = plain(quote);
+  const whole = plain(text);
+  return wanted !== '' && (wanted === whole || (wanted.length >= MIN_EVIDENCE && whole.includes(wanted)));
+}

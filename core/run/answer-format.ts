@@ -1,0 +1,73 @@
+import { toOutputSchema } from '../contract/output-schema';
+import { createSchemaContract } from '../contract/schema-contract';
+import { RequestError } from '../errors';
+import { canonicalJson, isJsonObject, type JsonObject } from '../json';
+import type { RunnerTask } from './outcome';
+
+/** The form in which the caller wants the answer. */
+export interface AnswerFormat {
+  outputSchema: JsonObject | null;
+  /** Any JSON object will do. */
+  wantsJsonObject: boolean;
+}
+
+interface FormatFields {
+  output_schema?: JsonObject;
+  text?: JsonObject;
+  response_format?: JsonObject;
+}
+
+const TYPES = ['text', 'json_object', 'json_schema'];
+
+/** Reads the three places where a form may be named. They may repeat each other, but not contradict. */
+export function readAnswerFormat(body: FormatFields): AnswerFormat {
+  const formats = [
+    { param: 'text.format', format: body.text?.['format'] ?? undefined },
+    { param: 'response_format', format: body.response_format },
+  ].flatMap(({ param, format }) => (format === undefined ? [] : [{ param, format: checkedFormat(param, format) }]));
+  const named = [
+    ...(body.output_schema === undefined ? [] : [{ param: 'output_schema', raw: body.output_schema as unknown }]),
+    ...formats.flatMap(({ param, format }) =>
+      format['type'] === 'json_schema' ? [{ param, raw: schemaOf(format) }] : [],
+    ),
+  ].map(({ param, raw }) => ({ param, schema: toOutputSchema(raw) }));
+  const [first, ...others] = named;
+  const wantsJsonObject = formats.some(({ format }) => format['type'] === 'json_object');
+  if (first === undefined) return { outputSchema: null, wantsJsonObject };
+
+  const different = others.find(({ schema }) => canonicalJson(schema) !== canonicalJson(first.schema));
+  if (different !== undefined) throw contradiction(first.param, different.param, 'name different schemas');
+  if (wantsJsonObject && first.schema['type'] === 'array')
+    throw contradiction(first.param, 'json_object', 'ask for a list and for an object');
+  createSchemaContract(first.schema);
+  return { outputSchema: first.schema, wantsJsonObject: false };
+}
+
+/** The same form as OpenAI's clients know it from the response object. */
+export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask): JsonObject {
+  if (outputSchema !== null) return { type: 'json_schema', name: 'output', schema: outputSchema, strict: true };
+  return { type: wantsJsonObject === true ? 'json_object' : 'text' };
+}
+
+function checkedFormat(param: string, format: unknown): JsonObject {
+  if (isJsonObject(format) && typeof format['type'] === 'string' && TYPES.includes(format['type'])) return format;
+  throw new RequestError('invalid_request', {
+    param: `${param}.type`,
+    message: `${param} must be an object whose type is one of ${TYPES.join(', ')}.`,
+    remediation: `Send for example {"type": "json_object"}, or leave ${param} out.`,
+  });
+}
+
+/** Responses style puts the schema beside the type, Chat style wraps it in `json_schema`. */
+function schemaOf(format: JsonObject): unknown {
+  const wrapped = format['json_schema'];
+  return isJsonObject(wrapped) ? (wrapped['schema'] ?? {}) : (format['schema'] ?? {});
+}
+
+function contradiction(one: string, other: string, how: string): RequestError {
+  return new RequestError('invalid_output_schema', {
+    param: one,
+    message: `${one} and ${other} ${how}.`,
+    remediation: 'Name the form of the answer once, or the same everywhere.',
+  });
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ChatCall {
+  authorization: string | undefined;
+  path: string;
+  model: string;
+  system: string;
+  user: string;
+  /** What the server was asked to hold the model to; undefined when the question was in words only. */
+  format: { type: string; json_schema?: { name: string; schema: object; strict: boolean } } | undefined;
+}
+
+/** What the model says: an object is sent as JSON, a text as it is. */
+export type ChatAnswer =
+  { says: unknown } | { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'drop';
+export type ChatScript = (call: ChatCall, index: number) => ChatAnswer;
+
+export interface ChatServer {
+  /** As LLM_BASE_URL takes it. */
+  baseUrl: string;
+  calls: ChatCall[];
+  script(next: ChatScript): void;
+  close(): Promise<void>;
+}
+
+/** A server that speaks OpenAI's chat completions and says what a script tells it to. */
+export async function startChatServer(first: ChatScript = () => ({ says: {} })): Promise<ChatServer> {
+  const calls: ChatCall[] = [];
+  let script = first;
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const body = JSON.parse(text) as {
+        model: string;
+        messages: { role: string; content: string }[];
+        response_format?: ChatCall['format'];
+      };
+      const said = (role: string): string => body.messages.find((message) => message.role === role)?.content ?? '';
+      const call: ChatCall = {
+        authorization: request.headers.authorization,
+        path: `${request.method} ${request.url}`,
+        model: body.model,
+        system: said('system'),
+        user: said('user'),
+        format: body.response_format,
+      };
+      calls.push(call);
+      answer(response, script(call, calls.length - 1));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    script(next) {
+      calls.length = 0;
+      script = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answer(response: ServerResponse, what: ChatAnswer): void {
+  if (what === 'hang') return;
+  if (what === 'drop') return void response.destroy();
+  if ('status' in what) {
+    response.writeHead(what.status, { 'content-type': 'application/json', ...what.headers });
+    return void response.end(what.body ?? JSON.stringify({ error: { message: 'no' } }));
+  }
+  const content = typeof what.says === 'string' ? what.says : JSON.stringify(what.says);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 0,
+      model: 'test',
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
+    }),
+  );
+}
