@@ -77,13 +77,8 @@ export async function recordOutcome(
   });
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
-  return {
-    status,
-    fault,
-    prompted: interactionId !== undefined,
-    fingerprint: fingerprintOf(fault, error),
-    ...endingIn(finished),
-  };
+  const fingerprint = fingerprintOf(fault, error);
+  return { status, fault, prompted: interactionId !== undefined, fingerprint, ...endOfRun(finished) };
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
@@ -134,8 +129,8 @@ async function grade(
   return { ...graded, normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0 };
 }
 
-/** How the run ended, for the workflow's summary of the attempt that ended it. */
-export function endingIn(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'deliveries'> {
+/** The part of a summary that tells whether and how the run has ended. */
+export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'deliveries'> {
   return finished === null ? { runStatus: null } : { runStatus: finished.status, deliveries: finished.deliveries };
 }
 

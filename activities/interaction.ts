@@ -2,7 +2,7 @@ import { settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { cancelInteractions, expireInteraction, openInteraction, type OpenedInteraction } from '../db/interactions';
 import { touchRun } from '../db/moments';
-import { endingIn, type AttemptRights, type AttemptSummary } from './attempt-record';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
 
 export interface PauseEnd extends AttemptRights {
@@ -52,7 +52,7 @@ export function createInteractionActivities(deps: RunRecordDeps) {
         const fingerprint = `${fault}:${ERRORS[reason].code}`;
         return {
           kind: 'ended',
-          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endingIn(finished) },
+          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(finished) },
         };
       });
       if (ended.kind === 'ended' && ended.summary.runStatus !== null) deps.doorbell.ringLocally(`run:${runId}`);

@@ -80,6 +80,7 @@ async function attempt(
   const delayMs = delivered
     ? null
     : retryDelayMs(claim.event.type, claim.made + 1, claim.firstAttemptAt.getTime(), clock());
+  const error = delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`);
   const outcome = delivered ? 'delivered' : delayMs === null ? 'exhausted' : 'retry';
   const recorded = await recordAttempt(deps.db, {
     deliveryId,
@@ -88,7 +89,7 @@ async function attempt(
     judgesEndpoint: claim.event.type !== TEST_EVENT_TYPE,
     nextAttemptAt: delayMs === null ? null : new Date(clock() + delayMs),
     httpStatus: sent.httpStatus,
-    error: delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`),
+    error,
     latencyMs: sent.latencyMs,
     responseBodyPreview: sent.bodyPreview,
     requestHeaders: withoutSignatures(headers),
@@ -103,27 +104,26 @@ async function attempt(
       outcome,
       httpStatus: sent.httpStatus,
       latencyMs: sent.latencyMs,
-      ...(sent.error === null ? {} : { failure: sent.error }),
+      ...(error === null ? {} : { failure: error }),
       ...(recorded.disabled ? { endpointDisabled: true } : {}),
     },
     `webhook ${outcome}`,
   );
-  if (delayMs !== null) throw comeBack('attempt_failed', delayMs);
+  if (delayMs !== null) throw comeBack('attempt_failed', delayMs, `attempt ${claim.attempt}: ${error}`);
   return { status: delivered ? 'delivered' : 'failed' };
 }
 
 /** A question that was answered meanwhile stops being retried; the first attempt always tells of it. */
 async function whyNotToSend(deps: WebhookDeliveryDeps, claim: ClaimedAttempt): Promise<string | null> {
   if (claim.obstacle !== null) return claim.obstacle;
-  if (claim.question === null || claim.made === 0) return null;
-  return (await isStillAsked(deps.db, claim.question.interactionId))
-    ? null
-    : 'The question was answered or has expired.';
+  if (claim.interactionId === null || claim.made === 0) return null;
+  return (await isStillAsked(deps.db, claim.interactionId)) ? null : 'The question was answered or has expired.';
 }
 
 async function signedRequest(deps: WebhookDeliveryDeps, { webhook, event }: ClaimedAttempt) {
   const now = new Date();
-  const secrets = await openWebhookSecrets(deps.kek, webhook.id, webhook, now);
+  const place = { workspaceId: webhook.workspaceId, webhookId: webhook.id };
+  const secrets = await openWebhookSecrets(deps.kek, place, webhook.secrets);
   const body = eventBody(event);
   const message = { eventId: event.id, timestampSeconds: Math.floor(now.getTime() / 1000), body };
   const headers: Record<string, string> = {
@@ -189,9 +189,9 @@ function busyPauseMs(tries: number): number {
 }
 
 /** Nothing is wrong with us, so neither log nor metrics of the worker need to know. */
-function comeBack(why: string, delayMs: number): ApplicationFailure {
+function comeBack(why: string, delayMs: number, message = why): ApplicationFailure {
   return ApplicationFailure.create({
-    message: why,
+    message,
     type: why,
     nextRetryDelay: Math.max(1, Math.ceil(delayMs)),
     category: ApplicationFailureCategory.BENIGN,

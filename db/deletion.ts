@@ -4,8 +4,8 @@ import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
 import { eraseDecision } from './decisions';
-import { cancelInteractions } from './interactions';
 import { eraseEvents } from './events';
+import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
 

@@ -3,7 +3,7 @@ import type { EventType } from '../core/run/events';
 import { isId } from '../core/run/ids';
 import { eventBody } from '../core/webhooks/event-body';
 import type { DeliveryRecord } from '../core/webhooks/records';
-import type { Database } from './connection';
+import type { Database, Transaction } from './connection';
 
 interface DeliveryRow {
   id: string;
@@ -85,7 +85,7 @@ export function deliveriesOf(db: Database, webhookId: string) {
 }
 
 /** For the workflow of a run that somebody else has ended: what is left to deliver, by event. */
-export async function pendingDeliveriesOf(db: Database, runId: string): Promise<EventDeliveries[]> {
+export async function pendingDeliveriesOf(db: Database | Transaction, runId: string): Promise<EventDeliveries[]> {
   const rows: { type: EventType; delivery_id: string; webhook_id: string }[] = await db('webhook_deliveries as d')
     .join('events as e', 'e.id', 'd.event_id')
     .where({ 'e.run_id': runId, 'd.status': 'pending', 'd.workflow_id': runId })

@@ -6,7 +6,7 @@ import type { FrozenEvent } from '../core/webhooks/event-body';
 import type { Database } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import type { SealedSecret } from './sealing';
-import type { OldSecret } from './webhook-secrets';
+import { VALID_SECRETS } from './webhook-secrets';
 
 /**
  * Who may send the next attempt of a delivery. Workflows, sweeps and callers can all wake up for the same one; the
@@ -21,10 +21,10 @@ export interface ClaimedAttempt {
   /** The number of this attempt over all schedules. */
   attempt: number;
   firstAttemptAt: Date;
-  webhook: { id: string; url: string; secret: SealedSecret; oldSecrets: OldSecret[] };
+  webhook: { id: string; workspaceId: string; url: string; secrets: SealedSecret[] };
   event: FrozenEvent;
   /** The question that the event tells of, if it tells of one. */
-  question: { runId: string; interactionId: string } | null;
+  interactionId: string | null;
   /** Why nothing may be sent after all. */
   obstacle: string | null;
 }
@@ -38,8 +38,8 @@ interface ClaimedRow {
   first_attempt_at: Date;
   webhook_id: string;
   url: string;
-  secret: SealedSecret;
-  old_secrets: OldSecret[];
+  workspace_id: string;
+  secrets: SealedSecret[];
   disabled: boolean;
   deleted_at: Date | null;
   event_id: string;
@@ -49,7 +49,6 @@ interface ClaimedRow {
   event_created_at: Date;
   erased_at: Date | null;
   data: string;
-  run_id: string | null;
   discriminator: string;
 }
 
@@ -65,9 +64,10 @@ export async function claimAttempt(db: Database, deliveryId: string, now: Date):
        AND (d.attempt = d.earlier_attempts OR d.next_attempt_at <= :now)
        AND (d.lease_until IS NULL OR d.lease_until <= now())
      RETURNING d.attempt, d.earlier_attempts, d.first_attempt_at,
-       w.id AS webhook_id, w.url, w.secret, w.old_secrets, w.disabled, w.deleted_at,
+       w.id AS webhook_id, w.workspace_id, w.url, ${VALID_SECRETS} AS secrets,
+       w.disabled, w.deleted_at,
        e.id AS event_id, e.api_version, e.type, e.sequence, e.created_at AS event_created_at, e.erased_at,
-       CAST(e.data AS text) AS data, e.run_id, e.discriminator`,
+       CAST(e.data AS text) AS data, e.discriminator`,
     { token, deliveryId, now, leaseSeconds: LEASE_MS / 1000 },
   );
   const row = rows[0];
@@ -81,7 +81,7 @@ function toClaimed(row: ClaimedRow, token: string): ClaimedAttempt {
     made: row.attempt - row.earlier_attempts,
     attempt: row.attempt + 1,
     firstAttemptAt: row.first_attempt_at,
-    webhook: { id: row.webhook_id, url: row.url, secret: row.secret, oldSecrets: row.old_secrets },
+    webhook: { id: row.webhook_id, workspaceId: row.workspace_id, url: row.url, secrets: row.secrets },
     event: {
       id: row.event_id,
       apiVersion: row.api_version,
@@ -90,10 +90,7 @@ function toClaimed(row: ClaimedRow, token: string): ClaimedAttempt {
       createdAt: row.event_created_at,
       data: row.data,
     },
-    question:
-      row.type === 'response.requires_action' && row.run_id !== null
-        ? { runId: row.run_id, interactionId: row.discriminator }
-        : null,
+    interactionId: row.type === 'response.requires_action' ? row.discriminator : null,
     obstacle: obstacleOf(row),
   };
 }

@@ -21,7 +21,7 @@ export interface FinishContext {
 
 export interface Finished {
   status: TerminalEnvelopeStatus;
-  /** What now has to be delivered, and by the run's workflow; null when the run ended without an event. */
+  /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
   deliveries: EventDeliveries | null;
 }
 
@@ -68,7 +68,7 @@ export async function finishRun(
   const finishedAt = rows[0]?.finished_at ?? null;
   // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   const ended = { ...run, status, envelopeStatus: ending.status, ending, finishedAt };
-  const deliveries = deleted
+  const event = deleted
     ? null
     : await recordEvent(trx, context.newId, {
         runId,
@@ -81,5 +81,5 @@ export async function finishRun(
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);
-  return { status: ending.status, deliveries };
+  return { status: ending.status, deliveries: event !== null && event.targets.length > 0 ? event : null };
 }

@@ -6,6 +6,7 @@ import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
 import type { Database, Transaction } from './connection';
+import { pendingDeliveriesOf } from './deliveries';
 import { ring } from './doorbell';
 import { recordEvent } from './events';
 import type { FinishContext } from './finish';
@@ -15,12 +16,12 @@ import { loadRunForUpdate } from './run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 export type OpenedInteraction =
+  /** How long the answer may take from now on. */
   | {
       kind: 'open';
-      /** How long the answer may take from now on. */
       waitMs: number;
-      /** Who is to hear of the question; null when it had been put before. */
-      deliveries: EventDeliveries | null;
+      /** The webhooks that tell of the question; the workflow drives them while it waits. */
+      deliveries: EventDeliveries[];
     }
   | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
 
@@ -46,8 +47,9 @@ export async function openInteraction(
     }
     const { run } = locked;
     const waitMs = run.request.interactionTimeoutMs;
-    if (run.interactions.some(({ id }) => id === input.interactionId))
-      return { kind: 'open', waitMs, deliveries: null };
+    if (run.interactions.some(({ id }) => id === input.interactionId)) {
+      return { kind: 'open', waitMs, deliveries: await pendingDeliveriesOf(trx, run.id) };
+    }
     const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
     const pending = attempt?.input_request as PendingInput | null | undefined;
     if (!pending) return { kind: 'run_over', status: null };
@@ -92,7 +94,7 @@ export async function openInteraction(
       updatedAt: now,
       interactions: [...run.interactions, interaction],
     };
-    const deliveries = await recordEvent(trx, context.newId, {
+    const event = await recordEvent(trx, context.newId, {
       runId: run.id,
       workspaceId: run.workspaceId,
       type: 'response.requires_action',
@@ -101,7 +103,7 @@ export async function openInteraction(
     });
     await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
-    return { kind: 'open', waitMs, deliveries };
+    return { kind: 'open', waitMs, deliveries: event === null ? [] : [event] };
   });
 }
 

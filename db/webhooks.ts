@@ -5,7 +5,7 @@ import type { WebhookRecord } from '../core/webhooks/records';
 import type { Database, Transaction } from './connection';
 import { ring } from './doorbell';
 import type { SealedSecret } from './sealing';
-import { withRetiredSecret, type OldSecret } from './webhook-secrets';
+import { eraseWebhookSecrets, storeWebhookSecret } from './webhook-secrets';
 import type { Principal } from './workspaces';
 
 interface WebhookRow {
@@ -17,8 +17,7 @@ interface WebhookRow {
   consecutive_failures: number;
   last_delivery_at: Date | null;
   last_http_status: number | null;
-  secret: SealedSecret;
-  old_secrets: OldSecret[];
+  old_secret_expires_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -61,11 +60,11 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
             workspace_id: workspaceId,
             url: webhook.url,
             events: [...webhook.events],
-            secret: JSON.stringify(webhook.secret),
             created_at: trx.fn.now(),
             updated_at: trx.fn.now(),
           })
           .returning('*');
+        await storeWebhookSecret(trx, webhook.id, webhook.secret);
         return toWebhookRecord(created as WebhookRow);
       });
     },
@@ -102,14 +101,10 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
     async rotate(id: string, secret: SealedSecret): Promise<WebhookRecord | null> {
       if (!isId('webhook', id)) return null;
       return db.transaction(async (trx) => {
-        const before: WebhookRow | undefined = await own(trx, id).forUpdate().first();
-        if (!before) return null;
+        if (!(await own(trx, id).forUpdate().first('id'))) return null;
+        const oldSecretExpiresAt = await storeWebhookSecret(trx, id, secret);
         const [row] = await own(trx, id)
-          .update({
-            secret: JSON.stringify(secret),
-            old_secrets: JSON.stringify(withRetiredSecret(before.secret, before.old_secrets, new Date())),
-            updated_at: trx.fn.now(),
-          })
+          .update({ old_secret_expires_at: oldSecretExpiresAt, updated_at: trx.fn.now() })
           .returning('*');
         return toWebhookRecord(row as WebhookRow);
       });
@@ -124,12 +119,8 @@ export function webhooksOf(db: Database, { workspaceId, accountId }: Pick<Princi
         await trx('webhook_deliveries')
           .where({ webhook_id: id, status: 'pending' })
           .update({ status: 'failed', next_attempt_at: null, last_error: DELETED, updated_at: trx.fn.now() });
-        const removed = await own(trx, id).update({
-          deleted_at: trx.fn.now(),
-          updated_at: trx.fn.now(),
-          secret: '{}',
-          old_secrets: '[]',
-        });
+        const removed = await own(trx, id).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() });
+        await eraseWebhookSecrets(trx, id);
         await ring(trx, `webhook:${id}`);
         return removed > 0;
       });
@@ -153,7 +144,6 @@ function enabledColumns(enabled: boolean) {
 }
 
 function toWebhookRecord(row: WebhookRow): WebhookRecord {
-  const newest = row.old_secrets[0]?.expires_at;
   return {
     id: row.id,
     url: row.url,
@@ -163,7 +153,7 @@ function toWebhookRecord(row: WebhookRow): WebhookRecord {
     consecutiveFailures: row.consecutive_failures,
     lastDeliveryAt: row.last_delivery_at,
     lastHttpStatus: row.last_http_status,
-    oldSecretExpiresAt: newest === undefined ? null : new Date(newest),
+    oldSecretExpiresAt: row.old_secret_expires_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
-import { createInteractionActivities } from '../activities/interaction';
 import { createEndpointSlots } from '../activities/endpoint-slots';
+import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
 import { createPendingDeliveriesActivities } from '../activities/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
@@ -171,7 +171,15 @@ async function wire(
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record, interactions, deliveries });
+    const reconciler = startReconciler({
+      db,
+      log,
+      client: temporal.client,
+      runs,
+      record,
+      interactions,
+      deliveries,
+    });
     closables.add('reconciler', () => reconciler.close());
     const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
     const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });

@@ -64,8 +64,8 @@ export interface Attempts {
 
 export function createAttempts(
   input: RunWorkflowInput,
-  deliveries: DeliveryDriver,
   isCancelled: () => boolean,
+  deliveries: DeliveryDriver,
 ): Attempts {
   const running = new Map<string, Promise<unknown>>();
   const slow = new Set<string>();

@@ -46,7 +46,7 @@ export interface PausableAttempt extends Pick<AttemptInput, 'attemptId' | 'mayFi
   options: ActivityOptions;
 }
 
-export function createPauses(input: RunWorkflowInput, driver: DeliveryDriver): Pauses {
+export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver): Pauses {
   const { runId } = input;
   const answered = new Set<string>();
   let paused = false;
@@ -69,7 +69,8 @@ export function createPauses(input: RunWorkflowInput, driver: DeliveryDriver): P
         await release(attempt, pause);
         return { ...summary, status: 'cancelled', prompted: true, runStatus: opened.status };
       }
-      if (opened.deliveries) driver.drive(opened.deliveries);
+      // Left out by what was recorded before there were webhooks.
+      for (const event of opened.deliveries ?? []) deliveries.drive(event);
       describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
       const end = { ...question, mayFinish, isLast };

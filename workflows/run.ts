@@ -13,7 +13,7 @@ import { sweepInWaves } from './waves';
 export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEnvelopeStatus | null }> {
   let cancelRequested = false;
   const deliveries = createDeliveryDriver(input.queuePrefix);
-  const attempts = createAttempts(input, deliveries, () => cancelRequested);
+  const attempts = createAttempts(input, () => cancelRequested, deliveries);
   setHandler(cancelSignal, () => {
     cancelRequested = true;
   });

@@ -40,7 +40,8 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
     const secret = body['secret'] === undefined ? mintSecret() : readSecret(body['secret']);
     const url = await readUrl(deps.webhookGuard, body['url']);
     const id = deps.newId('webhook');
-    const sealed = await sealWebhookSecret(deps.kek, id, secret);
+    const { workspaceId } = principalOf(request);
+    const sealed = await sealWebhookSecret(deps.kek, { workspaceId, webhookId: id }, secret);
     const created = await own(request).create({ id, url, events, secret: sealed });
     if (created === null) throw new RequestError('webhook_limit');
     response
@@ -93,7 +94,9 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
     const id = pathParam(request, 'id');
     found(await own(request).find(id));
     const secret = mintSecret();
-    const rotated = found(await own(request).rotate(id, await sealWebhookSecret(deps.kek, id, secret)));
+    const { workspaceId } = principalOf(request);
+    const sealed = await sealWebhookSecret(deps.kek, { workspaceId, webhookId: id }, secret);
+    const rotated = found(await own(request).rotate(id, sealed));
     response.json({ ...view(rotated), secret, warning: `${SHOWN_ONCE} ${GRACE_NOTE}` });
   }
 

@@ -7,6 +7,7 @@ export const ID_PREFIXES = {
   interaction: 'int',
   credential: 'cred',
   webhook: 'wh',
+  webhookSecret: 'whs',
   event: 'evt',
   delivery: 'whdel',
   account: 'acct',

@@ -14,15 +14,24 @@ export async function up(knex: Knex): Promise<void> {
       consecutive_failures integer NOT NULL DEFAULT 0,
       last_delivery_at timestamptz(3),
       last_http_status integer,
-      secret jsonb NOT NULL,
-      -- newest first: [{"sealed": ..., "expires_at": ...}]
-      old_secrets jsonb NOT NULL DEFAULT '[]',
+      old_secret_expires_at timestamptz(3),
       created_at timestamptz(3) NOT NULL,
       updated_at timestamptz(3) NOT NULL,
       deleted_at timestamptz(3)
     );
     CREATE INDEX webhooks_of_workspace ON webhooks (workspace_id, id) WHERE deleted_at IS NULL;
     CREATE INDEX webhooks_of_account ON webhooks (account_id) WHERE deleted_at IS NULL;
+
+    CREATE TABLE webhook_secrets (
+      id text COLLATE "C" PRIMARY KEY,
+      webhook_id text COLLATE "C" NOT NULL REFERENCES webhooks (id),
+      sealed jsonb NOT NULL,
+      -- null for the present one; those before it sign until then
+      expires_at timestamptz(3),
+      created_at timestamptz(3) NOT NULL DEFAULT now()
+    );
+    CREATE INDEX webhook_secrets_of_webhook ON webhook_secrets (webhook_id);
+    CREATE UNIQUE INDEX webhook_secrets_present ON webhook_secrets (webhook_id) WHERE expires_at IS NULL;
 
     -- json keeps the text as it was written: every delivery attempt sends, and signs, the same bytes
     ALTER TABLE events ALTER COLUMN data TYPE json;
@@ -82,6 +91,7 @@ export async function down(knex: Knex): Promise<void> {
     ALTER TABLE events DROP COLUMN discriminator;
     ALTER TABLE events DROP COLUMN api_version;
     ALTER TABLE events ALTER COLUMN data TYPE jsonb;
+    DROP TABLE webhook_secrets;
     DROP TABLE webhooks;
   `);
 }

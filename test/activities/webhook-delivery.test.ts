@@ -12,7 +12,7 @@ import { createSafePost, type SafePost } from '../../net/safe-post';
 import { createTargetGuard } from '../../net/target-guard';
 import { createWebhookGuard } from '../../net/webhook-guard';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { emitToOne, registerEndpoint, TEST_KEK, TEST_SECRET } from '../support/webhook-fixture';
+import { closeQuestion, emitToOne, registerEndpoint, TEST_KEK, TEST_SECRET } from '../support/webhook-fixture';
 import {
   startWebhookReceiver,
   verifiesWith,
@@ -122,11 +122,7 @@ describe('a delivery that fails at every attempt', () => {
 
   it('that asks a person is tried six times over two minutes', async () => {
     await atReceiver();
-    const target = await emitToOne(database.db, principal, {
-      type: 'response.requires_action',
-      discriminator: 'int_1',
-    });
-    await database.db('runs').where({ id: target.runId }).update({ status: 'requires_action' });
+    const target = await emitToOne(database.db, principal, { type: 'response.requires_action' });
     react = () => 500;
     expect((await playSchedule(target)).moments).toEqual([0, 5, 15, 30, 60, 120]);
   });
@@ -164,10 +160,11 @@ describe('a delivery that fails at every attempt', () => {
 
 it('a question that was answered is not repeated, and that speaks against nobody', async () => {
   await atReceiver();
-  const target = await emitToOne(database.db, principal, { type: 'response.requires_action', discriminator: 'int_1' });
+  const target = await emitToOne(database.db, principal, { type: 'response.requires_action' });
   react = () => 500;
   const now = Date.now();
   // Also when it was answered at once: the first attempt tells of every question.
+  await closeQuestion(database.db, target.runId);
   const first = await call(target, now);
   expect(first).toMatchObject({ why: 'attempt_failed' });
   expect(await call(target, now + 5 * SECOND)).toEqual({ status: 'failed' });

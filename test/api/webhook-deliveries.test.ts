@@ -144,11 +144,17 @@ test('after a rotation both secrets verify, in both schemes', async () => {
   expect(String(received?.headers['x-svc-signature']).match(/v1=/g)).toHaveLength(3);
 
   // A day later only the present one does.
-  await service.db.raw(
-    `UPDATE webhooks SET old_secrets = (SELECT jsonb_agg(jsonb_set(o, '{expires_at}', '"2020-01-01T00:00:00.000Z"'))
-     FROM jsonb_array_elements(old_secrets) o) WHERE id = ?`,
-    [webhook.id],
-  );
+  for (const [table, key] of [
+    ['webhook_secrets', 'webhook_id'],
+    ['webhooks', 'id'],
+  ] as const) {
+    const column = table === 'webhooks' ? 'old_secret_expires_at' : 'expires_at';
+    await service
+      .db(table)
+      .where({ [key]: webhook.id })
+      .whereNotNull(column)
+      .update({ [column]: new Date(0) });
+  }
   await run();
   const later = (await receiver.until('/rotated', 2))[1];
   expect([webhook, rotated, again].map(({ secret }) => later && verifiesWith(secret, later))).toEqual([

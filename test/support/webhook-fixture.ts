@@ -25,26 +25,28 @@ export async function registerEndpoint(
     id,
     url: options.url ?? 'https://receiver.example/hook',
     events: options.events ?? [...SUBSCRIBABLE_EVENT_TYPES],
-    secret: await sealWebhookSecret(TEST_KEK, id, TEST_SECRET),
+    secret: await sealWebhookSecret(TEST_KEK, { workspaceId: principal.workspaceId, webhookId: id }, TEST_SECRET),
   });
   if (!created) throw new Error('the account is full');
   return id;
 }
 
-/** An event of a run of its own, with its deliveries. */
+/** An event of a run of its own, with its deliveries; one that asks for a person comes with the open question. */
 export async function emitEvent(
   db: Database,
   principal: Principal,
-  event: { type?: ResponseEventType; discriminator?: string; data?: JsonValue } = {},
+  event: { type?: ResponseEventType; data?: JsonValue } = {},
 ): Promise<{ runId: string; targets: DeliveryTarget[] }> {
-  const { runId } = await admitTestRun(db, {}, principal);
+  const { runId, attemptId } = await admitTestRun(db, {}, principal);
+  const type = event.type ?? 'response.completed';
+  const discriminator = type === 'response.requires_action' ? await openQuestion(db, principal, runId, attemptId) : '';
   const deliveries = await db.transaction((trx) =>
     recordEvent(trx, newId, {
       runId,
       workspaceId: principal.workspaceId,
-      type: event.type ?? 'response.completed',
+      type,
+      discriminator,
       data: event.data ?? { id: runId, object: 'response', status: 'completed' },
-      ...(event.discriminator === undefined ? {} : { discriminator: event.discriminator }),
     }),
   );
   if (!deliveries) throw new Error('the event was not recorded');
@@ -57,4 +59,25 @@ export async function emitToOne(...args: Parameters<typeof emitEvent>): Promise<
   const [target, ...others] = targets;
   if (!target || others.length > 0) throw new Error('expected one delivery');
   return { ...target, runId };
+}
+
+async function openQuestion(db: Database, principal: Principal, runId: string, attemptId: string): Promise<string> {
+  const id = newId('interaction');
+  await db('interactions').insert({
+    id,
+    workspace_id: principal.workspaceId,
+    run_id: runId,
+    attempt_id: attemptId,
+    kind: 'otp',
+    prompt: 'Enter the code',
+    channel: 'sms',
+    status: 'open',
+    expires_at: new Date(Date.now() + 240_000),
+  });
+  return id;
+}
+
+/** Somebody has answered, or time has run out, as far as deliveries can tell. */
+export async function closeQuestion(db: Database, runId: string): Promise<void> {
+  await db('interactions').where({ run_id: runId }).update({ status: 'expired' });
 }
