@@ -2,7 +2,7 @@ import { settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import { cancelInteractions, expireInteraction, openInteraction, type OpenedInteraction } from '../db/interactions';
 import { touchRun } from '../db/moments';
-import type { AttemptRights, AttemptSummary } from './attempt-record';
+import { endingIn, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
 
 export interface PauseEnd extends AttemptRights {
@@ -47,10 +47,13 @@ export function createInteractionActivities(deps: RunRecordDeps) {
           .where({ id: runId, status: 'requires_action' })
           .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
         if (goesOn > 0) await touchRun(trx, runId, 'resumed', interactionId);
-        const runStatus =
+        const finished =
           input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
         const fingerprint = `${fault}:${ERRORS[reason].code}`;
-        return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, runStatus } };
+        return {
+          kind: 'ended',
+          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endingIn(finished) },
+        };
       });
       if (ended.kind === 'ended' && ended.summary.runStatus !== null) deps.doorbell.ringLocally(`run:${runId}`);
       return ended;

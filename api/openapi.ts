@@ -1,6 +1,7 @@
 import { REQUEST_ERRORS, type RequestErrorCode } from '../core/errors';
 import { API_VERSION } from '../core/run/events';
 import { errorSchema } from '../core/schemas/response-object';
+import { describeWebhooks } from './openapi-webhooks';
 import type { Operation, PublishedSchema } from './operation';
 
 const EVERY_OPERATION: RequestErrorCode[] = ['internal_error', 'service_unavailable'];
@@ -23,11 +24,13 @@ export function toOpenApi(operations: readonly Operation[], baseUrl: string): Re
     servers: [{ url: `${baseUrl}/api` }],
     security: [{ bearer: [] }, { apiKey: [] }],
     paths,
+    webhooks: describeWebhooks((schema) => reference(schema, schemas)),
     components: {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        cronSecret: { type: 'apiKey', in: 'header', name: 'x-cron-secret' },
       },
     },
   };
@@ -57,7 +60,7 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
     tags: [operation.tag],
-    ...(operation.isPublic ? { security: [] } : {}),
+    ...(operation.isPublic ? { security: operation.security ?? [] } : {}),
     ...(operation.parameters ? { parameters: operation.parameters } : {}),
     ...(operation.requestBody
       ? {

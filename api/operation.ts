@@ -23,6 +23,8 @@ export interface Operation {
   summary: string;
   description?: string;
   isPublic?: boolean;
+  /** For public operations that ask for something else than an API key. */
+  security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
   requestBody?: { schema: PublishedSchema; required: boolean };

@@ -7,10 +7,10 @@ const CHANNEL = 'svc_doorbell';
 const RECONNECT_MS = 1000;
 
 /**
- * What can ring: a run reached a terminal state or paused, a run's attempts are to be aborted, or (in this process
- * only) a run made progress.
+ * What can ring: a run reached a terminal state or paused, a run's attempts are to be aborted, an endpoint is gone, or
+ * (in this process only) a run made progress.
  */
-export type Ring = `run:${string}` | `cancel:${string}` | `moved:${string}`;
+export type Ring = `run:${string}` | `cancel:${string}` | `webhook:${string}` | `moved:${string}`;
 
 export interface Doorbell {
   /** This process, as other processes can ask PostgreSQL about it. */

@@ -1,10 +1,13 @@
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { InteractionRecord } from '../core/run/interaction';
 import { isId } from '../core/run/ids';
 import type { InputRequest } from '../core/run/outcome';
-import { toPauseEvent } from '../core/run/response-object';
+import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, type TerminalEnvelopeStatus } from '../core/run/states';
+import { toEventData } from '../core/webhooks/event-data';
 import type { Database, Transaction } from './connection';
 import { ring } from './doorbell';
+import { recordEvent } from './events';
 import type { FinishContext } from './finish';
 import { jsonColumn, textColumn } from './json-column';
 import { touchRun } from './moments';
@@ -12,8 +15,14 @@ import { loadRunForUpdate } from './run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 export type OpenedInteraction =
-  /** How long the answer may take from now on. */
-  { kind: 'open'; waitMs: number } | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
+  | {
+      kind: 'open';
+      /** How long the answer may take from now on. */
+      waitMs: number;
+      /** Who is to hear of the question; null when it had been put before. */
+      deliveries: EventDeliveries | null;
+    }
+  | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
 
 /** What a paused attempt waits for, as its row keeps it until the question is put. */
 export interface PendingInput {
@@ -37,7 +46,8 @@ export async function openInteraction(
     }
     const { run } = locked;
     const waitMs = run.request.interactionTimeoutMs;
-    if (run.interactions.some(({ id }) => id === input.interactionId)) return { kind: 'open', waitMs };
+    if (run.interactions.some(({ id }) => id === input.interactionId))
+      return { kind: 'open', waitMs, deliveries: null };
     const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
     const pending = attempt?.input_request as PendingInput | null | undefined;
     if (!pending) return { kind: 'run_over', status: null };
@@ -70,11 +80,9 @@ export async function openInteraction(
       created_at: now,
       expires_at: new Date(now.getTime() + waitMs),
     });
-    const sequence = locked.eventSequence + 1;
     await trx('runs').where({ id: run.id }).update({
       status: 'requires_action',
       envelope_status: 'needs_human',
-      event_sequence: sequence,
       updated_at: now,
     });
     const paused = {
@@ -84,18 +92,16 @@ export async function openInteraction(
       updatedAt: now,
       interactions: [...run.interactions, interaction],
     };
-    await trx('events').insert({
-      id: context.newId('event'),
-      workspace_id: run.workspaceId,
-      run_id: run.id,
+    const deliveries = await recordEvent(trx, context.newId, {
+      runId: run.id,
+      workspaceId: run.workspaceId,
       type: 'response.requires_action',
-      sequence,
-      data: jsonColumn(toPauseEvent(paused, { baseUrl: context.baseUrl, now })),
-      created_at: now,
+      discriminator: interaction.id,
+      data: toEventData(toResponseObject(paused, { baseUrl: context.baseUrl, now })),
     });
     await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
-    return { kind: 'open', waitMs };
+    return { kind: 'open', waitMs, deliveries };
   });
 }
 
@@ -175,6 +181,15 @@ export async function consumeAnswer(trx: Transaction, interactionId: string): Pr
 /** False when the answer has won, or somebody else ended the question. */
 export async function expireInteraction(trx: Transaction, interactionId: string): Promise<boolean> {
   return (await close(trx, 'expired').where({ id: interactionId, status: 'open' })) > 0;
+}
+
+/**
+ * Whether a question still waits for its answer. Its webhook deliveries stop being retried when it does not: a receiver
+ * must not bother a person about a question that is gone.
+ */
+export async function isStillAsked(db: Database, interactionId: string): Promise<boolean> {
+  const row = await db('interactions').where({ id: interactionId }).first('status');
+  return row?.status === 'open';
 }
 
 /** Whatever a run still asked or had been told, gone with the run. */

@@ -11,6 +11,7 @@ import {
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import type { InteractionActivities, PauseEnd } from '../activities/interaction';
 import { bytesOfUuid, makeId } from '../core/run/ids';
+import type { DeliveryDriver } from './deliveries';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
 import { withRemoteTwin } from './run-record';
@@ -45,7 +46,7 @@ export interface PausableAttempt extends Pick<AttemptInput, 'attemptId' | 'mayFi
   options: ActivityOptions;
 }
 
-export function createPauses(input: RunWorkflowInput): Pauses {
+export function createPauses(input: RunWorkflowInput, driver: DeliveryDriver): Pauses {
   const { runId } = input;
   const answered = new Set<string>();
   let paused = false;
@@ -68,6 +69,7 @@ export function createPauses(input: RunWorkflowInput): Pauses {
         await release(attempt, pause);
         return { ...summary, status: 'cancelled', prompted: true, runStatus: opened.status };
       }
+      if (opened.deliveries) driver.drive(opened.deliveries);
       describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
       const end = { ...question, mayFinish, isLast };

@@ -1,4 +1,4 @@
-import type { RunLog, SimulationResult } from './simulate';
+import type { AttemptLog, RunLog, SimulationResult } from './simulate';
 
 /** From here on there are about 50 runs per cluster: a site first seen later is a new site in a service at work. */
 const WARM_FROM_RUN = 400;
@@ -69,23 +69,25 @@ export function brainMetrics(runs: readonly RunLog[]): Metrics {
     exploration_share: steady.filter(({ explored }) => explored).length / attempts,
     exploration_cost:
       sum(steady, ({ expected }) => expected.costUsd) / sum(steady, ({ unexploredCostUsd }) => unexploredCostUsd) - 1,
-    calibration_error: calibrationError(runs.slice(WARM_FROM_RUN)),
+    calibration_error: calibrationError(runs.slice(WARM_FROM_RUN), ({ heard }) => heard),
+    calibration_error_truth: calibrationError(runs.slice(WARM_FROM_RUN), ({ success }) => success),
     ...hedging(steady),
   };
 }
 
 /** Expected calibration error over tenths of the predicted success of all executed attempts. */
-function calibrationError(runs: readonly RunLog[]): number {
+function calibrationError(runs: readonly RunLog[], verdict: (attempt: AttemptLog) => boolean | null): number {
   const bins = Array.from({ length: BINS }, () => ({ predicted: 0, actual: 0 }));
   let count = 0;
-  for (const { attempts } of runs) {
-    for (const { predicted, success } of attempts) {
-      const bin = predicted === null ? undefined : bins[Math.min(BINS - 1, Math.floor(predicted * BINS))];
-      if (!bin || predicted === null) continue;
-      bin.predicted += predicted;
-      bin.actual += Number(success);
-      count += 1;
-    }
+  for (const attempt of runs.flatMap(({ attempts }) => attempts)) {
+    const { predicted } = attempt;
+    const success = verdict(attempt);
+    if (predicted === null || success === null) continue;
+    const bin = bins[Math.min(BINS - 1, Math.floor(predicted * BINS))];
+    if (!bin) continue;
+    bin.predicted += predicted;
+    bin.actual += Number(success);
+    count += 1;
   }
   return bins.reduce((total, bin) => total + Math.abs(bin.predicted - bin.actual), 0) / count;
 }

@@ -33,6 +33,8 @@ export interface AttemptLog {
   runner: number;
   predicted: number | null;
   success: boolean;
+  /** The verdict as the router hears it; null when it never does. */
+  heard: boolean | null;
 }
 
 export interface RunLog {
@@ -121,10 +123,15 @@ export function simulate(world: World, create: (truth: Truth) => Policy, options
       uses.set(keyOf(runner, site), { use: useOf(request, runner) + 1, atMs: request.atMs });
       log.spentUsd += outcome.costUsd;
       log.seconds += outcome.seconds;
-      log.attempts.push({ runner, predicted: plan.predicted?.[position] ?? null, success: outcome.success });
-      if (uniformAt(draw, run, position, 0) >= noise.missing) {
-        const flipped = uniformAt(draw, run, position, 1) < noise.wrong;
-        const success = outcome.success !== flipped;
+      const isHeard = uniformAt(draw, run, position, 0) >= noise.missing;
+      const success = outcome.success !== uniformAt(draw, run, position, 1) < noise.wrong;
+      log.attempts.push({
+        runner,
+        predicted: plan.predicted?.[position] ?? null,
+        success: outcome.success,
+        heard: isHeard ? success : null,
+      });
+      if (isHeard) {
         const late = uniformAt(draw, run, position, 2) < noise.delayed;
         const finishedMs = request.atMs + log.seconds * 1000;
         const delayMs = late ? Math.exp(normalAt(draw, run, position, 3)) * 3 * HOUR_MS : 0;

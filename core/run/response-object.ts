@@ -11,7 +11,6 @@ import {
 } from './envelope';
 import {
   pendingInteraction,
-  toAskedInput,
   toFunctionCallItem,
   toRequiredAction,
   type FunctionCallItem,
@@ -151,15 +150,6 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     safety_identifier: null,
     prompt_cache_key: null,
   };
-}
-
-/** What a pause is announced with: what is asked, but nothing that leads into the session. */
-export function toPauseEvent(run: RunRecord, context: EnvelopeContext): ResponseObject {
-  const pending = pendingInteraction(run);
-  const response = toResponseObject(run, context);
-  return pending === null
-    ? response
-    : { ...response, required_action: { type: 'submit_input', submit_input: toAskedInput(pending) } };
 }
 
 function toMessageItem(runId: string, text: string): MessageItem {

@@ -1,10 +1,10 @@
-import { cataloguePrior } from './catalogue-prior';
+import { cataloguePrior, type CataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
 import { latencyBelief, levelStrengths, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
-import type { DecideInput } from './types';
+import type { Candidate, DecideInput } from './types';
 import { UTILITY_WEIGHTS } from './utility';
 
 const USUAL_BLOCK_SHARE = 0.08;
@@ -29,27 +29,19 @@ export interface Beliefs {
   p90Ms: Float64Array;
   /** Utility of one attempt without its success: what trying costs. */
   charge: Float64Array;
-  utility: Float64Array;
   onProbation: Uint8Array;
 }
 
-export function formBeliefs(input: DecideInput): Beliefs {
-  const { candidates, context, strengths, nowMs } = input;
-  const weights = UTILITY_WEIGHTS[input.profile];
-  const count = candidates.length;
+/** Reused by decisions over equally many candidates: every entry is written anew, and none outlives its decision. */
+let reusable: Beliefs | null = null;
+
+function columnsFor(count: number, table: EvidenceTable): Beliefs {
+  if (reusable?.success.length === count) {
+    reusable.table = table;
+    return reusable;
+  }
   const column = (): Float64Array => new Float64Array(count);
-  const table = readEvidence(input);
-  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
-  const means = pooledPriors(
-    candidates,
-    table,
-    Float64Array.from(priors, ({ logOdds }) => logOdds),
-  );
-  const kernel = groupKernel(strengths);
-  const blockStrengths = levelStrengths(strengths, 'block');
-  const costStrengths = levelStrengths(strengths, 'cost');
-  const latencyStrengths = levelStrengths(strengths, 'latency');
-  const beliefs: Beliefs = {
+  reusable = {
     table,
     logOdds: column(),
     deviation: column(),
@@ -63,12 +55,31 @@ export function formBeliefs(input: DecideInput): Beliefs {
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
-    utility: column(),
     onProbation: new Uint8Array(count),
   };
+  return reusable;
+}
+
+export function formBeliefs(input: DecideInput): Beliefs {
+  const { candidates, context, strengths, nowMs } = input;
+  const weights = UTILITY_WEIGHTS[input.profile];
+  const count = candidates.length;
+  const table = readEvidence(input);
+  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
+  const means = pooledPriors(
+    candidates,
+    table,
+    Float64Array.from(priors, ({ logOdds }) => logOdds),
+  );
+  const kernel = groupKernel(strengths);
+  const blockStrengths = levelStrengths(strengths, 'block');
+  const costStrengths = levelStrengths(strengths, 'cost');
+  const latencyStrengths = levelStrengths(strengths, 'latency');
+  const beliefs = columnsFor(count, table);
   const posterior = { mean: 0, variance: 0 };
-  for (const [index, candidate] of candidates.entries()) {
-    const prior = priors[index] ?? cataloguePrior(candidate, context.taskClass);
+  for (let index = 0; index < count; index += 1) {
+    const candidate = candidates[index] as Candidate;
+    const prior = priors[index] as CataloguePrior;
     successPosterior(table, index, means[index] ?? 0, kernel, posterior);
     const overall = input.health(candidate.runner, null);
     const here = input.health(candidate.runner, context.cluster);
@@ -95,7 +106,6 @@ export function formBeliefs(input: DecideInput): Beliefs {
     beliefs.latencyMs[index] = latency.expectedMs;
     beliefs.p90Ms[index] = latency.p90Ms;
     beliefs.charge[index] = charge;
-    beliefs.utility[index] = weights.success * success - charge;
     beliefs.onProbation[index] = Number(isOnProbation(overall, nowMs) || isOnProbation(here, nowMs));
   }
   return beliefs;

@@ -92,20 +92,27 @@ function value(beliefs: Beliefs, index: number, after: number, deviations: numbe
   return sigmoid(logOdds) * (beliefs.trust[index] ?? 1) * (1 - after) - (beliefs.charge[index] ?? 0);
 }
 
+/** How often each of the shortlist has the best of the sampled values. */
 function sampledWins(beliefs: Beliefs, shortlist: readonly number[], after: number, temper: number): Int32Array {
-  const wins = new Int32Array(shortlist.length);
+  const size = shortlist.length;
+  const wins = new Int32Array(size);
+  const mean = Float64Array.from(shortlist, (index) => beliefs.logOdds[index] as number);
+  const width = Float64Array.from(shortlist, (index) => temper * (beliefs.deviation[index] as number));
+  const gain = Float64Array.from(shortlist, (index) => (beliefs.trust[index] as number) * (1 - after));
+  const charge = Float64Array.from(shortlist, (index) => beliefs.charge[index] as number);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     let best = 0;
     let bestValue = -Infinity;
-    for (let position = 0; position < shortlist.length; position += 1) {
-      const deviate = DEVIATES[draw * MOST_SHORTLISTED + position] ?? 0;
-      const sampled = value(beliefs, shortlist[position] ?? 0, after, temper * deviate);
+    for (let position = 0; position < size; position += 1) {
+      const deviate = DEVIATES[draw * MOST_SHORTLISTED + position] as number;
+      const logOdds = (mean[position] as number) + (width[position] as number) * deviate;
+      const sampled = (gain[position] as number) / (1 + Math.exp(-logOdds)) - (charge[position] as number);
       if (sampled > bestValue) {
         best = position;
         bestValue = sampled;
       }
     }
-    wins[best] = (wins[best] ?? 0) + 1;
+    wins[best] = (wins[best] as number) + 1;
   }
   return wins;
 }

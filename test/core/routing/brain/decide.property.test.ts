@@ -4,7 +4,7 @@ import { staticChain } from '../../../../core/routing/brain/static-chain';
 import { LEVELS } from '../../../../core/routing/brain/types';
 import { CONTEXT, decideInputs, evidenceOf, input, observation, observations, candidate } from './fixtures';
 
-const RUNS = { numRuns: 1_000 };
+const RUNS = { numRuns: 300 };
 
 describe('every decision', () => {
   test('plans only candidates, none twice, and no more than allowed', () => {

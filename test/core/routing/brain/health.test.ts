@@ -89,6 +89,14 @@ describe('the breaker', () => {
     expect(brokenProbability(suspected, NOW + 12 * HOUR)).toBeLessThan(0.02);
   });
 
+  test('a success from before the failures, heard after them, clears nothing', () => {
+    const suspected = after(undefined, FIVE_FAILURES, NOW, 0.9);
+    const late = observeHealth(suspected, observation({ atMs: NOW - HOUR, predictedSuccess: 0.9 }));
+    expect(late).toMatchObject({ streak: 5, probationUntilMs: suspected.probationUntilMs });
+    expect(brokenProbability(late, NOW)).toBe(brokenProbability(suspected, NOW));
+    expect(late.count).toBe(6);
+  });
+
   test('a lost race teaches nothing', () => {
     const health = after(undefined, ['failure', 'failure'], NOW);
     expect(observeHealth(health, observation({ outcome: 'censored', atMs: NOW + HOUR }))).toEqual(health);
