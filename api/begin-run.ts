@@ -19,6 +19,8 @@ export interface BegunRun {
   admitted: Admitted;
   /** The caller does not want to wait. */
   background: boolean;
+  /** Questions that the caller has answered, and is not told of again. */
+  answered: ReadonlySet<string>;
 }
 
 /** What every endpoint that creates runs does first: one admission, one key space, the same headers. */
@@ -41,7 +43,7 @@ export async function beginRun(
   else noteDelivery(deps, response, admitted.runId);
   if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
-  return { workspaceId: principal.workspaceId, admitted, background };
+  return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
 }
 
 export function wantsBackground(request: Request, body: CreateResponseBody): boolean {

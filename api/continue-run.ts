@@ -24,7 +24,13 @@ export async function continueRun(
   const answer = parseInput({ input: answerIn(input.value) });
   const { interactionId } = input;
   await submitInput(deps, { workspaceId, runId, ...(interactionId === null ? {} : { interactionId }) }, answer);
-  return { workspaceId, admitted: { kind: 'attached', runId }, background: wantsBackground(request, body) };
+  const run = await runsOf(deps.db, workspaceId).find(runId);
+  return {
+    workspaceId,
+    admitted: { kind: 'attached', runId },
+    background: wantsBackground(request, body),
+    answered: new Set(run?.interactions.filter(({ status }) => status !== 'open').map(({ id }) => id)),
+  };
 }
 
 async function runThatAsked(deps: ApiDeps, workspaceId: string, input: SubmittedInput): Promise<string> {

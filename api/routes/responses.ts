@@ -8,6 +8,7 @@ import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/run/submitted-input';
 import { createResponseSchema } from '../../core/schemas/create-response';
 import { eventStreamSchema } from '../../core/schemas/event-stream';
+import { withoutCalls } from '../../core/stream/without-questions';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
@@ -30,8 +31,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
     toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
 
-  const dialectFor = (include: readonly string[] = []) =>
-    responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) });
+  const dialectFor = (include: readonly string[] = [], answered?: ReadonlySet<string>) =>
+    responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) }, answered);
 
   async function findRun(request: Request): Promise<RunRecord> {
     const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
@@ -45,10 +46,10 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const begun = submitted
       ? await continueRun(deps, request, body, submitted)
       : await beginRun(deps, request, response, body);
-    if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include));
+    if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include, begun.answered));
     const run = await answerableRun(deps, response, begun);
     const waited = begun.admitted.kind !== 'replayed' && !begun.background;
-    response.status(statusOfCreate(run, waited, response)).json(view(run));
+    response.status(statusOfCreate(run, waited, response)).json(withoutCalls(view(run), begun.answered));
   }
 
   async function get(request: Request, response: Response): Promise<void> {

@@ -1,11 +1,15 @@
 import { isTerminalEvent, streamEvents, type StreamView } from '../../core/stream/stream-events';
+import { withoutQuestions } from '../../core/stream/without-questions';
 import type { StreamDialect } from './run-streams';
 
-/** Server-sent events as the Responses API tells them. */
-export function responsesDialect(view: StreamView): StreamDialect {
+/**
+ * Server-sent events as the Responses API tells them.
+ * @param answered questions that are not told again
+ */
+export function responsesDialect(view: StreamView, answered: ReadonlySet<string> = new Set()): StreamDialect {
   return {
     *events(history, skip) {
-      for (const event of streamEvents(history, view, skip - 1)) {
+      for (const event of streamEvents(withoutQuestions(history, answered), view, skip - 1)) {
         yield { name: event.type, data: event, isLast: isTerminalEvent(event) };
       }
     },

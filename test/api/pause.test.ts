@@ -243,7 +243,9 @@ test('a tool output counts as the answer and starts no run', async () => {
   const callId = call?.type === 'function_call' ? call.call_id : undefined;
   const next = await send(callId, CODE);
   expect([next.status, next.body.id, next.body.status]).toEqual([202, body.id, 'requires_action']);
-  const second = next.body.output[1];
+  // The question that was answered is not asked again; the run itself keeps both.
+  const [second] = next.body.output;
+  expect((await service.api.get(body.id)).body.output).toHaveLength(2);
   const ended = await send(second?.type === 'function_call' ? second.call_id : undefined, '{"answer": "Rex"}');
   expect([ended.status, ended.body.id, ended.body.status]).toEqual([200, body.id, 'completed']);
   expect((await send(callId, CODE)).status).toBe(409);
