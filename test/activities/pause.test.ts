@@ -74,8 +74,11 @@ function worker({ resume, keepsSessions = false }: Script = {}) {
   return {
     calls,
     run: (run: AdmittedTestRun, tries = 1): Promise<AttemptSummary> => at(tries).run(attempts.runAttempt, rights(run)),
-    resume: (run: AdmittedTestRun, more: Omit<ResumeInput, keyof ReturnType<typeof rights>>, tries = 1) =>
-      at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more }) as Promise<AttemptSummary>,
+    resume: (
+      run: AdmittedTestRun,
+      more: Omit<ResumeInput, keyof ReturnType<typeof rights>>,
+      tries = 1,
+    ): Promise<AttemptSummary> => at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more }),
     interactions: createInteractionActivities(deps),
   };
 }
