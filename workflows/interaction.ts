@@ -58,8 +58,8 @@ export function createPauses(input: RunWorkflowInput): Pauses {
     for (;;) {
       const { pause } = summary;
       if (summary.status !== 'needs_input' || !pause) return { ...summary, prompted: true };
-      const interactionId = makeId('interaction', Date.now(), bytesOfUuid(uuid4()));
-      const question = { runId, attemptId, interactionId };
+      const newId = makeId('interaction', Date.now(), bytesOfUuid(uuid4()));
+      const question = { runId, attemptId, interactionId: newId, pausedEpoch: pause.epoch };
       const opened = await withRemoteTwin(
         () => local.openInteraction(question),
         () => remote.openInteraction(question),
@@ -69,8 +69,9 @@ export function createPauses(input: RunWorkflowInput): Pauses {
         return { ...summary, status: 'cancelled', prompted: true, runStatus: opened.status };
       }
       describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
+      const { interactionId } = opened;
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
-      const end = { ...question, mayFinish, isLast };
+      const end = { runId, attemptId, interactionId, mayFinish, isLast };
       if (!isAnswered) {
         const expired = await endPause({ ...end, reason: 'expired' });
         if (expired.kind === 'ended') {
