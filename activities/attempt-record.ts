@@ -1,10 +1,11 @@
 import { NORMALIZATION_MICROS } from '../core/money';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
 import { settleAttempt, type Settlement } from '../db/attempts';
 import { noteLogin, type OpenedCredential } from '../db/credentials';
-import { finishRun } from '../db/finish';
+import { finishRun, type Finished } from '../db/finish';
 import { consumeAnswer } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { loadRun } from '../db/run-snapshot';
@@ -32,6 +33,8 @@ export interface AttemptSummary {
   fingerprint: string | null;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
+  /** Webhook deliveries of that ending; left out when somebody else ended the run and the workflow has to ask. */
+  deliveries?: EventDeliveries | null;
   /** With status `needs_input`: how the attempt goes on. */
   pause?: {
     /** The queue of the one worker that has the session; null when any worker can go on with it. */
@@ -63,7 +66,7 @@ export async function recordOutcome(
   const { epoch, outcome, credential, interactionId } = recording;
   const settlement = await grade(deps, input.attemptId, recording);
   const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
-  const runStatus = await deps.db.transaction(async (trx) => {
+  const finished = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
@@ -72,9 +75,10 @@ export async function recordOutcome(
     if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
-  if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
+  deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
-  return { status, fault, prompted: interactionId !== undefined, fingerprint: fingerprintOf(fault, error), runStatus };
+  const fingerprint = fingerprintOf(fault, error);
+  return { status, fault, prompted: interactionId !== undefined, fingerprint, ...endOfRun(finished) };
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
@@ -123,6 +127,11 @@ async function grade(
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
   const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
   return { ...graded, normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0 };
+}
+
+/** The part of a summary that tells whether and how the run has ended. */
+export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'deliveries'> {
+  return finished === null ? { runStatus: null } : { runStatus: finished.status, deliveries: finished.deliveries };
 }
 
 function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {

@@ -47,6 +47,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const epoch = context.info.attempt;
       const begun = await beginAttempt(deps.db, input.attemptId, epoch);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clock starts with the attempt: one that waits for a free slot is not slow.
       const race =
         input.raceAfterMs === undefined

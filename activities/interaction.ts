@@ -7,7 +7,8 @@ import {
   type OpenedInteraction,
   type QuestionToPut,
 } from '../db/interactions';
-import type { AttemptRights, AttemptSummary } from './attempt-record';
+import { touchRun } from '../db/moments';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
 
 export interface PauseEnd extends AttemptRights {
@@ -44,13 +45,17 @@ export function createInteractionActivities(deps: RunRecordDeps) {
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);
         await settleAttempt(trx, attemptId, { status: 'failed', fault, error: ERRORS[reason] });
-        await trx('runs')
+        const goesOn = await trx('runs')
           .where({ id: runId, status: 'requires_action' })
           .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
-        const runStatus =
+        if (goesOn > 0) await touchRun(trx, runId, 'resumed', interactionId);
+        const finished =
           input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
         const fingerprint = `${fault}:${ERRORS[reason].code}`;
-        return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, runStatus } };
+        return {
+          kind: 'ended',
+          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(finished) },
+        };
       });
       if (ended.kind === 'ended' && ended.summary.runStatus !== null) deps.doorbell.ringLocally(`run:${runId}`);
       return ended;

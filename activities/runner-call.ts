@@ -2,6 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { DispatchSecrets, Outcome } from '../core/run/outcome';
 import { markDispatched, recordJobId, recordProgress, type BegunAttempt } from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
+import type { Doorbell } from '../db/doorbell';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runners/runner';
@@ -20,6 +21,7 @@ import { placeOfFailure } from './place-of-failure';
 
 export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps {
   runners: RunnerRegistry;
+  doorbell: Doorbell;
 }
 
 /** One try of an attempt's activity. */
@@ -160,9 +162,12 @@ function createRunnerContext(
       signal.progressed();
       if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
       lastWrite = Date.now();
-      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).catch((error: unknown) => {
-        deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
-      });
+      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).then(
+        () => deps.doorbell.ringLocally(`moved:${input.runId}`),
+        (error: unknown) => {
+          deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
+        },
+      );
     },
     saveArtifact: (file) => captureArtifact(deps, input, { ...file, name: redaction.text(file.name) }),
     async recordJob(jobId) {

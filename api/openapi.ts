@@ -1,6 +1,7 @@
 import { REQUEST_ERRORS, type RequestErrorCode } from '../core/errors';
 import { API_VERSION } from '../core/run/events';
 import { errorSchema } from '../core/schemas/response-object';
+import { describeWebhooks } from './openapi-webhooks';
 import type { Operation, PublishedSchema } from './operation';
 
 const EVERY_OPERATION: RequestErrorCode[] = ['internal_error', 'service_unavailable'];
@@ -23,11 +24,13 @@ export function toOpenApi(operations: readonly Operation[], baseUrl: string): Re
     servers: [{ url: `${baseUrl}/api` }],
     security: [{ bearer: [] }, { apiKey: [] }],
     paths,
+    webhooks: describeWebhooks((schema) => reference(schema, schemas)),
     components: {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        cronSecret: { type: 'apiKey', in: 'header', name: 'x-cron-secret' },
       },
     },
   };
@@ -38,9 +41,7 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
   for (const [status, answer] of Object.entries(operation.responses)) {
     answers[status] = {
       description: answer.description,
-      ...(answer.schema
-        ? { content: { [answer.contentType ?? 'application/json']: { schema: reference(answer.schema, schemas) } } }
-        : {}),
+      ...(answer.schema ? { content: contentOf(answer.schema, answer, schemas) } : {}),
     };
   }
   const codes = [...operation.errors, ...EVERY_OPERATION, ...(operation.isPublic ? [] : EVERY_PRIVATE_OPERATION)];
@@ -49,14 +50,17 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
     const known = answers[status] as { description: string } | undefined;
     answers[status] = known
       ? { ...known, description: `${known.description} ${words}` }
-      : { description: words, content: { 'application/json': { schema: reference(errorSchema, schemas) } } };
+      : {
+          description: words,
+          content: { 'application/json': { schema: reference(operation.errorSchema ?? errorSchema, schemas) } },
+        };
   }
   return {
     operationId: operation.operationId,
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
     tags: [operation.tag],
-    ...(operation.isPublic ? { security: [] } : {}),
+    ...(operation.isPublic ? { security: operation.security ?? [] } : {}),
     ...(operation.parameters ? { parameters: operation.parameters } : {}),
     ...(operation.requestBody
       ? {
@@ -68,6 +72,15 @@ function describe(operation: Operation, schemas: Record<string, unknown>): Recor
       : {}),
     responses: answers,
   };
+}
+
+function contentOf(
+  schema: PublishedSchema,
+  { contentType = 'application/json', alternatives = {} }: Operation['responses'][number],
+  schemas: Record<string, unknown>,
+): Record<string, unknown> {
+  const byType = Object.entries({ [contentType]: schema, ...alternatives });
+  return Object.fromEntries(byType.map(([type, each]) => [type, { schema: reference(each, schemas) }]));
 }
 
 function byStatus(codes: RequestErrorCode[]): Map<string, RequestErrorCode[]> {

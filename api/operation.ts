@@ -6,6 +6,14 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 /** A JSON Schema that is part of the published document. */
 export type PublishedSchema = Readonly<Record<string, unknown>>;
 
+interface DescribedAnswer {
+  description: string;
+  schema?: PublishedSchema;
+  contentType?: string;
+  /** Other content types that the same status can have. */
+  alternatives?: Record<string, PublishedSchema>;
+}
+
 /** One endpoint, described once: the router, the OpenAPI document and the Allow header are made from it. */
 export interface Operation {
   method: Method;
@@ -15,11 +23,15 @@ export interface Operation {
   summary: string;
   description?: string;
   isPublic?: boolean;
+  /** For public operations that ask for something else than an API key. */
+  security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
   requestBody?: { schema: PublishedSchema; required: boolean };
-  responses: Record<number, { description: string; schema?: PublishedSchema; contentType?: string }>;
+  responses: Record<number, DescribedAnswer>;
   errors: RequestErrorCode[];
+  /** Where errors have another shape than everywhere else. */
+  errorSchema?: PublishedSchema;
   handler: (request: Request, response: Response) => Promise<void> | void;
 }
 

@@ -37,3 +37,28 @@ export const startingAfterParameter: PublishedSchema = {
   description: 'Id of the last run of the page before.',
   schema: { type: 'string' },
 };
+
+/** Anything but true is a plain fetch. */
+export const streamParameters: PublishedSchema[] = [
+  {
+    name: 'stream',
+    in: 'query',
+    required: false,
+    description: 'true answers with the events of the run.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'starting_after',
+    in: 'query',
+    required: false,
+    description: 'With stream=true: the sequence_number of the last event the reader has.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  {
+    name: 'include[]',
+    in: 'query',
+    required: false,
+    description: 'svc.events adds the events that only this service has; other values are ignored.',
+    schema: { type: 'array', items: { type: 'string' } },
+  },
+];

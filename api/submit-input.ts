@@ -1,8 +1,7 @@
 import { RequestError } from '../core/errors';
 import { isJsonObject, type JsonObject } from '../core/json';
 import { MAX_INPUT_LENGTH } from '../core/limits';
-import { interactionIdOfCall } from '../core/run/interaction';
-import { answerInteraction, runOfInteraction, type AnswerTarget } from '../db/interactions';
+import { answerInteraction, type AnswerTarget } from '../db/interactions';
 import type { ApiDeps } from './deps';
 
 const FIELDS = ['code', 'answer', 'input'] as const;
@@ -38,42 +37,12 @@ export async function submitInput(deps: ApiDeps, target: AnswerTarget, answer: s
   await deps.runs.submitInput(target.runId, interactionId);
 }
 
-export interface ToolOutput {
-  interactionId: string | null;
-  output: string;
-}
-
-/** The tool output that a client sends back for `submit_input`; null when the input is a task. */
-export function toolOutputOf(input: unknown): ToolOutput | null {
-  if (!Array.isArray(input)) return null;
-  const item: unknown = input.findLast((one: unknown) => isJsonObject(one) && one['type'] === 'function_call_output');
-  if (!isJsonObject(item)) return null;
-  const callId = typeof item['call_id'] === 'string' ? item['call_id'] : '';
-  const output = typeof item['output'] === 'string' ? item['output'] : '';
-  return { interactionId: interactionIdOfCall(callId), output: answerIn(output) };
-}
-
 /** A model writes the answer as text, or as the JSON that a tool returns. */
-function answerIn(output: string): string {
+export function answerIn(output: string): string {
   try {
     const parsed: unknown = JSON.parse(output);
     return isJsonObject(parsed) ? parseInput(parsed) : output;
   } catch {
     return output;
   }
-}
-
-/** Answers the question that a tool output names. @returns the run that goes on with it */
-export async function submitToolOutput(deps: ApiDeps, workspaceId: string, tool: ToolOutput): Promise<string> {
-  const { interactionId, output } = tool;
-  const runId = interactionId === null ? null : await runOfInteraction(deps.db, workspaceId, interactionId);
-  if (runId === null || interactionId === null) {
-    throw new RequestError('response_not_found', {
-      param: 'input',
-      message: 'No response has asked for the output of this call.',
-      remediation: 'Send the call_id of the submit_input call in the output of a response that requires action.',
-    });
-  }
-  await submitInput(deps, { workspaceId, runId, interactionId }, parseInput({ input: output }));
-  return runId;
 }

@@ -11,8 +11,8 @@ import { loadConfig } from '../workers/config';
 const SETS: [name: string, set: Labelled[]][] = [
   ['the set that the rules were made with', LABELLED],
   ['held out, never used to make a rule', HELD_OUT],
-  ['kept apart: other languages, structures, logs; written before the rules were last changed', APART],
-  ['written after the rules were last changed', LAST],
+  ['kept apart: other languages, structures, logs', APART],
+  ['written when the rules were finished', LAST],
 ];
 
 /** How right the verdict is on the labelled outcomes: per class, then each one it gets wrong. */

@@ -9,9 +9,11 @@ import {
   type AttemptStatus,
   type ResponseStatus,
 } from '../core/run/states';
+import { MAX_NOTED_MOMENTS } from '../core/stream/history';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { learnFrom } from './evidence/lessons';
+import { notingFinished, touchRun } from './moments';
 import { availableMicros, billAttempt } from './ledger';
 import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
@@ -58,7 +60,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
       });
-    await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
+    if (row.started_at === null) await touchRun(trx, row.run_id, 'attempt_started', attemptId);
+    else await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
     return {
       kind: 'begun',
       dispatched: row.dispatched_at !== null,
@@ -125,13 +128,22 @@ export async function recordJobId(db: Database, attemptId: string, epoch: number
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
   await db.raw(
-    `WITH owner AS (
-       UPDATE runs SET updated_at = now() WHERE deleted_at IS NULL AND id IN (
-         SELECT run_id FROM attempts WHERE id = :attemptId AND epoch = :epoch AND status = 'running')
-       RETURNING id)
+    `WITH mine AS (
+       SELECT run_id, progress_note IS DISTINCT FROM :note AS changed FROM attempts
+       WHERE id = :attemptId AND epoch = :epoch AND status = 'running'),
+     owner AS (
+       UPDATE runs SET updated_at = now(),
+         stream_position = stream_position + CASE WHEN changed AND stream_position < :maxNoted THEN 1 ELSE 0 END
+       FROM mine WHERE runs.id = mine.run_id AND deleted_at IS NULL
+       RETURNING id, stream_position, changed),
+     noted AS (
+       INSERT INTO run_moments (run_id, position, kind, subject, note, at)
+       SELECT id, stream_position, 'progress', :attemptId, :note, clock_timestamp() FROM owner WHERE changed
+       -- a full history keeps its last row
+       ON CONFLICT DO NOTHING)
      UPDATE attempts SET progress_note = :note, progressed_at = now() FROM owner
      WHERE attempts.id = :attemptId AND run_id = owner.id AND epoch = :epoch AND status = 'running'`,
-    { attemptId, epoch, note: textColumn(note) },
+    { attemptId, epoch, note: textColumn(note), maxNoted: MAX_NOTED_MOMENTS },
   );
 }
 
@@ -159,7 +171,7 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
   const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
   if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
-  const rows = await query
+  const settling = query
     .update({
       status: settlement.status,
       fault: settlement.fault ?? null,
@@ -173,14 +185,16 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       ]),
     })
     .returning([
+      'id',
       'run_id',
       'account_id',
       'runner',
       'cost_micros',
+      'started_at',
       'dispatched_at',
       trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
     ]);
-  const row = rows[0];
+  const row = (await notingFinished(trx, settling))[0];
   if (!row) return false;
   if (row.dispatched_at !== null) {
     await billAttempt(trx, {

@@ -4,6 +4,7 @@ import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
 import { eraseDecision } from './decisions';
+import { eraseEvents } from './events';
 import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
@@ -45,9 +46,8 @@ export async function deleteRun(
       .where({ run_id: id })
       .update({ result: null, error: null, progress_note: null, input_request: null });
     await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
-    await trx('events')
-      .where({ run_id: id })
-      .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
+    await eraseEvents(trx, id);
+    await trx('run_moments').where({ run_id: id }).delete();
     await cancelInteractions(trx, id);
     // Questions name phones and addresses of the account's owner.
     await trx('interactions').where({ run_id: id }).update({ prompt: '', live_view: null, replay_url: null });

@@ -1,12 +1,17 @@
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { InteractionRecord } from '../core/run/interaction';
 import { isId } from '../core/run/ids';
 import type { InputRequest } from '../core/run/outcome';
-import { toPauseEvent } from '../core/run/response-object';
+import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, type TerminalEnvelopeStatus } from '../core/run/states';
+import { toEventData } from '../core/webhooks/event-data';
 import type { Database, Transaction } from './connection';
+import { pendingDeliveriesOf } from './deliveries';
 import { ring } from './doorbell';
+import { recordEvent } from './events';
 import type { FinishContext } from './finish';
 import { jsonColumn, textColumn } from './json-column';
+import { touchRun } from './moments';
 import { loadRunForUpdate } from './run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
@@ -17,6 +22,8 @@ export type OpenedInteraction =
       interactionId: string;
       /** How long the answer may take from now on. */
       waitMs: number;
+      /** The webhooks that tell of the question; the workflow drives them while it waits. */
+      deliveries: EventDeliveries[];
     }
   | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
 
@@ -59,7 +66,8 @@ export async function openInteraction(
       .first('id', 'expires_at');
     if (earlier) {
       const leftMs = Math.max(0, (earlier.expires_at as Date).getTime() - Date.now());
-      return { kind: 'open', interactionId: earlier.id as string, waitMs: leftMs };
+      const deliveries = await pendingDeliveriesOf(trx, run.id);
+      return { kind: 'open', interactionId: earlier.id as string, waitMs: leftMs, deliveries };
     }
     const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
     const pending = attempt?.input_request as PendingInput | null | undefined;
@@ -94,11 +102,9 @@ export async function openInteraction(
       created_at: now,
       expires_at: new Date(now.getTime() + waitMs),
     });
-    const sequence = locked.eventSequence + 1;
     await trx('runs').where({ id: run.id }).update({
       status: 'requires_action',
       envelope_status: 'needs_human',
-      event_sequence: sequence,
       updated_at: now,
     });
     const paused = {
@@ -108,17 +114,16 @@ export async function openInteraction(
       updatedAt: now,
       interactions: [...run.interactions, interaction],
     };
-    await trx('events').insert({
-      id: context.newId('event'),
-      workspace_id: run.workspaceId,
-      run_id: run.id,
+    const event = await recordEvent(trx, context.newId, {
+      runId: run.id,
+      workspaceId: run.workspaceId,
       type: 'response.requires_action',
-      sequence,
-      data: jsonColumn(toPauseEvent(paused, { baseUrl: context.baseUrl, now })),
-      created_at: now,
+      discriminator: interaction.id,
+      data: toEventData(toResponseObject(paused, { baseUrl: context.baseUrl, now })),
     });
+    await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
-    return { kind: 'open', interactionId: interaction.id, waitMs };
+    return { kind: 'open', interactionId: interaction.id, waitMs, deliveries: event === null ? [] : [event] };
   });
 }
 
@@ -156,6 +161,7 @@ export async function answerInteraction(
     await trx('runs')
       .where({ id: runId })
       .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
+    await touchRun(trx, runId, 'resumed', id);
     return id;
   });
 }
@@ -197,6 +203,15 @@ export async function consumeAnswer(trx: Transaction, interactionId: string): Pr
 /** False when the answer has won, or somebody else ended the question. */
 export async function expireInteraction(trx: Transaction, interactionId: string): Promise<boolean> {
   return (await close(trx, 'expired').where({ id: interactionId, status: 'open' })) > 0;
+}
+
+/**
+ * Whether a question still waits for its answer. Its webhook deliveries stop being retried when it does not: a receiver
+ * must not bother a person about a question that is gone.
+ */
+export async function isStillAsked(db: Database, interactionId: string): Promise<boolean> {
+  const row = await db('interactions').where({ id: interactionId }).first('status');
+  return row?.status === 'open';
 }
 
 /** Whatever a run still asked or had been told, gone with the run. */

@@ -2,7 +2,7 @@ import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { InteractionActivities } from '../activities/interaction';
 import type { RunRecordActivities } from '../activities/run-record';
-import type { RunStarter } from '../api/deps';
+import type { DeliveryStarter, RunStarter } from '../api/deps';
 import type { Database } from '../db/connection';
 import {
   overdueInteractions,
@@ -14,6 +14,7 @@ import {
   unstartedRuns,
   withReconcilerLock,
 } from '../db/reconciliation';
+import { takeOverdueDeliveries } from '../db/overdue-deliveries';
 import { loadRun } from '../db/run-snapshot';
 
 const EVERY_MS = 2000;
@@ -25,6 +26,7 @@ export interface ReconcilerDeps {
   runs: RunStarter;
   record: RunRecordActivities;
   interactions: InteractionActivities;
+  deliveries: DeliveryStarter;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function reconcile(deps: ReconcilerDeps): Promise<void> {
     await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
   }
   for (const runId of await runsWithOrphanedAttempts(deps.db)) await deps.record.settleRun({ runId });
+  await deps.deliveries.resume(await takeOverdueDeliveries(deps.db));
 }
 
 /** Only a clear answer counts: while Temporal is away nothing is concluded. */

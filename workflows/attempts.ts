@@ -8,16 +8,20 @@ import {
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { bytesOfUuid, makeId } from '../core/run/ids';
 import { taskQueue } from '../core/run/queues';
 import type { PlannedAttempt } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
+import type { DeliveryDriver } from './deliveries';
 import { createPauses } from './interaction';
 import type { RunWorkflowInput } from './messages';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
-export type StoryEnd = { kind: 'ended'; status: TerminalEnvelopeStatus | null } | EndingTrigger;
+export type StoryEnd =
+  | { kind: 'ended'; status: TerminalEnvelopeStatus | null; deliveries?: EventDeliveries | null | undefined }
+  | EndingTrigger;
 
 /** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
 export function endingOfFailure(error: unknown): StoryEnd {
@@ -58,10 +62,14 @@ export interface Attempts {
   isSlow(attemptId: string): boolean;
 }
 
-export function createAttempts(input: RunWorkflowInput, isCancelled: () => boolean): Attempts {
+export function createAttempts(
+  input: RunWorkflowInput,
+  isCancelled: () => boolean,
+  deliveries: DeliveryDriver,
+): Attempts {
   const running = new Map<string, Promise<unknown>>();
   const slow = new Set<string>();
-  const pauses = createPauses(input);
+  const pauses = createPauses(input, deliveries);
   return {
     isCancelled,
     newId: (ordinal) => (ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()))),

@@ -87,7 +87,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     if (!first) continue;
     if (first.outcome.kind === 'error') throw first.outcome.error;
     const { summary } = first.outcome;
-    if (summary.runStatus !== null) return { kind: 'ended', status: summary.runStatus };
+    if (summary.runStatus !== null) return { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (summary.prompted) stop = { kind: 'exhausted' };
     if (input.stopsOnRepeatedErrors && errors.isRepeating(summary.fingerprint)) stop = { kind: 'exhausted' };

@@ -11,6 +11,7 @@ import {
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import type { InteractionActivities, PauseEnd } from '../activities/interaction';
 import { bytesOfUuid, makeId } from '../core/run/ids';
+import type { DeliveryDriver } from './deliveries';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
 import { withRemoteTwin } from './run-record';
@@ -45,7 +46,7 @@ export interface PausableAttempt extends Pick<AttemptInput, 'attemptId' | 'mayFi
   options: ActivityOptions;
 }
 
-export function createPauses(input: RunWorkflowInput): Pauses {
+export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver): Pauses {
   const { runId } = input;
   const answered = new Set<string>();
   let paused = false;
@@ -68,8 +69,11 @@ export function createPauses(input: RunWorkflowInput): Pauses {
         await release(attempt, pause);
         return { ...summary, status: 'cancelled', prompted: true, runStatus: opened.status };
       }
+      // Left out by what was recorded before there were webhooks.
+      for (const event of opened.deliveries ?? []) deliveries.drive(event);
       describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
-      const { interactionId } = opened;
+      // Left out by what was recorded before a question could be found again.
+      const interactionId = opened.interactionId ?? newId;
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
       const end = { runId, attemptId, interactionId, mayFinish, isLast };
       if (!isAnswered) {

@@ -58,7 +58,8 @@ async function probeWave(
       }
     }
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
-    if (summary.runStatus !== null) state.stop = { kind: 'ended', status: summary.runStatus };
+    if (summary.runStatus !== null)
+      state.stop = { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
     if (summary.status === 'succeeded' || summary.status === 'empty') state.succeeded = true;
   }
 

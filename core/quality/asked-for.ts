@@ -2,11 +2,11 @@ import type { RunnerTask } from '../run/outcome';
 
 /** Words that every task and every answer may have. */
 const COMMON = new Set(
-  'about after again before being below could does doing during every first from have having here into latest list more most newest only other page please read same should some such than that their them then there these they this those through under until very what when where which while whose will with would your website site find search show tell give open'.split(
+  'about after again before being below could does doing during every first from have having here into latest list more most newest only other page please read same should some such than that their them then there these they this those through under until very what when where which while whose will with would your website site find search show tell give open summarise summarize summary extract title name headline description describe content contents text information details answer'.split(
     ' ',
   ),
 );
-const STEM = 5;
+const STEM = 4;
 
 /** The beginnings of the words that carry the matter of a text; inflection changes their ends. */
 function stemsOf(text: string): Set<string> {
@@ -55,4 +55,14 @@ export function hasNoneOfAsked(text: string, task: RunnerTask | null): boolean {
   if (at === null) return false;
   const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s+(?:that|which|who)\s/)[0] ?? '';
   return sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
+}
+
+const ACTION =
+  /^(?:please )?(?:go to \S+ (?:and|then) )?(?:open \S+ (?:and|then) )?(?:click|tap|press|fill|submit|log ?in|sign ?in|log ?out|subscribe|unsubscribe|add|remove|book|order|buy|send|accept|reject|select|type|enter|upload|delete|close|toggle|enable|disable|register|cancel|pay|post|schedule|navigate|visit)\b/i;
+const INFORMATION =
+  /\?|\b(?:tell|get|read|extract|report|return|what|which|who|when|how|list|find|give|show|say|note|copy|write down|confirmation|number|code|price|result)\b/i;
+
+/** The task is to act, not to know: then a story may be all there is to tell, and the verdict on it is a guess. */
+export function asksForActionOnly(task: RunnerTask | null): boolean {
+  return task !== null && ACTION.test(task.text.trim()) && !INFORMATION.test(task.text);
 }

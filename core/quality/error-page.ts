@@ -3,8 +3,8 @@ import { anyPhrase } from './lexicon/lexicon';
 import { linesOf, sentencesOf } from './sentences';
 
 const MAX_ERROR_PAGE = 1000;
-const NAMED_LINE = new RegExp(`^(?:${anyPhrase(ERROR_LINES).source})`, 'iu');
-const CODE_LINE = new RegExp(`^(?:${anyPhrase(CODE_LINES).source})`, 'iu');
+const NAMED_LINE = new RegExp(`^(?:${anyPhrase(ERROR_LINES).source})`, 'i');
+const CODE_LINE = new RegExp(`^(?:${anyPhrase(CODE_LINES).source})`, 'i');
 const CORROBORATED = anyPhrase(COMPANY);
 /** Shops sell shirts that say "404", and manuals explain what it means. */
 const CONTENT_SIGN =

@@ -14,7 +14,7 @@ const NOTHING = anyPhrase(NOTHING_FOUND);
 const UNABLE = anyPhrase(INABILITY);
 const REGRETS = anyPhrase(REGRET);
 const NEGATES = anyPhrase(NEGATION);
-const STORY = new RegExp(`^(?:${anyPhrase(STORIES).source})`, 'iu');
+const STORY = new RegExp(`^(?:${anyPhrase(STORIES).source})`, 'i');
 const STOPPED = anyPhrase(STOPPED_ABROAD);
 
 /** What a short text in another language than English says, where it says no more than that. */

@@ -9,7 +9,7 @@ const MAX_GATE = 900;
 const MAX_OTHER = 1;
 const LONG_SENTENCE = 70;
 const NAMED = Object.entries(GATES).map(([gate, lexicon]) => ({ gate: gate as Gate, phrases: anyPhrase(lexicon) }));
-const BUTTON = new RegExp(`^(?:${anyPhrase(BUTTONS).source})`, 'iu');
+const BUTTON = new RegExp(`^(?:${anyPhrase(BUTTONS).source})`, 'i');
 const CONTENT_SIGN = /[$€£]\s?\d{1,4}(?:[.,]\d\d)?\b(?!.{0,20}(?:month|year|week))|in stock|add to (?:cart|basket)/i;
 
 /** The page that a site shows before its content, if nothing of the content is there; null otherwise. */

@@ -1,7 +1,7 @@
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Verdict } from '../run/record';
 import { isAgentTalk, isVagueStory } from './agent-talk';
-import { answersTask, asksForSteps, asksForVoice, hasNoneOfAsked, missesMatter } from './asked-for';
+import { answersTask, asksForActionOnly, asksForSteps, asksForVoice, hasNoneOfAsked, missesMatter } from './asked-for';
 import { isContentless } from './contentless';
 import { cueIn } from './cues';
 import { saysNothingFound } from './empty-result';
@@ -87,7 +87,8 @@ export function judgeText(
   }
   if (cue === 'failure' && !asksForError) return say('failed', 0.6, 'not_accomplished');
   if (!asksForSteps(task) && (!asksForVoice(task) || ABOUT_PAGE.test(text))) {
-    if (isHollow(text) || isAgentTalk(text)) return say('failed', 0.75, 'hollow_completion');
+    if (isHollow(text) || isAgentTalk(text))
+      return say('failed', asksForActionOnly(task) ? 0.6 : 0.75, 'hollow_completion');
     if (isQuestionBack(text)) return say('failed', 0.75, 'not_accomplished');
     if (isExcuse(text)) return say('failed', 0.7, 'not_accomplished');
     if (isVagueStory(text)) return say('failed', 0.6, 'hollow_completion');

@@ -86,7 +86,7 @@ interface RunProgress {
   updated_at: string;
 }
 
-interface RoutingAttempt {
+export interface RoutingAttempt {
   attempt_id: string;
   runner: string;
   engine: string | null;
@@ -273,7 +273,7 @@ function toBatch(run: RunRecord): RunProgress['batch'] {
   };
 }
 
-function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
+export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
   return {
     attempt_id: attempt.id,
     runner: attempt.runner,

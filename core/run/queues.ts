@@ -8,6 +8,9 @@ export function ownTaskQueue(prefix: string, worker: string): string {
   return prefix === '' ? `worker-${worker}` : `${prefix}-worker-${worker}`;
 }
 
-export function taskQueue(prefix: string, queue: AttemptQueue): string {
+/** Deliveries have a queue of their own, so that slow receivers never take the slots of runs. */
+export type QueueName = AttemptQueue | 'webhooks';
+
+export function taskQueue(prefix: string, queue: QueueName): string {
   return prefix === '' ? queue : `${prefix}-${queue}`;
 }

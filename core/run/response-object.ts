@@ -11,12 +11,12 @@ import {
 } from './envelope';
 import {
   pendingInteraction,
-  toAskedInput,
   toFunctionCallItem,
   toRequiredAction,
   type FunctionCallItem,
   type RequiredAction,
 } from './interaction';
+import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
 import type { ResponseStatus } from './states';
 
@@ -152,18 +152,9 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
   };
 }
 
-/** What a pause is announced with: what is asked, but nothing that leads into the session. */
-export function toPauseEvent(run: RunRecord, context: EnvelopeContext): ResponseObject {
-  const pending = pendingInteraction(run);
-  const response = toResponseObject(run, context);
-  return pending === null
-    ? response
-    : { ...response, required_action: { type: 'submit_input', submit_input: toAskedInput(pending) } };
-}
-
 function toMessageItem(runId: string, text: string): MessageItem {
   return {
-    id: runId.replace(/^resp_/, 'msg_'),
+    id: messageIdOf(runId),
     type: 'message',
     role: 'assistant',
     status: 'completed',

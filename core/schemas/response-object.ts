@@ -249,6 +249,19 @@ export const runListSchema = {
   ...listOf(runEnvelopeSchema, { next_starting_after: nullable('string') }),
 };
 
+export const inputItemListSchema = {
+  $id: 'InputItemList',
+  ...listOf(
+    objectOf({
+      id: text,
+      type: { const: 'message' },
+      role: { const: 'user' },
+      status: text,
+      content: { type: 'array', items: objectOf({ type: { const: 'input_text' }, text }) },
+    }),
+  ),
+};
+
 export const deletedSchema = {
   $id: 'DeletedResponse',
   ...objectOf({ id: text, object: { const: 'response' }, deleted: { const: true } }),

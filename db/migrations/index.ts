@@ -12,6 +12,8 @@ import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
 import * as interactions from './20261115000021-interactions';
 import * as interactionEpochs from './20261115000022-interaction-epochs';
+import * as webhooks from './20261115000030-webhooks';
+import * as runMoments from './20261115000040-run-moments';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -30,6 +32,8 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000020-credentials', credentials],
   ['20261115000021-interactions', interactions],
   ['20261115000022-interaction-epochs', interactionEpochs],
+  ['20261115000030-webhooks', webhooks],
+  ['20261115000040-run-moments', runMoments],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -133,6 +133,7 @@ test('a success is recorded, billed and ends the run in one go', async () => {
     prompted: false,
     fingerprint: null,
     runStatus: 'succeeded',
+    deliveries: null,
   });
   const { record, billed } = await facts(run);
   expect([record?.status, billed, record?.costs.runners]).toEqual(['completed', 1, 1000]);
@@ -200,6 +201,7 @@ test('after a lost worker, a task that changes something is not done again', asy
     prompted: false,
     fingerprint: 'platform:dispatch_unknown',
     runStatus: 'failed',
+    deliveries: null,
   });
   expect(calls).toEqual([]);
   expect((await facts(run)).first?.error?.code).toBe('dispatch_unknown');

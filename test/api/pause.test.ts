@@ -247,7 +247,7 @@ test('a tool output counts as the answer and starts no run', async () => {
   const ended = await send(second?.type === 'function_call' ? second.call_id : undefined, '{"answer": "Rex"}');
   expect([ended.status, ended.body.id, ended.body.status]).toEqual([200, body.id, 'completed']);
   expect((await send(callId, CODE)).status).toBe(409);
-  expect((await send('call_unknown', CODE)).status).toBe(404);
+  expect((await send('call_unknown', CODE)).status).toBe(409);
   expect(await runs()).toBe(before);
 });
 

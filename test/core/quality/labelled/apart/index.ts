@@ -2,7 +2,7 @@ import type { Labelled } from '../labelled';
 import { DELIVERED_APART } from './delivered';
 import { NOT_DELIVERED_APART } from './not-delivered';
 
-/** Written when the rules were finished: no rule knows anything of these, and nobody looked at them while changing one. */
+/** Written when the rules were finished: no phrase was added because of these. */
 export { LAST } from './last';
 
 /**

@@ -1,6 +1,6 @@
 import { labelled } from '../labelled';
 
-/** Written after the last change of the rules. See `index.ts`. */
+/** See `index.ts`. */
 export const LAST = [
   ...labelled('succeeded', [
     ['german', 'Parken ist vor 8 Uhr nicht gestattet.', {}, { text: 'Wann darf man parken?' }],

@@ -1,0 +1,38 @@
+import { SURE } from '../../../core/quality/confidence';
+import { judge } from '../../../core/quality/verdict';
+import { outcomeOf, taskOf } from '../fixtures';
+
+const quality = (task: string, output: string) => judge(outcomeOf({ output }), taskOf({ text: task })).quality;
+
+describe('a verdict is sure', () => {
+  it.each([
+    ['What does the kettle cost?', 'The kettle costs 24.50 EUR.'],
+    ['Get the price', '24.50 EUR'],
+    ['Summarise the article', `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`],
+  ])('where the result has what was asked for: %s', (task, output) => {
+    expect(quality(task, output)).toMatchObject({ verdict: 'succeeded', confidence: 0.9 });
+  });
+});
+
+describe('a verdict is unsure', () => {
+  it.each([
+    ['the asked form is missing', 'Get the price of the kettle', 'A kettle for all seasons, says the maker Orbit.'],
+    ['the result is about something else', 'What does the kettle cost?', 'Our best chairs: Fjord, Dune and Reef.'],
+    [
+      'a named thing is missing on a whole page',
+      'Get the stock of "Orbit 7"',
+      'Comet 5 is a toaster for two slices. '.repeat(12),
+    ],
+    ['nothing is named', 'Is the path lit at night?', 'That depends on the season, mostly.'],
+  ])('where %s', (_why, task, output) => {
+    const { verdict, confidence } = quality(task, output);
+    expect(verdict).toBe('succeeded');
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it('where the task was to act and a story is all there is to tell', () => {
+    const story = 'I clicked the button and the form was submitted.';
+    expect(quality('Fill in the form and submit it', story)).toMatchObject({ verdict: 'failed', confidence: 0.6 });
+    expect(quality('Get the price', story)).toMatchObject({ verdict: 'failed', confidence: 0.75 });
+  });
+});
