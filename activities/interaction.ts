@@ -1,6 +1,12 @@
 import { settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
-import { cancelInteractions, expireInteraction, openInteraction, type OpenedInteraction } from '../db/interactions';
+import {
+  cancelInteractions,
+  expireInteraction,
+  openInteraction,
+  type OpenedInteraction,
+  type QuestionToPut,
+} from '../db/interactions';
 import { touchRun } from '../db/moments';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
@@ -20,11 +26,7 @@ const ERRORS = {
 /** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
 export function createInteractionActivities(deps: RunRecordDeps) {
   return {
-    async openInteraction(input: {
-      runId: string;
-      attemptId: string;
-      interactionId: string;
-    }): Promise<OpenedInteraction> {
+    async openInteraction(input: QuestionToPut): Promise<OpenedInteraction> {
       const opened = await openInteraction(deps.db, deps, input);
       if (opened.kind === 'open') deps.doorbell.ringLocally(`run:${input.runId}`);
       return opened;

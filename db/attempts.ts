@@ -214,7 +214,9 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
   return true;
 }
 
-export type Reservation = { kind: 'reserved' } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
+export type Reservation =
+  /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
+  { kind: 'reserved'; attemptId: string } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
 
 export interface ReservationRequest {
   runId: string;
@@ -233,8 +235,9 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
     const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
     if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
       return { kind: 'refused', reason: 'run_over' };
-    const existing = await trx('attempts').where({ id: input.attemptId }).first('id');
-    if (existing) return { kind: 'reserved' };
+    // A workflow task that is repeated after a crash asks for the same place under a new id.
+    const existing = await trx('attempts').where({ run_id: input.runId, ordinal: input.ordinal }).first('id');
+    if (existing) return { kind: 'reserved', attemptId: existing.id as string };
 
     const spent = await trx('attempts')
       .where({ run_id: input.runId })
@@ -265,6 +268,6 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
       hold_micros: price,
       created_at: trx.fn.now(),
     });
-    return { kind: 'reserved' };
+    return { kind: 'reserved', attemptId: input.attemptId };
   });
 }

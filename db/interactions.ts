@@ -16,14 +16,25 @@ import { loadRunForUpdate } from './run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 export type OpenedInteraction =
-  /** How long the answer may take from now on. */
   | {
       kind: 'open';
+      /** The one that was put for this pause, perhaps by an earlier try under another id. */
+      interactionId: string;
+      /** How long the answer may take from now on. */
       waitMs: number;
       /** The webhooks that tell of the question; the workflow drives them while it waits. */
       deliveries: EventDeliveries[];
     }
   | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
+
+export interface QuestionToPut {
+  runId: string;
+  attemptId: string;
+  /** The try that paused: one pause has one question. */
+  pausedEpoch: number;
+  /** The id it gets if it is put now. */
+  interactionId: string;
+}
 
 /** What a paused attempt waits for, as its row keeps it until the question is put. */
 export interface PendingInput {
@@ -33,11 +44,14 @@ export interface PendingInput {
   queue: string | null;
 }
 
-/** The question, the run's pause and its event, together. Repeating it changes nothing. */
+/**
+ * The question, the run's pause and its event, together. Once per pause: a workflow whose worker died before it could
+ * note that the question was put finds it here, and perhaps answered by now.
+ */
 export async function openInteraction(
   db: Database,
   context: FinishContext,
-  input: { runId: string; attemptId: string; interactionId: string },
+  input: QuestionToPut,
 ): Promise<OpenedInteraction> {
   return db.transaction(async (trx) => {
     const locked = await loadRunForUpdate(trx, input.runId);
@@ -47,8 +61,13 @@ export async function openInteraction(
     }
     const { run } = locked;
     const waitMs = run.request.interactionTimeoutMs;
-    if (run.interactions.some(({ id }) => id === input.interactionId)) {
-      return { kind: 'open', waitMs, deliveries: await pendingDeliveriesOf(trx, run.id) };
+    const earlier = await trx('interactions')
+      .where({ attempt_id: input.attemptId, paused_epoch: input.pausedEpoch })
+      .first('id', 'expires_at');
+    if (earlier) {
+      const leftMs = Math.max(0, (earlier.expires_at as Date).getTime() - Date.now());
+      const deliveries = await pendingDeliveriesOf(trx, run.id);
+      return { kind: 'open', interactionId: earlier.id as string, waitMs: leftMs, deliveries };
     }
     const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
     const pending = attempt?.input_request as PendingInput | null | undefined;
@@ -79,6 +98,7 @@ export async function openInteraction(
       replay_url: interaction.replayUrl,
       screenshot_artifact_id: interaction.screenshotArtifactId,
       status: 'open',
+      paused_epoch: input.pausedEpoch,
       created_at: now,
       expires_at: new Date(now.getTime() + waitMs),
     });
@@ -103,7 +123,7 @@ export async function openInteraction(
     });
     await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
-    return { kind: 'open', waitMs, deliveries: event === null ? [] : [event] };
+    return { kind: 'open', interactionId: interaction.id, waitMs, deliveries: event === null ? [] : [event] };
   });
 }
 

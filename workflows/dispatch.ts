@@ -36,7 +36,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     const ordinal = next;
     stop = refusalBefore(input, attempts, ordinal);
     if (stop !== null) return;
-    const attemptId = attempts.newId(ordinal);
+    let attemptId = attempts.newId(ordinal);
     const widened = !isPlanned(ordinal);
     if (ordinal > 0) {
       const reservation = await reserveAttempt({
@@ -53,6 +53,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
         else stop = endingOfRefusal(reservation.reason);
         return;
       }
+      attemptId = reservation.attemptId ?? attemptId;
     }
     next += 1;
     latest = attemptId;

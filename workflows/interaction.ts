@@ -59,8 +59,8 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
     for (;;) {
       const { pause } = summary;
       if (summary.status !== 'needs_input' || !pause) return { ...summary, prompted: true };
-      const interactionId = makeId('interaction', Date.now(), bytesOfUuid(uuid4()));
-      const question = { runId, attemptId, interactionId };
+      const newId = makeId('interaction', Date.now(), bytesOfUuid(uuid4()));
+      const question = { runId, attemptId, interactionId: newId, pausedEpoch: pause.epoch };
       const opened = await withRemoteTwin(
         () => local.openInteraction(question),
         () => remote.openInteraction(question),
@@ -72,8 +72,10 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
       // Left out by what was recorded before there were webhooks.
       for (const event of opened.deliveries ?? []) deliveries.drive(event);
       describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
+      // Left out by what was recorded before a question could be found again.
+      const interactionId = opened.interactionId ?? newId;
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
-      const end = { ...question, mayFinish, isLast };
+      const end = { runId, attemptId, interactionId, mayFinish, isLast };
       if (!isAnswered) {
         const expired = await endPause({ ...end, reason: 'expired' });
         if (expired.kind === 'ended') {

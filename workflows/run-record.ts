@@ -13,9 +13,13 @@ const remote = proxyActivities<RunRecordActivities>({
   retry: { initialInterval: '1s', maximumInterval: '30s' },
 });
 
+type Reservation = Awaited<ReturnType<RunRecordActivities['reserveAttempt']>>;
 export type ReserveInput = Parameters<RunRecordActivities['reserveAttempt']>[0];
 
-export async function reserveAttempt(reservation: ReserveInput) {
+/** Recorded reservations of earlier versions do not say which attempt they made. */
+type Reserved = { kind: 'reserved'; attemptId?: string } | Extract<Reservation, { kind: 'refused' }>;
+
+export async function reserveAttempt(reservation: ReserveInput): Promise<Reserved> {
   return withRemoteTwin(
     () => local.reserveAttempt(reservation),
     () => remote.reserveAttempt(reservation),

@@ -47,7 +47,7 @@ async function probeWave(
   async function probe(candidate: PlannedAttempt, ordinal: number): Promise<void> {
     state.stop = refusalBefore(input, attempts, ordinal);
     if (state.stop !== null) return;
-    const attemptId = attempts.newId(ordinal);
+    let attemptId = attempts.newId(ordinal);
     if (ordinal > 0) {
       const reservation = await inTurn(() =>
         reserveAttempt({ runId: input.runId, attemptId, ordinal, candidate, wave }),
@@ -56,6 +56,7 @@ async function probeWave(
         state.stop = endingOfRefusal(reservation.reason);
         return;
       }
+      attemptId = reservation.attemptId ?? attemptId;
     }
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
     if (summary.runStatus !== null)

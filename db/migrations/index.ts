@@ -11,6 +11,7 @@ import * as attemptWaves from './20261115000010-attempt-waves';
 import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
 import * as interactions from './20261115000021-interactions';
+import * as interactionEpochs from './20261115000022-interaction-epochs';
 import * as webhooks from './20261115000030-webhooks';
 import * as runMoments from './20261115000040-run-moments';
 
@@ -30,6 +31,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000011-evidence', evidence],
   ['20261115000020-credentials', credentials],
   ['20261115000021-interactions', interactions],
+  ['20261115000022-interaction-epochs', interactionEpochs],
   ['20261115000030-webhooks', webhooks],
   ['20261115000040-run-moments', runMoments],
 ];

@@ -74,11 +74,13 @@ function worker({ resume, keepsSessions = false }: Script = {}) {
   return {
     calls,
     run: (run: AdmittedTestRun, tries = 1): Promise<AttemptSummary> => at(tries).run(attempts.runAttempt, rights(run)),
-    resume: (
+    resume(
       run: AdmittedTestRun,
-      more: Omit<ResumeInput, keyof ReturnType<typeof rights>>,
+      more: Pick<ResumeInput, 'interactionId' | 'pausedEpoch'>,
       tries = 1,
-    ): Promise<AttemptSummary> => at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more }),
+    ): Promise<AttemptSummary> {
+      return at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more });
+    },
     interactions: createInteractionActivities(deps),
   };
 }
@@ -87,7 +89,7 @@ function worker({ resume, keepsSessions = false }: Script = {}) {
 async function answered(run: AdmittedTestRun, interactionId: string): Promise<void> {
   const { run: runAttempt, interactions } = worker();
   await runAttempt(run);
-  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId });
+  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId, pausedEpoch: 1 });
   const { workspaceId } = run.principal;
   expect(await answerInteraction(database.db, kek, { workspaceId, runId: run.runId }, CODE)).toBe(interactionId);
 }
@@ -106,16 +108,22 @@ test('a question pauses the attempt with its money on hold, and a repeated activ
   expect((await loadRun(database.db, run.runId))?.status).toBe('in_progress');
 });
 
-test('putting the question twice changes nothing', async () => {
+test('putting the question again, under another id, finds the one that was put, also when it has been answered', async () => {
   const run = await admitTestRun(database.db);
   const { run: runAttempt, interactions } = worker();
   await runAttempt(run);
-  const input = { runId: run.runId, attemptId: run.attemptId, interactionId: newId('interaction') };
-  for (let times = 0; times < 2; times += 1) {
-    expect(await interactions.openInteraction(input)).toEqual({ kind: 'open', waitMs: 240_000 });
-  }
-  expect(await database.db('events').where({ run_id: run.runId })).toHaveLength(1);
-  expect((await loadRun(database.db, run.runId))?.status).toBe('requires_action');
+  const { runId, attemptId } = run;
+  const first = newId('interaction');
+  const put = (interactionId: string) =>
+    interactions.openInteraction({ runId, attemptId, pausedEpoch: 1, interactionId });
+  expect(await put(first)).toMatchObject({ kind: 'open', interactionId: first, waitMs: 240_000 });
+  const opened = { kind: 'open', interactionId: first, waitMs: expect.any(Number) };
+  expect(await put(newId('interaction'))).toMatchObject(opened);
+  expect((await loadRun(database.db, runId))?.status).toBe('requires_action');
+  await answerInteraction(database.db, kek, { workspaceId: run.principal.workspaceId, runId }, CODE);
+  expect(await put(newId('interaction'))).toMatchObject(opened);
+  expect((await loadRun(database.db, runId))?.status).toBe('in_progress');
+  expect(await database.db('events').where({ run_id: runId })).toHaveLength(1);
 });
 
 test('the answer reaches the session, and is erased with what became of it', async () => {
@@ -187,7 +195,7 @@ test.each([
   const interactionId = newId('interaction');
   const { run: runAttempt, interactions } = worker();
   await runAttempt(run);
-  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId });
+  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId, pausedEpoch: 1 });
   const end = { runId: run.runId, attemptId: run.attemptId, interactionId, reason, mayFinish: true, isLast: true };
   expect(await interactions.endPause(end)).toMatchObject({ kind: 'ended', summary: { runStatus: 'failed' } });
   expect(await interactions.endPause(end)).toMatchObject({ kind: 'ended', summary: { runStatus: null } });

@@ -4,6 +4,7 @@ import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities
 import type { EndedPause, PauseEnd } from '../../activities/interaction';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { EndingTrigger } from '../../core/run/ending';
+import type { OpenedInteraction } from '../../db/interactions';
 import { isId } from '../../core/run/ids';
 import type { PlannedAttempt } from '../../core/run/record';
 import { cancelSignal, inputSubmittedSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../../workflows/messages';
@@ -98,12 +99,12 @@ async function play(
         calls.resumed.push(input);
         return script.resume?.(input, calls.resumed.length) ?? finished;
       },
-      async openInteraction(input: { attemptId: string; interactionId: string }) {
+      async openInteraction(input: { attemptId: string; interactionId: string }): Promise<OpenedInteraction> {
         calls.opened.push({ attemptId: input.attemptId, interactionId: input.interactionId });
         const said = script.onOpen?.(input.interactionId, calls.opened.length) ?? 'answer';
         if (said === 'run_over') return { kind: 'run_over', status: 'cancelled' };
         if (said === 'answer') await signal(input.interactionId);
-        return { kind: 'open', waitMs: WAIT_MS };
+        return { kind: 'open', interactionId: input.interactionId, waitMs: WAIT_MS, deliveries: [] };
       },
       async endPause(end: PauseEnd): Promise<EndedPause> {
         calls.ends.push(end);

@@ -116,6 +116,7 @@ it('no runner outside the policies is ever in a plan, whatever the catalogue and
   const routing = fc.oneof(
     fc.constant({ routing: 'smart', routingClass: 'smart' as const }),
     fc.constant({ routing: 'learning', routingClass: 'learning' as const }),
+    fc.constant({ routing: 'learning-all', routingClass: 'learning-all' as const }),
     fc.constant({ routing: 'EU', routingClass: 'category' as const }),
     fc.constantFrom(...slugs).map((slug) => ({ routing: slug, routingClass: 'runner' as const })),
     fc.shuffledSubarray(slugs, { minLength: 1 }).map((chain) => ({ routing: chain, routingClass: 'chain' as const })),

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDemoSite } from '../../demo/site';
+import { createApiClient, isOver } from '../support/api-client';
+import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { removeDataDir, startRole } from '../support/product';
+
+jest.setTimeout(240_000);
+
+type RoleProcess = Awaited<ReturnType<typeof startRole>>;
+
+let database: TestDatabase;
+let runner: AskingRunner;
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let env: Record<string, string>;
+let apiKey: string;
+const running = new Set<RoleProcess>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  runner = await startAskingRunner(() => [{ kind: 'otp', prompt: 'Code?', accepts: (value) => value === '730518' }]);
+  demo = await startDemoSite({ port: 0, host: '127.0.0.1' });
+  const folder = mkdtempSync(join(tmpdir(), 'svc-restart-'));
+  const runners = join(folder, 'runners.json');
+  const entry = { slug: 'asking', url: runner.url, api_key: 'k', price_usd: 0.01, interaction: true, live: false };
+  writeFileSync(runners, JSON.stringify([entry]));
+  env = {
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'] ?? '',
+    SVC_TASK_QUEUE_PREFIX: `paused-${randomBytes(4).toString('hex')}`,
+    SVC_ALLOW_LOCAL_TARGETS: '1',
+    SVC_RUNNERS_FILE: runners,
+    // Processes of one installation share the key, as they do on several machines.
+    KMS_KEY_URI: join(folder, 'keys'),
+  };
+  ({ apiKey } = await createTestWorkspace(database.db));
+});
+afterAll(async () => {
+  for (const role of running) await stop(role, 'SIGTERM');
+  await Promise.all([runner.close(), demo.close()]);
+  await database.drop();
+});
+
+async function open(role: 'api' | 'worker'): Promise<RoleProcess> {
+  const started = await startRole(role, env);
+  running.add(started);
+  return started;
+}
+
+async function stop(role: RoleProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  running.delete(role);
+  await role.kill(signal, 'parent');
+  removeDataDir(role);
+}
+
+test('killed while runs are paused: runners over HTTP go on afterwards, a browser session is lost and says so', async () => {
+  const [worker, api] = await Promise.all([open('worker'), open('api')]);
+  const before = createApiClient(api.baseUrl, apiKey);
+  const remote = await before.create({ input: 'Ask me', routing: 'asking' });
+  const { body: credential } = await before.call<{ id: string }>('POST', '/api/v1/credentials', {
+    body: { domain: '127.0.0.1', username: 'demo', password: 'correct-horse' },
+  });
+  const local = await before.create({
+    url: `${demo.url}/login-sms`,
+    routing: ['local-chromium', 'asking'],
+    credential_id: credential.id,
+  });
+  expect([remote.body.status, local.body.status]).toEqual(['requires_action', 'requires_action']);
+  const submitted = runner.submitted.length;
+
+  await stop(worker, 'SIGKILL');
+  await stop(api, 'SIGKILL');
+  const [, again] = await Promise.all([open('worker'), open('api')]);
+  const after = createApiClient(again.baseUrl, apiKey);
+  for (const { body } of [remote, local]) {
+    expect((await after.get(body.id)).body.svc.required_action).toEqual(body.svc.required_action);
+    const accepted = await after.call('POST', `/api/v1/responses/${body.id}/input`, { body: { code: '730518' } });
+    expect(accepted.status).toBe(200);
+  }
+  const resumed = await after.until(remote.body.id, isOver);
+  expect([resumed.status, resumed.svc.cost.total_usd]).toEqual(['completed', 0.01]);
+  expect(runner.submitted).toHaveLength(submitted);
+
+  const lost = await after.until(local.body.id, isOver);
+  expect(lost.svc).toMatchObject({
+    status: 'failed',
+    runner: 'local-chromium',
+    error: { code: 'run_failed', reason: 'session_lost' },
+  });
+  expect(lost.svc.routing_attempts).toHaveLength(1);
+});
