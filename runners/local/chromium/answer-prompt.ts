@@ -11,8 +11,9 @@ import { VisitEnded } from './visit-ended';
 
 const ACTION_MS = 5_000;
 const SENDS_ITSELF_MS = 200;
-/** A page that waits for an approval elsewhere notices it by itself, after a moment. */
-const APPROVAL_NOTICED_MS = 3_000;
+/** A page that waits for an approval elsewhere notices it by itself; one that has not by then asks again. */
+const APPROVAL_NOTICED_MS = 8_000;
+const LOOK_EVERY_MS = 250;
 const REFUSAL = /^\s*(?:no|n|false|deny|decline|reject|cancel|nein|non)\s*$/i;
 const SUBMIT_WORDS =
   /^(?:verify|confirm|continue|submit|next|ok|sign ?in|log ?in|send|bestätigen|weiter|anmelden|prüfen|valider|vérifier|continuer|confirmer)$/i;
@@ -24,7 +25,7 @@ export async function answerPrompt(
   request: InputRequest,
   answer: string,
 ): Promise<void> {
-  if (request.kind === 'confirm') await waitForApproval(answer);
+  if (request.kind === 'confirm') await waitForApproval(visit, answer);
   else {
     // Whatever becomes of it, what was typed is a secret from now on.
     visit.mask.add(answer);
@@ -34,11 +35,22 @@ export async function answerPrompt(
   await visit.settle();
 }
 
-async function waitForApproval(answer: string): Promise<void> {
+async function waitForApproval(visit: Visit, answer: string): Promise<void> {
   if (REFUSAL.test(answer)) {
     throw new VisitEnded((seen) => failed('task', 'declined', 'The request for approval was declined.', seen));
   }
-  await pause(APPROVAL_NOTICED_MS);
+  const before = await lookOf(visit);
+  for (let waited = 0; waited < APPROVAL_NOTICED_MS; waited += LOOK_EVERY_MS) {
+    await pause(LOOK_EVERY_MS);
+    if ((await lookOf(visit)) !== before) return;
+  }
+}
+
+/** Enough of a page to tell that it has moved on. A page in the middle of a navigation has. */
+async function lookOf(visit: Visit): Promise<string> {
+  const page = visit.session.page();
+  const words = await page.innerText('body', { timeout: ACTION_MS }).catch(() => '');
+  return `${page.url()}\n${words}`;
 }
 
 async function typeAnswer(visit: Visit, page: OpenedPage, request: InputRequest, answer: string): Promise<void> {
