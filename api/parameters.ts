@@ -25,8 +25,8 @@ export function limitParameter(fallback: number): PublishedSchema {
     name: 'limit',
     in: 'query',
     required: false,
-    description: `Page size, clamped to ${LIST_LIMIT.min}..${LIST_LIMIT.max}; ${fallback} when left out.`,
-    schema: { type: 'integer', default: fallback },
+    description: `Page size, clamped to ${LIST_LIMIT.min}..${LIST_LIMIT.max}; ${fallback} when left out or no number.`,
+    schema: { type: ['integer', 'string'], default: fallback },
   };
 }
 
@@ -37,3 +37,7 @@ export const startingAfterParameter: PublishedSchema = {
   description: 'Id of the last run of the page before.',
   schema: { type: 'string' },
 };
+
+export function queryParameter(name: string, description: string, schema: PublishedSchema): PublishedSchema {
+  return { name, in: 'query', required: false, description, schema };
+}

@@ -5,6 +5,8 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
 export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50 } as const;
+/** How many runs a filtered page looks at before it hands back what it found and where to go on. */
+export const LIST_SCAN_WINDOW = 1000;
 
 /** Calibration sweeps. */
 export const SWEEP_WAVE_SIZE = 9;

@@ -10,6 +10,7 @@ import * as answers from './20261115000008-answers';
 import * as attemptWaves from './20261115000010-attempt-waves';
 import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
+import * as longTasks from './20261115000050-long-tasks';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -26,6 +27,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000010-attempt-waves', attemptWaves],
   ['20261115000011-evidence', evidence],
   ['20261115000020-credentials', credentials],
+  ['20261115000050-long-tasks', longTasks],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -1,0 +1,82 @@
+import { RequestError } from '../errors';
+import { ROUTING_CLASSES, type RoutingClass } from '../run/record';
+import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../run/states';
+import { parseIsoDateTime } from './iso-date-time';
+
+/** What a list of runs is narrowed to; null does not narrow. All of it combines with AND. */
+export interface RunFilter {
+  /** As shown: a run past its time contract counts as failed. */
+  status: EnvelopeStatus | null;
+  runner: string | null;
+  routingClass: RoutingClass | null;
+  /** Strict bounds; whole milliseconds, as creation times are. */
+  createdAfterMs: number | null;
+  createdBeforeMs: number | null;
+  parentId: string | null;
+  excludeChildren: boolean;
+}
+
+export const TOP_LEVEL_RUNS: RunFilter = {
+  status: null,
+  runner: null,
+  routingClass: null,
+  createdAfterMs: null,
+  createdBeforeMs: null,
+  parentId: null,
+  excludeChildren: true,
+};
+
+export const STATUS_FILTERS = Object.keys(ENVELOPE_STATUSES) as EnvelopeStatus[];
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** An empty value is refused and not ignored: a filter that silently does nothing shows what was not asked for. */
+export function parseRunFilter(query: Query): RunFilter {
+  const after = dateTimeIn(query, 'created_after');
+  const before = dateTimeIn(query, 'created_before');
+  const parentId = textIn(query, 'parent_id');
+  return {
+    status: oneOf(query, 'status', STATUS_FILTERS),
+    runner: textIn(query, 'runner'),
+    routingClass: oneOf(query, 'routing', ROUTING_CLASSES),
+    createdAfterMs: after === null ? null : Math.floor(after),
+    createdBeforeMs: before === null ? null : Math.ceil(before),
+    parentId,
+    excludeChildren: parentId === null && (booleanIn(query, 'exclude_children') ?? true),
+  };
+}
+
+function textIn(query: Query, name: string): string | null {
+  const value = query[name];
+  if (value === undefined) return null;
+  if (typeof value !== 'string') throw invalid(name, `${name} may be given once.`);
+  if (value === '') throw invalid(name, `${name} is empty. Leave it out, or give it a value.`);
+  return value;
+}
+
+function oneOf<Value extends string>(query: Query, name: string, values: readonly Value[]): Value | null {
+  const text = textIn(query, name);
+  if (text === null) return null;
+  const value = values.find((candidate) => candidate === text);
+  if (value === undefined) throw invalid(name, `${name} must be one of ${values.join(', ')}.`);
+  return value;
+}
+
+function dateTimeIn(query: Query, name: string): number | null {
+  const text = textIn(query, name);
+  if (text === null) return null;
+  const ms = parseIsoDateTime(text);
+  if (ms === null) throw invalid(name, `${name} must be an ISO 8601 date-time, for example 2026-08-13T00:00:00Z.`);
+  return ms;
+}
+
+function booleanIn(query: Query, name: string): boolean | null {
+  const text = textIn(query, name)?.toLowerCase();
+  if (text === undefined) return null;
+  if (text !== 'true' && text !== 'false') throw invalid(name, `${name} must be true or false.`);
+  return text === 'true';
+}
+
+function invalid(param: string, message: string): RequestError {
+  return new RequestError('invalid_list_filter', { param, message });
+}
