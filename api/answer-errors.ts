@@ -21,6 +21,7 @@ export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler 
     }
     const retryAfter = refusal.retryAfterSeconds;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
     response.status(refusal.status).json(toErrorEnvelope(refusal, baseUrl));
   };

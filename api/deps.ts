@@ -6,6 +6,8 @@ import type { BlobStore } from '../db/blob-store';
 import type { NewId } from '../db/new-id';
 import type { KeyEncryptionKey } from '../db/sealing';
 import type { TargetGuard } from '../net/target-guard';
+import type { CorsOrigins } from './cors';
+import type { ProxyTrust } from './proxy-trust';
 import type { RunWaiter } from './waiting';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -49,6 +51,8 @@ export interface ApiDeps {
   liveRuns(): number;
   maxLiveRuns: number;
   publicBaseUrl: string;
+  corsOrigins: CorsOrigins;
+  trustProxy: ProxyTrust;
   syncWaitMs: number;
   startedAt: Date;
 }

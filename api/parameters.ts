@@ -16,6 +16,7 @@ export function idParameter(prefix: string, name = 'id'): PublishedSchema {
     required: true,
     schema: { type: 'string' },
     description: `An id that begins with ${prefix}`,
+    example: `${prefix}01k2h1v5g0fdd9xq3h5dcp39d1`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { TOP_LEVEL_RUNS, type RunFilter } from '../core/lists/run-filter';
 import { LIST_SCAN_WINDOW } from '../core/limits';
-import { isId, makeId } from '../core/run/ids';
+import { ID_TIME_SLACK_MS, isId, makeId } from '../core/run/ids';
 import type { RunRecord } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Database, Transaction } from './connection';
@@ -24,8 +24,6 @@ export interface RunPage {
   nextStartingAfter: string | null;
 }
 
-/** An id is made moments after the creation time is read, and never on another machine; far more than that is allowed. */
-const ID_TIME_SLACK_MS = 60 * 60 * 1000;
 const LEAST_RANDOM = new Uint8Array(10);
 
 /**

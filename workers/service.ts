@@ -171,6 +171,8 @@ async function wire(
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,
+        corsOrigins: config.corsOrigins,
+        trustProxy: config.trustProxy,
         syncWaitMs: config.syncWaitMs,
         startedAt: new Date(),
       }),

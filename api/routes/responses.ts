@@ -17,6 +17,7 @@ import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import { createRun } from '../create-run';
 import type { ApiDeps } from '../deps';
 import { idempotencyKeyOf } from '../idempotency';
+import { allowRevalidation } from '../json-answers';
 import { pathParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -72,6 +73,12 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     response.status(statusOfCreate(run, admitted.kind !== 'replayed' && !background, response)).json(view(run));
   }
 
+  async function get(request: Request, response: Response): Promise<void> {
+    const shown = view(await findRun(request));
+    if (isTerminal(shown.status)) allowRevalidation(response);
+    response.json(shown);
+  }
+
   async function cancel(request: Request, response: Response): Promise<void> {
     const { workspaceId } = principalOf(request);
     const run = await findRun(request);
@@ -122,8 +129,12 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       parameters: [idempotencyHeader],
       requestBody: { schema: createResponseSchema, required: true },
       responses: {
-        200: { description: 'The run has ended.', schema: responseSchema },
-        202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
+        200: { description: 'The run has ended.', schema: responseSchema, headers: CREATE_HEADERS },
+        202: {
+          description: 'The run is going on; poll it by its id.',
+          schema: responseSchema,
+          headers: CREATE_HEADERS,
+        },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
       errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
@@ -147,9 +158,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       summary: 'Fetch a response',
       tag: 'Responses',
       parameters: [idParameter('resp_')],
-      responses: { 200: { description: 'The response as it is now.', schema: responseSchema } },
+      responses: { 200: { description: 'The response as it is now.', schema: responseSchema, revalidates: true } },
       errors: ['response_not_found'],
-      handler: async (request, response) => void response.json(view(await findRun(request))),
+      handler: get,
     },
     {
       method: 'delete',
@@ -175,6 +186,13 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     },
   ];
 }
+
+const CREATE_HEADERS = {
+  Location: 'Where the run is.',
+  'Idempotent-Replayed': 'true when an earlier run is answered instead of a new one.',
+  'Idempotency-Key': 'The key that the earlier run was found by.',
+  'Preference-Applied': 'respond-async when Prefer asked for it.',
+};
 
 /** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
 function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
