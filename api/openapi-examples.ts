@@ -52,9 +52,9 @@ function writtenExamples(baseUrl: string): Record<string, unknown> {
   });
   return {
     CreateResponse: {
-      url: 'https://shop.example/books/LB-1001',
-      input: 'Extract the product',
-      output_schema: { name: 'string', price: 'number' },
+      url: 'https://example.com',
+      input: 'What is this page about?',
+      output_schema: { title: 'string', summary: 'string' },
       max_cost_usd: 0.5,
       metadata: { order: '1042' },
     },

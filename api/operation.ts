@@ -44,7 +44,7 @@ export function mountOperations(router: Router, operations: readonly Operation[]
     const route = router.route(toExpressPath(path));
     for (const { method, requestBody, handler } of atPath) {
       const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
-      route[method](...(readsBody ? [parseBody] : []), handler as RequestHandler);
+      route[method](...(readsBody ? [parseBody, keepMissing] : []), handler as RequestHandler);
     }
     const allowed = allowedAt(atPath);
     route.all((_request, response) => {
@@ -53,6 +53,12 @@ export function mountOperations(router: Router, operations: readonly Operation[]
     });
   }
 }
+
+/** The parser takes an empty body for an empty object; nobody has said that much. */
+const keepMissing: RequestHandler = (request, _response, next) => {
+  if (request.get('content-length') === '0') request.body = undefined;
+  next();
+};
 
 /** What a path answers to is no secret, so OPTIONS needs no key. */
 export function mountOptions(router: Router, operations: readonly Operation[]): void {

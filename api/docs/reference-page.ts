@@ -31,7 +31,7 @@ export function referencePage(document: OpenApiDocument): string {
                 ({ method, path, operation }) => html`
                   <li>
                     <a href="#${operation.operationId}" title="${operation.summary}">
-                      <span class="method ${method}">${method.toUpperCase()}</span><span>${path}</span>
+                      <span class="method ${method}">${method.toUpperCase()}</span><span>${breakable(path)}</span>
                     </a>
                   </li>
                 `,
@@ -96,7 +96,7 @@ function endpointView({ method, path, operation }: Endpoint, document: OpenApiDo
     ${
       requestBody &&
       html`<h4>Body</h4>
-        ${contentView(requestBody.content, document)}`
+        ${bodyView(requestBody.content, document)}`
     }
     <h4>Answers</h4>
     ${Object.entries(operation.responses).map(
@@ -115,6 +115,20 @@ function parameterView(parameter: NonNullable<DocumentedOperation['parameters']>
     <span class="optional">${parameter.in}${parameter.required !== true && ', optional'}</span>
     ${parameter.description && html`<p>${parameter.description}</p>`}
   </li>`;
+}
+
+/** What to send is shown where it is sent; what comes back is a click away. */
+function bodyView(content: Record<string, DocumentedContent>, document: OpenApiDocument): Html {
+  const name = content['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+  const schema = document.components.schemas[name];
+  return html`${contentView(content, document)}
+  ${
+    schema &&
+    html`<details class="example">
+      <summary>Members</summary>
+      ${schemaView(schema)}
+    </details>`
+  }`;
 }
 
 function contentView(content: Record<string, DocumentedContent>, document: OpenApiDocument): Html {
@@ -145,4 +159,9 @@ function schemas({ components }: OpenApiDocument): Html {
           ${schema.description && html`<p>${schema.description}</p>`} ${schemaView(schema)}
         </section>`,
     )}`;
+}
+
+/** A long address may go on in the next line after a slash, and nowhere else. */
+function breakable(path: string): Html {
+  return html`${path.split('/').map((part, at) => html`${at > 0 && html`/<wbr />`}${part}`)}`;
 }

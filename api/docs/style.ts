@@ -5,7 +5,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){:root{--ink:#e4e7eb;--soft:#9aa4af;--line:#30363d;--back:#14171b;--panel:#1c2127;--link:#8ab4f8;
 --get:#5cc98b;--post:#8ab4f8;--patch:#e3b341;--delete:#f28b82;--mark:#4a3f12}}
 *{box-sizing:border-box}
-html{scroll-behavior:smooth;scroll-padding-top:1rem}
+html{scroll-padding-top:1rem}
 body{margin:0;font:15px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--ink);background:var(--back)}
 a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
 code,pre{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
@@ -48,6 +48,6 @@ details>summary{cursor:pointer}
 .error h2{font-size:1rem;margin:0}
 .error small{font-weight:400;color:var(--soft)}
 .remedy{color:var(--soft)}
-section:target{background:var(--mark);box-shadow:0 0 0 .6rem var(--mark);border-radius:2px}
+section:target>:first-child{background:var(--mark);box-shadow:0 0 0 .3rem var(--mark);border-radius:2px}
 @media (max-width:52rem){.columns{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:1.2rem 1rem 4rem}}
 `;

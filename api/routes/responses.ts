@@ -6,7 +6,7 @@ import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
-import { createResponseSchema } from '../../core/schemas/create-response';
+import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
 import type { Admitted } from '../../db/admission';
 import { noteAnswered, noteUnanswered } from '../../db/answers';
@@ -127,7 +127,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       description:
         'Runs a browser task. Answers when the run has ended, or at once with "background": true or "Prefer: respond-async".',
       parameters: [idempotencyHeader],
-      requestBody: { schema: createResponseSchema, required: true },
+      requestBody: { schema: publishedCreateResponseSchema, required: true },
       responses: {
         200: { description: 'The run has ended.', schema: responseSchema, headers: CREATE_HEADERS },
         202: {

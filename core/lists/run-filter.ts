@@ -1,7 +1,7 @@
-import { RequestError } from '../errors';
 import { ROUTING_CLASSES, type RoutingClass } from '../run/record';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../run/states';
 import { parseIsoDateTime } from './iso-date-time';
+import { invalidFilter, oneOf, textIn, type Query } from './query-values';
 
 /** What a list of runs is narrowed to; null does not narrow. All of it combines with AND. */
 export interface RunFilter {
@@ -28,9 +28,6 @@ export const TOP_LEVEL_RUNS: RunFilter = {
 
 export const STATUS_FILTERS = Object.keys(ENVELOPE_STATUSES) as EnvelopeStatus[];
 
-type Query = Readonly<Record<string, unknown>>;
-
-/** An empty value is refused and not ignored: a filter that silently does nothing shows what was not asked for. */
 export function parseRunFilter(query: Query): RunFilter {
   const after = dateTimeIn(query, 'created_after');
   const before = dateTimeIn(query, 'created_before');
@@ -46,37 +43,18 @@ export function parseRunFilter(query: Query): RunFilter {
   };
 }
 
-function textIn(query: Query, name: string): string | null {
-  const value = query[name];
-  if (value === undefined) return null;
-  if (typeof value !== 'string') throw invalid(name, `${name} may be given once.`);
-  if (value === '') throw invalid(name, `${name} is empty. Leave it out, or give it a value.`);
-  return value;
-}
-
-function oneOf<Value extends string>(query: Query, name: string, values: readonly Value[]): Value | null {
-  const text = textIn(query, name);
-  if (text === null) return null;
-  const value = values.find((candidate) => candidate === text);
-  if (value === undefined) throw invalid(name, `${name} must be one of ${values.join(', ')}.`);
-  return value;
-}
-
 function dateTimeIn(query: Query, name: string): number | null {
   const text = textIn(query, name);
   if (text === null) return null;
   const ms = parseIsoDateTime(text);
-  if (ms === null) throw invalid(name, `${name} must be an ISO 8601 date-time, for example 2026-08-13T00:00:00Z.`);
+  if (ms === null)
+    throw invalidFilter(name, `${name} must be an ISO 8601 date-time, for example 2026-08-13T00:00:00Z.`);
   return ms;
 }
 
 function booleanIn(query: Query, name: string): boolean | null {
   const text = textIn(query, name)?.toLowerCase();
   if (text === undefined) return null;
-  if (text !== 'true' && text !== 'false') throw invalid(name, `${name} must be true or false.`);
+  if (text !== 'true' && text !== 'false') throw invalidFilter(name, `${name} must be true or false.`);
   return text === 'true';
-}
-
-function invalid(param: string, message: string): RequestError {
-  return new RequestError('invalid_list_filter', { param, message });
 }

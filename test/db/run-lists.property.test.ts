@@ -114,7 +114,7 @@ it('a page that looked at the whole window in vain is empty and says where to go
   const runs = Array.from({ length: 9 }, (_, index) => ({
     id: runIdAt(START + index),
     createdAtMs: START + index,
-    envelopeStatus: (index === 0 ? 'succeeded' : 'failed') as EnvelopeStatus,
+    envelopeStatus: (index === 0 ? 'succeeded' : 'failed'),
     deadlineAtMs: NOW.getTime(),
     runner: null,
     routingClass: 'smart' as const,

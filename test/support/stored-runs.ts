@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LongTaskHistory } from '../../core/long-tasks/long-task';
 import { makeId } from '../../core/run/ids';
 import type { RoutingClass, SubRunRole } from '../../core/run/record';
 import { responseStatusOf, type EnvelopeStatus } from '../../core/run/states';
@@ -50,11 +51,21 @@ export async function storeRuns(db: Database, workspaceId: string, runs: readonl
 }
 
 export async function storeLongTask(db: Database, workspaceId: string, id: string, createdAtMs: number): Promise<void> {
+  const history: LongTaskHistory = {
+    input: null,
+    url: null,
+    credential_id: null,
+    expected_entities: null,
+    entities: [],
+    budget: { max_cost_usd: null, spent_usd: 0 },
+    events: [],
+    manifest: { verification: null },
+  };
   await db('long_tasks').insert({
     id,
     workspace_id: workspaceId,
     status: 'completed',
-    history: '{}',
+    history: JSON.stringify(history),
     created_at: new Date(createdAtMs),
     finished_at: new Date(createdAtMs),
   });
