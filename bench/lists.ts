@@ -72,7 +72,7 @@ async function workspaceOf(db: Database, rows: number): Promise<string> {
   await db.raw(
     `INSERT INTO runs (id, workspace_id, api_key_id, status, envelope_status, routing_class, runner, request, plan,
        body_hash, created_at, updated_at, deadline_at, finished_at, workflow_started_at, answered_at)
-     SELECT bench_id((extract(epoch FROM at) * 1000)::bigint, n), :workspaceId, :apiKeyId,
+     SELECT bench_id((extract(epoch FROM at) * 1000)::bigint, n + 10 * :rows::bigint), :workspaceId, :apiKeyId,
        CASE WHEN kind IN ('succeeded', 'empty') THEN 'completed' WHEN kind = 'cancelled' THEN kind ELSE 'failed' END,
        kind, 'smart', 'local-reader', :request::jsonb, :plan::jsonb, '\\x00', at, at, at, at, at, at
      FROM (SELECT n, :newest::timestamptz - n * interval '1 second' AS at, (:statuses::text[])[1 + n % 5] AS kind

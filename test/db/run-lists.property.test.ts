@@ -111,13 +111,13 @@ it('any filters, paged to the end with any page size and window, give what a nai
 }, 180_000);
 
 it('a page that looked at the whole window in vain is empty and says where to go on; an exact end has no next page', async () => {
-  const runs = Array.from({ length: 9 }, (_, index) => ({
+  const runs = Array.from({ length: 9 }, (_, index): StoredRun => ({
     id: runIdAt(START + index),
     createdAtMs: START + index,
-    envelopeStatus: (index === 0 ? 'succeeded' : 'failed'),
+    envelopeStatus: index === 0 ? 'succeeded' : 'failed',
     deadlineAtMs: NOW.getTime(),
     runner: null,
-    routingClass: 'smart' as const,
+    routingClass: 'smart',
     parentId: null,
     deleted: false,
   }));
