@@ -7,7 +7,18 @@ const path = require('node:path');
 const ZONES = {
   core: {
     may: [],
-    packages: ['ajv', 'ajv-formats', 're2js', 'ipaddr.js', 'tldts', 'linkedom', '@mozilla/readability', 'turndown'],
+    // node:crypto for its hashes, which are functions like any other; randomness is passed in.
+    packages: [
+      'ajv',
+      'ajv-formats',
+      're2js',
+      'ipaddr.js',
+      'tldts',
+      'linkedom',
+      '@mozilla/readability',
+      'turndown',
+      'node:crypto',
+    ],
   },
   workflows: {
     may: ['core/run'],

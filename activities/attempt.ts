@@ -1,64 +1,44 @@
-import { ApplicationFailure, Context } from '@temporalio/activity';
-import { NORMALIZATION_MICROS } from '../core/money';
-import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
-import type { AttemptError } from '../core/run/record';
-import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
+import { Context } from '@temporalio/activity';
+import { isSecretAnswer } from '../core/run/interaction';
+import type { Outcome } from '../core/run/outcome';
+import { beginAttempt } from '../db/attempts';
+import { readAnswer } from '../db/interactions';
+import { beginResume, sessionOf } from '../db/paused-attempts';
 import {
-  beginAttempt,
-  markDispatched,
-  recordJobId,
-  recordProgress,
-  settleAttempt,
-  type Begun,
-  type Settlement,
-} from '../db/attempts';
-import { finishRun } from '../db/finish';
-import { loadRun } from '../db/run-snapshot';
-import { noteLogin, type OpenedCredential } from '../db/credentials';
-import type { KeyEncryptionKey } from '../db/sealing';
-import { SHUTDOWN, type Runner, type RunnerContext } from '../runners/runner';
-import { failed } from '../runners/outcomes';
-import type { RunnerRegistry } from '../runners/registry';
-import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
-import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome, type OpenedSecrets } from './dispatch-secrets';
-import { createAttemptSignal, type AttemptSignal } from './attempt-signal';
-import { gradeAttempt, type GradingDeps } from './grading';
+  canPause,
+  recordOutcome,
+  recordPause,
+  summaryOfEnded,
+  withoutPause,
+  type AttemptRights,
+  type AttemptSummary,
+} from './attempt-record';
+import { createAttemptSignal } from './attempt-signal';
+import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
-import { placeOfFailure } from './place-of-failure';
 import type { RunRecordDeps } from './run-record';
+import { callRunner, continueRunner, type Called, type Execution, type RunnerCallDeps } from './runner-call';
 
-export interface AttemptDeps extends RunRecordDeps, ArtifactCaptureDeps, GradingDeps {
-  runners: RunnerRegistry;
-  kek: KeyEncryptionKey;
+export type { AttemptSummary } from './attempt-record';
+
+export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps, GradingDeps {
   liveRuns: LiveRuns;
+  /** Reaches this worker and no other, for sessions that live in its memory. */
+  ownQueue: string;
   /** Never throws: a race that does not start costs time, not the run. */
   reportSlow(runId: string, attemptId: string): Promise<void>;
 }
 
-export interface AttemptInput {
-  runId: string;
-  attemptId: string;
-  /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
-  mayFinish: boolean;
-  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
-  isLast: boolean;
+export interface AttemptInput extends AttemptRights {
   /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
   raceAfterMs?: number;
 }
 
-/** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
-export interface AttemptSummary {
-  status: AttemptStatus;
-  fault: Fault | null;
-  /** The site asked a person for something; no further runner may be tried. */
-  prompted: boolean;
-  /** What failed, without words: equal for the same failure of different runners. */
-  fingerprint: string | null;
-  /** How the run ended, if this attempt (or anyone before it) has ended it. */
-  runStatus: TerminalEnvelopeStatus | null;
+export interface ResumeInput extends AttemptRights {
+  interactionId: string;
+  /** The try that paused; this one and its repetitions come after it. */
+  pausedEpoch: number;
 }
-
-const PROGRESS_WRITE_EVERY_MS = 1000;
 
 export function createAttemptActivities(deps: AttemptDeps) {
   return {
@@ -66,196 +46,87 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const context = Context.current();
       const epoch = context.info.attempt;
       const begun = await beginAttempt(deps.db, input.attemptId, epoch);
-      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun.status, begun.fault);
-
-      const signal = createAttemptSignal(context, deps.doorbell, input.runId);
+      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clock starts with the attempt: one that waits for a free slot is not slow.
       const race =
         input.raceAfterMs === undefined
           ? undefined
           : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
       try {
-        const dispatched = await deps.liveRuns.during(input.runId, () =>
-          dispatch(deps, { epoch, input, begun, signal }),
-        );
-        return await record(deps, input, epoch, {
-          ...(await grade(deps, input, dispatched, begun, signal.signal)),
-          credential: dispatched.credential,
-        });
+        return await serve(deps, input, { epoch, begun }, (execution) => callRunner(deps, execution));
       } finally {
         clearTimeout(race);
-        signal.dispose();
       }
+    },
+
+    /** Goes on with a paused attempt, now that its question has been answered. */
+    async resumeAttempt(input: ResumeInput): Promise<AttemptSummary> {
+      const { attemptId, interactionId } = input;
+      const epoch = input.pausedEpoch + Context.current().info.attempt;
+      const begun = await beginResume(deps.db, attemptId, { epoch, pausedEpoch: input.pausedEpoch });
+      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      const { workspaceId, jobId, pending } = begun;
+      const session = { attemptId, jobId, inputId: pending.request.id ?? null };
+      return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {
+        const answer = await readAnswer(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
+        return continueRunner(deps, execution, session, { answer, isSecret: isSecretAnswer(pending.request.kind) });
+      });
+    },
+
+    /** Ends the session of an attempt that nobody will answer any more. */
+    async releaseAttempt({ attemptId }: { attemptId: string }): Promise<void> {
+      const session = await sessionOf(deps.db, attemptId);
+      if (session === null) return;
+      const inputId = session.pending?.request.id ?? null;
+      await deps.runners.get(session.runner)?.release?.({ attemptId, jobId: session.jobId, inputId });
     },
   };
 }
 
 export type AttemptActivities = ReturnType<typeof createAttemptActivities>;
 
-interface Execution {
-  epoch: number;
-  input: AttemptInput;
-  begun: Extract<Begun, { kind: 'begun' }>;
-  signal: AttemptSignal;
-}
-
-interface Dispatched {
-  outcome: Outcome | 'cancelled';
-  /** What the runner was given. */
-  secrets: DispatchSecrets;
-  credential: OpenedCredential | null;
-}
-
-/** Opens the secrets for this dispatch alone, and takes them out of everything that comes back from it. */
-async function dispatch(deps: AttemptDeps, execution: Execution): Promise<Dispatched> {
-  const { input, begun } = execution;
-  const runner = deps.runners.get(begun.runner);
-  if (!runner) {
-    const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
-    return { outcome, secrets: NO_SECRETS, credential: null };
-  }
-  const { workspaceId, sealed } = begun;
-  const credentialId = begun.request.credentialId ?? null;
-  const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
-  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null };
-  const outcome = await execute(deps, execution, runner, opened);
-  return {
-    outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
-    secrets: opened.secrets,
-    credential: opened.credential,
-  };
-}
-
-/** Calls the runner, or re-attaches to the call of an earlier try. Throws only to hand the attempt to another worker. */
-async function execute(
+/** One call of a runner, from its start to what is recorded about it. */
+async function serve(
   deps: AttemptDeps,
-  execution: Execution,
-  runner: Runner,
-  opened: OpenedSecrets,
-): Promise<Outcome | 'cancelled'> {
-  const { begun: earlier, epoch, input, signal } = execution;
-  const { task } = earlier;
-  const canAttach = earlier.jobId !== null && runner.attach !== undefined;
-  if (earlier.dispatched && !canAttach && !runner.isRepeatable(task)) {
-    return failed(
-      'platform',
-      'dispatch_unknown',
-      'The worker was lost while the runner acted; it is not known how far it got.',
-    );
-  }
-  if (!(await markDispatched(deps.db, input.attemptId, epoch))) return 'cancelled';
+  input: AttemptRights,
+  { interactionId, ...tried }: Pick<Execution, 'epoch' | 'begun'> & { interactionId?: string },
+  call: (execution: Execution) => Promise<Called>,
+): Promise<AttemptSummary> {
+  const signal = createAttemptSignal(Context.current(), deps.doorbell, input.runId);
+  const { epoch, begun } = tried;
   try {
-    const runnerContext = createRunnerContext(deps, execution, opened);
-    if (canAttach && earlier.jobId !== null && runner.attach)
-      return await runner.attach(earlier.jobId, task, runnerContext);
-    return await runner.run(task, runnerContext);
-  } catch (error) {
-    const reason = signal.reason();
-    if (reason === 'cancel') return 'cancelled';
-    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
-    if (reason === 'no_progress') {
-      return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
+    const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
+    const { task, normalize, request } = begun;
+    const { credential, secrets } = called;
+    const base = { epoch, task, normalize, credential, secrets, signal: signal.signal };
+    const recording = interactionId === undefined ? base : { ...base, interactionId };
+    const { outcome, runner } = called;
+    if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });
+
+    const end = () =>
+      runner?.release?.({
+        attemptId: input.attemptId,
+        jobId: begun.jobId,
+        inputId: outcome.inputRequest?.id ?? null,
+      });
+    if (!canPause(runner, request.allowInteraction)) {
+      await end();
+      return await recordOutcome(deps, input, {
+        ...recording,
+        outcome: withoutPause(outcome, request.allowInteraction),
+      });
     }
-    deps.log.error(
-      { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },
-      'a runner crashed',
-    );
-    return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
+    const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
+    const paused = await recordPause(deps, input.attemptId, { ...recording, outcome }, queue);
+    if (paused !== null) return paused;
+    await end();
+    return await recordOutcome(deps, input, { ...recording, outcome: 'cancelled' });
+  } finally {
+    signal.dispose();
   }
 }
 
-function createRunnerContext(
-  deps: AttemptDeps,
-  { epoch, input, signal }: Execution,
-  { secrets, redaction }: OpenedSecrets,
-): RunnerContext {
-  let lastWrite = 0;
-  return {
-    attemptId: input.attemptId,
-    secrets,
-    signal: signal.signal,
-    progress(note) {
-      signal.progressed();
-      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
-      lastWrite = Date.now();
-      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).catch((error: unknown) => {
-        deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
-      });
-    },
-    saveArtifact: (file) => captureArtifact(deps, input, { ...file, name: redaction.text(file.name) }),
-    async recordJob(jobId) {
-      await recordJobId(deps.db, input.attemptId, epoch, jobId);
-    },
-  };
-}
-
-interface Graded extends Settlement {
-  fault: Fault | null;
-  error: AttemptError | null;
-  prompted: boolean;
-  login: Outcome['login'];
-}
-
-async function grade(
-  deps: AttemptDeps,
-  { attemptId }: AttemptInput,
-  { outcome, secrets }: Dispatched,
-  { task, normalize }: { task: RunnerTask; normalize: boolean },
-  signal: AbortSignal,
-): Promise<Graded> {
-  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null, prompted: false, login: null };
-  const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
-  return {
-    ...graded,
-    normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
-    prompted: outcome.kind === 'needs_input',
-    login: outcome.login,
-  };
-}
-
-/** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
-async function record(
-  deps: AttemptDeps,
-  input: AttemptInput,
-  epoch: number,
-  graded: Graded & { credential: OpenedCredential | null },
-): Promise<AttemptSummary> {
-  const { prompted, login, credential, ...settlement } = graded;
-  const runStatus = await deps.db.transaction(async (trx) => {
-    const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
-    if (written && login && credential) await noteLogin(trx, credential, login);
-    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
-    const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
-    if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
-  });
-  if (runStatus !== null) deps.doorbell.ringLocally(`run:${input.runId}`);
-  return {
-    status: settlement.status,
-    fault: settlement.fault,
-    prompted,
-    fingerprint: fingerprintOf(settlement),
-    runStatus,
-  };
-}
-
-function fingerprintOf({ fault, error }: { fault: Fault | null; error: AttemptError | null }): string | null {
-  return error === null ? null : `${fault ?? 'none'}:${error.code}`;
-}
-
-/** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
-async function summaryOfEnded(
-  deps: AttemptDeps,
-  input: AttemptInput,
-  status: AttemptStatus,
-  fault: Fault | null,
-): Promise<AttemptSummary> {
-  const run = await loadRun(deps.db, input.runId);
-  return {
-    status,
-    fault,
-    prompted: false,
-    fingerprint: null,
-    runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
-  };
+function isQuestion(outcome: Called['outcome']): outcome is Outcome {
+  return outcome !== 'cancelled' && outcome.kind === 'needs_input';
 }

@@ -18,9 +18,9 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
     },
 
     async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<TerminalEnvelopeStatus | null> {
-      const status = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
+      const finished = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
       deps.doorbell.ringLocally(`run:${input.runId}`);
-      return status;
+      return finished?.status ?? null;
     },
 
     /** Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. */

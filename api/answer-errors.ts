@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../core/errors';
+import { toMessagesError } from '../core/messages/error-envelope';
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { requestIdOf } from './request-id';
 
@@ -23,7 +24,12 @@ export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler 
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
-    response.status(refusal.status).json(toErrorEnvelope(refusal, baseUrl));
+    const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
+    response
+      .status(refusal.status)
+      .json(
+        isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl),
+      );
   };
 }
 

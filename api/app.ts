@@ -15,19 +15,28 @@ import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { credentialsOperations } from './routes/credentials';
+import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
+import { inputItemsOperations } from './routes/input-items';
+import { messagesOperations } from './routes/messages';
 import { explanationOperations } from './routes/explanation';
 import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
+import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
+import { webhookDeliveriesOperations } from './routes/webhook-deliveries';
+import { webhooksOperations } from './routes/webhooks';
 
 export function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
+    ...inputItemsOperations(deps),
+    ...messagesOperations(deps),
     ...explanationOperations(deps),
     ...rankingsOperations(deps),
+    ...inputOperations(deps),
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
@@ -35,6 +44,9 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
+    ...webhooksOperations(deps),
+    ...webhookDeliveriesOperations(deps),
+    ...cronOperations(deps),
   ];
 }
 

@@ -71,27 +71,11 @@ export async function prepareRun(
 ): Promise<PlannedRun & { request: RunRequest }> {
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
-  refuseWhatIsNotServed(body);
   const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
   await checkUrls(deps, parsed);
   const { request } = parsed;
-  const planned = await planRun(
-    deps,
-    { workspaceId: principal.workspaceId, request, custody },
-    claims,
-  );
+  const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
   return { request, ...planned };
-}
-
-/** Features of the interface that this version refuses plainly instead of pretending. */
-function refuseWhatIsNotServed(body: CreateResponseBody): void {
-  if (body.stream === true) {
-    throw new RequestError('feature_disabled', {
-      param: 'stream',
-      message: 'Streaming is not part of this version.',
-      remediation: 'Send "background": true and poll GET /v1/responses/{id}.',
-    });
-  }
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {

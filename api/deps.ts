@@ -5,7 +5,11 @@ import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/blob-store';
 import type { NewId } from '../db/new-id';
 import type { KeyEncryptionKey } from '../db/sealing';
+import type { OverdueDelivery } from '../db/overdue-deliveries';
+import type { StartableDelivery } from '../db/redelivery';
 import type { TargetGuard } from '../net/target-guard';
+import type { WebhookGuard } from '../net/webhook-guard';
+import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './cors';
 import type { ProxyTrust } from './proxy-trust';
 import type { RunWaiter } from './waiting';
@@ -26,6 +30,16 @@ export interface RunStarter {
   start(run: StartableRun): Promise<void>;
   /** Never throws, for the same reason. */
   cancel(runId: string): Promise<void>;
+  /** Tells the workflow that a question was answered. Never throws, for the same reason. */
+  submitInput(runId: string, interactionId: string): Promise<void>;
+}
+
+/** What the API needs of Temporal for deliveries that no run's workflow drives. */
+export interface DeliveryStarter {
+  /** Never throws: a delivery whose start failed is picked up by the next sweep. */
+  start(delivery: StartableDelivery): Promise<boolean>;
+  /** Starts those that nobody drives, and says how many they were. Never throws, for the same reason. */
+  resume(overdue: OverdueDelivery[]): Promise<number>;
 }
 
 export interface Readiness {
@@ -40,8 +54,11 @@ export interface ApiDeps {
   kek: KeyEncryptionKey;
   blobs: BlobStore;
   guard: TargetGuard;
+  webhookGuard: WebhookGuard;
   waiter: RunWaiter;
+  streams: RunStreams;
   runs: RunStarter;
+  deliveries: DeliveryStarter;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
@@ -51,6 +68,8 @@ export interface ApiDeps {
   liveRuns(): number;
   maxLiveRuns: number;
   publicBaseUrl: string;
+  /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
+  cronSecret: string | undefined;
   corsOrigins: CorsOrigins;
   trustProxy: ProxyTrust;
   syncWaitMs: number;

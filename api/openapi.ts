@@ -4,6 +4,7 @@ import { errorSchema } from '../core/schemas/response-object';
 import type { OpenApiDocument } from './docs/document';
 import { createExamples, type Examples } from './openapi-examples';
 import { headersOf, RESPONSE_HEADERS } from './openapi-headers';
+import { describeWebhooks } from './openapi-webhooks';
 import type { DescribedAnswer, Operation, PublishedSchema } from './operation';
 import { exampleOf } from './schema-example';
 import { TAGS } from './tags';
@@ -37,6 +38,7 @@ export function toOpenApi(operations: readonly Operation[], baseUrl: string): Op
     security: [{ bearer: [] }, { apiKey: [] }],
     tags: [...used].map((name) => ({ name, ...(TAGS[name] === undefined ? {} : { description: TAGS[name] }) })),
     paths: paths as unknown as OpenApiDocument['paths'],
+    webhooks: describeWebhooks((schema) => reference(schema, shared.schemas)),
     components: {
       schemas: shared.schemas as OpenApiDocument['components']['schemas'],
       examples: shared.examples.components,
@@ -44,6 +46,7 @@ export function toOpenApi(operations: readonly Operation[], baseUrl: string): Op
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'Authorization: Bearer <key>' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        cronSecret: { type: 'apiKey', in: 'header', name: 'x-cron-secret' },
       },
     },
     externalDocs: { url: `${baseUrl}/docs`, description: 'This document as a page' },
@@ -75,7 +78,7 @@ function describe(operation: Operation, shared: Shared): Record<string, unknown>
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
     tags: [operation.tag],
-    ...(operation.isPublic ? { security: [] } : {}),
+    ...(operation.isPublic ? { security: operation.security ?? [] } : {}),
     ...(all.length > 0 ? { parameters: all.map(withExample) } : {}),
     ...(requestBody
       ? {

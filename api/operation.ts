@@ -27,6 +27,8 @@ export interface Operation {
   summary: string;
   description?: string;
   isPublic?: boolean;
+  /** For public operations that ask for something else than an API key. */
+  security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
   /** Without one nothing is read, so nothing can be wrong with it; isUnread documents one that is ignored. */

@@ -42,3 +42,28 @@ export const startingAfterParameter: PublishedSchema = {
 export function queryParameter(name: string, description: string, schema: PublishedSchema): PublishedSchema {
   return { name, in: 'query', required: false, description, schema };
 }
+
+/** Anything but true is a plain fetch. */
+export const streamParameters: PublishedSchema[] = [
+  {
+    name: 'stream',
+    in: 'query',
+    required: false,
+    description: 'true answers with the events of the run.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'starting_after',
+    in: 'query',
+    required: false,
+    description: 'With stream=true: the sequence_number of the last event the reader has.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  {
+    name: 'include[]',
+    in: 'query',
+    required: false,
+    description: 'svc.events adds the events that only this service has; other values are ignored.',
+    schema: { type: 'array', items: { type: 'string' } },
+  },
+];

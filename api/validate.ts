@@ -1,7 +1,9 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { RequestError, type RequestErrorCode } from '../core/errors';
 import { isJsonObject } from '../core/json';
+import type { CreateMessageBody } from '../core/messages/to-create-body';
 import type { CreateResponseBody } from '../core/run/parse-request';
+import { createMessageSchema } from '../core/schemas/create-message';
 import { createResponseSchema } from '../core/schemas/create-response';
 
 /** Fields whose every flaw has a code of its own; all others are `invalid_request`. */
@@ -18,11 +20,19 @@ const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
 
 const ajv = new Ajv({ allErrors: false, strict: false });
 const validateCreateResponse = ajv.compile(createResponseSchema);
+const validateCreateMessage = ajv.compile(createMessageSchema);
 
 export function parseCreateBody(body: unknown): CreateResponseBody {
   const given = withoutNulls(objectBody(body));
   if (validateCreateResponse(given)) return given;
   throw toRequestError(validateCreateResponse.errors ?? []);
+}
+
+export function parseMessageBody(body: unknown): CreateMessageBody {
+  const given = withoutNulls(objectBody(body));
+  if (given['messages'] === undefined) throw new RequestError('missing_input', { param: 'messages' });
+  if (validateCreateMessage(given)) return given;
+  throw toRequestError(validateCreateMessage.errors ?? []);
 }
 
 function objectBody(body: unknown): Record<string, unknown> {

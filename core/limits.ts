@@ -36,6 +36,18 @@ export const OUTPUT_SCHEMA = {
 /** Each is resolved before the run is admitted. */
 export const MAX_MENTIONED_URLS = 50;
 
+export const WEBHOOK = {
+  maxPerAccount: 25,
+  maxUrlLength: 2048,
+  minSecretLength: 16,
+  maxSecretLength: 512,
+  /** Consecutive deliveries that used up their schedule before the endpoint is disabled. */
+  maxExhausted: 20,
+  deliveriesDefault: 20,
+  responsePreviewBytes: 512,
+  payloadPreviewLength: 4096,
+} as const;
+
 export const MAX_METADATA_PAIRS = 64;
 export const MAX_METADATA_KEY_LENGTH = 64;
 export const MAX_METADATA_VALUE_LENGTH = 4096;

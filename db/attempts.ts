@@ -9,27 +9,32 @@ import {
   type AttemptStatus,
   type ResponseStatus,
 } from '../core/run/states';
+import { MAX_NOTED_MOMENTS } from '../core/stream/history';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { learnFrom } from './evidence/lessons';
+import { notingFinished, touchRun } from './moments';
 import { availableMicros, billAttempt } from './ledger';
 import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
 
+/** An attempt that one try of its activity has taken over. */
+export interface BegunAttempt {
+  kind: 'begun';
+  dispatched: boolean;
+  jobId: string | null;
+  runner: string;
+  task: RunnerTask;
+  /** The caller pays for the normalization pass where it is needed. */
+  normalize: boolean;
+  /** The request's secrets, still sealed; null when it brought none. */
+  sealed: SealedSecret | null;
+  workspaceId: string;
+  request: RunRequest;
+}
+
 export type Begun =
-  | {
-      kind: 'begun';
-      dispatched: boolean;
-      jobId: string | null;
-      runner: string;
-      task: RunnerTask;
-      /** The caller pays for the normalization pass where it is needed. */
-      normalize: boolean;
-      /** The request's secrets, still sealed; null when it brought none. */
-      sealed: SealedSecret | null;
-      workspaceId: string;
-      request: RunRequest;
-    }
+  | BegunAttempt
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
@@ -41,7 +46,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
     if (!run || !row || !isLiveAttempt(row.status)) {
       return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
     }
-    if (row.epoch > epoch) return { kind: 'over', status: row.status, fault: null };
+    // A later try owns it, or it waits for a person: the answer that said so was lost on its way to the workflow.
+    if (row.epoch > epoch || row.status === 'needs_input') return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
@@ -54,7 +60,8 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
       });
-    await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
+    if (row.started_at === null) await touchRun(trx, row.run_id, 'attempt_started', attemptId);
+    else await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
     return {
       kind: 'begun',
       dispatched: row.dispatched_at !== null,
@@ -73,7 +80,7 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
  * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
  * that take them in the same order never wait for each other.
  */
-async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
+export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
   return trx('runs')
     .where('id', trx('attempts').where({ id: attemptId }).select('run_id'))
     .forUpdate()
@@ -88,7 +95,7 @@ async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun
     );
 }
 
-interface LockedRun {
+export interface LockedRun {
   status: ResponseStatus;
   workspace_id: string;
   cancel_requested_at: Date | null;
@@ -121,13 +128,22 @@ export async function recordJobId(db: Database, attemptId: string, epoch: number
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
   await db.raw(
-    `WITH owner AS (
-       UPDATE runs SET updated_at = now() WHERE deleted_at IS NULL AND id IN (
-         SELECT run_id FROM attempts WHERE id = :attemptId AND epoch = :epoch AND status = 'running')
-       RETURNING id)
+    `WITH mine AS (
+       SELECT run_id, progress_note IS DISTINCT FROM :note AS changed FROM attempts
+       WHERE id = :attemptId AND epoch = :epoch AND status = 'running'),
+     owner AS (
+       UPDATE runs SET updated_at = now(),
+         stream_position = stream_position + CASE WHEN changed AND stream_position < :maxNoted THEN 1 ELSE 0 END
+       FROM mine WHERE runs.id = mine.run_id AND deleted_at IS NULL
+       RETURNING id, stream_position, changed),
+     noted AS (
+       INSERT INTO run_moments (run_id, position, kind, subject, note, at)
+       SELECT id, stream_position, 'progress', :attemptId, :note, clock_timestamp() FROM owner WHERE changed
+       -- a full history keeps its last row
+       ON CONFLICT DO NOTHING)
      UPDATE attempts SET progress_note = :note, progressed_at = now() FROM owner
      WHERE attempts.id = :attemptId AND run_id = owner.id AND epoch = :epoch AND status = 'running'`,
-    { attemptId, epoch, note: textColumn(note) },
+    { attemptId, epoch, note: textColumn(note), maxNoted: MAX_NOTED_MOMENTS },
   );
 }
 
@@ -155,7 +171,7 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
   const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
   if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
-  const rows = await query
+  const settling = query
     .update({
       status: settlement.status,
       fault: settlement.fault ?? null,
@@ -169,14 +185,16 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       ]),
     })
     .returning([
+      'id',
       'run_id',
       'account_id',
       'runner',
       'cost_micros',
+      'started_at',
       'dispatched_at',
       trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
     ]);
-  const row = rows[0];
+  const row = (await notingFinished(trx, settling))[0];
   if (!row) return false;
   if (row.dispatched_at !== null) {
     await billAttempt(trx, {

@@ -4,6 +4,8 @@ import { LIVE_STATUSES } from '../core/run/states';
 import type { Database } from './connection';
 import { ring } from './doorbell';
 import { eraseDecision } from './decisions';
+import { eraseEvents } from './events';
+import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import { eraseRunSecrets } from './run-secrets';
 
@@ -40,11 +42,15 @@ export async function deleteRun(
         ...(wasLive ? { cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') } : {}),
       });
     // Errors quote steps of the task, and files are called after what is in them.
-    await trx('attempts').where({ run_id: id }).update({ result: null, error: null, progress_note: null });
-    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
-    await trx('events')
+    await trx('attempts')
       .where({ run_id: id })
-      .update({ data: jsonColumn({ id, object: 'response', deleted: true }) });
+      .update({ result: null, error: null, progress_note: null, input_request: null });
+    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
+    await eraseEvents(trx, id);
+    await trx('run_moments').where({ run_id: id }).delete();
+    await cancelInteractions(trx, id);
+    // Questions name phones and addresses of the account's owner.
+    await trx('interactions').where({ run_id: id }).update({ prompt: '', live_view: null, replay_url: null });
     await eraseRunSecrets(trx, id);
     await eraseDecision(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);

@@ -6,8 +6,11 @@ import { holdInstanceLock, newInstanceNumber } from './instance-lock';
 const CHANNEL = 'svc_doorbell';
 const RECONNECT_MS = 1000;
 
-/** What can ring: a run reached a terminal state or paused, or a run's attempts are to be aborted. */
-export type Ring = `run:${string}` | `cancel:${string}`;
+/**
+ * What can ring: a run reached a terminal state or paused, a run's attempts are to be aborted, an endpoint is gone, or
+ * (in this process only) a run made progress.
+ */
+export type Ring = `run:${string}` | `cancel:${string}` | `webhook:${string}` | `moved:${string}`;
 
 export interface Doorbell {
   /** This process, as other processes can ask PostgreSQL about it. */

@@ -1,11 +1,15 @@
+import type { EventDeliveries } from '../core/run/deliveries';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
+import { toEventData } from '../core/webhooks/event-data';
 import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
 import { ring } from './doorbell';
+import { recordEvent } from './events';
 import { learnFromSweep } from './evidence/lessons';
+import { cancelInteractions } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { loadRunForUpdate } from './run-snapshot';
@@ -15,9 +19,15 @@ export interface FinishContext {
   baseUrl: string;
 }
 
+export interface Finished {
+  status: TerminalEnvelopeStatus;
+  /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
+  deliveries: EventDeliveries | null;
+}
+
 /**
- * Ends a run: state, released holds, event and erased secrets commit together. Guarded: the second of two finishers
- * changes nothing and hears null.
+ * Ends a run: state, released holds, event with its deliveries and erased secrets commit together. Guarded: the second
+ * of two finishers changes nothing and hears null.
  * @returns how the run ended
  */
 export async function finishRun(
@@ -25,49 +35,51 @@ export async function finishRun(
   context: FinishContext,
   runId: string,
   trigger: EndingTrigger,
-): Promise<TerminalEnvelopeStatus | null> {
+): Promise<Finished | null> {
   const locked = await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
-  const { run, deleted, eventSequence } = locked;
+  const { run, deleted } = locked;
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
+  await cancelInteractions(trx, runId);
+
   const ending = endingFor(run.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
-  const sequence = eventSequence + (deleted ? 0 : 1);
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
-    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId)
-     UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
-       event_sequence = :sequence, finished_at = now(), updated_at = now()
-     WHERE id = :runId RETURNING finished_at`,
+    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+     ended AS (
+       UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
+         stream_position = stream_position + 1, finished_at = now(), updated_at = now()
+       WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
+     noted AS (
+       INSERT INTO run_moments (run_id, position, kind, at)
+       SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
+     SELECT finished_at FROM ended`,
     {
       runId,
       status,
       envelopeStatus: ending.status,
       ending: jsonColumn(ending),
       runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
-      sequence,
     },
   );
   const finishedAt = rows[0]?.finished_at ?? null;
   // A run deleted while it ran ends without an event: its caller asked for it to be gone.
-  if (!deleted) {
-    const ended = { ...run, status, envelopeStatus: ending.status, ending, finishedAt };
-    await trx('events').insert({
-      id: context.newId('event'),
-      workspace_id: run.workspaceId,
-      run_id: runId,
-      type: eventTypeOf(status),
-      sequence,
-      data: jsonColumn(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
-      created_at: trx.fn.now(),
-    });
-  }
+  const ended = { ...run, status, envelopeStatus: ending.status, ending, finishedAt };
+  const event = deleted
+    ? null
+    : await recordEvent(trx, context.newId, {
+        runId,
+        workspaceId: run.workspaceId,
+        type: eventTypeOf(status),
+        data: toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
+      });
   if (trigger.kind === 'swept') await learnFromSweep(trx, run);
   await ring(trx, `run:${runId}`);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);
-  return ending.status;
+  return { status: ending.status, deliveries: event !== null && event.targets.length > 0 ? event : null };
 }

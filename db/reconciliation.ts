@@ -84,6 +84,27 @@ export async function runsWithOrphanedAttempts(db: Database): Promise<string[]> 
   return ids(rows);
 }
 
+/** Answers that were accepted but perhaps never told to the workflow. */
+export async function unheardAnswers(db: Database): Promise<{ id: string; runId: string }[]> {
+  return db('interactions')
+    .where({ status: 'answered' })
+    .whereNull('signalled_at')
+    .whereRaw('answered_at < now() - make_interval(secs => ?)', [UNHEARD_CANCEL_AFTER_SECONDS])
+    .orderBy('id')
+    .limit(BATCH)
+    .select({ id: 'id', runId: 'run_id' });
+}
+
+/** Questions past their time that the workflow did not end. */
+export async function overdueInteractions(db: Database): Promise<{ id: string; runId: string; attemptId: string }[]> {
+  return db('interactions')
+    .where({ status: 'open' })
+    .whereRaw('expires_at < now() - make_interval(secs => ?)', [RECONCILE_GRACE_MS / 1000])
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .select({ id: 'id', runId: 'run_id', attemptId: 'attempt_id' });
+}
+
 function ids(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }

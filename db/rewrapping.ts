@@ -9,6 +9,8 @@ const SEALED_COLUMNS = [
   { table: 'credentials', id: 'id', column: 'username_sealed' },
   { table: 'credentials', id: 'id', column: 'password_sealed' },
   { table: 'credentials', id: 'id', column: 'totp_sealed' },
+  { table: 'interactions', id: 'id', column: 'answer_sealed' },
+  { table: 'webhook_secrets', id: 'id', column: 'sealed' },
 ] as const;
 
 const BATCH = 100;

@@ -9,6 +9,7 @@ import type {
   RunRequest,
   SubRunRole,
 } from '../core/run/record';
+import type { InteractionRecord } from '../core/run/interaction';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus } from '../core/run/states';
 import type { Fault } from '../core/run/outcome';
 
@@ -17,6 +18,10 @@ export const RUN_SNAPSHOT_COLUMNS = `
   r.id, r.workspace_id, r.status, r.envelope_status, r.request, r.plan, r.ending, r.created_at, r.updated_at,
   r.finished_at, r.deadline_at, r.parent_id, r.entity_id, r.role, r.imported_cost_micros,
   (SELECT coalesce(json_agg(a ORDER BY a.ordinal), '[]') FROM attempts a WHERE a.run_id = r.id) AS attempts,
+  (SELECT coalesce(json_agg(json_build_object('id', i.id, 'attempt_id', i.attempt_id, 'kind', i.kind,
+     'prompt', i.prompt, 'channel', i.channel, 'live_view', i.live_view, 'replay_url', i.replay_url,
+     'screenshot_artifact_id', i.screenshot_artifact_id, 'status', i.status, 'created_at', i.created_at)
+     ORDER BY i.id), '[]') FROM interactions i WHERE i.run_id = r.id) AS interactions,
   (SELECT coalesce(json_agg(f ORDER BY f.id), '[]') FROM artifacts f WHERE f.run_id = r.id) AS artifacts,
   (SELECT coalesce(json_object_agg(kind, amount), '{}') FROM
      (SELECT kind, -sum(amount_micros) AS amount FROM ledger_lines l WHERE l.run_id = r.id GROUP BY kind) sums) AS costs
@@ -36,6 +41,7 @@ interface AttemptRow {
   cost_micros: number;
   dispatched_at: string | null;
   progress_note: string | null;
+  input_request: object | null;
   started_at: string | null;
   finished_at: string | null;
   result: AttemptResult | null;
@@ -52,6 +58,19 @@ interface ArtifactRow {
   provider_url: string | null;
   created_at: string;
   expires_at: string;
+}
+
+interface InteractionRow {
+  id: string;
+  attempt_id: string;
+  kind: InteractionRecord['kind'];
+  prompt: string;
+  channel: InteractionRecord['channel'];
+  live_view: string | null;
+  replay_url: string | null;
+  screenshot_artifact_id: string | null;
+  status: InteractionRecord['status'];
+  created_at: string;
 }
 
 export interface RunSnapshotRow {
@@ -71,6 +90,7 @@ export interface RunSnapshotRow {
   role: SubRunRole | null;
   imported_cost_micros: number | null;
   attempts: AttemptRow[];
+  interactions: InteractionRow[];
   artifacts: ArtifactRow[];
   costs: Partial<Record<'attempt' | 'platform_fee' | 'normalization', number>>;
 }
@@ -106,6 +126,7 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
         ? null
         : { parentId: row.parent_id, entityId: row.entity_id, role: row.role },
     attempts: row.attempts.map(toAttemptRecord),
+    interactions: row.interactions.map(toInteractionRecord),
     artifacts: row.artifacts.map(toArtifactRecord),
     costs: {
       runners: row.costs.attempt ?? row.imported_cost_micros ?? 0,
@@ -130,9 +151,25 @@ function toAttemptRecord(row: AttemptRow): AttemptRecord {
     costMicros: row.cost_micros,
     dispatched: row.dispatched_at !== null,
     progressNote: row.progress_note,
+    prompted: row.input_request !== null,
     startedAt: toDate(row.started_at),
     finishedAt: toDate(row.finished_at),
     result: row.result,
+  };
+}
+
+function toInteractionRecord(row: InteractionRow): InteractionRecord {
+  return {
+    id: row.id,
+    attemptId: row.attempt_id,
+    kind: row.kind,
+    prompt: row.prompt,
+    channel: row.channel,
+    liveView: row.live_view,
+    replayUrl: row.replay_url,
+    screenshotArtifactId: row.screenshot_artifact_id,
+    status: row.status,
+    createdAt: new Date(row.created_at),
   };
 }
 

@@ -4,18 +4,17 @@ import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-ro
 
 /** The same, with the run's row locked until the transaction ends. */
 export async function loadRunForUpdate(trx: Transaction, id: string): Promise<LockedRunRecord | null> {
-  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & { deleted_at: Date | null; event_sequence: number })[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.event_sequence FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
+  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & { deleted_at: Date | null })[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
     [id],
   );
   const row = rows[0];
-  return row ? { run: toRunRecord(row), deleted: row.deleted_at !== null, eventSequence: row.event_sequence } : null;
+  return row ? { run: toRunRecord(row), deleted: row.deleted_at !== null } : null;
 }
 
 export interface LockedRunRecord {
   run: RunRecord;
   deleted: boolean;
-  eventSequence: number;
 }
 
 /** For the side that executes runs, which is given run ids by the workflow and serves no caller. */

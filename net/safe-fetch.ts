@@ -1,5 +1,6 @@
 import { UnsafeUrlError } from '../core/net/unsafe-url';
 import { FetchFailure, toFetchError } from './fetch-failure';
+import { orAbort } from './or-abort';
 import { createRequest, redirectRequest, type OutgoingRequest, type RequestOptions } from './outgoing-request';
 import { createPinnedAgent } from './pinned-agent';
 import { readBody } from './response-body';
@@ -55,16 +56,6 @@ async function exchange(target: CheckedTarget, request: OutgoingRequest, limits:
   } finally {
     await agent.destroy();
   }
-}
-
-/** Waits for the check, but no longer than the whole request may take. */
-function orAbort<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }
 
 async function follow(

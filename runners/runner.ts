@@ -12,9 +12,19 @@ export interface CapturedFile {
 /** Message of the abort reason when this worker stops and another one will take the attempt over. */
 export const SHUTDOWN = 'shutdown';
 
+/** A paused attempt, as a later call names it, perhaps on another worker. */
+export interface PausedSession {
+  attemptId: string;
+  jobId: string | null;
+  /** Which question is answered, where the runner gave it a name. */
+  inputId: string | null;
+}
+
 export interface RunnerContext {
   attemptId: string;
   secrets: DispatchSecrets;
+  /** How long an answer to a question may take; a session that waits longer is given up. */
+  maxPauseMs: number;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */
   signal: AbortSignal;
   /** New progress, in a few words without secrets. Keeps the attempt alive for the no-progress watchdog. */
@@ -30,6 +40,12 @@ export interface Runner {
   run(task: RunnerTask, context: RunnerContext): Promise<Outcome>;
   /** Continues a job that an earlier, interrupted try of the same attempt started. */
   attach?(jobId: string, task: RunnerTask, context: RunnerContext): Promise<Outcome>;
+  /** Goes on with a session that asked for input. May be called again with the same answer after a crash. */
+  resume?(session: PausedSession, answer: string, task: RunnerTask, context: RunnerContext): Promise<Outcome>;
+  /** Ends a session that nobody will answer. Never throws. */
+  release?(session: PausedSession): Promise<void>;
+  /** Paused sessions live in the memory of the worker they began on, and can go on nowhere else. */
+  readonly keepsSessions?: boolean;
   /** Logs in with stored credentials; a runner that does not say so is never given any. */
   readonly usesCredentials?: boolean;
   /** True when running this task a second time changes nothing on the site. */

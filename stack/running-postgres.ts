@@ -14,7 +14,9 @@ export function urlOfRunningPostgres(folder: string): string | null {
   try {
     const port = Number(readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE]);
     const password = readFileSync(join(path, 'postgres-password'), 'utf8').trim();
-    return Number.isInteger(port) && port > 0 ? `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}` : null;
+    return Number.isInteger(port) && port > 0
+      ? `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`
+      : null;
   } catch {
     return null;
   }

@@ -43,6 +43,8 @@ export interface Config {
   /** A key in AWS KMS that wraps instead of the file's. */
   kmsKey: KmsKeyName | null;
   artifactFolder: string;
+  /** Unset: the sweep of webhooks is refused from outside. */
+  cronSecret: string | undefined;
   logLevel: string;
 }
 
@@ -161,6 +163,7 @@ export function loadConfig(env: Env, role: Role): Config {
         : { baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel, timeoutMs: llmTimeoutMs },
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
+    cronSecret: text('CRON_SECRET'),
     logLevel,
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -1,16 +1,20 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
+import type { InteractionActivities } from '../activities/interaction';
 import type { RunRecordActivities } from '../activities/run-record';
-import type { RunStarter } from '../api/deps';
+import type { DeliveryStarter, RunStarter } from '../api/deps';
 import type { Database } from '../db/connection';
 import {
+  overdueInteractions,
   overdueRuns,
   quietRuns,
   runsWithOrphanedAttempts,
+  unheardAnswers,
   unheardCancels,
   unstartedRuns,
   withReconcilerLock,
 } from '../db/reconciliation';
+import { takeOverdueDeliveries } from '../db/overdue-deliveries';
 import { loadRun } from '../db/run-snapshot';
 
 const EVERY_MS = 2000;
@@ -21,6 +25,8 @@ export interface ReconcilerDeps {
   client: Client;
   runs: RunStarter;
   record: RunRecordActivities;
+  interactions: InteractionActivities;
+  deliveries: DeliveryStarter;
 }
 
 /**
@@ -59,6 +65,12 @@ export async function reconcile(deps: ReconcilerDeps): Promise<void> {
     if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
     else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
   }
+  for (const { id, runId } of await unheardAnswers(deps.db)) await deps.runs.submitInput(runId, id);
+  for (const { id, runId, attemptId } of await overdueInteractions(deps.db)) {
+    deps.log.warn({ runId }, 'ending a run whose question nobody answered');
+    const rights = { runId, attemptId, mayFinish: true, isLast: true };
+    await deps.interactions.endPause({ ...rights, interactionId: id, reason: 'expired' });
+  }
   for (const runId of await overdueRuns(deps.db)) {
     deps.log.warn({ runId }, 'ending a run that is past its deadline');
     await deps.record.finishRun({ runId, trigger: { kind: 'timeout' } });
@@ -69,6 +81,7 @@ export async function reconcile(deps: ReconcilerDeps): Promise<void> {
     await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
   }
   for (const runId of await runsWithOrphanedAttempts(deps.db)) await deps.record.settleRun({ runId });
+  await deps.deliveries.resume(await takeOverdueDeliveries(deps.db));
 }
 
 /** Only a clear answer counts: while Temporal is away nothing is concluded. */

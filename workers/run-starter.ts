@@ -10,10 +10,12 @@ import { TIME_BUDGET_GRACE_MS } from '../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
+import { markSignalled } from '../db/interactions';
 import { markWorkflowStarted } from '../db/runs';
 import {
   attemptSlowSignal,
   cancelSignal,
+  inputSubmittedSignal,
   RUN_WORKFLOW,
   type RunWorkflowInput,
   type SweepRules,
@@ -52,6 +54,14 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
         await client.workflow.getHandle(runId).signal(cancelSignal);
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
+      }
+    },
+    async submitInput(runId, interactionId) {
+      try {
+        await client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId);
+        await markSignalled(deps.db, interactionId);
+      } catch (error) {
+        deps.log.warn({ runId, err: error }, 'the workflow did not hear of an answer; the reconciler will repeat it');
       }
     },
     async reportSlow(runId, attemptId) {

@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
+import type { InteractionActivities } from '../activities/interaction';
+import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
+import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
 import { LEARNING_LIMITS } from '../core/limits';
-import { taskQueue } from '../core/run/queues';
-import type { AttemptQueue } from '../core/run/record';
+import { taskQueue, type QueueName } from '../core/run/queues';
 
 const HTTP_SLOTS = 500;
+const RESUMED_SLOTS = 20;
 const BROWSERS_PER_CORE = 2;
+const WEBHOOK_SLOTS = 200;
 
 export interface RunWorkerOptions {
   connection: NativeConnection;
@@ -19,6 +23,11 @@ export interface RunWorkerOptions {
   attempts: AttemptActivities;
   record: RunRecordActivities;
   retention: RetentionActivities;
+  interactions: InteractionActivities;
+  /** Reaches this process alone. */
+  ownQueue: string;
+  pendingDeliveries: PendingDeliveriesActivities;
+  webhooks: WebhookDeliveryActivities;
 }
 
 export interface RunWorker {
@@ -38,14 +47,20 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
     maxHeartbeatThrottleInterval: '5s',
     defaultHeartbeatThrottleInterval: '5s',
   } as const;
-  const queue = (name: AttemptQueue): string => taskQueue(options.queuePrefix, name);
+  const queue = (name: QueueName): string => taskQueue(options.queuePrefix, name);
   const workers = await Promise.all([
     Worker.create({
       ...shared,
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
       stickyQueueScheduleToStartTimeout: '2s',
-      activities: { ...options.attempts, ...options.record, ...options.retention },
+      activities: {
+        ...options.attempts,
+        ...options.record,
+        ...options.retention,
+        ...options.interactions,
+        ...options.pendingDeliveries,
+      },
       maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
     }),
     Worker.create({
@@ -59,6 +74,19 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('learning'),
       activities: { ...options.attempts },
       maxConcurrentActivityTaskExecutions: LEARNING_LIMITS.executingProbes,
+    }),
+    // Sessions that wait in this process go on here. They had a slot before they paused, and do not queue for another.
+    Worker.create({
+      ...shared,
+      taskQueue: options.ownQueue,
+      activities: { ...options.attempts },
+      maxConcurrentActivityTaskExecutions: RESUMED_SLOTS,
+    }),
+    Worker.create({
+      ...shared,
+      taskQueue: queue('webhooks'),
+      activities: { ...options.webhooks },
+      maxConcurrentActivityTaskExecutions: WEBHOOK_SLOTS,
     }),
   ]);
   const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);

@@ -1,23 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createEndpointSlots } from '../activities/endpoint-slots';
+import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
+import { createPendingDeliveriesActivities } from '../activities/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
+import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
 import { createApp } from '../api/app';
+import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
+import { ownTaskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
 import { createChatModel } from '../net/chat-model';
+import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
+import { createWebhookGuard } from '../net/webhook-guard';
 import { CATALOGUE } from '../runners/catalogue';
 import { toRunnerOption } from '../runners/custom';
 import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
+import { createDeliveryStarter } from './delivery-starter';
 import { answerHealthy, openHttpServer } from './http-server';
 import { startEvidenceFolder } from './evidence-folder';
 import { openKeyRing } from './keys/key-ring';
@@ -101,9 +111,16 @@ async function wire(
     allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
     refusedPorts: [config.port, ...stack.ports],
   });
+  const webhookGuard = createWebhookGuard(guard, config);
   const blobs = createDiskBlobStore(config.artifactFolder);
   const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
+  const deliveries = createDeliveryStarter({
+    db,
+    log,
+    client: temporal.client,
+    queuePrefix: config.temporal.queuePrefix,
+  });
   const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
@@ -119,6 +136,8 @@ async function wire(
     const record = createRunRecordActivities(recordDeps);
     const llm = config.llm === undefined ? null : createChatModel(config.llm);
     if (llm) closables.add('language model', () => llm.close());
+    const interactions = createInteractionActivities(recordDeps);
+    const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
       connection: temporal.native,
       namespace: config.temporal.namespace,
@@ -133,14 +152,34 @@ async function wire(
         log,
         llm,
         liveRuns,
+        ownQueue,
         reportSlow: runs.reportSlow,
       }),
+      ownQueue,
+      interactions,
       record,
       retention: createRetentionActivities({ db, blobs }),
+      pendingDeliveries: createPendingDeliveriesActivities({ db }),
+      webhooks: createWebhookDeliveryActivities({
+        db,
+        kek,
+        doorbell,
+        log,
+        post: createSafePost(webhookGuard, WEBHOOK_POST_LIMITS),
+        slots: createEndpointSlots(),
+      }),
     });
     worker.done.catch(failure.reject);
     closables.add('worker', () => worker.stop());
-    const reconciler = startReconciler({ db, log, client: temporal.client, runs, record });
+    const reconciler = startReconciler({
+      db,
+      log,
+      client: temporal.client,
+      runs,
+      record,
+      interactions,
+      deliveries,
+    });
     closables.add('reconciler', () => reconciler.close());
     const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
     const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
@@ -154,6 +193,8 @@ async function wire(
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
     closables.add('waiter', () => waiter.close());
+    const streams = createRunStreams(db, doorbell, log);
+    closables.add('streams', () => streams.close());
     http.serve(
       createApp({
         db,
@@ -162,8 +203,11 @@ async function wire(
         kek,
         blobs,
         guard,
+        webhookGuard,
         waiter,
+        streams,
         runs,
+        deliveries,
         readiness,
         catalogue,
         isDispatchable: (option) => !option.comingSoon,
@@ -171,6 +215,7 @@ async function wire(
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,
+        cronSecret: config.cronSecret,
         corsOrigins: config.corsOrigins,
         trustProxy: config.trustProxy,
         syncWaitMs: config.syncWaitMs,

@@ -4,18 +4,24 @@ import {
   isCancellation,
   proxyActivities,
   uuid4,
+  type ActivityOptions,
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { bytesOfUuid, makeId } from '../core/run/ids';
 import { taskQueue } from '../core/run/queues';
 import type { PlannedAttempt } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
+import type { DeliveryDriver } from './deliveries';
+import { createPauses } from './interaction';
 import type { RunWorkflowInput } from './messages';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
-export type StoryEnd = { kind: 'ended'; status: TerminalEnvelopeStatus | null } | EndingTrigger;
+export type StoryEnd =
+  | { kind: 'ended'; status: TerminalEnvelopeStatus | null; deliveries?: EventDeliveries | null | undefined }
+  | EndingTrigger;
 
 /** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
 export function endingOfFailure(error: unknown): StoryEnd {
@@ -45,23 +51,33 @@ export function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): Ref
 export interface Attempts {
   isCancelled(): boolean;
   newId(ordinal: number): string;
-  /** Runs one planned attempt to its end. */
+  /** Runs one planned attempt to its end, through all pauses. */
   execute(candidate: PlannedAttempt, attempt: Omit<AttemptInput, 'runId'>): Promise<AttemptSummary>;
+  /** The run has paused: no further runner is tried. */
+  hasPaused(): boolean;
+  noteInput(interactionId: string): void;
   inFlight(): number;
   allSettled(): Promise<unknown>;
   noteSlow(attemptId: string): void;
   isSlow(attemptId: string): boolean;
 }
 
-export function createAttempts(input: RunWorkflowInput, isCancelled: () => boolean): Attempts {
+export function createAttempts(
+  input: RunWorkflowInput,
+  isCancelled: () => boolean,
+  deliveries: DeliveryDriver,
+): Attempts {
   const running = new Map<string, Promise<unknown>>();
   const slow = new Set<string>();
+  const pauses = createPauses(input, deliveries);
   return {
     isCancelled,
     newId: (ordinal) => (ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()))),
     execute(candidate, attempt) {
-      const result = activitiesOn(input, candidate)
+      const options = optionsFor(input, candidate);
+      const result = proxyActivities<AttemptActivities>(options)
         .runAttempt({ runId: input.runId, ...attempt })
+        .then((summary) => pauses.untilEnd({ ...attempt, runner: candidate.runner, options }, summary))
         .finally(() => running.delete(attempt.attemptId));
       running.set(
         attempt.attemptId,
@@ -69,6 +85,8 @@ export function createAttempts(input: RunWorkflowInput, isCancelled: () => boole
       );
       return result;
     },
+    hasPaused: pauses.hasPaused,
+    noteInput: pauses.noteInput,
     inFlight: () => running.size,
     allSettled: () => Promise.all(running.values()),
     noteSlow: (attemptId) => void slow.add(attemptId),
@@ -76,8 +94,8 @@ export function createAttempts(input: RunWorkflowInput, isCancelled: () => boole
   };
 }
 
-function activitiesOn(input: RunWorkflowInput, candidate: PlannedAttempt): AttemptActivities {
-  return proxyActivities<AttemptActivities>({
+function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt): ActivityOptions {
+  return {
     taskQueue: taskQueue(input.queuePrefix, candidate.queue),
     startToCloseTimeout: UNCAPPED_CEILING_MS + SETTLE_GRACE_MS,
     heartbeatTimeout: ATTEMPT_HEARTBEAT_TIMEOUT_MS,
@@ -85,5 +103,5 @@ function activitiesOn(input: RunWorkflowInput, candidate: PlannedAttempt): Attem
     // What a runner reports is a result. Only a worker that died or shut down fails the activity, and that is retried.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
     summary: candidate.runner,
-  });
+  };
 }

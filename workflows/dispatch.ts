@@ -30,7 +30,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
 
   const isPlanned = (ordinal: number): boolean => ordinal < input.candidates.length;
   const isDueToRace = (): boolean =>
-    stop === null && mayRace && isPlanned(next) && latest !== null && attempts.isSlow(latest);
+    stop === null && !attempts.hasPaused() && mayRace && isPlanned(next) && latest !== null && attempts.isSlow(latest);
 
   async function startNext(candidate: PlannedAttempt): Promise<void> {
     const ordinal = next;
@@ -76,6 +76,8 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
   }
 
   for (;;) {
+    // A site has asked for something: siblings finish, but nothing new is started.
+    if (attempts.hasPaused()) stop ??= { kind: 'exhausted' };
     const candidate = lineup[next];
     const isDue = latest === null ? isPlanned(next) || attempts.inFlight() === 0 : isDueToRace();
     if (stop === null && candidate && isDue) await startNext(candidate);
@@ -85,7 +87,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     if (!first) continue;
     if (first.outcome.kind === 'error') throw first.outcome.error;
     const { summary } = first.outcome;
-    if (summary.runStatus !== null) return { kind: 'ended', status: summary.runStatus };
+    if (summary.runStatus !== null) return { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (summary.prompted) stop = { kind: 'exhausted' };
     if (input.stopsOnRepeatedErrors && errors.isRepeating(summary.fingerprint)) stop = { kind: 'exhausted' };

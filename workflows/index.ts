@@ -1,2 +1,3 @@
 export { run } from './run';
 export { retention } from './retention';
+export { redelivery } from './redelivery';

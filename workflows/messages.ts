@@ -1,4 +1,6 @@
 import { defineSignal } from '@temporalio/workflow';
+import type { DeliveryTarget } from '../core/run/deliveries';
+import type { EventType } from '../core/run/events';
 import type { PlannedAttempt } from '../core/run/record';
 
 /** Everything that is said to a run's workflow: its input and its signals. */
@@ -37,4 +39,14 @@ export const cancelSignal = defineSignal('cancel');
 /** An attempt has been running for longer than its runner usually needs; another may be started beside it. */
 export const attemptSlowSignal = defineSignal<[attemptId: string]>('attemptSlow');
 
+/** A question was answered. Only its id travels: the answer stays where it can be erased. */
+export const inputSubmittedSignal = defineSignal<[interactionId: string]>('inputSubmitted');
+
 export const RETENTION_WORKFLOW = 'retention';
+
+export const REDELIVERY_WORKFLOW = 'redelivery';
+
+export interface RedeliveryInput extends DeliveryTarget {
+  type: EventType;
+  queuePrefix: string;
+}

@@ -40,7 +40,7 @@ export async function settleRun(runId: string): Promise<void> {
   );
 }
 
-async function withRemoteTwin<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
+export async function withRemoteTwin<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
   try {
     return await first();
   } catch (error) {

@@ -3,19 +3,22 @@ import { SETTLE_GRACE_MS } from '../core/run/durations';
 import type { EndingTrigger } from '../core/run/ending';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
 import { createAttempts, endingOfFailure, type StoryEnd } from './attempts';
+import { createDeliveryDriver, deliverEnding } from './deliveries';
 import { describeRun } from './details';
 import { dispatchInOrder } from './dispatch';
-import { attemptSlowSignal, cancelSignal, type RunWorkflowInput } from './messages';
+import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from './messages';
 import { finishRun, settleRun } from './run-record';
 import { sweepInWaves } from './waves';
 
 export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEnvelopeStatus | null }> {
   let cancelRequested = false;
-  const attempts = createAttempts(input, () => cancelRequested);
+  const deliveries = createDeliveryDriver(input.queuePrefix);
+  const attempts = createAttempts(input, () => cancelRequested, deliveries);
   setHandler(cancelSignal, () => {
     cancelRequested = true;
   });
   setHandler(attemptSlowSignal, (attemptId) => attempts.noteSlow(attemptId));
+  setHandler(inputSubmittedSignal, (interactionId) => attempts.noteInput(interactionId));
 
   const dispatching = new CancellationScope();
   const story: Promise<StoryEnd> = dispatching
@@ -32,6 +35,7 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
   const status = ending.kind === 'ended' ? ending.status : await finishRun(input.runId, ending);
+  const delivered = deliverEnding(deliveries, input.runId, ending.kind === 'ended' ? ending.deliveries : undefined);
   // What lost a race is stopped and settled in the same way.
   if (interruption || attempts.inFlight() > 0) {
     dispatching.cancel();
@@ -39,5 +43,6 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
     await settleRun(input.runId);
   }
   describeRun(input, status ?? 'ended elsewhere');
+  await delivered;
   return { status };
 }

@@ -12,7 +12,7 @@ export async function sweepInWaves(input: RunWorkflowInput, rules: SweepRules, a
     describeRun(input, 'running', { label: `wave ${wave} of ${waves}` });
     const { stop, succeeded } = await probeWave(input, rules, attempts, wave);
     if (stop?.kind === 'ended' || stop?.kind === 'cancelled') return stop;
-    if (rules.stopsAtSuccess && succeeded) break;
+    if ((rules.stopsAtSuccess && succeeded) || attempts.hasPaused()) break;
     if (stop !== null) return { kind: 'swept', stoppedBy: stop.kind };
   }
   return { kind: 'swept', stoppedBy: null };
@@ -58,12 +58,13 @@ async function probeWave(
       }
     }
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
-    if (summary.runStatus !== null) state.stop = { kind: 'ended', status: summary.runStatus };
+    if (summary.runStatus !== null)
+      state.stop = { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
     if (summary.status === 'succeeded' || summary.status === 'empty') state.succeeded = true;
   }
 
   async function lane(): Promise<void> {
-    for (let mine = probes.shift(); mine && state.stop === null; mine = probes.shift()) {
+    for (let mine = probes.shift(); mine && state.stop === null && !attempts.hasPaused(); mine = probes.shift()) {
       try {
         await probe(mine.candidate, mine.ordinal);
       } catch (error) {

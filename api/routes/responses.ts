@@ -1,26 +1,28 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
-import { isSweepMode } from '../../core/routing/routing-choice';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
+import { submittedInputOf } from '../../core/run/submitted-input';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
+import { eventStreamSchema } from '../../core/schemas/event-stream';
+import { withoutCalls } from '../../core/stream/without-questions';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
-import type { Admitted } from '../../db/admission';
-import { noteAnswered, noteUnanswered } from '../../db/answers';
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { runsOf } from '../../db/runs';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
+import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
-import { createRun } from '../create-run';
 import type { ApiDeps } from '../deps';
-import { idempotencyKeyOf } from '../idempotency';
 import { allowRevalidation } from '../json-answers';
-import { pathParam, type Operation } from '../operation';
-import { idParameter, idempotencyHeader, limitParameter } from '../parameters';
+import { pathParam, queryParam, type Operation } from '../operation';
+import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
 import { principalOf } from '../principal';
+import { responsesDialect } from '../stream/responses-dialect';
+import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
 import { parseCreateBody } from '../validate';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
@@ -30,6 +32,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
     toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
 
+  const dialectFor = (include: readonly string[] = [], answered?: ReadonlySet<string>) =>
+    responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) }, answered);
+
   async function findRun(request: Request): Promise<RunRecord> {
     const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
     if (!run) throw new RequestError('response_not_found', { param: 'id' });
@@ -37,46 +42,30 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   }
 
   async function create(request: Request, response: Response): Promise<void> {
-    const principal = principalOf(request);
     const body = parseCreateBody(request.body);
-    const prefersAsync = /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-    // Sweeps take as long as they take: they are always answered at once.
-    const background = body.background === true || prefersAsync || isSweepMode(body.routing);
-    const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
-    // Both official SDKs count their automatic retries here, and send no key of their own.
-    const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
-    const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry });
-    const runs = runsOf(deps.db, principal.workspaceId);
-    const isAlreadyOver = async ({ kind, runId }: Admitted): Promise<boolean> => {
-      const attachedTo = kind === 'attached' ? await runs.find(runId) : null;
-      return attachedTo !== null && isTerminal(attachedTo.status);
-    };
-
-    if (admitted.kind !== 'created') response.set('Idempotent-Replayed', 'true');
-    if (admitted.kind === 'replayed') response.set('Idempotency-Key', idempotencyKey ?? '');
-    else {
-      noteDelivery(deps, response, admitted.runId);
-      // Listening begins before the start: an instant run can end before the start call returns.
-      const ended = background || (await isAlreadyOver(admitted)) ? null : waitForEnd(deps, response, admitted.runId);
-      if (admitted.kind === 'created') {
-        const { runId: id, attemptId: firstAttemptId, request: asked, plan, deadlineAt } = admitted;
-        const { workspaceId } = principal;
-        await deps.runs.start({ id, workspaceId, firstAttemptId, request: asked, plan, deadlineAt });
-      }
-      await ended;
-    }
-    if (prefersAsync) response.set('Preference-Applied', 'respond-async');
-
-    const run = await runs.find(admitted.runId);
-    if (!run) throw new RequestError('response_not_found');
-    response.set('Location', `/api/v1/responses/${run.id}`);
-    response.status(statusOfCreate(run, admitted.kind !== 'replayed' && !background, response)).json(view(run));
+    const submitted = submittedInputOf(body);
+    const begun = submitted
+      ? await continueRun(deps, request, body, submitted)
+      : await beginRun(deps, request, response, body);
+    if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include, begun.answered));
+    const run = await answerableRun(deps, response, begun);
+    const waited = begun.admitted.kind !== 'replayed' && !begun.background;
+    response.status(statusOfCreate(run, waited, response)).json(withoutCalls(view(run), begun.answered));
   }
 
   async function get(request: Request, response: Response): Promise<void> {
-    const shown = view(await findRun(request));
-    if (isTerminal(shown.status)) allowRevalidation(response);
-    response.json(shown);
+    const run = await findRun(request);
+    // A HEAD has no body to tell events in.
+    const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
+    if (!isStream) {
+      const shown = view(run);
+      if (isTerminal(shown.status)) allowRevalidation(response);
+      return void response.json(shown);
+    }
+    const { workspaceId } = principalOf(request);
+    const skip = sequenceNumberAfter(queryParam(request, 'starting_after'));
+    const dialect = dialectFor(includeOf(request));
+    await deps.streams.stream(response, { workspaceId, runId: run.id, dialect, skip, timeLimitMs: null });
   }
 
   async function cancel(request: Request, response: Response): Promise<void> {
@@ -125,11 +114,17 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       summary: 'Create a run',
       tag: 'Responses',
       description:
-        'Runs a browser task. Answers when the run has ended, or at once with "background": true or "Prefer: respond-async".',
+        'Runs a browser task. Answers when the run has ended, at once with "background": true or "Prefer: respond-async", ' +
+        'or with server-sent events with "stream": true.',
       parameters: [idempotencyHeader],
       requestBody: { schema: publishedCreateResponseSchema, required: true },
       responses: {
-        200: { description: 'The run has ended.', schema: responseSchema, headers: CREATE_HEADERS },
+        200: {
+          description: 'The run has ended, or its events follow.',
+          schema: responseSchema,
+          alternatives: { 'text/event-stream': eventStreamSchema },
+          headers: CREATE_HEADERS,
+        },
         202: {
           description: 'The run is going on; poll it by its id.',
           schema: responseSchema,
@@ -137,7 +132,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
-      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
       handler: create,
     },
     {
@@ -157,9 +152,17 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       operationId: 'getResponse',
       summary: 'Fetch a response',
       tag: 'Responses',
-      parameters: [idParameter('resp_')],
-      responses: { 200: { description: 'The response as it is now.', schema: responseSchema, revalidates: true } },
-      errors: ['response_not_found'],
+      description: 'With stream=true its events, from any number on, at any time while it is kept.',
+      parameters: [idParameter('resp_'), ...streamParameters],
+      responses: {
+        200: {
+          description: 'The response as it is now, or its events.',
+          schema: responseSchema,
+          alternatives: { 'text/event-stream': eventStreamSchema },
+          revalidates: true,
+        },
+      },
+      errors: ['response_not_found', 'invalid_request'],
       handler: get,
     },
     {
@@ -193,22 +196,6 @@ const CREATE_HEADERS = {
   'Idempotency-Key': 'The key that the earlier run was found by.',
   'Preference-Applied': 'respond-async when Prefer asked for it.',
 };
-
-/** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
-function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
-  response.once('close', () => {
-    const note = response.writableFinished ? noteAnswered(deps.db, runId) : noteUnanswered(deps.db, runId);
-    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
-  });
-}
-
-async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {
-  const gone = new AbortController();
-  const onClose = (): void => gone.abort();
-  response.on('close', onClose);
-  await deps.waiter.wait(runId, deps.syncWaitMs, gone.signal);
-  response.off('close', onClose);
-}
 
 function statusOfCreate(run: RunRecord, waited: boolean, response: Response): number {
   if (!isTerminal(run.status)) return 202;

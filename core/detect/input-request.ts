@@ -1,4 +1,4 @@
-import type { InputChannel, InputRequest } from '../run/outcome';
+import type { InputChannel, InputKind, InputRequest } from '../run/outcome';
 import type { FormField, PageSignals } from './page-signals';
 
 const CODE_FIELD =
@@ -33,6 +33,19 @@ export function detectInputRequest(signals: PageSignals): InputRequest | null {
   return asksForApproval ? request('confirm', signals, [APPROVAL], '') : null;
 }
 
+/** Where the answer goes: one field, or one for each digit of a code; none when nothing is to be typed. */
+export function findAnswerFields(signals: PageSignals, kind: InputKind): FormField[] {
+  if (kind === 'confirm') return [];
+  if (kind === 'text') return signals.fields.filter((field) => TYPED.has(field.kind)).slice(0, 1);
+  const codeField = findCodeField(signals);
+  if (codeField === null) return [];
+  return codeField.maxLength === 1 ? digitFields(signals) : [codeField];
+}
+
+function digitFields(signals: PageSignals): FormField[] {
+  return signals.fields.filter((field) => TYPED.has(field.kind) && field.maxLength === 1);
+}
+
 /** The field that takes a one-time code. While a password is still asked for, that comes first. */
 export function findCodeField(signals: PageSignals): FormField | null {
   const { fields } = signals;
@@ -42,7 +55,7 @@ export function findCodeField(signals: PageSignals): FormField | null {
   if (isPasswordPage) return null;
   if (named !== null) return named;
   if (!CODE_TALK.test(signals.text)) return null;
-  const digits = fields.filter((field) => TYPED.has(field.kind) && field.maxLength === 1);
+  const digits = digitFields(signals);
   if (digits.length >= 4 && digits.length <= 8) return digits[0] ?? null;
   const plain = fields.filter(
     (field) => TYPED.has(field.kind) && /\b(?:code|pin)\b/i.test(`${field.name} ${field.label}`),

@@ -32,6 +32,7 @@ export function parseRunFilter(query: Query): RunFilter {
   const after = dateTimeIn(query, 'created_after');
   const before = dateTimeIn(query, 'created_before');
   const parentId = textIn(query, 'parent_id');
+  const excludeChildren = booleanIn(query, 'exclude_children') ?? true;
   return {
     status: oneOf(query, 'status', STATUS_FILTERS),
     runner: textIn(query, 'runner'),
@@ -39,7 +40,7 @@ export function parseRunFilter(query: Query): RunFilter {
     createdAfterMs: after === null ? null : Math.floor(after),
     createdBeforeMs: before === null ? null : Math.ceil(before),
     parentId,
-    excludeChildren: parentId === null && (booleanIn(query, 'exclude_children') ?? true),
+    excludeChildren: excludeChildren && parentId === null,
   };
 }
 

@@ -80,7 +80,9 @@ function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]
     const failure = { ...plain('schema_violation'), message: `${RUN_ERRORS.schema_violation.message} ${list}` };
     return { status: 'failed', attemptId: violating.id, failure, budgetStop: null };
   }
-  const judged = executed.filter((attempt) => attempt.fault !== 'platform');
+  // A run that paused ends with the attempt it paused for, whatever else was tried before it.
+  const asked = executed.findLast((attempt) => attempt.prompted);
+  const judged = asked ? [asked] : executed.filter((attempt) => attempt.fault !== 'platform');
   const last = judged.at(-1) ?? executed.at(-1) ?? attempts.at(-1) ?? null;
   if (judged.length > 0 && judged.every((attempt) => attempt.status === 'blocked')) {
     return { status: 'blocked', attemptId: last?.id ?? null, failure: plain('blocked'), budgetStop: null };

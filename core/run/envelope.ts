@@ -6,6 +6,7 @@ import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
 import { isSweep } from '../routing/plan';
 import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import { pendingInteraction, toAskedInput } from './interaction';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
 import { toRoutingSummary, type RoutingSummary } from './routing-summary';
@@ -85,7 +86,7 @@ interface RunProgress {
   updated_at: string;
 }
 
-interface RoutingAttempt {
+export interface RoutingAttempt {
   attempt_id: string;
   runner: string;
   engine: string | null;
@@ -151,6 +152,7 @@ export function decisiveAttempt(run: RunRecord): AttemptRecord | null {
 export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelope {
   const { envelopeStatus, status } = effectiveStatus(run, context.now);
   const terminal = isTerminal(status);
+  const pending = terminal ? null : pendingInteraction(run);
   const attempt = decisiveAttempt(run);
   const result = attempt?.result ?? null;
   const quality = terminal ? (result?.quality ?? null) : null;
@@ -166,7 +168,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     id: run.id,
     status: envelopeStatus,
     progress: terminal ? null : toProgress(run),
-    required_action: null,
+    required_action: pending === null ? null : toAskedInput(pending),
     model: run.request.model,
     routing: run.request.routing,
     routing_note: null,
@@ -271,7 +273,7 @@ function toBatch(run: RunRecord): RunProgress['batch'] {
   };
 }
 
-function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
+export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
   return {
     attempt_id: attempt.id,
     runner: attempt.runner,

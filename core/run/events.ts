@@ -10,6 +10,22 @@ export const RESPONSE_EVENT_TYPES = [
 ] as const;
 export type ResponseEventType = (typeof RESPONSE_EVENT_TYPES)[number];
 
+/** Valid subscriptions that never fire: long tasks are disabled. */
+const LONG_TASK_EVENT_TYPES = [
+  'long_task.progress',
+  'long_task.interaction_required',
+  'long_task.completed',
+  'long_task.partial',
+  'long_task.failed',
+] as const;
+
+export const SUBSCRIBABLE_EVENT_TYPES = [...RESPONSE_EVENT_TYPES, ...LONG_TASK_EVENT_TYPES] as const;
+export type SubscribableEventType = (typeof SUBSCRIBABLE_EVENT_TYPES)[number];
+
+/** Sent on request to one endpoint; nobody can subscribe to it. */
+export const TEST_EVENT_TYPE = 'webhook.test';
+export type EventType = ResponseEventType | typeof TEST_EVENT_TYPE;
+
 const EVENT_OF_STATUS: Record<Exclude<ResponseStatus, 'in_progress'>, ResponseEventType> = {
   completed: 'response.completed',
   failed: 'response.failed',
@@ -20,3 +36,6 @@ const EVENT_OF_STATUS: Record<Exclude<ResponseStatus, 'in_progress'>, ResponseEv
 export function eventTypeOf(status: Exclude<ResponseStatus, 'in_progress'>): ResponseEventType {
   return EVENT_OF_STATUS[status];
 }
+
+/** The events of which a run has exactly one. */
+export const TERMINAL_EVENT_TYPES = RESPONSE_EVENT_TYPES.filter((type) => type !== 'response.requires_action');

@@ -7,6 +7,7 @@ export const ID_PREFIXES = {
   interaction: 'int',
   credential: 'cred',
   webhook: 'wh',
+  webhookSecret: 'whs',
   event: 'evt',
   delivery: 'whdel',
   account: 'acct',
@@ -54,6 +55,11 @@ function toCrockford(bytes: Uint8Array): string {
 export function bytesOfUuid(uuid: string): Uint8Array {
   const hex = uuid.replace(/-/g, '');
   return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+}
+
+/** One run has one answer, so the message's id is the run's with another prefix. */
+export function messageIdOf(runId: string): string {
+  return runId.replace(/^[^_]+/, ID_PREFIXES.message);
 }
 
 export function isId(kind: IdKind, text: string): boolean {

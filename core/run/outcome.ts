@@ -47,6 +47,11 @@ export interface InputRequest {
   kind: InputKind;
   prompt: string;
   channel: InputChannel;
+  /** The runner's own name for this question; absent where a session has one question at a time. */
+  id?: string;
+  /** Where a person can watch the session that asks. */
+  liveView?: string | null;
+  replayUrl?: string | null;
 }
 
 /** One recorded action; typed secrets appear masked. */

@@ -32,6 +32,7 @@ export interface CreateResponseBody {
   totp_url?: string;
   custody?: string;
   stream?: boolean;
+  include?: string[];
   background?: boolean;
   metadata?: Record<string, string>;
   allow_interaction?: boolean;

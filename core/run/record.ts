@@ -3,6 +3,7 @@ import type { Micros } from '../money';
 import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { InteractionRecord } from './interaction';
 import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
@@ -144,6 +145,8 @@ export interface AttemptRecord {
   costMicros: Micros;
   dispatched: boolean;
   progressNote: string | null;
+  /** The run paused for it at least once. */
+  prompted: boolean;
   startedAt: Date | null;
   finishedAt: Date | null;
   result: AttemptResult | null;
@@ -204,6 +207,8 @@ export interface RunRecord {
   /** Null or absent for every run but those of long tasks. */
   lineage?: RunLineage | null;
   attempts: AttemptRecord[];
+  /** Questions to the account's owner, in the order in which they were put. */
+  interactions: InteractionRecord[];
   artifacts: ArtifactRecord[];
   costs: RunCosts;
 }

@@ -9,6 +9,14 @@ import {
   type EnvelopeContext,
   type RunEnvelope,
 } from './envelope';
+import {
+  pendingInteraction,
+  toFunctionCallItem,
+  toRequiredAction,
+  type FunctionCallItem,
+  type RequiredAction,
+} from './interaction';
+import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
 import type { ResponseStatus } from './states';
 
@@ -20,6 +28,8 @@ interface MessageItem {
   content: { type: 'output_text'; text: string; annotations: JsonValue[]; logprobs: JsonValue[] }[];
 }
 
+export type OutputItem = MessageItem | FunctionCallItem;
+
 /** The same object for create, get, list, cancel, webhook and stream. */
 export interface ResponseObject {
   id: string;
@@ -28,11 +38,11 @@ export interface ResponseObject {
   completed_at: number | null;
   status: ResponseStatus;
   background: boolean;
-  required_action: JsonValue;
+  required_action: RequiredAction | null;
   incomplete_details: { reason: string } | null;
   model: string;
   confidence: number | null;
-  output: MessageItem[];
+  output: OutputItem[];
   output_text: string;
   usage: {
     input_tokens: number;
@@ -78,6 +88,7 @@ const CHARS_PER_TOKEN = 4;
 export function toResponseObject(run: RunRecord, context: EnvelopeContext): ResponseObject {
   const svc = toEnvelope(run, context);
   const { status } = effectiveStatus(run, context.now);
+  const pending = status === 'requires_action' ? pendingInteraction(run) : null;
   const outputText = outputTextOf(svc);
   const failure = failureOf(run, context.now);
   const inputTokens = approximateTokens(run.request.task.text) + approximateTokens(run.request.task.url ?? '');
@@ -90,11 +101,15 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     completed_at: svc.finished_at === null ? null : Math.floor(Date.parse(svc.finished_at) / 1000),
     status,
     background: run.request.background,
-    required_action: null,
+    required_action: pending === null ? null : toRequiredAction(run, pending, context.baseUrl),
     incomplete_details: status === 'cancelled' ? { reason: 'cancelled' } : null,
     model: run.request.model,
     confidence: svc.quality?.confidence ?? null,
-    output: outputText === '' ? [] : [toMessageItem(run.id, outputText)],
+    // A question keeps its place also when it has been answered: what was streamed stays true.
+    output: [
+      ...run.interactions.map(toFunctionCallItem),
+      ...(outputText === '' ? [] : [toMessageItem(run.id, outputText)]),
+    ],
     output_text: outputText,
     usage: {
       input_tokens: inputTokens,
@@ -139,7 +154,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
 
 function toMessageItem(runId: string, text: string): MessageItem {
   return {
-    id: runId.replace(/^resp_/, 'msg_'),
+    id: messageIdOf(runId),
     type: 'message',
     role: 'assistant',
     status: 'completed',

@@ -45,6 +45,11 @@ export const createResponseSchema = {
     totp_url: text('Poll URL of a provider for TOTP codes.'),
     custody: text('any, trusted_runners, deck_only or pinned:<runner>[,<runner>...].'),
     stream: { type: 'boolean', description: 'Answer as server-sent events; takes precedence over background.' },
+    include: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'svc.events adds the events that only this service has; other values are ignored.',
+    },
     background: { type: 'boolean', description: 'Answer 202 at once.' },
     metadata: { type: 'object', additionalProperties: { type: 'string' }, description: 'Echoed on the response.' },
     allow_interaction: { type: 'boolean', description: 'false: never pause; true: only runners that relay input.' },

@@ -145,6 +145,37 @@ const messageItemSchema = objectOf({
   },
 });
 
+/** The question that a paused run puts, as a tool call; answered by POST input or by a function_call_output. */
+const functionCallItemSchema = objectOf({
+  id: text,
+  type: { const: 'function_call' },
+  call_id: text,
+  name: { const: 'submit_input' },
+  arguments: text,
+  status: text,
+});
+
+const requiredActionSchema = {
+  ...objectOf({
+    type: { const: 'submit_input' },
+    submit_input: objectOf(
+      {
+        kind: { type: 'string', enum: ['otp', 'text', 'confirm'] },
+        prompt: text,
+        created_at: { type: 'integer' },
+        channel: { type: 'string', enum: ['totp', 'sms', 'email', 'unknown'] },
+        message: text,
+        submit: objectOf({ method: text, path: text }),
+        live_view: nullable('string'),
+        screenshot: nullable('string'),
+        replay_url: nullable('string'),
+      },
+      ['created_at', 'channel', 'message', 'submit', 'live_view', 'screenshot', 'replay_url'],
+    ),
+  }),
+  type: ['object', 'null'],
+};
+
 export const responseSchema = {
   $id: 'Response',
   ...objectOf({
@@ -154,11 +185,11 @@ export const responseSchema = {
     completed_at: nullable('integer'),
     status: { type: 'string', enum: RESPONSE_STATUSES },
     background: { type: 'boolean' },
-    required_action: nullable('object'),
+    required_action: requiredActionSchema,
     incomplete_details: nullable('object'),
     model: text,
     confidence: nullable('number'),
-    output: { type: 'array', items: messageItemSchema },
+    output: { type: 'array', items: { anyOf: [messageItemSchema, functionCallItemSchema] } },
     output_text: text,
     usage: objectOf({
       input_tokens: { type: 'integer' },
@@ -216,6 +247,19 @@ export const responseListSchema = { $id: 'ResponseList', ...listOf(responseSchem
 export const runListSchema = {
   $id: 'RunList',
   ...listOf(runEnvelopeSchema, { next_starting_after: nullable('string') }),
+};
+
+export const inputItemListSchema = {
+  $id: 'InputItemList',
+  ...listOf(
+    objectOf({
+      id: text,
+      type: { const: 'message' },
+      role: { const: 'user' },
+      status: text,
+      content: { type: 'array', items: objectOf({ type: { const: 'input_text' }, text }) },
+    }),
+  ),
 };
 
 export const deletedSchema = {

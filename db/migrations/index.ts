@@ -10,6 +10,9 @@ import * as answers from './20261115000008-answers';
 import * as attemptWaves from './20261115000010-attempt-waves';
 import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
+import * as interactions from './20261115000021-interactions';
+import * as webhooks from './20261115000030-webhooks';
+import * as runMoments from './20261115000040-run-moments';
 import * as longTasks from './20261115000050-long-tasks';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
@@ -27,6 +30,9 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000010-attempt-waves', attemptWaves],
   ['20261115000011-evidence', evidence],
   ['20261115000020-credentials', credentials],
+  ['20261115000021-interactions', interactions],
+  ['20261115000030-webhooks', webhooks],
+  ['20261115000040-run-moments', runMoments],
   ['20261115000050-long-tasks', longTasks],
 ];
 

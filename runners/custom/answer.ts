@@ -38,6 +38,8 @@ export interface AttemptAnswer {
   error: { code: string | null; message: string | null } | null;
   inputRequest: InputRequest | null;
   progress: string | null;
+  liveView: string | null;
+  replayUrl: string | null;
 }
 
 /** An attempt that waits for somebody or for nothing more. */
@@ -56,9 +58,7 @@ export function parseAnswer(body: Buffer): AttemptAnswer {
   if (status === undefined) throw invalidAnswer('"status" is not one of the protocol');
   const output = source['output'] ?? null;
   if (isDeeperThan(MAX_DEPTH, output)) throw invalidAnswer('"output" is nested too deeply');
-  // Not used: there is no place to show the first two, and the runner's own idea of its cost is not what is billed.
-  text(source, 'live_view');
-  text(source, 'replay_url');
+  // Not used: the runner's own idea of its cost is not what is billed.
   if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidAnswer('"cost_usd" must be a number');
   return {
     id,
@@ -72,6 +72,8 @@ export function parseAnswer(body: Buffer): AttemptAnswer {
     error: toError(member(source, 'error')),
     inputRequest: toInputRequest(member(source, 'input_request'), status === 'needs_input'),
     progress: text(source, 'progress'),
+    liveView: text(source, 'live_view'),
+    replayUrl: text(source, 'replay_url'),
   };
 }
 
@@ -146,11 +148,11 @@ function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputReq
     if (isNeeded) throw invalidAnswer('"input_request" is missing');
     return null;
   }
-  required(request, 'id');
   const kind = INPUT_KINDS.find((known) => known === request['kind']);
   if (kind === undefined) throw invalidAnswer('"kind" of the input request must be otp, text or confirm');
   const channel = text(request, 'channel');
   return {
+    id: required(request, 'id'),
     kind,
     prompt: required(request, 'prompt'),
     channel: INPUT_CHANNELS.find((known) => known === channel) ?? 'unknown',

@@ -13,6 +13,7 @@ export class CallFailure extends Error {
   constructor(
     readonly code: keyof typeof FAULTS,
     message: string,
+    readonly httpStatus: number | null = null,
   ) {
     super(message);
     this.name = 'CallFailure';

@@ -10,11 +10,14 @@ export interface AttemptsClient {
   submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<AttemptAnswer>;
   /** Returns as soon as the status changes, or after about `waitMs`. */
   poll(id: string, waitMs: number, signal: AbortSignal): Promise<AttemptAnswer>;
+  /** Null when the runner no longer waits for an answer to this question. */
+  answer(id: string, inputId: string, value: string, signal: AbortSignal): Promise<AttemptAnswer | null>;
   /** Never throws and never takes long: whoever cancels has given up on the attempt already. */
   cancel(id: string): Promise<void>;
 }
 
 const MAX_TRIES = 3;
+const CONFLICT = 409;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const ANSWER_MS = 30_000;
 const CANCEL_MS = 2_000;
@@ -50,6 +53,16 @@ export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDel
       if (answer.id !== id) throw invalidAnswer('it is about another attempt');
       return answer;
     },
+    async answer(id, inputId, value, signal) {
+      const url = `${attempts}/${id}/input`;
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ input_id: inputId, value });
+      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: ANSWER_MS };
+      return call({ method: 'POST', url, headers, body, ...limits }, signal).catch((error: unknown) => {
+        if (error instanceof CallFailure && error.httpStatus === CONFLICT) return null;
+        throw error;
+      });
+    },
     async cancel(id) {
       const url = `${attempts}/${id}/cancel`;
       await http.send({ method: 'POST', url, maxBytes: MAX_ANSWER_BYTES, timeoutMs: CANCEL_MS }).catch(() => undefined);
@@ -70,7 +83,11 @@ function toAnswer({ status, body, truncated }: RunnerResponse): AttemptAnswer {
   if (status >= 400) {
     const reason = messageOfRefusal(body);
     const told = reason === null ? '' : ` It said: ${reason}`;
-    throw new CallFailure('runner_rejected', `The runner refused the request with HTTP status ${status}.${told}`);
+    throw new CallFailure(
+      'runner_rejected',
+      `The runner refused the request with HTTP status ${status}.${told}`,
+      status,
+    );
   }
   if (status < 200 || status >= 300) throw invalidAnswer(`HTTP status ${status} is not part of the protocol`);
   if (truncated) throw invalidAnswer('it is larger than 2 MB');

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
 import { createRedaction } from '../../core/redaction';
+import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
-import { SHUTDOWN, type Runner, type RunnerContext } from '../runner';
-import { isStopped, type AttemptAnswer } from './answer';
+import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
+import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
 import { CallFailure } from './call-failure';
 import { createAttemptsClient } from './client';
 import { clip } from './clip';
@@ -39,13 +40,19 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   const client = createAttemptsClient(http, entry.url, deps.retryDelayMs ?? RETRY_DELAY_MS);
   const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch };
 
-  /** Polls until there is something to report. */
-  async function follow(first: AttemptAnswer, context: RunnerContext): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, [entry.apiKey]);
+  /** Polls until there is something to report. A question that was just answered may be shown for a moment longer. */
+  async function follow(
+    first: AttemptAnswer,
+    context: RunnerContext,
+    answered: Answered | null = null,
+  ): Promise<Outcome> {
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...(answered?.secrets ?? [])]);
+    const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
+      isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
     let lastNote = '';
     let answer = first;
-    while (!isStopped(answer)) {
+    while (!isOver(answer)) {
       const note = clip(redaction.text(answer.progress ?? ''), MAX_NOTE_LENGTH);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
@@ -54,7 +61,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       if (polledAt >= giveUpAt) throw new CallFailure('runner_timeout', 'The runner did not end the attempt in time.');
       answer = await client.poll(answer.id, Math.min(pollWaitMs, giveUpAt - polledAt), context.signal);
       const early = polledAt + pollEveryMs - Date.now();
-      if (!isStopped(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
+      if (!isOver(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
     }
     // A paused session is not over: it may still replace its files.
     const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
@@ -62,12 +69,45 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   }
 
   /** Ends what the runner still does for an attempt that is given up, whatever the reason. */
-  async function giveUp(error: unknown, jobId: string | null, context: RunnerContext): Promise<Outcome> {
+  async function giveUp(
+    error: unknown,
+    jobId: string | null,
+    context: RunnerContext,
+    further: string[] = [],
+  ): Promise<Outcome> {
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
-    if (error instanceof CallFailure) return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey]));
+    if (error instanceof CallFailure)
+      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...further]));
     throw error;
+  }
+
+  async function resume(
+    { jobId, inputId }: PausedSession,
+    value: string,
+    _task: RunnerTask,
+    context: RunnerContext,
+  ): Promise<Outcome> {
+    try {
+      context.signal.throwIfAborted();
+      if (jobId === null || inputId === null)
+        throw new CallFailure('runner_rejected', 'There is no session to go on with.');
+      // Looked at first: a try that was interrupted may have delivered the answer already.
+      const shown = await client.poll(jobId, 0, context.signal);
+      const isOpen = shown.status === 'needs_input' && shown.inputRequest?.id === inputId;
+      const next = isOpen ? await client.answer(jobId, inputId, value, context.signal) : shown;
+      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, {
+        inputId,
+        secrets: shown.inputRequest && !isSecretAnswer(shown.inputRequest.kind) ? [] : [value],
+      });
+    } catch (error) {
+      return giveUp(error, jobId, context, [value]);
+    }
+  }
+
+  async function release({ jobId }: PausedSession): Promise<void> {
+    if (jobId !== null) await client.cancel(jobId);
   }
 
   return {
@@ -97,8 +137,15 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
         return giveUp(error, jobId, context);
       }
     },
+    ...(entry.interaction ? { resume, release } : {}),
     close: () => http.close(),
   };
+}
+
+interface Answered {
+  inputId: string | null;
+  /** What was answered, unless it was a mere yes. */
+  secrets: string[];
 }
 
 /** The words runners use for a login that the site refused. */

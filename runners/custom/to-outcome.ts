@@ -25,7 +25,9 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
     case 'needs_input': {
       const { inputRequest } = answer;
       const prompt = clip(redaction.text(inputRequest?.prompt ?? ''), MAX_MESSAGE_LENGTH);
-      return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt } });
+      const liveView = toWebAddress(answer.liveView, redaction);
+      const replayUrl = toWebAddress(answer.replayUrl, redaction);
+      return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt, liveView, replayUrl } });
     }
     case 'blocked': {
       const reason = answer.blockReason && clip(redaction.text(answer.blockReason), MAX_REASON_LENGTH);

@@ -2,6 +2,7 @@ import type { Runner } from '../runner';
 import { createChromiumPool, type BrowserInstall, type ProxyHandle } from './chromium/pool';
 import { createChromiumRunner } from './chromium/runner';
 import { CHROMIUM_VARIANTS } from './chromium/variants';
+import { createVisitSessions } from './chromium/visit-sessions';
 import { createReader, type PageFetch } from './reader';
 
 export interface LocalRunnerDeps {
@@ -16,5 +17,6 @@ export function createLocalRunners({ fetch, browser }: LocalRunnerDeps): Runner[
   if (browser === null) return [reader];
   const { install, proxy } = browser;
   const pool = createChromiumPool({ install, proxy });
-  return [reader, ...CHROMIUM_VARIANTS.map((variant) => createChromiumRunner({ pool, proxy, variant }))];
+  const sessions = createVisitSessions(pool);
+  return [reader, ...CHROMIUM_VARIANTS.map((variant) => createChromiumRunner({ pool, sessions, proxy, variant }))];
 }

@@ -89,6 +89,7 @@ function activitiesWith(runner: Runner) {
     blobs: createDiskBlobStore('/nonexistent'),
     runners: createRunnerRegistry([runner]),
     kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
+    ownQueue: 'own',
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
     llm: null,
@@ -132,6 +133,7 @@ test('a success is recorded, billed and ends the run in one go', async () => {
     prompted: false,
     fingerprint: null,
     runStatus: 'succeeded',
+    deliveries: null,
   });
   const { record, billed } = await facts(run);
   expect([record?.status, billed, record?.costs.runners]).toEqual(['completed', 1, 1000]);
@@ -144,7 +146,7 @@ test('an attempt that may not end the run leaves it open', async () => {
   expect((await facts(run)).record?.status).toBe('in_progress');
 });
 
-test('a prompt for input is told to the workflow, which ends the run once nothing runs beside it', async () => {
+test('a prompt that the runner cannot relay is a failure, and further runners are tried', async () => {
   const run = await admitTestRun(database.db);
   const { runner } = scripted({
     run: async () => ({
@@ -155,8 +157,10 @@ test('a prompt for input is told to the workflow, which ends the run once nothin
     }),
   });
   expect(await attempt(runner, run, { input: { isLast: false } })).toMatchObject({
-    prompted: true,
+    status: 'failed',
+    prompted: false,
     runStatus: null,
+    fingerprint: 'runner:input_required',
   });
   expect((await facts(run)).record?.status).toBe('in_progress');
 });
@@ -197,6 +201,7 @@ test('after a lost worker, a task that changes something is not done again', asy
     prompted: false,
     fingerprint: 'platform:dispatch_unknown',
     runStatus: 'failed',
+    deliveries: null,
   });
   expect(calls).toEqual([]);
   expect((await facts(run)).first?.error?.code).toBe('dispatch_unknown');

@@ -188,6 +188,7 @@ test.each([
   ['created_before=2026-02-30T00:00:00Z', 'created_before'],
   ['created_before=1756684800', 'created_before'],
   ['exclude_children=maybe', 'exclude_children'],
+  ['parent_id=lt_1&exclude_children=null', 'exclude_children'],
   ['runner=', 'runner'],
 ])('%s is refused with invalid_list_filter, naming the parameter', async (query, param) => {
   const { status, body } = await service.api.call<ErrorEnvelope>('GET', `/v1/runs?${query}`);

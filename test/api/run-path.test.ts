@@ -41,7 +41,7 @@ test('a synchronous create answers 200 with the finished run, billed once', asyn
   expect(status).toBe(200);
   expect(headers.get('location')).toBe(`/api/v1/responses/${body.id}`);
   expect(body).toMatchObject({ object: 'response', status: 'completed', error: null, metadata: { order: '7' } });
-  expect(body.output[0]?.content[0]?.text).toBe(body.output_text);
+  expect(body.output).toMatchObject([{ type: 'message', content: [{ text: body.output_text }] }]);
   expect(body.svc).toMatchObject({
     status: 'succeeded',
     runner: 'local-reader',

@@ -126,7 +126,7 @@ describe('finishing is guarded', () => {
 
   it('a finish that is rolled back leaves the run live, its money held, its secrets kept, and no event', async () => {
     const crash = test.db.transaction(async (trx) => {
-      expect(await finishRun(trx, CONTEXT, runId, { kind: 'timeout' })).toBe('failed');
+      expect(await finishRun(trx, CONTEXT, runId, { kind: 'timeout' })).toMatchObject({ status: 'failed' });
       throw new Error('crash');
     });
     await expect(crash).rejects.toThrow('crash');

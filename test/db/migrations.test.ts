@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LEDGER_KINDS } from '../../core/money';
+import { DELIVERY_STATUSES } from '../../core/run/deliveries';
 import { ATTEMPT_STATUSES, ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../../core/run/states';
 import { connectDatabase, migrate, type Database } from '../../db/connection';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
@@ -60,6 +61,7 @@ describe('the checks of the database list exactly what the code knows', () => {
     ['runs', 'envelope_status', Object.keys(ENVELOPE_STATUSES)],
     ['attempts', 'status', [...ATTEMPT_STATUSES]],
     ['ledger_lines', 'kind', [...LEDGER_KINDS]],
+    ['webhook_deliveries', 'status', [...DELIVERY_STATUSES]],
   ])('%s.%s', async (table, column, expected) => {
     const { rows } = await test.db.raw<{ rows: { definition: string }[] }>(
       `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { Database } from '../../db/connection';
 import { loadConfig } from '../../workers/config';
 import { startService } from '../../workers/service';
@@ -17,6 +17,8 @@ export interface TestService {
   apiKey: string;
   workspaceId: string;
   baseUrl: string;
+  demoUrl: string;
+  dataDir: string;
   db: Database;
   databaseUrl: string;
   site: FixtureSite;
@@ -26,7 +28,10 @@ export interface TestService {
 }
 
 /** The whole service in this process, on the suite's PostgreSQL and Temporal, with a database and queues of its own. */
-export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(
+  env: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestService> {
   quietTemporal();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
@@ -44,13 +49,15 @@ export async function startTestService(env: Record<string, string> = {}): Promis
     },
     'all',
   );
-  const service = await startService(config, 'all', pino({ level: 'silent' }));
+  const service = await startService(config, 'all', log);
   const { principal, apiKey } = await createTestWorkspace(database.db);
   return {
     api: createApiClient(service.baseUrl, apiKey),
     apiKey,
     workspaceId: principal.workspaceId,
     baseUrl: service.baseUrl,
+    demoUrl: service.demoUrl ?? '',
+    dataDir,
     db: database.db,
     databaseUrl: database.url,
     site,

@@ -1,9 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
+import { answerInteraction } from '../../db/interactions';
 import type { Principal } from '../../db/workspaces';
 import { findPrincipal } from '../../db/workspaces';
 import { admitTestRun } from '../support/admitted-run';
 import { isOver } from '../support/api-client';
+import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { startTestService, type TestService } from '../support/service';
+import { openKeyFile } from '../../workers/keys/key-file';
 
 let service: TestService;
 let connection: Connection;
@@ -114,4 +120,47 @@ test('an attempt that never settled is settled and billed once its run is over',
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(await service.db('ledger_lines').where({ run_id: body.id, kind: 'attempt' })).toHaveLength(1);
+});
+
+describe('questions', () => {
+  const paused = async (): Promise<string> => {
+    const { body } = await asking.api.create({ input: 'Ask me', routing: 'asking' });
+    expect(body.status).toBe('requires_action');
+    return body.id;
+  };
+  let asking: TestService;
+  let runner: AskingRunner;
+
+  beforeAll(async () => {
+    runner = await startAskingRunner(() => [{ kind: 'otp', prompt: 'Code?', accepts: () => true }]);
+    const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
+    const entry = { slug: 'asking', url: runner.url, api_key: 'k', price_usd: 0.01, interaction: true, live: false };
+    writeFileSync(file, JSON.stringify([entry]));
+    asking = await startTestService({ SVC_RUNNERS_FILE: file });
+  });
+  afterAll(async () => {
+    await asking.stop();
+    await runner.close();
+  });
+
+  test('an answer that was committed but never signalled is told to the workflow', async () => {
+    const id = await paused();
+    const kek = openKeyFile(join(asking.dataDir, 'key-encryption-key'));
+    await answerInteraction(asking.db, kek, { workspaceId: asking.workspaceId, runId: id }, '123456');
+    expect((await asking.api.until(id, isOver)).status).toBe('completed');
+    expect(runner.answers).toContain('123456');
+  });
+
+  test('a question past its time whose workflow is gone ends the run', async () => {
+    const id = await paused();
+    await temporal.workflow.getHandle(id).terminate('so that nobody else ends it');
+    await asking
+      .db('interactions')
+      .where({ run_id: id })
+      .update({ expires_at: new Date(Date.now() - 60_000) });
+    expect((await asking.api.until(id, isOver)).svc).toMatchObject({
+      status: 'failed',
+      error: { reason: 'interaction_timeout' },
+    });
+  });
 });

@@ -100,6 +100,7 @@ export async function play(
       async settleRun() {
         calls.settled += 1;
       },
+      pendingDeliveries: async () => [],
     },
   });
   await worker.runUntil(async () => drive(await start(prefix, runners, behaviour)));

@@ -7,18 +7,18 @@ export type Kind = 'local' | 'extraction' | 'infrastructure' | 'framework' | 'ag
 
 /** Median price and latency of a kind; single runners scatter around them. */
 const KINDS: Record<Kind, { share: number; priceUsd: number; seconds: number; browser: boolean }> = {
-  local: { share: 0.06, priceUsd: 0.002, seconds: 6, browser: false },
-  extraction: { share: 0.26, priceUsd: 0.012, seconds: 9, browser: false },
-  infrastructure: { share: 0.24, priceUsd: 0.035, seconds: 28, browser: true },
-  framework: { share: 0.12, priceUsd: 0.06, seconds: 50, browser: true },
-  agent: { share: 0.32, priceUsd: 0.12, seconds: 60, browser: true },
+  local: { share: 0.06, priceUsd: 0.004, seconds: 8, browser: false },
+  extraction: { share: 0.26, priceUsd: 0.03, seconds: 15, browser: false },
+  infrastructure: { share: 0.24, priceUsd: 0.05, seconds: 35, browser: true },
+  framework: { share: 0.12, priceUsd: 0.07, seconds: 55, browser: true },
+  agent: { share: 0.32, priceUsd: 0.12, seconds: 65, browser: true },
 };
 
 const PRICE_SCATTER = 0.6;
 const LATENCY_SCATTER = 0.45;
 /** What a runner really costs differs from what its price list suggests. */
 const COST_SURPRISE = 0.3;
-const STRENGTH_MEAN = -0.35;
+const STRENGTH_MEAN = -0.8;
 const STRENGTH_SPREAD = 0.7;
 
 export interface WorldRunner {

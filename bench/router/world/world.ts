@@ -96,13 +96,18 @@ export function createWorld({ seed, regime, runs, newcomer }: WorldOptions): Wor
     for (const change of changes) if (change.site === site && change.atRun <= run) cluster = change.cluster;
     return cluster;
   };
+  // Looked up for every runner of a request: what is wrong at its time is collected once.
+  let troubled: { run: number; broken: Set<number>; vendors: Set<number> } | null = null;
   const trouble = (request: Request, runner: number, outage: Outage | null): number => {
-    const vendor = runners[runner]?.vendor;
-    for (const { runner: broken, fromRun, toRun } of outage ? [...outages, outage] : outages) {
-      if (broken === runner && fromRun <= request.run && request.run < toRun) return BROKEN_LOG_ODDS;
+    if (troubled?.run !== request.run) {
+      const { run, atMs } = request;
+      const broken = outages.filter(({ fromRun, toRun }) => fromRun <= run && run < toRun);
+      const hit = incidents.filter(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
+      troubled = { run, broken: new Set(broken.map((o) => o.runner)), vendors: new Set(hit.map((i) => i.vendor)) };
     }
-    const hit = incidents.some((i) => i.vendor === vendor && i.fromMs <= request.atMs && request.atMs < i.toMs);
-    return hit ? INCIDENT_LOG_ODDS : 0;
+    const killed = outage?.runner === runner && outage.fromRun <= request.run && request.run < outage.toRun;
+    if (killed || troubled.broken.has(runner)) return BROKEN_LOG_ODDS;
+    return troubled.vendors.has(runners[runner]?.vendor ?? -1) ? INCIDENT_LOG_ODDS : 0;
   };
   const clusterLogOdds = (request: Request, runner: number, outage: Outage | null): number =>
     (runners[runner]?.strength ?? 0) +

@@ -1,10 +1,10 @@
-import { cataloguePrior } from './catalogue-prior';
+import { cataloguePrior, type CataloguePrior } from './catalogue-prior';
 import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { blockShare, expectedCost, latencyBelief, likelyHighestCost } from './moments';
+import { latencyBelief, levelStrengths, shrunkMean } from './moments';
 import { pooledPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosterior } from './success-posterior';
-import type { DecideInput } from './types';
+import type { Candidate, DecideInput } from './types';
 import { UTILITY_WEIGHTS } from './utility';
 
 const USUAL_BLOCK_SHARE = 0.08;
@@ -23,29 +23,25 @@ export interface Beliefs {
   success: Float64Array;
   block: Float64Array;
   costUsd: Float64Array;
-  highestCostUsd: Float64Array;
+  /** What an attempt needs of a budget: its expected cost, and never less than its listed price. */
+  needUsd: Float64Array;
   latencyMs: Float64Array;
   p90Ms: Float64Array;
   /** Utility of one attempt without its success: what trying costs. */
   charge: Float64Array;
-  utility: Float64Array;
   onProbation: Uint8Array;
 }
 
-export function formBeliefs(input: DecideInput): Beliefs {
-  const { candidates, context, strengths, nowMs } = input;
-  const weights = UTILITY_WEIGHTS[input.profile];
-  const count = candidates.length;
+/** Reused by decisions over equally many candidates: every entry is written anew, and none outlives its decision. */
+let reusable: Beliefs | null = null;
+
+function columnsFor(count: number, table: EvidenceTable): Beliefs {
+  if (reusable?.success.length === count) {
+    reusable.table = table;
+    return reusable;
+  }
   const column = (): Float64Array => new Float64Array(count);
-  const table = readEvidence(input);
-  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
-  const means = pooledPriors(
-    candidates,
-    table,
-    Float64Array.from(priors, ({ logOdds }) => logOdds),
-  );
-  const kernel = groupKernel(strengths);
-  const beliefs: Beliefs = {
+  reusable = {
     table,
     logOdds: column(),
     deviation: column(),
@@ -55,25 +51,47 @@ export function formBeliefs(input: DecideInput): Beliefs {
     success: column(),
     block: column(),
     costUsd: column(),
-    highestCostUsd: column(),
+    needUsd: column(),
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
-    utility: column(),
     onProbation: new Uint8Array(count),
   };
+  return reusable;
+}
+
+export function formBeliefs(input: DecideInput): Beliefs {
+  const { candidates, context, strengths, nowMs } = input;
+  const weights = UTILITY_WEIGHTS[input.profile];
+  const count = candidates.length;
+  const table = readEvidence(input);
+  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
+  const means = pooledPriors(
+    candidates,
+    table,
+    Float64Array.from(priors, ({ logOdds }) => logOdds),
+  );
+  const kernel = groupKernel(strengths);
+  const blockStrengths = levelStrengths(strengths, 'block');
+  const costStrengths = levelStrengths(strengths, 'cost');
+  const latencyStrengths = levelStrengths(strengths, 'latency');
+  const beliefs = columnsFor(count, table);
   const posterior = { mean: 0, variance: 0 };
-  for (const [index, candidate] of candidates.entries()) {
-    const prior = priors[index] ?? cataloguePrior(candidate, context.taskClass);
+  for (let index = 0; index < count; index += 1) {
+    const candidate = candidates[index] as Candidate;
+    const prior = priors[index] as CataloguePrior;
     successPosterior(table, index, means[index] ?? 0, kernel, posterior);
     const overall = input.health(candidate.runner, null);
     const here = input.health(candidate.runner, context.cluster);
     const broken = Math.max(brokenProbability(overall, nowMs), brokenProbability(here, nowMs));
     const healthy = expectedShare(posterior.mean, posterior.variance);
     const success = healthy * (1 - broken) + Math.min(healthy, SUCCESS_WHEN_BROKEN) * broken;
-    const block = Math.min(1 - success, blockShare(table, index, USUAL_BLOCK_SHARE, strengths));
-    const costUsd = expectedCost(table, index, prior.costUsd, strengths);
-    const latency = latencyBelief(table, index, prior.logLatency, strengths);
+    const block = Math.min(
+      1 - success,
+      shrunkMean(table.block, table.attempts, index, USUAL_BLOCK_SHARE, blockStrengths),
+    );
+    const costUsd = shrunkMean(table.costSum, table.attempts, index, prior.costUsd, costStrengths);
+    const latency = latencyBelief(table, index, prior.logLatency, latencyStrengths);
     const charge =
       weights.costPerUsd * costUsd + (weights.latencyPerSecond * latency.expectedMs) / 1000 + weights.block * block;
     beliefs.logOdds[index] = posterior.mean;
@@ -84,11 +102,10 @@ export function formBeliefs(input: DecideInput): Beliefs {
     beliefs.success[index] = success;
     beliefs.block[index] = block;
     beliefs.costUsd[index] = costUsd;
-    beliefs.highestCostUsd[index] = likelyHighestCost(table, index, costUsd);
+    beliefs.needUsd[index] = Math.max(costUsd, prior.costUsd);
     beliefs.latencyMs[index] = latency.expectedMs;
     beliefs.p90Ms[index] = latency.p90Ms;
     beliefs.charge[index] = charge;
-    beliefs.utility[index] = weights.success * success - charge;
     beliefs.onProbation[index] = Number(isOnProbation(overall, nowMs) || isOnProbation(here, nowMs));
   }
   return beliefs;

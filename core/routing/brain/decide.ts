@@ -8,6 +8,7 @@ import { planOrder, successAfter, type OrderRequest } from './fallback-order';
 import { hintedWinner } from './hinted-winner';
 import { createRandom } from './random';
 import { bestUnhindered, reasonOf } from './reason';
+import { topBy } from './top-by';
 import { POLICY_VERSION, type DecideInput, type Decision, type PlannedStep } from './types';
 
 const MOST_WIDENING = 12;
@@ -36,8 +37,8 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   });
   const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
   return {
-    order: order.map((index) => toStep(input, beliefs, index)),
-    widening: wideningOf(request, order).map((index) => toStep(input, beliefs, index)),
+    order: order.map((index, position) => toStep(request, order.slice(0, position), index)),
+    widening: wideningOf(request, order).map((index) => toStep(request, order, index)),
     strategy: strategyOf(reason),
     reason,
     summary: summaryOf(reason, {
@@ -69,17 +70,13 @@ function orderRequest(input: DecideInput, beliefs: Beliefs): OrderRequest {
   const free = all.filter((index) => beliefs.onProbation[index] === 0);
   const usable = free.length > 0 ? free : all;
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
-  if (input.ceilingMicros === null) {
-    return { ...common, eligible: usable, needUsd: beliefs.costUsd, ceilingUsd: Infinity };
-  }
+  if (input.ceilingMicros === null) return { ...common, eligible: usable, ceilingUsd: Infinity };
   const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;
-  for (const needUsd of [beliefs.highestCostUsd, beliefs.costUsd]) {
-    const eligible = usable.filter((index) => (needUsd[index] ?? 0) <= ceilingUsd);
-    if (eligible.length > 0) return { ...common, eligible, needUsd, ceilingUsd };
-  }
-  const cost = (index: number): number => beliefs.costUsd[index] ?? 0;
-  const cheapest = usable.reduce((left, right) => (cost(right) < cost(left) ? right : left));
-  return { ...common, eligible: [cheapest], needUsd: beliefs.costUsd, ceilingUsd: Infinity };
+  const need = (index: number): number => beliefs.needUsd[index] ?? 0;
+  const payable = usable.filter((index) => need(index) <= ceilingUsd);
+  if (payable.length > 0) return { ...common, eligible: payable, ceilingUsd };
+  const cheapest = usable.reduce((left, right) => (need(right) < need(left) ? right : left));
+  return { ...common, eligible: [cheapest], ceilingUsd: Infinity };
 }
 
 function draw(choices: readonly Choice[], seed: number): Choice {
@@ -94,29 +91,23 @@ function draw(choices: readonly Choice[], seed: number): Choice {
 
 /** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
 function wideningOf(request: OrderRequest, order: readonly number[]): number[] {
-  const planned = new Set(order);
-  return request.eligible
-    .filter((index) => !planned.has(index))
-    .map((index) => ({
-      index,
-      gain: successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0),
-    }))
-    .filter(({ gain }) => gain > 0)
-    .sort((left, right) => right.gain - left.gain || left.index - right.index)
-    .slice(0, MOST_WIDENING)
-    .map(({ index }) => index);
+  const gain = (index: number): number =>
+    order.includes(index) ? -1 : successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0);
+  return topBy(request.eligible, MOST_WIDENING, gain).filter((index) => gain(index) > 0);
 }
 
 function runnerAt(input: DecideInput, index: number): string {
   return input.candidates[index]?.runner ?? '';
 }
 
-function toStep(input: DecideInput, beliefs: Beliefs, index: number): PlannedStep {
+function toStep(request: OrderRequest, earlier: readonly number[], index: number): PlannedStep {
+  const { beliefs, candidates } = request;
+  const success = successAfter(request, earlier, index);
   return {
-    runner: runnerAt(input, index),
-    priceMicros: input.candidates[index]?.priceMicros ?? 0,
-    successProbability: beliefs.success[index] ?? 0,
-    successIfHealthy: beliefs.successIfHealthy[index] ?? 0,
+    runner: candidates[index]?.runner ?? '',
+    priceMicros: candidates[index]?.priceMicros ?? 0,
+    successProbability: success,
+    successIfHealthy: success / (beliefs.trust[index] ?? 1),
     expectedCostMicros: fromUsd(beliefs.costUsd[index] ?? 0),
     expectedLatencyMs: Math.round(beliefs.latencyMs[index] ?? 0),
     p90LatencyMs: Math.round(beliefs.p90Ms[index] ?? 0),

@@ -1,5 +1,8 @@
 import { discount } from './evidence';
-import { LEVELS, type DecideInput } from './types';
+import { LEVELS, type Candidate, type DecideInput, type Level } from './types';
+
+/** A local name: imports are read through an accessor by some loaders, which hot loops feel. */
+const LEVEL_NAMES: readonly Level[] = LEVELS;
 
 export const LEVEL_COUNT = LEVELS.length;
 /** Positions of the levels within a candidate's rows. */
@@ -11,41 +14,48 @@ export interface EvidenceTable {
   block: Float64Array;
   attempts: Float64Array;
   costSum: Float64Array;
-  costSquares: Float64Array;
   latencyCount: Float64Array;
   logLatencySum: Float64Array;
   logLatencySquares: Float64Array;
 }
 
-export function readEvidence({ candidates, evidence, nowMs }: DecideInput): EvidenceTable {
-  const rows = candidates.length * LEVEL_COUNT;
+/** Reused by decisions over equally many candidates: a table lives no longer than the decision that reads it. */
+let reusable: EvidenceTable | null = null;
+
+function emptyTable(rows: number): EvidenceTable {
+  if (reusable?.success.length === rows) {
+    for (const column of Object.values(reusable) as Float64Array[]) column.fill(0);
+    return reusable;
+  }
   const column = (): Float64Array => new Float64Array(rows);
-  const table: EvidenceTable = {
+  reusable = {
     success: column(),
     block: column(),
     attempts: column(),
     costSum: column(),
-    costSquares: column(),
     latencyCount: column(),
     logLatencySum: column(),
     logLatencySquares: column(),
   };
-  let row = 0;
-  for (const { runner } of candidates) {
-    for (const level of LEVELS) {
-      const cell = evidence(level, runner);
-      if (cell) {
-        const factor = discount(nowMs - cell.asOfMs);
-        table.success[row] = cell.success * factor;
-        table.block[row] = cell.block * factor;
-        table.attempts[row] = (cell.success + cell.failure + cell.block) * factor;
-        table.costSum[row] = cell.costSum * factor;
-        table.costSquares[row] = cell.costSquares * factor;
-        table.latencyCount[row] = cell.latencyCount * factor;
-        table.logLatencySum[row] = cell.logLatencySum * factor;
-        table.logLatencySquares[row] = cell.logLatencySquares * factor;
-      }
-      row += 1;
+  return reusable;
+}
+
+export function readEvidence({ candidates, evidence, nowMs }: DecideInput): EvidenceTable {
+  const table = emptyTable(candidates.length * LEVEL_COUNT);
+  for (let level = 0; level < LEVEL_COUNT; level += 1) {
+    const name = LEVEL_NAMES[level] as Level;
+    for (let candidate = 0; candidate < candidates.length; candidate += 1) {
+      const cell = evidence(name, (candidates[candidate] as Candidate).runner);
+      if (cell === undefined) continue;
+      const row = candidate * LEVEL_COUNT + level;
+      const factor = discount(nowMs - cell.asOfMs);
+      table.success[row] = cell.success * factor;
+      table.block[row] = cell.block * factor;
+      table.attempts[row] = (cell.success + cell.failure + cell.block) * factor;
+      table.costSum[row] = cell.costSum * factor;
+      table.latencyCount[row] = cell.latencyCount * factor;
+      table.logLatencySum[row] = cell.logLatencySum * factor;
+      table.logLatencySquares[row] = cell.logLatencySquares * factor;
     }
   }
   return table;

@@ -3,6 +3,7 @@ import type { EvidenceCell, Observation } from './types';
 
 const DAY_MS = 86_400_000;
 export const HALF_LIFE_MS = 14 * DAY_MS;
+const DECAY_PER_MS = Math.LN2 / HALF_LIFE_MS;
 
 export function emptyCell(asOfMs: number): EvidenceCell {
   return {
@@ -20,7 +21,7 @@ export function emptyCell(asOfMs: number): EvidenceCell {
 
 /** What is left of one unit of evidence after some time; time never runs backwards. */
 export function discount(elapsedMs: number): number {
-  return elapsedMs <= 0 ? 1 : 2 ** (-elapsedMs / HALF_LIFE_MS);
+  return elapsedMs <= 0 ? 1 : Math.exp(-elapsedMs * DECAY_PER_MS);
 }
 
 /** The cell as it counts at `nowMs`. A cell from the future (clocks differ between machines) is taken as of now. */

@@ -2,6 +2,7 @@ import { attemptsAt, attemptsOf, type Beliefs } from './beliefs';
 import { CLUSTER } from './evidence-table';
 import { createRandom, nextNormal } from './random';
 import { sigmoid } from './success-posterior';
+import { topBy } from './top-by';
 
 export interface Tuning {
   /** How many standard deviations of the belief a sample is drawn with: full width over-explores among many runners. */
@@ -19,13 +20,13 @@ export interface Tuning {
 }
 
 export const TUNING: Tuning = {
-  temper: 0.5,
+  temper: 0.6,
   shortlist: 8,
   optimism: 0.7,
   boldest: 0.9,
-  calmest: 0.02,
-  halvedAfter: 60,
-  wildCard: 0.1,
+  calmest: 0.01,
+  halvedAfter: 80,
+  wildCard: 0.06,
 };
 
 const DRAWS = 128;
@@ -62,20 +63,15 @@ export function firstPickChances(
   tuning: Tuning,
 ): { choices: Choice[]; wildCard: number | null } {
   const boldness = boldnessIn(beliefs, tuning);
+  const others = eligible.filter((index) => index !== greedy);
+  const size = Math.min(tuning.shortlist, MOST_SHORTLISTED);
   const optimistic = (index: number): number => value(beliefs, index, valueAfterFirst, tuning.optimism);
-  const ranked = eligible
-    .filter((index) => index !== greedy)
-    .map((index) => ({ index, score: optimistic(index) }))
-    .sort((left, right) => right.score - left.score || left.index - right.index);
-  const shortlist = [
-    greedy,
-    ...ranked.slice(0, Math.min(tuning.shortlist, MOST_SHORTLISTED) - 1).map(({ index }) => index),
-  ];
+  const shortlist = [greedy, ...topBy(others, size - 1, optimistic)];
   const wins = sampledWins(beliefs, shortlist, valueAfterFirst, tuning.temper);
-  const wildCard = leastKnown(beliefs, ranked.slice(shortlist.length - 1));
-  const others = 1 - (wins[0] ?? 0) / DRAWS;
+  const wildCard = leastKnown(beliefs, others, shortlist, optimistic);
+  const doubt = 1 - (wins[0] ?? 0) / DRAWS;
   const wildChance = wildCard === null ? 0 : boldness * tuning.wildCard;
-  const scale = others > boldness ? boldness / others : 1;
+  const scale = doubt > boldness ? boldness / doubt : 1;
   const choices = shortlist.slice(1).flatMap((index, position) => {
     const chance = ((wins[position + 1] ?? 0) / DRAWS) * scale * (1 - wildChance);
     return chance > 0 ? [{ index, chance }] : [];
@@ -87,7 +83,7 @@ export function firstPickChances(
 
 function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
   const known = attemptsAt(beliefs, CLUSTER);
-  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + known / tuning.halvedAfter);
+  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 2);
 }
 
 /** Utility of trying a candidate first, if its log-odds were so many deviations above the mean. */
@@ -96,31 +92,44 @@ function value(beliefs: Beliefs, index: number, after: number, deviations: numbe
   return sigmoid(logOdds) * (beliefs.trust[index] ?? 1) * (1 - after) - (beliefs.charge[index] ?? 0);
 }
 
+/** How often each of the shortlist has the best of the sampled values. */
 function sampledWins(beliefs: Beliefs, shortlist: readonly number[], after: number, temper: number): Int32Array {
-  const wins = new Int32Array(shortlist.length);
+  const size = shortlist.length;
+  const wins = new Int32Array(size);
+  const mean = Float64Array.from(shortlist, (index) => beliefs.logOdds[index] as number);
+  const width = Float64Array.from(shortlist, (index) => temper * (beliefs.deviation[index] as number));
+  const gain = Float64Array.from(shortlist, (index) => (beliefs.trust[index] as number) * (1 - after));
+  const charge = Float64Array.from(shortlist, (index) => beliefs.charge[index] as number);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     let best = 0;
     let bestValue = -Infinity;
-    for (let position = 0; position < shortlist.length; position += 1) {
-      const deviate = DEVIATES[draw * MOST_SHORTLISTED + position] ?? 0;
-      const sampled = value(beliefs, shortlist[position] ?? 0, after, temper * deviate);
+    for (let position = 0; position < size; position += 1) {
+      const deviate = DEVIATES[draw * MOST_SHORTLISTED + position] as number;
+      const logOdds = (mean[position] as number) + (width[position] as number) * deviate;
+      const sampled = (gain[position] as number) / (1 + Math.exp(-logOdds)) - (charge[position] as number);
       if (sampled > bestValue) {
         best = position;
         bestValue = sampled;
       }
     }
-    wins[best] = (wins[best] ?? 0) + 1;
+    wins[best] = (wins[best] as number) + 1;
   }
   return wins;
 }
 
-/** Of those not on the shortlist the one least tried in this cluster; the more promising first among equals. */
-function leastKnown(beliefs: Beliefs, ranked: readonly { index: number }[]): number | null {
+/** Of those not on the shortlist the one least tried in this cluster; the more promising among equals. */
+function leastKnown(
+  beliefs: Beliefs,
+  others: readonly number[],
+  shortlist: readonly number[],
+  optimistic: (index: number) => number,
+): number | null {
   let chosen: number | null = null;
   let fewest = Infinity;
-  for (const { index } of ranked) {
+  for (const index of others) {
     const attempts = attemptsOf(beliefs, index, CLUSTER);
-    if (attempts < fewest - 1e-9) {
+    if (attempts > fewest || shortlist.includes(index)) continue;
+    if (chosen === null || attempts < fewest || optimistic(index) > optimistic(chosen)) {
       chosen = index;
       fewest = attempts;
     }

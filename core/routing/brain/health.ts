@@ -16,14 +16,16 @@ const UNSEEN_SUCCESS = 0.6;
 
 /** Odds of about 1 : 250 that a runner without bad news is broken. */
 const RESTING_LOG_ODDS = -5.5;
-const HIGHEST_LOG_ODDS = 4;
+const HIGHEST_LOG_ODDS = 6;
 /** A broken runner still succeeds now and then, if only by a wrong verdict. */
-export const SUCCESS_WHEN_BROKEN = 0.03;
+export const SUCCESS_WHEN_BROKEN = 0.05;
 /** No single failure may count for more than it would on a runner this good: predictions err, verdicts too. */
 const SUREST_PREDICTION = 0.93;
 const DOUBTFUL_PREDICTION = 0.2;
-/** Suspicion fades, so that a runner which recovered is tried again; slower each time it fails again. */
+/** Suspicion fades, so that a runner which recovered is tried again; half as fast with each failure of a long streak. */
 const SUSPICION_HALF_LIFE_MS = HOUR_MS;
+const PATIENT_STREAK = 3;
+const SLOWEST_HALF_LIFE_MS = 24 * HOUR_MS;
 
 export function healthyRunner(asOfMs: number): RunnerHealth {
   return {
@@ -44,21 +46,25 @@ export function observeHealth(health: RunnerHealth | undefined, observation: Obs
   const before = health ?? healthyRunner(observation.atMs);
   if (observation.outcome === 'censored') return before;
   const success = observation.outcome === 'success';
-  const asOfMs = Math.max(before.asOfMs, observation.atMs);
-  const expected = expectedSuccess(before, observation);
-  const odds = suspicionAt(before, asOfMs) + logLikelihoodRatio(success, expected);
-  const next: RunnerHealth = {
-    ...before,
+  const averages = {
     fast: before.fast + FAST * (Number(success) - before.fast),
     slow: before.slow + SLOW * (Number(success) - before.slow),
     count: before.count + 1,
+  };
+  // A verdict that comes late says how the runner did before what is already known of it.
+  if (observation.atMs < before.asOfMs) return { ...before, ...averages };
+  const asOfMs = observation.atMs;
+  const odds = suspicionAt(before, asOfMs) + logLikelihoodRatio(success, expectedSuccess(before, observation));
+  const next: RunnerHealth = {
+    ...before,
+    ...averages,
     brokenLogOdds: Math.min(HIGHEST_LOG_ODDS, Math.max(RESTING_LOG_ODDS, odds)),
     trialUntilMs: 0,
     asOfMs,
   };
   return success
     ? { ...next, streak: 0, probationUntilMs: 0, probationMs: 0 }
-    : { ...next, ...afterFailure(before, observation.atMs) };
+    : { ...next, ...afterFailure(before, asOfMs) };
 }
 
 function afterFailure(
@@ -94,13 +100,17 @@ export function brokenProbability(health: RunnerHealth | undefined, nowMs: numbe
 
 function suspicionAt(health: RunnerHealth, nowMs: number): number {
   const elapsed = nowMs - health.asOfMs;
-  if (elapsed <= 0) return health.brokenLogOdds;
-  const halfLife = Math.max(SUSPICION_HALF_LIFE_MS, 2 * health.probationMs);
-  return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * 2 ** (-elapsed / halfLife);
+  if (elapsed <= 0 || health.brokenLogOdds <= RESTING_LOG_ODDS) return health.brokenLogOdds;
+  const doublings = Math.max(0, health.streak - PATIENT_STREAK);
+  const halfLife = Math.min(SLOWEST_HALF_LIFE_MS, SUSPICION_HALF_LIFE_MS * 2 ** doublings);
+  return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * Math.exp((-Math.LN2 * elapsed) / halfLife);
 }
 
+/** Predictions sink with the very failures they are to judge: the long record keeps them up. */
 function expectedSuccess(health: RunnerHealth, observation: Observation): number {
-  return Math.min(SUREST_PREDICTION, Math.max(DOUBTFUL_PREDICTION, observation.predictedSuccess ?? health.slow));
+  const predicted = observation.predictedSuccess ?? health.slow;
+  const expected = Math.max(predicted, (predicted + health.slow) / 2);
+  return Math.min(SUREST_PREDICTION, Math.max(DOUBTFUL_PREDICTION, expected));
 }
 
 function logLikelihoodRatio(success: boolean, expected: number): number {

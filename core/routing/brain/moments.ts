@@ -1,59 +1,42 @@
-import {
-  CLUSTER,
-  CLUSTER_TASK,
-  DOMAIN,
-  DOMAIN_TASK,
-  GLOBAL,
-  LEVEL_COUNT,
-  TASK,
-  type EvidenceTable,
-} from './evidence-table';
+import * as position from './evidence-table';
+import type { EvidenceTable } from './evidence-table';
 import { LEVELS, type Measure, type Strengths } from './types';
 
+/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT, TASK } = position;
 /** From the widest to the narrowest: each level's mean is the prior of the next. */
-const CHAIN = [GLOBAL, TASK, CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK] as const;
+const CHAIN = Int32Array.of(GLOBAL, TASK, CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK);
 const NORMAL_P90 = 1.2816;
-/** Spread of log-latency and of relative cost before anything was seen, and how many observations that is worth. */
+/** Spread of log-latency before anything was seen, and how many observations that is worth. */
 const USUAL_LOG_VARIANCE = 0.4;
-const USUAL_COST_VARIANCE = 0.3;
 const SPREAD_STRENGTH = 6;
 const LARGEST_LOG_VARIANCE = 1.5;
 
-function shrink(
+/** Strengths of one measure by position of the level, read once per decision. */
+export type LevelStrengths = Float64Array;
+
+export function levelStrengths(strengths: Strengths, measure: Measure): LevelStrengths {
+  return Float64Array.from(LEVELS, (level) => strengths[level][measure]);
+}
+
+/** The mean of a candidate after all levels: each level's sum, with the wider level's mean as so many observations. */
+export function shrunkMean(
   sums: Float64Array,
   counts: Float64Array,
   candidate: number,
   prior: number,
-  strengths: Strengths,
-  measure: Measure,
+  strengths: LevelStrengths,
 ): number {
+  const row = candidate * LEVEL_COUNT;
   let mean = prior;
-  for (const level of CHAIN) {
-    const row = candidate * LEVEL_COUNT + level;
-    const count = counts[row] ?? 0;
+  for (let step = 0; step < LEVEL_COUNT; step += 1) {
+    const level = CHAIN[step] as number;
+    const count = counts[row + level] as number;
     if (count <= 0) continue;
-    const strength = strengths[LEVELS[level] ?? 'global'][measure];
-    mean = ((sums[row] ?? 0) + strength * mean) / (count + strength);
+    const strength = strengths[level] as number;
+    mean = ((sums[row + level] as number) + strength * mean) / (count + strength);
   }
   return mean;
-}
-
-export function blockShare(table: EvidenceTable, candidate: number, prior: number, strengths: Strengths): number {
-  return shrink(table.block, table.attempts, candidate, prior, strengths, 'block');
-}
-
-export function expectedCost(table: EvidenceTable, candidate: number, priceUsd: number, strengths: Strengths): number {
-  return Math.max(0, shrink(table.costSum, table.attempts, candidate, priceUsd, strengths, 'cost'));
-}
-
-/** What an attempt costs at most, nearly always: mean and two standard deviations. */
-export function likelyHighestCost(table: EvidenceTable, candidate: number, meanUsd: number): number {
-  const row = candidate * LEVEL_COUNT + GLOBAL;
-  const count = table.attempts[row] ?? 0;
-  const mean = count > 0 ? (table.costSum[row] ?? 0) / count : 0;
-  const seen = Math.max(0, (table.costSquares[row] ?? 0) - count * mean * mean);
-  const variance = (seen + SPREAD_STRENGTH * USUAL_COST_VARIANCE * meanUsd * meanUsd) / (count + SPREAD_STRENGTH);
-  return meanUsd + 2 * Math.sqrt(variance);
 }
 
 export interface LatencyBelief {
@@ -65,9 +48,9 @@ export function latencyBelief(
   table: EvidenceTable,
   candidate: number,
   priorLog: number,
-  strengths: Strengths,
+  strengths: LevelStrengths,
 ): LatencyBelief {
-  const mean = shrink(table.logLatencySum, table.latencyCount, candidate, priorLog, strengths, 'latency');
+  const mean = shrunkMean(table.logLatencySum, table.latencyCount, candidate, priorLog, strengths);
   const row =
     candidate * LEVEL_COUNT + ((table.latencyCount[candidate * LEVEL_COUNT + CLUSTER] ?? 0) >= 10 ? CLUSTER : GLOBAL);
   const count = table.latencyCount[row] ?? 0;

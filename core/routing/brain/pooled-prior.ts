@@ -74,17 +74,27 @@ function shrunkMean({ value, voice }: Residuals, doubt: number): number {
 
 /** How far the other runners of the same provider are from the rest. */
 function familyShift(candidates: readonly Candidate[], { value, voice }: Residuals, mean: number): Float64Array {
-  const sums = new Map<string, { sum: number; voices: number }>();
-  candidates.forEach(({ provider }, index) => {
-    const family = sums.get(provider) ?? { sum: 0, voices: 0 };
-    family.sum += (voice[index] ?? 0) * ((value[index] ?? 0) - mean);
-    family.voices += voice[index] ?? 0;
-    sums.set(provider, family);
-  });
-  return Float64Array.from(candidates, ({ provider }, index) => {
-    const family = sums.get(provider) ?? { sum: 0, voices: 0 };
-    const ownVoice = voice[index] ?? 0;
-    const others = family.sum - ownVoice * ((value[index] ?? 0) - mean);
-    return others / (family.voices - ownVoice + PROVIDER_DOUBT);
-  });
+  const families = new Map<string, { sum: number; voices: number }>();
+  const shares = new Float64Array(candidates.length);
+  for (let index = 0; index < candidates.length; index += 1) {
+    const own = voice[index] as number;
+    if (own === 0) continue;
+    shares[index] = own * ((value[index] as number) - mean);
+    const { provider } = candidates[index] as Candidate;
+    const family = families.get(provider);
+    if (family) {
+      family.sum += shares[index] as number;
+      family.voices += own;
+    } else {
+      families.set(provider, { sum: shares[index] as number, voices: own });
+    }
+  }
+  const shift = new Float64Array(candidates.length);
+  for (let index = 0; index < candidates.length; index += 1) {
+    const family = families.get((candidates[index] as Candidate).provider);
+    if (!family) continue;
+    const others = family.voices - (voice[index] as number);
+    shift[index] = (family.sum - (shares[index] as number)) / (others + PROVIDER_DOUBT);
+  }
+  return shift;
 }

@@ -16,9 +16,9 @@ export const DEFAULT_STRENGTHS: Strengths = {
   domain_task: { success: 20, block: 20, cost: 20, latency: 20 },
   domain: { success: 14, block: 12, cost: 12, latency: 10 },
   cluster_task: { success: 14, block: 16, cost: 16, latency: 12 },
-  cluster: { success: 2.5, block: 4, cost: 10, latency: 8 },
+  cluster: { success: 3, block: 4, cost: 10, latency: 8 },
   task: { success: 14, block: 16, cost: 10, latency: 6 },
-  global: { success: 3, block: 4, cost: 3, latency: 2 },
+  global: { success: 5, block: 5, cost: 3, latency: 2 },
 };
 
 /** Three sums per level and measure are all a fit needs, so rows can be streamed and sums of shards added. */
@@ -32,10 +32,14 @@ interface SpreadSums {
 }
 export type StrengthSums = Record<Level, Record<Measure, SpreadSums>>;
 
-const WEAKEST = 0.5;
-const STRONGEST = 200;
+/** How far a fit may go from the default: what a router tries is not chosen by chance, and the fit is biased by it. */
+const WEAKEST_FACTOR = 1 / 3;
+const STRONGEST_FACTOR = 8;
 /** How many units of spread the default is worth. */
 const ANCHOR = 30;
+/** Runners are given up after a first failure: cells of one or two attempts look worse than they are. */
+const LEAST_COUNT = 2.5;
+const MOST_WEIGHT = 6;
 
 export function noSpread(): StrengthSums {
   const perLevel = LEVELS.map((level) => [
@@ -48,14 +52,8 @@ export function noSpread(): StrengthSums {
 /** Adds one group of siblings in place; cells must be decayed to the same time. */
 export function addSiblings(sums: StrengthSums, { level, cells }: SiblingGroup): void {
   const target = sums[level];
-  addSpread(
-    target.success,
-    shares(cells, (cell) => cell.success),
-  );
-  addSpread(
-    target.block,
-    shares(cells, (cell) => cell.block),
-  );
+  addShareSpread(target.success, cells, (cell) => cell.success);
+  addShareSpread(target.block, cells, (cell) => cell.block);
   addSpread(target.cost, relativeToMean(cells.map(costSample)));
   addSpread(target.latency, cells.map(latencySample));
 }
@@ -80,8 +78,9 @@ export function fitStrengths(groups: Iterable<SiblingGroup>): Strengths {
 function strength(sums: SpreadSums, fallback: number): number {
   const noise = sums.unit > 0 ? sums.noise / sums.unit : 1;
   if (noise <= 0) return fallback;
-  const between = Math.max(0, (sums.excess + (ANCHOR * noise) / fallback) / (sums.unit + ANCHOR));
-  return Math.min(STRONGEST, Math.max(WEAKEST, noise / Math.max(between, noise / STRONGEST)));
+  const between = (sums.excess + (ANCHOR * noise) / fallback) / (sums.unit + ANCHOR);
+  const strongest = fallback * STRONGEST_FACTOR;
+  return Math.min(strongest, Math.max(fallback * WEAKEST_FACTOR, noise / Math.max(between, noise / strongest)));
 }
 
 interface Sample {
@@ -91,29 +90,53 @@ interface Sample {
   variance: number;
 }
 
-/** Cochran's moment estimator: weighted spread of the siblings' means, less what their own noise explains. */
+/**
+ * Moment estimator of the spread between siblings. Weights are capped: a router uses a runner most where it is good, and
+ * by plain counts its best places alone would be compared, which are alike.
+ */
 function addSpread(sums: SpreadSums, samples: readonly Sample[]): void {
-  const known = samples.filter(({ count }) => count > 0.5);
-  const total = known.reduce((sum, { count }) => sum + count, 0);
+  const known = samples.filter(({ count }) => count >= LEAST_COUNT);
   if (known.length < 2) return;
-  const mean = known.reduce((sum, sample) => sum + sample.count * sample.mean, 0) / total;
-  const noise = known.reduce((sum, sample) => sum + sample.count * sample.variance, 0) / total;
-  const squares = known.reduce((sum, { count }) => sum + count * count, 0);
-  const spread = known.reduce((sum, sample) => sum + sample.count * (sample.mean - mean) ** 2, 0);
-  const unit = total - squares / total;
-  sums.excess += spread - noise * (known.length - 1);
+  const observed = known.reduce((sum, { count }) => sum + count, 0);
+  const noise = known.reduce((sum, sample) => sum + sample.count * sample.variance, 0) / observed;
+  const { spread, chance, unit } = weightedSpread(known);
+  sums.excess += spread - noise * chance;
   sums.unit += unit;
   sums.noise += unit * noise;
 }
 
-/** All siblings get the noise of their common share: a single cell of few attempts cannot tell its own. */
-function shares(cells: readonly EvidenceCell[], count: (cell: EvidenceCell) => number): Sample[] {
-  const attempts = cells.reduce((sum, cell) => sum + attemptsIn(cell), 0);
-  const share = (cells.reduce((sum, cell) => sum + count(cell), 0) + 0.5) / (attempts + 1);
-  return cells.map((cell) => {
-    const own = attemptsIn(cell);
-    return { count: own, mean: own > 0 ? count(cell) / own : 0, variance: share * (1 - share) };
+/** The same for shares, whose noise is known from their mean: p(1-p), less what the siblings' own spread takes of it. */
+function addShareSpread(
+  sums: SpreadSums,
+  cells: readonly EvidenceCell[],
+  counted: (cell: EvidenceCell) => number,
+): void {
+  const known = cells.flatMap((cell) => {
+    const count = attemptsIn(cell);
+    return count >= LEAST_COUNT ? [{ count, mean: counted(cell) / count, variance: 0 }] : [];
   });
+  if (known.length < 2) return;
+  const { spread, chance, unit, mean } = weightedSpread(known);
+  const noise = mean * (1 - mean);
+  sums.excess += spread - noise * chance;
+  sums.unit += unit - chance;
+  sums.noise += (unit - chance) * noise;
+}
+
+function weightedSpread(samples: readonly Sample[]): { spread: number; chance: number; unit: number; mean: number } {
+  const weights = samples.map(({ count }) => Math.min(count, MOST_WEIGHT));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = samples.reduce((sum, sample, index) => sum + (weights[index] ?? 0) * sample.mean, 0) / total;
+  let spread = 0;
+  let chance = 0;
+  let squares = 0;
+  samples.forEach(({ count, mean: own }, index) => {
+    const weight = weights[index] ?? 0;
+    spread += weight * (own - mean) ** 2;
+    chance += (weight / count) * (1 - weight / total);
+    squares += weight * weight;
+  });
+  return { spread, chance, unit: total - squares / total, mean };
 }
 
 function costSample(cell: EvidenceCell): Sample {

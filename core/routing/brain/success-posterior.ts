@@ -1,13 +1,5 @@
-import {
-  CLUSTER,
-  CLUSTER_TASK,
-  DOMAIN,
-  DOMAIN_TASK,
-  GLOBAL,
-  LEVEL_COUNT,
-  TASK,
-  type EvidenceTable,
-} from './evidence-table';
+import * as position from './evidence-table';
+import type { EvidenceTable } from './evidence-table';
 import type { Strengths } from './types';
 
 /**
@@ -18,8 +10,12 @@ import type { Strengths } from './types';
  * at each level and about how far siblings differ, which the fitted strengths say.
  */
 
+/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT, TASK } = position;
+
 const GROUPS = 6;
-const NEWTON_STEPS = 4;
+const NEWTON_STEPS = 2;
+const START_STRENGTH = 2;
 /** Variance of a share, at the usual share, in which strengths are turned into variances of log-odds. */
 const TYPICAL_VARIANCE = 0.16;
 const LEAST_VARIANCE = 0.02;
@@ -77,12 +73,13 @@ export function groupKernel(strengths: Strengths): GroupKernel {
 }
 
 /** Fixed scratch space: one decision solves hundreds of these, and the code is not re-entered. */
+const present = new Int32Array(GROUPS);
 const attempts = new Float64Array(GROUPS);
 const successes = new Float64Array(GROUPS);
-const present = new Int32Array(GROUPS);
 const latent = new Float64Array(GROUPS);
-const matrix = new Float64Array(GROUPS * GROUPS);
-const weight = new Float64Array(GROUPS);
+const noise = new Float64Array(GROUPS);
+const covariance = new Float64Array(GROUPS * GROUPS);
+const factor = new Float64Array(GROUPS * GROUPS);
 const target = new Float64Array(GROUPS);
 const solved = new Float64Array(GROUPS);
 
@@ -94,95 +91,114 @@ export function successPosterior(
   kernel: GroupKernel,
   out: { mean: number; variance: number },
 ): void {
-  const size = takeApart(table, candidate * LEVEL_COUNT);
   out.mean = priorMean;
   out.variance = at(kernel, 0);
+  const size = takeApart(table, candidate * LEVEL_COUNT, kernel);
   if (size === 0) return;
-  latent.fill(priorMean);
-  for (let step = 0; step < NEWTON_STEPS; step += 1) {
-    linearise(size);
-    factorise(kernel, size);
-    let mean = priorMean;
-    // Working responses around the present estimate, solved against the covariance with their noise.
-    for (let row = 0; row < size; row += 1) target[row] = workingResponse(row) - priorMean;
+  startNear(priorMean, size);
+  for (let step = 1; ; step += 1) {
+    linearise(priorMean, size);
+    factorise(size);
     solve(size);
-    let moved = 0;
+    if (step === NEWTON_STEPS) break;
     for (let row = 0; row < size; row += 1) {
       let value = priorMean;
-      const group = present[row] ?? 0;
-      for (let column = 0; column < size; column += 1) {
-        value += at(kernel, group * GROUPS + (present[column] ?? 0)) * at(solved, column);
-      }
-      const change = Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, value - at(latent, row)));
-      latent[row] = at(latent, row) + change;
-      moved = Math.max(moved, Math.abs(change));
+      for (let column = 0; column < size; column += 1)
+        value += at(covariance, row * GROUPS + column) * at(solved, column);
+      latent[row] = at(latent, row) + Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, value - at(latent, row)));
     }
-    for (let column = 0; column < size; column += 1) mean += at(kernel, present[column] ?? 0) * at(solved, column);
-    out.mean = mean;
-    if (moved < 1e-4) break;
   }
-  for (let row = 0; row < size; row += 1) target[row] = at(kernel, present[row] ?? 0);
+  let mean = priorMean;
+  for (let row = 0; row < size; row += 1) mean += at(kernel, present[row] as number) * at(solved, row);
+  for (let row = 0; row < size; row += 1) target[row] = at(kernel, present[row] as number);
   solve(size);
   let explained = 0;
-  for (let row = 0; row < size; row += 1) explained += at(kernel, present[row] ?? 0) * at(solved, row);
+  for (let row = 0; row < size; row += 1) explained += at(target, row) * at(solved, row);
+  out.mean = mean;
   out.variance = Math.max(1e-6, at(kernel, 0) - explained);
 }
 
-/** Disjoint groups from nested cells. A site that changed its cluster leaves differences below zero: nothing is there. */
-function takeApart(table: EvidenceTable, row: number): number {
-  const s = table.success;
-  const n = table.attempts;
-  const nested = (column: Float64Array): readonly [number, number, number, number, number, number] => [
-    at(column, row + DOMAIN_TASK),
-    at(column, row + DOMAIN) - at(column, row + DOMAIN_TASK),
-    at(column, row + CLUSTER_TASK) - at(column, row + DOMAIN_TASK),
-    at(column, row + CLUSTER) -
-      at(column, row + DOMAIN) -
-      at(column, row + CLUSTER_TASK) +
-      at(column, row + DOMAIN_TASK),
-    at(column, row + TASK) - at(column, row + CLUSTER_TASK),
-    at(column, row + GLOBAL) - at(column, row + TASK) - at(column, row + CLUSTER) + at(column, row + CLUSTER_TASK),
-  ];
-  if (at(n, row + GLOBAL) <= 0) return 0;
-  const counts = nested(n);
-  const wins = nested(s);
+/** Working responses around the present estimate, and the noise of each. */
+function linearise(priorMean: number, size: number): void {
+  for (let row = 0; row < size; row += 1) {
+    const share = 1 / (1 + Math.exp(-at(latent, row)));
+    const spread = 1 / Math.max(1e-6, at(attempts, row) * share * (1 - share));
+    noise[row] = spread;
+    target[row] = at(latent, row) - priorMean + (at(successes, row) - at(attempts, row) * share) * spread;
+  }
+}
+
+/** Every group begins near its own share, pulled to the common one, so that two or three steps are enough. */
+function startNear(priorMean: number, size: number): void {
+  let wins = START_STRENGTH / (1 + Math.exp(-priorMean));
+  let count = START_STRENGTH;
+  for (let row = 0; row < size; row += 1) {
+    wins += at(successes, row);
+    count += at(attempts, row);
+  }
+  const common = (2 * START_STRENGTH * wins) / count;
+  for (let row = 0; row < size; row += 1) {
+    const own = at(successes, row) + common;
+    latent[row] = Math.log(own / (at(attempts, row) + 2 * START_STRENGTH - own));
+  }
+}
+
+/** Disjoint groups from nested cells, as many as have evidence, with their covariances. */
+function takeApart({ success, attempts: counted }: EvidenceTable, row: number, kernel: GroupKernel): number {
+  if (at(counted, row + GLOBAL) <= 0) return 0;
   let size = 0;
   for (let group = 0; group < GROUPS; group += 1) {
-    const count = counts[group] ?? 0;
+    const count = ofGroup(counted, row, group);
+    // A site that changed its cluster leaves differences below zero: nothing is there.
     if (count < 1e-3) continue;
     present[size] = group;
     attempts[size] = count;
-    successes[size] = Math.min(count, Math.max(0, wins[group] ?? 0));
+    successes[size] = Math.min(count, Math.max(0, ofGroup(success, row, group)));
     size += 1;
+  }
+  for (let left = 0; left < size; left += 1) {
+    for (let right = 0; right <= left; right += 1) {
+      const value = at(kernel, (present[left] as number) * GROUPS + (present[right] as number));
+      covariance[left * GROUPS + right] = value;
+      covariance[right * GROUPS + left] = value;
+    }
   }
   return size;
 }
 
-function linearise(size: number): void {
-  for (let row = 0; row < size; row += 1) {
-    const share = sigmoid(at(latent, row));
-    weight[row] = Math.max(1e-6, at(attempts, row) * share * (1 - share));
+function ofGroup(nested: Float64Array, row: number, group: number): number {
+  const domainTask = at(nested, row + DOMAIN_TASK);
+  switch (group) {
+    case 0:
+      return domainTask;
+    case 1:
+      return at(nested, row + DOMAIN) - domainTask;
+    case 2:
+      return at(nested, row + CLUSTER_TASK) - domainTask;
+    case 3:
+      return at(nested, row + CLUSTER) - at(nested, row + DOMAIN) - at(nested, row + CLUSTER_TASK) + domainTask;
+    case 4:
+      return at(nested, row + TASK) - at(nested, row + CLUSTER_TASK);
+    default:
+      return (
+        at(nested, row + GLOBAL) - at(nested, row + TASK) - at(nested, row + CLUSTER) + at(nested, row + CLUSTER_TASK)
+      );
   }
 }
 
-function workingResponse(row: number): number {
-  const share = sigmoid(at(latent, row));
-  return at(latent, row) + (at(successes, row) - at(attempts, row) * share) / at(weight, row);
-}
-
-/** Cholesky factor of the groups' covariance plus their noise, in the lower triangle of `matrix`. */
-function factorise(kernel: GroupKernel, size: number): void {
+/** Cholesky factor of the groups' covariance plus their noise, in the lower triangle; its diagonal inverted. */
+function factorise(size: number): void {
   for (let row = 0; row < size; row += 1) {
-    const group = present[row] ?? 0;
-    for (let column = 0; column <= row; column += 1) {
-      let sum = at(kernel, group * GROUPS + (present[column] ?? 0));
-      if (row === column) sum += 1 / at(weight, row);
-      for (let inner = 0; inner < column; inner += 1) {
-        sum -= at(matrix, row * GROUPS + inner) * at(matrix, column * GROUPS + inner);
-      }
-      matrix[row * GROUPS + column] =
-        row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / at(matrix, column * GROUPS + column);
+    const start = row * GROUPS;
+    for (let column = 0; column < row; column += 1) {
+      let sum = at(covariance, start + column);
+      for (let inner = 0; inner < column; inner += 1)
+        sum -= at(factor, start + inner) * at(factor, column * GROUPS + inner);
+      factor[start + column] = sum * at(factor, column * GROUPS + column);
     }
+    let rest = at(covariance, start + row) + at(noise, row);
+    for (let inner = 0; inner < row; inner += 1) rest -= at(factor, start + inner) * at(factor, start + inner);
+    factor[start + row] = 1 / Math.sqrt(Math.max(rest, 1e-9));
   }
 }
 
@@ -190,14 +206,14 @@ function factorise(kernel: GroupKernel, size: number): void {
 function solve(size: number): void {
   for (let row = 0; row < size; row += 1) {
     let sum = at(target, row);
-    for (let column = 0; column < row; column += 1) sum -= at(matrix, row * GROUPS + column) * at(solved, column);
-    solved[row] = sum / at(matrix, row * GROUPS + row);
+    for (let column = 0; column < row; column += 1) sum -= at(factor, row * GROUPS + column) * at(solved, column);
+    solved[row] = sum * at(factor, row * GROUPS + row);
   }
   for (let row = size - 1; row >= 0; row -= 1) {
     let sum = at(solved, row);
     for (let column = row + 1; column < size; column += 1)
-      sum -= at(matrix, column * GROUPS + row) * at(solved, column);
-    solved[row] = sum / at(matrix, row * GROUPS + row);
+      sum -= at(factor, column * GROUPS + row) * at(solved, column);
+    solved[row] = sum * at(factor, row * GROUPS + row);
   }
 }
 

@@ -172,6 +172,7 @@ export type Reason = (typeof REASONS)[number];
 export interface PlannedStep {
   runner: string;
   priceMicros: Micros;
+  /** Given that all before it failed. */
   successProbability: number;
   /** The same without any suspicion that the runner is broken: what the breaker measures outcomes against. */
   successIfHealthy: number;

@@ -11,10 +11,10 @@ export interface UtilityWeights {
 }
 
 export const UTILITY_WEIGHTS: Record<SlaProfile, UtilityWeights> = {
-  balanced: { success: 1, costPerUsd: 0.8, latencyPerSecond: 0.0006, block: 0.02 },
-  cheapest: { success: 1, costPerUsd: 3.2, latencyPerSecond: 0.0002, block: 0.02 },
-  fastest: { success: 1, costPerUsd: 0.4, latencyPerSecond: 0.003, block: 0.02 },
-  most_reliable: { success: 1, costPerUsd: 0.2, latencyPerSecond: 0.00015, block: 0.08 },
+  balanced: { success: 1, costPerUsd: 0.8, latencyPerSecond: 0.002, block: 0.02 },
+  cheapest: { success: 1, costPerUsd: 3.2, latencyPerSecond: 0.0005, block: 0.02 },
+  fastest: { success: 1, costPerUsd: 0.3, latencyPerSecond: 0.006, block: 0.02 },
+  most_reliable: { success: 1, costPerUsd: 0.2, latencyPerSecond: 0.0004, block: 0.08 },
 };
 
 /** Expected utility of one attempt, in its parts. */

@@ -1,4 +1,4 @@
-import type { DispatchSecrets, Outcome, RunnerTask } from '../../../core/run/outcome';
+import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { targetOf, type Instruction } from '../instructions/instruction';
 import type { ParsedTask } from '../instructions/parse-task';
 import type { Seen } from '../../outcomes';
@@ -18,6 +18,8 @@ export interface Errand {
   url: string;
   credentials: DispatchSecrets['credentials'];
   challengeGraceMs: number;
+  /** Puts a question of the site to the account's owner. */
+  ask(request: InputRequest, login: 'accepted' | null): Promise<string>;
 }
 
 const LOGIN_LINKS = ['Log in', 'Sign in', 'Login', 'Anmelden', 'Connexion'];
@@ -34,6 +36,8 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
     passGates(visit, login, {
       challengeGraceMs: errand.challengeGraceMs,
       isAnswering: isAnswering(instructions, next),
+      // A site that asks for a second step has accepted the first.
+      ask: (request) => errand.ask(request, login.isDone() ? 'accepted' : null),
     });
   let page = await gatesBefore(0);
   for (const [index, instruction] of instructions.entries()) {

@@ -1,7 +1,9 @@
 import { detectInputRequest } from '../../../core/detect/input-request';
 import { detectWall } from '../../../core/detect/wall';
-import { blocked, needsInput } from '../../outcomes';
+import type { InputRequest } from '../../../core/run/outcome';
+import { blocked, failed } from '../../outcomes';
 import type { OpenedPage } from '../page-reading';
+import { answerPrompt } from './answer-prompt';
 import { pause } from './deadline';
 import type { Login } from './login';
 import type { Visit } from './visit';
@@ -12,25 +14,38 @@ export interface GateRules {
   challengeGraceMs: number;
   /** The task is about to type, or has just typed, what the page asks for. */
   isAnswering: boolean;
+  /** Puts a question of the page to the account's owner. */
+  ask(request: InputRequest): Promise<string>;
 }
 
-const MAX_ROUNDS = 6;
+const MAX_LOGIN_ROUNDS = 6;
+const MAX_QUESTIONS = 10;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Looks at the page before anything is done with it. Logs in where that is possible; ends the visit at a
- * challenge or at a question only the account's owner can answer. Returns the page behind it all.
+ * Looks at the page before anything is done with it. Logs in where that is possible, asks where only the account's
+ * owner can answer (again and again, when the site does), and ends the visit at a challenge. Returns the page behind
+ * it all.
  */
 export async function passGates(visit: Visit, login: Login, rules: GateRules): Promise<OpenedPage> {
-  for (let round = 1; ; round += 1) {
+  let logins = 0;
+  let questions = 0;
+  for (;;) {
     visit.navigator.check();
     const page = await waitOutChallenge(visit, rules.challengeGraceMs);
     const request = detectInputRequest(page.signals);
     if (request !== null && !rules.isAnswering) {
       visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
-      throw new VisitEnded((seen) => needsInput({ ...seen, inputRequest: request }));
+      questions += 1;
+      if (questions > MAX_QUESTIONS) {
+        const message = `The site asked again after ${MAX_QUESTIONS} answers.`;
+        throw new VisitEnded((seen) => failed('task', 'too_many_questions', message, seen));
+      }
+      await answerPrompt(visit, page, request, await rules.ask(request));
+      continue;
     }
-    if (!(await login.attempt(page)) || round === MAX_ROUNDS) return page;
+    logins += 1;
+    if (!(await login.attempt(page)) || logins === MAX_LOGIN_ROUNDS) return page;
   }
 }
 

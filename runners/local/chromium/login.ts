@@ -6,6 +6,7 @@ import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
 import type { OpenedPage } from '../page-reading';
 import { StepFailure } from './step-failure';
+import { submitForm } from './submit-form';
 import type { Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 
@@ -18,7 +19,6 @@ export interface Login {
 }
 
 const ACTION_MS = 5_000;
-const SUBMIT = 'button[type=submit], input[type=submit], button:not([type])';
 const SUBMIT_WORDS =
   /^(?:log ?in|log ?on|sign ?in|next|continue|anmelden|einloggen|weiter|connexion|se connecter|suivant|continuer)$/i;
 
@@ -32,17 +32,6 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
     await locator.fill(value, { timeout: ACTION_MS });
   }
 
-  async function submit(field: FormField): Promise<void> {
-    const page = visit.session.page();
-    const input = page.locator(field.selector).filter({ visible: true }).first();
-    const own = page.locator('form').filter({ has: input }).locator(SUBMIT).filter({ visible: true });
-    const named = page.getByRole('button', { name: SUBMIT_WORDS }).filter({ visible: true });
-    for (const button of [own, named]) {
-      if ((await button.count()) > 0) return button.first().click({ timeout: ACTION_MS });
-    }
-    await input.press('Enter', { timeout: ACTION_MS });
-  }
-
   async function send(
     { username, password }: LoginForm,
     { username: name, password: secret }: Credentials,
@@ -52,7 +41,7 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
     try {
       if (username !== null) await fill(username, name);
       if (password !== null) await fill(password, secret);
-      await submit(last);
+      await submitForm(visit, last, SUBMIT_WORDS);
     } catch {
       throw new StepFailure('The login form could not be filled in.');
     }

@@ -1,8 +1,7 @@
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import type { Runner, RunnerContext } from '../../runner';
+import type { Runner } from '../../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
-import { failed, missingUrl, type Seen } from '../../outcomes';
-import { withContext } from './attempt-context';
+import { failed, missingUrl, needsInput, type Seen } from '../../outcomes';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';
 import { OutOfTime } from './deadline';
@@ -13,9 +12,12 @@ import { StepFailure } from './step-failure';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit';
 import { VisitEnded } from './visit-ended';
+import { createVisitSessions, type VisitLine, type VisitSessions } from './visit-sessions';
 
 export interface ChromiumRunnerDeps {
   pool: ChromiumPool;
+  /** Shared by all variants, so that what waits is counted together. */
+  sessions?: VisitSessions;
   proxy: ProxyHandle;
   variant: ChromiumVariant;
   /** How long a challenge may take to let the browser through by itself. */
@@ -24,40 +26,42 @@ export interface ChromiumRunnerDeps {
 }
 
 const CHALLENGE_GRACE_MS = 6_000;
+const MAX_PICTURED_QUESTIONS = 3;
 
 /** Visits pages in a real browser: scripts run, steps are done by accessible name, files are captured. */
 export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
   const { pool, proxy, variant, challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
+  const sessions = deps.sessions ?? createVisitSessions(pool);
 
   async function visitAndRead(
     visit: Visit,
     task: RunnerTask,
     parsed: ParsedTask,
     url: string,
-    context: RunnerContext,
+    { attempt, ask }: VisitLine,
   ): Promise<Outcome> {
+    const picture = (): ReturnType<typeof takeScreenshot> =>
+      takeScreenshot(visit.session.pages().at(-1), visit.secretFields, (file) => attempt.saveArtifact(file));
+    let questions = 0;
     const outcomeWith = await carryOut(visit, {
       task,
       parsed,
       url,
-      credentials: context.secrets.credentials,
+      credentials: attempt.secrets.credentials,
       challengeGraceMs,
+      async ask(request, login) {
+        questions += 1;
+        // A person looks at the picture; a code that is made here needs none, and a run keeps few files.
+        const isSeen = questions <= MAX_PICTURED_QUESTIONS && attempt.secrets.totpSecret === null;
+        const pictured = isSeen ? await picture() : {};
+        return ask(needsInput({ ...seenBy(visit, parsed), ...pictured, inputRequest: request, login }));
+      },
     }).catch((error: unknown) => {
-      if (context.signal.aborted) throw error;
+      if (attempt.signal.aborted) throw error;
       return endingFor(error, visit);
     });
     await visit.downloads.settled();
-    const asked = parsed.instructions.filter((instruction) => instruction.kind === 'download').length;
-    const page = visit.session.pages().at(-1);
-    const address = page?.url() ?? '';
-    return outcomeWith({
-      finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,
-      httpStatus: page === undefined ? null : (visit.session.main()?.status ?? null),
-      defense: visit.defense(),
-      steps: visit.log.steps(),
-      downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: visit.downloads.files().length },
-      ...(await takeScreenshot(page, visit.secretFields, (file) => context.saveArtifact(file))),
-    });
+    return outcomeWith({ ...seenBy(visit, parsed), ...(await picture()) });
   }
 
   return {
@@ -72,18 +76,37 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       if (unknown !== undefined)
         return failed('runner', 'unsupported_task', `This runner does not understand step ${unknown}.`);
       context.progress('starting a browser');
-      return withContext(
-        pool,
+      return sessions.begin(
+        context,
         (version) => contextOptions(variant, version),
-        context.signal,
-        async (browserContext) => {
+        async (browserContext, line) => {
           if (!variant.loadsImages) await leaveOutImages(browserContext);
-          const visit = await startVisit(browserContext, context, proxy, settleTimes);
-          return visitAndRead(visit, task, parsed, url, context);
+          const visit = await startVisit(browserContext, line.attempt, proxy, settleTimes);
+          return visitAndRead(visit, task, parsed, url, line);
         },
       );
     },
-    close: () => pool.close(),
+    keepsSessions: true,
+    resume: (_session, answer, _task, context) => sessions.resume(context, answer),
+    release: ({ attemptId }) => sessions.release(attemptId),
+    async close() {
+      await sessions.close();
+      await pool.close();
+    },
+  };
+}
+
+/** What can be said of a visit at any moment of it. */
+function seenBy(visit: Visit, { instructions }: ParsedTask): Seen {
+  const page = visit.session.pages().at(-1);
+  const address = page?.url() ?? '';
+  const asked = instructions.filter((instruction) => instruction.kind === 'download').length;
+  return {
+    finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,
+    httpStatus: page === undefined ? null : (visit.session.main()?.status ?? null),
+    defense: visit.defense(),
+    steps: [...visit.log.steps()],
+    downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: visit.downloads.files().length },
   };
 }
 

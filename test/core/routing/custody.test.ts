@@ -139,7 +139,11 @@ it('no runner outside the policies is ever in a plan, whatever the catalogue and
         );
         const all = options.map(({ slug, ...more }) => optionOf(slug, more));
         try {
-          const { candidates, widening } = planWithoutEvidence(requestOf(choice), { catalogue: all, isDispatchable, custody });
+          const { candidates, widening } = planWithoutEvidence(requestOf(choice), {
+            catalogue: all,
+            isDispatchable,
+            custody,
+          });
           planned += 1;
           for (const { runner } of [...candidates, ...widening]) {
             const option = all.find(({ slug }) => slug === runner);

@@ -30,7 +30,9 @@ describe('in every state', () => {
   it.each(RUN_NAMES)('output_text of a response that is %s is a string, and the text of its output', (name) => {
     const { output, output_text: text } = view(RUNS[name]);
     expect(typeof text).toBe('string');
-    expect(output.flatMap(({ content }) => content.map((part) => part.text)).join('')).toBe(text);
+    expect(
+      output.flatMap((item) => (item.type === 'message' ? item.content.map((part) => part.text) : [])).join(''),
+    ).toBe(text);
   });
 
   it.each([

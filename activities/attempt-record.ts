@@ -1,0 +1,157 @@
+import { NORMALIZATION_MICROS } from '../core/money';
+import type { EventDeliveries } from '../core/run/deliveries';
+import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
+import type { AttemptError } from '../core/run/record';
+import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
+import { settleAttempt, type Settlement } from '../db/attempts';
+import { noteLogin, type OpenedCredential } from '../db/credentials';
+import { finishRun, type Finished } from '../db/finish';
+import { consumeAnswer } from '../db/interactions';
+import { pauseAttempt, pauseOf } from '../db/paused-attempts';
+import { loadRun } from '../db/run-snapshot';
+import type { Runner } from '../runners/runner';
+import { gradeAttempt, type GradingDeps } from './grading';
+import type { RunRecordDeps } from './run-record';
+
+/** What an attempt may do to its run when it ends. */
+export interface AttemptRights {
+  runId: string;
+  attemptId: string;
+  /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
+  mayFinish: boolean;
+  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
+  isLast: boolean;
+}
+
+/** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
+export interface AttemptSummary {
+  status: AttemptStatus;
+  fault: Fault | null;
+  /** The run has paused for this attempt; no further runner may be tried. */
+  prompted: boolean;
+  /** What failed, without words: equal for the same failure of different runners. */
+  fingerprint: string | null;
+  /** How the run ended, if this attempt (or anyone before it) has ended it. */
+  runStatus: TerminalEnvelopeStatus | null;
+  /** Webhook deliveries of that ending; left out when somebody else ended the run and the workflow has to ask. */
+  deliveries?: EventDeliveries | null;
+  /** With status `needs_input`: how the attempt goes on. */
+  pause?: {
+    /** The queue of the one worker that has the session; null when any worker can go on with it. */
+    queue: string | null;
+    /** Writes of earlier tries stay locked out. */
+    epoch: number;
+  };
+}
+
+export interface Recording {
+  epoch: number;
+  outcome: Outcome | 'cancelled';
+  task: RunnerTask;
+  normalize: boolean;
+  /** What the runner was given. */
+  secrets: DispatchSecrets;
+  credential: OpenedCredential | null;
+  signal: AbortSignal;
+  /** The question whose answer led here, if one did; the answer is erased with what became of it. */
+  interactionId?: string;
+}
+
+/** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
+export async function recordOutcome(
+  deps: RunRecordDeps & GradingDeps,
+  input: AttemptRights,
+  recording: Recording,
+): Promise<AttemptSummary> {
+  const { epoch, outcome, credential, interactionId } = recording;
+  const settlement = await grade(deps, input.attemptId, recording);
+  const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
+  const finished = await deps.db.transaction(async (trx) => {
+    const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
+    if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
+    if (written && login !== null && credential) await noteLogin(trx, credential, login);
+    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
+    const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
+    if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
+    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
+  });
+  deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
+  const { status, fault, error } = settlement;
+  const fingerprint = fingerprintOf(fault, error);
+  return { status, fault, prompted: interactionId !== undefined, fingerprint, ...endOfRun(finished) };
+}
+
+/** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
+export async function recordPause(
+  deps: RunRecordDeps,
+  attemptId: string,
+  recording: Recording & { outcome: Outcome },
+  queue: string | null,
+): Promise<AttemptSummary | null> {
+  const { epoch, outcome, credential, interactionId } = recording;
+  const request = outcome.inputRequest;
+  if (request === null) return null;
+  const paused = await deps.db.transaction(async (trx) => {
+    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue };
+    const written = await pauseAttempt(trx, attemptId, epoch, pending);
+    if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
+    if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);
+    return written;
+  });
+  if (!paused) return null;
+  return pausedSummary({ queue, epoch });
+}
+
+function pausedSummary(pause: NonNullable<AttemptSummary['pause']>): AttemptSummary {
+  return { status: 'needs_input', fault: null, prompted: true, fingerprint: null, runStatus: null, pause };
+}
+
+/** Whether the run may stop and wait here; else the attempt fails and says why. */
+export function canPause(runner: Runner | null, allowInteraction: boolean | null): boolean {
+  return runner?.resume !== undefined && allowInteraction !== false;
+}
+
+export function withoutPause(outcome: Outcome, allowInteraction: boolean | null): Outcome {
+  const isRefused = allowInteraction === false;
+  const message = isRefused
+    ? 'The site asked for a code or an answer, and allow_interaction is false.'
+    : 'The site asked for a code or an answer, which this runner cannot relay.';
+  return { ...outcome, fault: isRefused ? 'task' : 'runner', error: { code: 'input_required', message } };
+}
+
+async function grade(
+  deps: GradingDeps,
+  attemptId: string,
+  { outcome, task, normalize, secrets, signal }: Recording,
+): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
+  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
+  const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
+  return { ...graded, normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0 };
+}
+
+/** The part of a summary that tells whether and how the run has ended. */
+export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'deliveries'> {
+  return finished === null ? { runStatus: null } : { runStatus: finished.status, deliveries: finished.deliveries };
+}
+
+function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {
+  return error === null ? null : `${fault ?? 'none'}:${error.code}`;
+}
+
+/** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
+export async function summaryOfEnded(
+  deps: RunRecordDeps,
+  { runId, attemptId }: Pick<AttemptRights, 'runId' | 'attemptId'>,
+  { status, fault }: { status: AttemptStatus; fault: Fault | null },
+): Promise<AttemptSummary> {
+  const pause = status === 'needs_input' ? await pauseOf(deps.db, attemptId) : null;
+  if (pause !== null) return pausedSummary(pause);
+  const run = await loadRun(deps.db, runId);
+  return {
+    status,
+    fault,
+    prompted: false,
+    fingerprint: null,
+    runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
+  };
+}

@@ -1,0 +1,64 @@
+import { settleAttempt } from '../db/attempts';
+import { finishRun } from '../db/finish';
+import { cancelInteractions, expireInteraction, openInteraction, type OpenedInteraction } from '../db/interactions';
+import { touchRun } from '../db/moments';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
+import type { RunRecordDeps } from './run-record';
+
+export interface PauseEnd extends AttemptRights {
+  interactionId: string;
+  reason: 'expired' | 'session_lost';
+}
+
+export type EndedPause = { kind: 'answered' } | { kind: 'ended'; summary: AttemptSummary };
+
+const ERRORS = {
+  expired: { code: 'interaction_timeout', message: 'Nobody answered the question of the site in time.' },
+  session_lost: { code: 'session_lost', message: 'The browser session that waited for the answer is gone.' },
+} as const;
+
+/** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
+export function createInteractionActivities(deps: RunRecordDeps) {
+  return {
+    async openInteraction(input: {
+      runId: string;
+      attemptId: string;
+      interactionId: string;
+    }): Promise<OpenedInteraction> {
+      const opened = await openInteraction(deps.db, deps, input);
+      if (opened.kind === 'open') deps.doorbell.ringLocally(`run:${input.runId}`);
+      return opened;
+    },
+
+    /** Ends an attempt whose pause led to nothing. An answer that came at the last moment wins over the clock. */
+    async endPause(input: PauseEnd): Promise<EndedPause> {
+      const { runId, attemptId, interactionId, reason } = input;
+      const fault = reason === 'expired' ? 'task' : 'platform';
+      const ended = await deps.db.transaction(async (trx): Promise<EndedPause> => {
+        // The run's row first, as everywhere.
+        await trx('runs').where({ id: runId }).forUpdate().first('id');
+        if (reason === 'expired' && !(await expireInteraction(trx, interactionId))) {
+          const row = await trx('interactions').where({ id: interactionId }).first('status');
+          if (row?.status === 'answered' || row?.status === 'consumed') return { kind: 'answered' };
+        }
+        if (reason === 'session_lost') await cancelInteractions(trx, runId);
+        await settleAttempt(trx, attemptId, { status: 'failed', fault, error: ERRORS[reason] });
+        const goesOn = await trx('runs')
+          .where({ id: runId, status: 'requires_action' })
+          .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
+        if (goesOn > 0) await touchRun(trx, runId, 'resumed', interactionId);
+        const finished =
+          input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
+        const fingerprint = `${fault}:${ERRORS[reason].code}`;
+        return {
+          kind: 'ended',
+          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(finished) },
+        };
+      });
+      if (ended.kind === 'ended' && ended.summary.runStatus !== null) deps.doorbell.ringLocally(`run:${runId}`);
+      return ended;
+    },
+  };
+}
+
+export type InteractionActivities = ReturnType<typeof createInteractionActivities>;

@@ -1,0 +1,178 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import type { DispatchSecrets, Outcome } from '../core/run/outcome';
+import { markDispatched, recordJobId, recordProgress, type BegunAttempt } from '../db/attempts';
+import type { OpenedCredential } from '../db/credentials';
+import type { Doorbell } from '../db/doorbell';
+import { failed } from '../runners/outcomes';
+import type { RunnerRegistry } from '../runners/registry';
+import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runners/runner';
+import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
+import type { AttemptSignal } from './attempt-signal';
+import {
+  isOutcome,
+  NO_SECRETS,
+  openDispatchSecrets,
+  redactOutcome,
+  type DispatchSecretsDeps,
+  type OpenedSecrets,
+} from './dispatch-secrets';
+import { answerWithCodes } from './totp-answers';
+import { placeOfFailure } from './place-of-failure';
+
+export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps {
+  runners: RunnerRegistry;
+  doorbell: Doorbell;
+}
+
+/** One try of an attempt's activity. */
+export interface Execution {
+  epoch: number;
+  input: { runId: string; attemptId: string };
+  begun: BegunAttempt;
+  signal: AttemptSignal;
+}
+
+export interface Called {
+  outcome: Outcome | 'cancelled';
+  /** What the runner was given. */
+  secrets: DispatchSecrets;
+  credential: OpenedCredential | null;
+  /** Null when this worker does not have it. */
+  runner: Runner | null;
+}
+
+const PROGRESS_WRITE_EVERY_MS = 1000;
+
+/** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
+export async function callRunner(deps: RunnerCallDeps, execution: Execution): Promise<Called> {
+  const { begun: earlier, epoch, input } = execution;
+  return withSecrets(deps, execution, async (runner, context) => {
+    const { task } = earlier;
+    const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
+    if (earlier.dispatched && !attach && !runner.isRepeatable(task)) {
+      return failed(
+        'platform',
+        'dispatch_unknown',
+        'The worker was lost while the runner acted; it is not known how far it got.',
+      );
+    }
+    if (!(await markDispatched(deps.db, input.attemptId, epoch))) return 'cancelled';
+    return attach ? attach(task, context) : runner.run(task, context);
+  });
+}
+
+/** Gives the runner the answer that its paused session waits for. */
+export async function continueRunner(
+  deps: RunnerCallDeps,
+  execution: Execution,
+  session: PausedSession,
+  { answer, isSecret }: { answer: string | null; isSecret: boolean },
+): Promise<Called> {
+  return withSecrets(
+    deps,
+    execution,
+    async (runner, context) =>
+      runner.resume && answer !== null
+        ? runner.resume(session, answer, execution.begun.task, context)
+        : failed('platform', 'session_lost', 'This worker cannot go on with the session.'),
+    answer === null || !isSecret ? [] : [answer],
+  );
+}
+
+type Use = (runner: Runner, context: RunnerContext) => Promise<Outcome | 'cancelled'>;
+
+/**
+ * Opens the secrets for this call alone, answers what can be answered from them, and takes them out of everything that
+ * comes back. Throws only to hand the attempt to another worker.
+ */
+async function withSecrets(
+  deps: RunnerCallDeps,
+  execution: Execution,
+  use: Use,
+  further: readonly string[] = [],
+): Promise<Called> {
+  const { input, begun } = execution;
+  const runner = deps.runners.get(begun.runner);
+  if (!runner) {
+    const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
+    return { outcome, secrets: NO_SECRETS, credential: null, runner };
+  }
+  const { workspaceId, sealed } = begun;
+  const credentialId = begun.request.credentialId ?? null;
+  const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
+  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, runner };
+  for (const secret of further) opened.redaction.add(secret);
+  const context = createRunnerContext(deps, execution, opened);
+  const outcome = await contained(deps, execution, runner, async () => {
+    const first = await use(runner, context);
+    return first === 'cancelled'
+      ? first
+      : answerWithCodes(first, {
+          runner,
+          context,
+          task: begun.task,
+          redaction: opened.redaction,
+          jobId: () => begun.jobId,
+        });
+  });
+  return {
+    outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
+    secrets: opened.secrets,
+    credential: opened.credential,
+    runner,
+  };
+}
+
+/** What a runner throws is an outcome too, unless this worker is the one that stops. */
+async function contained(
+  deps: RunnerCallDeps,
+  { input, signal }: Execution,
+  runner: Runner,
+  call: () => Promise<Outcome | 'cancelled'>,
+): Promise<Outcome | 'cancelled'> {
+  try {
+    return await call();
+  } catch (error) {
+    const reason = signal.reason();
+    if (reason === 'cancel') return 'cancelled';
+    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
+    if (reason === 'no_progress') {
+      return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
+    }
+    deps.log.error(
+      { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },
+      'a runner crashed',
+    );
+    return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
+  }
+}
+
+function createRunnerContext(
+  deps: RunnerCallDeps,
+  { epoch, input, begun, signal }: Execution,
+  { secrets, redaction }: OpenedSecrets,
+): RunnerContext {
+  let lastWrite = 0;
+  return {
+    attemptId: input.attemptId,
+    secrets,
+    maxPauseMs: begun.request.interactionTimeoutMs,
+    signal: signal.signal,
+    progress(note) {
+      signal.progressed();
+      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
+      lastWrite = Date.now();
+      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).then(
+        () => deps.doorbell.ringLocally(`moved:${input.runId}`),
+        (error: unknown) => {
+          deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
+        },
+      );
+    },
+    saveArtifact: (file) => captureArtifact(deps, input, { ...file, name: redaction.text(file.name) }),
+    async recordJob(jobId) {
+      begun.jobId = jobId;
+      await recordJobId(deps.db, input.attemptId, epoch, jobId);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redaction } from '../core/redaction';
+import type { Outcome, RunnerTask } from '../core/run/outcome';
+import { TOTP_STEP_MS, totpOfStep, totpStepAt } from '../core/vault/totp';
+import type { Runner, RunnerContext } from '../runners/runner';
+
+export interface CodeAnswering {
+  runner: Runner;
+  context: RunnerContext;
+  task: RunnerTask;
+  redaction: Redaction;
+  /** The runner's job, which may have begun only now. */
+  jobId(): string | null;
+}
+
+/** A site that refuses this many codes has another seed; from then on a person is asked. */
+const MAX_CODES = 3;
+/** A code typed in its last moments arrives too late. */
+const LEAST_LEFT_MS = 2_000;
+
+/** Answers requests for one-time codes from the run's seed, so that the run does not pause for them. */
+export async function answerWithCodes(
+  first: Outcome,
+  { runner, context, task, redaction, jobId }: CodeAnswering,
+): Promise<Outcome> {
+  const seed = context.secrets.totpSecret;
+  if (seed === null || !runner.resume) return first;
+  let outcome = first;
+  let lastStep = 0;
+  for (let codes = 0; codes < MAX_CODES && asksForCode(outcome); codes += 1) {
+    // A code that was sent by message is not ours to know; one try tells whether the site takes ours after all.
+    if (codes > 0 && ['sms', 'email'].includes(outcome.inputRequest?.channel ?? '')) break;
+    const step = await freshStep(lastStep, context.signal);
+    lastStep = step;
+    const code = totpOfStep(seed, step);
+    if (code === null) break;
+    redaction.add(code);
+    context.progress('answering with a one-time code');
+    const session = { attemptId: context.attemptId, jobId: jobId(), inputId: outcome.inputRequest?.id ?? null };
+    outcome = await runner.resume(session, code, task, context);
+  }
+  return outcome;
+}
+
+function asksForCode({ kind, inputRequest }: Outcome): boolean {
+  return kind === 'needs_input' && inputRequest?.kind === 'otp';
+}
+
+/** The step whose code is sent now: one that has time left and was not used before, since sites take each code once. */
+async function freshStep(usedStep: number, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  const leftMs = TOTP_STEP_MS - (now % TOTP_STEP_MS);
+  if (totpStepAt(now) <= usedStep || leftMs < LEAST_LEFT_MS) await sleep(leftMs, undefined, { signal });
+  return totpStepAt(Date.now());
+}

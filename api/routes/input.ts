@@ -1,0 +1,68 @@
+import type { Request } from 'express';
+import { RequestError } from '../../core/errors';
+import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
+import type { RunRecord } from '../../core/run/record';
+import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
+import { runsOf } from '../../db/runs';
+import type { ApiDeps } from '../deps';
+import { pathParam, type Operation } from '../operation';
+import { idParameter } from '../parameters';
+import { principalOf } from '../principal';
+import { parseInput, submitInput } from '../submit-input';
+
+/** What a paused run asks its owner, and where the answer goes. */
+export function inputOperations(deps: ApiDeps): Operation[] {
+  async function findRun(request: Request): Promise<RunRecord> {
+    const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
+    if (!run) throw new RequestError('response_not_found', { param: 'id' });
+    return run;
+  }
+  const common = { path: '/v1/responses/{id}/input', tag: 'Responses', parameters: [idParameter('resp_')] };
+
+  return [
+    {
+      ...common,
+      method: 'get',
+      operationId: 'getInput',
+      summary: 'What a paused run asks for',
+      responses: {
+        200: { description: 'The question; null when the run waits for none.', schema: pendingInputSchema },
+      },
+      errors: ['response_not_found'],
+      async handler(request, response) {
+        const run = await findRun(request);
+        const pending = pendingInteraction(run);
+        response.json({
+          object: 'svc.input',
+          response_id: run.id,
+          status: run.status,
+          required_action: pending === null ? null : toAskedInput(pending),
+        });
+      },
+    },
+    {
+      ...common,
+      method: 'post',
+      operationId: 'submitInput',
+      summary: 'Answer the question of a paused run',
+      description:
+        'The answer is kept encrypted until it has been used once, and then erased. Keep polling the response.',
+      requestBody: { schema: submitInputSchema, required: true },
+      responses: { 200: { description: 'Accepted; the run goes on.', schema: acceptedInputSchema } },
+      errors: [
+        'invalid_json',
+        'payload_too_large',
+        'invalid_request',
+        'missing_input',
+        'response_not_found',
+        'not_waiting_for_input',
+      ],
+      async handler(request, response) {
+        const { id: runId } = await findRun(request);
+        const answer = parseInput(request.body);
+        await submitInput(deps, { workspaceId: principalOf(request).workspaceId, runId }, answer);
+        response.json({ object: 'svc.input', response_id: runId, accepted: true, status: 'in_progress' });
+      },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express';
+import { RequestError } from '../../core/errors';
+import { toMessageObject } from '../../core/messages/message-object';
+import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
+import { toResponseObject } from '../../core/run/response-object';
+import { isTerminal } from '../../core/run/states';
+import { createMessageSchema } from '../../core/schemas/create-message';
+import { eventStreamSchema } from '../../core/schemas/event-stream';
+import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
+import type { ApiDeps } from '../deps';
+import type { Operation } from '../operation';
+import { idempotencyHeader } from '../parameters';
+import { messagesDialect } from '../stream/messages-dialect';
+import { parseCreateBody, parseMessageBody } from '../validate';
+
+/** The Messages style over the same pipeline: the body is translated, the run is the same, the answer is a message. */
+export function messagesOperations(deps: ApiDeps): Operation[] {
+  async function create(request: Request, response: Response): Promise<void> {
+    const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
+    const begun = await beginRun(deps, request, response, body);
+    if (isStreamed(body)) {
+      return streamBegun(deps, response, begun, messagesDialect(deps.publicBaseUrl));
+    }
+    const run = await answerableRun(deps, response, begun);
+    const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+    // A run that failed is still a message, which says why.
+    response.status(isTerminal(run.status) ? 200 : 202).json(toMessageObject(object));
+  }
+
+  return [
+    {
+      method: 'post',
+      path: '/v1/messages',
+      operationId: 'createMessage',
+      summary: 'Create a run, in the Messages style',
+      tag: 'Messages',
+      description:
+        'A thin adapter over POST /v1/responses: same runs, same idempotency keys, same limits. The answer is a message ' +
+        'with response_id and svc; a failed run is a message that says why.',
+      parameters: [idempotencyHeader],
+      requestBody: { schema: createMessageSchema, required: true },
+      responses: {
+        200: {
+          description: 'The run has ended, or its events follow.',
+          schema: messageSchema,
+          alternatives: { 'text/event-stream': eventStreamSchema },
+        },
+        202: { description: 'The run is going on, or waits for input (pause_turn).', schema: messageSchema },
+      },
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
+      errorSchema: messagesErrorSchema,
+      handler: (request, response) => create(request, response).catch(inWordsOfMessages),
+    },
+  ];
+}
+
+/** Refusals of the shared pipeline name fields of POST /v1/responses. */
+function inWordsOfMessages(error: unknown): never {
+  if (!(error instanceof RequestError) || error.details.param == null) throw error;
+  if (error.code === 'missing_input') {
+    throw new RequestError('missing_input', {
+      param: 'messages',
+      message: 'No message of a user says what to do.',
+      remediation: 'Send "messages" with the task as the text of a user message.',
+    });
+  }
+  const param = messageParamOf(error.details.param);
+  throw new RequestError(error.code, { ...error.details, message: error.message, param });
+}

@@ -1,0 +1,68 @@
+import type { Response } from 'express';
+
+const HEARTBEAT_EVERY_MS = 15_000;
+/** A reader that takes nothing for this long is let go; it can resume where it stopped. */
+const STALLED_AFTER_MS = 300_000;
+
+export interface EventStream {
+  /** Resolves when the reader can take more; false when it is gone. */
+  send(name: string | null, data: string): Promise<boolean>;
+  /** Aborted when the reader goes away. */
+  gone: AbortSignal;
+  end(): void;
+}
+
+/**
+ * Answers with server-sent events. What a slow reader has not taken stays where it is: at most one event is handed to
+ * the socket before it has drained.
+ */
+export function openEventStream(response: Response): EventStream {
+  const gone = new AbortController();
+  response.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    // no-transform keeps compressing proxies from holding events back
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  response.socket?.setNoDelay(true);
+
+  // Comments are ignored by every client and keep proxies from closing a quiet connection.
+  const heartbeat = setInterval(() => {
+    if (!response.writableNeedDrain && !response.writableEnded) response.write(': keep-alive\n\n');
+  }, HEARTBEAT_EVERY_MS);
+  response.once('close', () => {
+    clearInterval(heartbeat);
+    gone.abort();
+  });
+  if (response.destroyed) gone.abort();
+
+  return {
+    gone: gone.signal,
+    async send(name, data) {
+      if (gone.signal.aborted) return false;
+      const hasRoom = response.write(name === null ? `data: ${data}\n\n` : `event: ${name}\ndata: ${data}\n\n`);
+      if (!hasRoom) await drained(response);
+      return !gone.signal.aborted;
+    },
+    end() {
+      clearInterval(heartbeat);
+      if (!gone.signal.aborted) response.end();
+    },
+  };
+}
+
+async function drained(response: Response): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stalled = setTimeout(() => response.destroy(), STALLED_AFTER_MS);
+    const go = (): void => {
+      clearTimeout(stalled);
+      response.off('drain', go);
+      response.off('close', go);
+      resolve();
+    };
+    response.on('drain', go);
+    response.on('close', go);
+    if (response.destroyed) go();
+  });
+}

@@ -1,0 +1,11 @@
+import { takeOverdueDeliveries } from '../db/overdue-deliveries';
+import type { ApiDeps } from './deps';
+
+/** Gives a workflow to every delivery that is due and that nobody drives. Safe to run any number of times at once. */
+export async function sweepDeliveries(
+  deps: ApiDeps,
+  scope: { accountId?: string } = {},
+): Promise<{ overdue: number; resumed: number }> {
+  const overdue = await takeOverdueDeliveries(deps.db, scope);
+  return { overdue: overdue.length, resumed: await deps.deliveries.resume(overdue) };
+}

@@ -1,0 +1,60 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SLA_PROFILES, type SlaProfile } from '../../core/run/record';
+import { REGIMES, type Regime } from './world/regimes';
+
+export interface BenchOptions {
+  seeds: number[];
+  runs: number;
+  regimes: Regime[];
+  profiles: SlaProfile[];
+  svgPath: string;
+  json: boolean;
+}
+
+const USAGE = `npm run bench:router -- [options]
+  --seed N       first seed [1]
+  --seeds N      how many seeds, from the first on [3]
+  --runs N       runs per world [4000, 500 for each of 8 clusters]
+  --regimes A,B  of ${REGIMES.join(', ')} [all]
+  --profiles A,B of ${SLA_PROFILES.join(', ')} [all]
+  --svg PATH     where the regret curves go [the temp folder]
+  --json         one JSON object on the last line`;
+
+export function parseOptions(argv: readonly string[]): BenchOptions {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { seed: text, seeds: text, runs: text, regimes: text, profiles: text, svg: text, json: flag, help: flag },
+  });
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    process.exit(0);
+  }
+  const first = wholeNumber('seed', values.seed ?? '1', 0);
+  return {
+    seeds: Array.from({ length: wholeNumber('seeds', values.seeds ?? '3', 1) }, (_, index) => first + index),
+    runs: wholeNumber('runs', values.runs ?? '4000', 400),
+    regimes: listed('regimes', values.regimes, REGIMES),
+    profiles: listed('profiles', values.profiles, SLA_PROFILES),
+    svgPath: values.svg ?? join(tmpdir(), 'router-regret.svg'),
+    json: values.json ?? false,
+  };
+}
+
+function wholeNumber(name: string, raw: string, least: number): number {
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < least) throw new Error(`--${name} must be a whole number from ${least} on.`);
+  return value;
+}
+
+function listed<T extends string>(name: string, raw: string | undefined, known: readonly T[]): T[] {
+  if (raw === undefined) return [...known];
+  return raw.split(',').map((value) => {
+    const found = known.find((candidate) => candidate === value);
+    if (!found) throw new Error(`--${name}: ${value} is none of ${known.join(', ')}.`);
+    return found;
+  });
+}

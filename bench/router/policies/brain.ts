@@ -1,0 +1,106 @@
+import { fromUsd } from '../../../core/money';
+import { decide } from '../../../core/routing/brain/decide';
+import { TUNING, type Tuning } from '../../../core/routing/brain/exploration';
+import {
+  LEVELS,
+  TASK_CLASSES,
+  UNKNOWN_CLUSTER,
+  type Candidate,
+  type DecideInput,
+  type Level,
+  type TaskContext,
+} from '../../../core/routing/brain/types';
+import type { SlaProfile } from '../../../core/run/record';
+import { createBrainStore } from './brain-store';
+import type { Feedback, Listing, PlanRequest, Policy } from './policy';
+
+const DAY_MS = 86_400_000;
+const REFIT_EVERY = 250;
+/** Share of a day's runs that may explore, and how many in any case. */
+const QUOTA = { share: 0.25, least: 60 };
+
+export interface BrainOptions {
+  seed: number;
+  profile: SlaProfile;
+  listing: readonly Listing[];
+  /** Levels whose evidence it may use; all unless an ablation asks for less. */
+  levels?: readonly Level[];
+  tuning?: Tuning;
+}
+
+/** The product's `decide()` over an evidence store in memory. */
+export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = TUNING }: BrainOptions): Policy {
+  const store = createBrainStore(levels);
+  const candidates = listing.map(toCandidate);
+  const indexOf = new Map(listing.map(({ name, index }) => [name, index]));
+  const quota = { day: -1, used: 0, runs: 0, runsBefore: 0 };
+  let turn = 0;
+  let learned = 0;
+
+  const inputFor = (request: PlanRequest, limit: number): DecideInput => {
+    const context = contextOf(request);
+    return {
+      candidates: candidates.slice(0, request.available),
+      context,
+      evidence: store.lookup(context),
+      strengths: store.strengths,
+      health: store.health,
+      hints: [],
+      profile,
+      seed: (seed * 1_000_003 + turn * 7_919) >>> 0,
+      maxFallbacks: request.maxAttempts - 1,
+      ceilingMicros: request.ceilingUsd === null ? null : fromUsd(request.ceilingUsd),
+      explorationQuota: { used: quota.used, limit },
+      nowMs: request.atMs,
+    };
+  };
+  const runnersOf = (order: readonly { runner: string }[]): number[] =>
+    order.map(({ runner }) => indexOf.get(runner) ?? 0);
+
+  return {
+    plan: (request) => {
+      turn += 1;
+      const day = Math.floor(request.atMs / DAY_MS);
+      if (day !== quota.day) Object.assign(quota, { day, used: 0, runs: 0, runsBefore: quota.runs });
+      quota.runs += 1;
+      const input = inputFor(request, Math.max(QUOTA.least, QUOTA.share * Math.max(quota.runsBefore, quota.runs)));
+      const { order, explored } = decide(input, tuning);
+      quota.used += Number(explored);
+      return {
+        order: runnersOf(order),
+        predicted: order.map(({ successProbability }) => successProbability),
+        healthy: order.map(({ successIfHealthy }) => successIfHealthy),
+        p90Ms: order.map(({ p90LatencyMs }) => p90LatencyMs),
+        explored,
+        unexplored: () => runnersOf(decide({ ...input, explorationQuota: { used: 0, limit: 0 } }, tuning).order),
+      };
+    },
+    learn: (feedback) => {
+      store.observe({
+        runner: listing[feedback.runner]?.name ?? '',
+        context: contextOf(feedback),
+        outcome: feedback.outcome,
+        costMicros: fromUsd(feedback.costUsd),
+        latencyMs: feedback.seconds * 1000,
+        weight: 1,
+        predictedSuccess: feedback.healthy,
+        atMs: feedback.atMs,
+      });
+      learned += 1;
+      if (learned % REFIT_EVERY === 0) store.refit();
+    },
+  };
+}
+
+function toCandidate({ name, vendor, kind, browser, priceUsd }: Listing): Candidate {
+  return { runner: name, provider: `vendor-${vendor}`, kind, browser, priceMicros: fromUsd(priceUsd) };
+}
+
+function contextOf({ site, task, cluster }: Pick<Feedback, 'site' | 'task' | 'cluster'>): TaskContext {
+  return {
+    site: `site-${site}`,
+    taskClass: TASK_CLASSES[task] ?? 'extract',
+    cluster: cluster === null ? UNKNOWN_CLUSTER : `cluster-${cluster}`,
+    defense: 'unknown',
+  };
+}

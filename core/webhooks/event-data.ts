@@ -1,0 +1,33 @@
+import { isJsonObject, type JsonValue } from '../json';
+import type { ResponseObject } from '../run/response-object';
+
+const INLINE_IMAGE = /data:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[A-Za-z0-9+/=%]*/g;
+const IMAGE_REMOVED = 'data:image/removed';
+
+/** Addresses that give control over a browser to whoever knows them. */
+const SESSION_CAPABILITIES = ['connect_url', 'selenium_remote_url'] as const;
+
+/**
+ * The response object as receivers get it. Webhooks pass through logs and queues of others, so it says less than the
+ * API answers to the key's owner: of a question only its kind and words, no inline images, no way into a live browser.
+ */
+export function toEventData(response: ResponseObject): JsonValue {
+  const data = withoutInlineImages(JSON.parse(JSON.stringify(response)) as JsonValue);
+  if (!isJsonObject(data)) return data;
+  const asked = isJsonObject(data['required_action']) ? data['required_action']['submit_input'] : null;
+  if (isJsonObject(asked)) {
+    const { kind = null, prompt = null } = asked;
+    data['required_action'] = { type: 'submit_input', submit_input: { kind, prompt } };
+  }
+  const session = isJsonObject(data['svc']) ? data['svc']['session'] : null;
+  if (isJsonObject(session)) for (const member of SESSION_CAPABILITIES) session[member] = null;
+  return data;
+}
+
+function withoutInlineImages(value: JsonValue): JsonValue {
+  if (typeof value === 'string')
+    return value.includes('data:image/') ? value.replace(INLINE_IMAGE, IMAGE_REMOVED) : value;
+  if (Array.isArray(value)) return value.map(withoutInlineImages);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutInlineImages(member)]));
+}

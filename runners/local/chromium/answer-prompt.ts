@@ -1,0 +1,82 @@
+import { findAnswerFields } from '../../../core/detect/input-request';
+import type { FormField } from '../../../core/detect/page-signals';
+import type { InputRequest } from '../../../core/run/outcome';
+import { failed } from '../../outcomes';
+import type { OpenedPage } from '../page-reading';
+import { pause } from './deadline';
+import { StepFailure } from './step-failure';
+import { submitForm } from './submit-form';
+import type { Visit } from './visit';
+import { VisitEnded } from './visit-ended';
+
+const ACTION_MS = 5_000;
+const SENDS_ITSELF_MS = 200;
+/** A page that waits for an approval elsewhere notices it by itself, after a moment. */
+const APPROVAL_NOTICED_MS = 3_000;
+const REFUSAL = /^\s*(?:no|n|false|deny|decline|reject|cancel|nein|non)\s*$/i;
+const SUBMIT_WORDS =
+  /^(?:verify|confirm|continue|submit|next|ok|sign ?in|log ?in|send|bestätigen|weiter|anmelden|prüfen|valider|vérifier|continuer|confirmer)$/i;
+
+/** Gives the page what its owner answered: typed and sent, or the word that an approval was given elsewhere. */
+export async function answerPrompt(
+  visit: Visit,
+  page: OpenedPage,
+  request: InputRequest,
+  answer: string,
+): Promise<void> {
+  if (request.kind === 'confirm') await waitForApproval(answer);
+  else {
+    // Whatever becomes of it, what was typed is a secret from now on.
+    visit.mask.add(answer);
+    await typeAnswer(visit, page, request, answer);
+  }
+  visit.log.add({ action: 'entered the answer', target: request.kind, url: page.url, ok: true, note: null });
+  await visit.settle();
+}
+
+async function waitForApproval(answer: string): Promise<void> {
+  if (REFUSAL.test(answer)) {
+    throw new VisitEnded((seen) => failed('task', 'declined', 'The request for approval was declined.', seen));
+  }
+  await pause(APPROVAL_NOTICED_MS);
+}
+
+async function typeAnswer(visit: Visit, page: OpenedPage, request: InputRequest, answer: string): Promise<void> {
+  const fields = findAnswerFields(page.signals, request.kind);
+  const last = fields.at(-1);
+  if (last === undefined) throw new StepFailure('The field for the answer is no longer on the page.');
+  const typed = request.kind === 'otp' ? answer.replace(/[\s-]/g, '') : answer;
+  const isGone = createGoneCheck(visit, last);
+  try {
+    // A code in boxes of one digit each is spread over them.
+    for (const [index, field] of fields.entries()) {
+      const locators = visit.session.page().locator(field.selector).filter({ visible: true });
+      // Boxes without names share a selector and are told apart by their place.
+      const sharing = fields.slice(0, index).filter(({ selector }) => selector === field.selector).length;
+      const locator = locators.nth(sharing);
+      visit.secretFields.push(locator);
+      await locator.fill(fields.length === 1 ? typed : (typed[index] ?? ''), { timeout: ACTION_MS });
+    }
+    // Boxes usually send themselves with the last digit; sent twice, a code would be refused.
+    if (fields.length > 1) await pause(SENDS_ITSELF_MS);
+    const isSending = fields.length > 1 && visit.session.isBusy();
+    if (!isSending && !(await isGone())) await submitForm(visit, last, SUBMIT_WORDS);
+  } catch {
+    if (!(await isGone())) throw new StepFailure('The answer could not be entered.');
+  }
+}
+
+/** Many pages send a code by themselves, and take the form away under us. */
+function createGoneCheck(visit: Visit, { selector }: FormField): () => Promise<boolean> {
+  const before = visit.session.page().url();
+  return async () => {
+    const page = visit.session.page();
+    if (page.url() !== before) return true;
+    const shown = await page
+      .locator(selector)
+      .filter({ visible: true })
+      .count()
+      .catch(() => 0);
+    return shown === 0;
+  };
+}

@@ -1,0 +1,206 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '../../activities/attempt';
+import { createInteractionActivities } from '../../activities/interaction';
+import { createLiveRuns } from '../../activities/live-runs';
+import { createDiskBlobStore } from '../../db/blob-store';
+import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { answerInteraction } from '../../db/interactions';
+import { newId } from '../../db/new-id';
+import { loadRun } from '../../db/run-snapshot';
+import { runsOf } from '../../db/runs';
+import { createLocalKek } from '../../db/sealing';
+import { finished, needsInput } from '../../runners/outcomes';
+import { createRunnerRegistry } from '../../runners/registry';
+import type { Runner } from '../../runners/runner';
+import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const CODE = '730518';
+const kek = createLocalKek(Buffer.alloc(32, 1), 'test');
+const question = needsInput({ inputRequest: { id: 'q1', kind: 'otp', prompt: 'Code?', channel: 'sms' } });
+const done = finished({ output: 'The tide is high at noon.', finalUrl: 'https://example.com/' });
+let database: TestDatabase;
+let doorbell: Doorbell;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  doorbell = createDoorbell(database.url, () => undefined);
+});
+afterAll(async () => {
+  await doorbell.close();
+  await database.drop();
+});
+
+interface Script {
+  resume?: Runner['resume'];
+  keepsSessions?: boolean;
+}
+
+function worker({ resume, keepsSessions = false }: Script = {}) {
+  const calls: string[] = [];
+  const runner: Runner = {
+    slug: 'local-reader',
+    keepsSessions,
+    isRepeatable: () => false,
+    async run(_task, context) {
+      calls.push('run');
+      await context.recordJob('job-7');
+      return question;
+    },
+    async resume(session, answer, task, context) {
+      calls.push(`resume ${session.jobId} ${session.inputId} ${answer}`);
+      return (await resume?.(session, answer, task, context)) ?? done;
+    },
+    async release({ attemptId }) {
+      calls.push(`release ${attemptId}`);
+    },
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps = { db: database.db, doorbell, newId, baseUrl: 'http://test' };
+  const attempts = createAttemptActivities({
+    ...deps,
+    blobs: createDiskBlobStore('/nonexistent'),
+    runners: createRunnerRegistry([runner]),
+    kek,
+    log,
+    llm: null,
+    liveRuns: createLiveRuns(),
+    ownQueue: 'queue-of-this-worker',
+    reportSlow: async () => undefined,
+  });
+  const at = (tries: number) => new MockActivityEnvironment({ attempt: tries }, { logger: new DefaultLogger('ERROR') });
+  const rights = ({ runId, attemptId }: AdmittedTestRun) => ({ runId, attemptId, mayFinish: true, isLast: true });
+  return {
+    calls,
+    run: (run: AdmittedTestRun, tries = 1): Promise<AttemptSummary> => at(tries).run(attempts.runAttempt, rights(run)),
+    resume: (
+      run: AdmittedTestRun,
+      more: Omit<ResumeInput, keyof ReturnType<typeof rights>>,
+      tries = 1,
+    ): Promise<AttemptSummary> => at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more }),
+    interactions: createInteractionActivities(deps),
+  };
+}
+
+/** Pauses the attempt, puts its question and answers it. */
+async function answered(run: AdmittedTestRun, interactionId: string): Promise<void> {
+  const { run: runAttempt, interactions } = worker();
+  await runAttempt(run);
+  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId });
+  const { workspaceId } = run.principal;
+  expect(await answerInteraction(database.db, kek, { workspaceId, runId: run.runId }, CODE)).toBe(interactionId);
+}
+
+const attemptRow = (run: AdmittedTestRun) => database.db('attempts').where({ id: run.attemptId }).first();
+const interactionRow = (id: string) => database.db('interactions').where({ id }).first();
+
+test('a question pauses the attempt with its money on hold, and a repeated activity says so again', async () => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt, calls } = worker({ keepsSessions: true });
+  const paused = { status: 'needs_input', prompted: true, pause: { queue: 'queue-of-this-worker', epoch: 1 } };
+  expect(await runAttempt(run)).toMatchObject(paused);
+  expect(await runAttempt(run, 2)).toMatchObject(paused);
+  expect(calls).toEqual(['run']);
+  expect(await attemptRow(run)).toMatchObject({ status: 'needs_input', hold_micros: 1000, settled_at: null });
+  expect((await loadRun(database.db, run.runId))?.status).toBe('in_progress');
+});
+
+test('putting the question twice changes nothing', async () => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt, interactions } = worker();
+  await runAttempt(run);
+  const input = { runId: run.runId, attemptId: run.attemptId, interactionId: newId('interaction') };
+  for (let times = 0; times < 2; times += 1) {
+    expect(await interactions.openInteraction(input)).toEqual({ kind: 'open', waitMs: 240_000 });
+  }
+  expect(await database.db('events').where({ run_id: run.runId })).toHaveLength(1);
+  expect((await loadRun(database.db, run.runId))?.status).toBe('requires_action');
+});
+
+test('the answer reaches the session, and is erased with what became of it', async () => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  expect((await interactionRow(interactionId)).answer_sealed).not.toBeNull();
+  const { resume, calls } = worker();
+  expect(await resume(run, { interactionId, pausedEpoch: 1 })).toMatchObject({
+    status: 'succeeded',
+    prompted: true,
+    runStatus: 'succeeded',
+  });
+  expect(calls).toEqual([`resume job-7 q1 ${CODE}`]);
+  expect(await interactionRow(interactionId)).toMatchObject({ status: 'consumed', answer_sealed: null });
+  expect(await database.db('ledger_lines').where({ run_id: run.runId, kind: 'attempt' })).toHaveLength(1);
+});
+
+test('a try that died after reading the answer is repeated with it, and the dead one writes nothing', async () => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  const more = { interactionId, pausedEpoch: 1 };
+  const zombie = worker({
+    resume: async () => {
+      // While this try sleeps, the next one takes over and finishes.
+      await worker().resume(run, more, 2);
+      return finished({ output: 'The words of a zombie.' });
+    },
+  });
+  await zombie.resume(run, more, 1);
+  const record = await loadRun(database.db, run.runId);
+  expect([record?.status, record?.attempts[0]?.result?.output]).toEqual(['completed', done.output]);
+});
+
+test('a repeated continuation that had paused again says so, and does not answer the new question', async () => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  const { resume, calls } = worker({ resume: async () => question });
+  const more = { interactionId, pausedEpoch: 1 };
+  expect(await resume(run, more, 1)).toMatchObject({ status: 'needs_input', pause: { epoch: 2 } });
+  expect(await resume(run, more, 2)).toMatchObject({ status: 'needs_input', pause: { epoch: 2 } });
+  expect(calls).toHaveLength(1);
+  expect(await interactionRow(interactionId)).toMatchObject({ status: 'consumed', answer_sealed: null });
+});
+
+test('a run that was cancelled while the runner asked does not pause, and its session is released', async () => {
+  const run = await admitTestRun(database.db);
+  const { run: runAttempt, calls } = worker();
+  const original = runsOf(database.db, run.principal.workspaceId);
+  const racing: Runner['resume'] = async () => {
+    await original.requestCancel(run.runId);
+    return question;
+  };
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  const late = worker({ resume: racing });
+  expect(await late.resume(run, { interactionId, pausedEpoch: 1 })).toMatchObject({ status: 'cancelled' });
+  expect(late.calls).toContain(`release ${run.attemptId}`);
+  expect([calls, await runAttempt(run, 5)]).toMatchObject([[], { status: 'cancelled' }]);
+});
+
+test.each([
+  ['expired', 'interaction_timeout'],
+  ['session_lost', 'session_lost'],
+] as const)('a pause that is %s ends attempt and run, billed once, with its reason', async (reason, code) => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  const { run: runAttempt, interactions } = worker();
+  await runAttempt(run);
+  await interactions.openInteraction({ runId: run.runId, attemptId: run.attemptId, interactionId });
+  const end = { runId: run.runId, attemptId: run.attemptId, interactionId, reason, mayFinish: true, isLast: true };
+  expect(await interactions.endPause(end)).toMatchObject({ kind: 'ended', summary: { runStatus: 'failed' } });
+  expect(await interactions.endPause(end)).toMatchObject({ kind: 'ended', summary: { runStatus: null } });
+  const record = await loadRun(database.db, run.runId);
+  expect(record?.ending?.failure).toMatchObject({ code: 'run_failed', reason: code });
+  expect(await database.db('ledger_lines').where({ run_id: run.runId, kind: 'attempt' })).toHaveLength(1);
+});
+
+test('the clock does not end a question that was answered', async () => {
+  const run = await admitTestRun(database.db);
+  const interactionId = newId('interaction');
+  await answered(run, interactionId);
+  const end = { runId: run.runId, attemptId: run.attemptId, interactionId, mayFinish: true, isLast: true };
+  expect(await worker().interactions.endPause({ ...end, reason: 'expired' })).toEqual({ kind: 'answered' });
+  expect((await interactionRow(interactionId)).status).toBe('answered');
+});

@@ -1,0 +1,217 @@
+import { decide } from '../../../../core/routing/brain/decide';
+import { widenedReason } from '../../../../core/routing/brain/decision-words';
+import { healthyRunner, observeHealth } from '../../../../core/routing/brain/health';
+import {
+  LEARNING_WINNER_WEIGHT,
+  type Candidate,
+  type Observation,
+  type RunnerHealth,
+} from '../../../../core/routing/brain/types';
+import { UTILITY_WEIGHTS } from '../../../../core/routing/brain/utility';
+import { candidate, CONTEXT, evidenceOf, healthOf, input, NOW, observation, times } from './fixtures';
+
+const NO_EXPLORATION = { used: 0, limit: 0 };
+const first = (given: Parameters<typeof decide>[0]): string | undefined => decide(given).order[0]?.runner;
+
+const LOCAL_READER: Candidate = {
+  runner: 'local-reader',
+  provider: 'local',
+  kind: 'local',
+  browser: false,
+  priceMicros: 0,
+};
+const LOCAL_BROWSER: Candidate = { ...LOCAL_READER, runner: 'local-chromium', browser: true };
+const AGENT: Candidate = { runner: 'agent', provider: 'x', kind: 'agent', browser: true, priceMicros: 100_000 };
+
+function failing(count: number, atMs = NOW): RunnerHealth {
+  const failed = observation({ outcome: 'failure', predictedSuccess: 0.9, atMs });
+  return Array.from({ length: count }).reduce<RunnerHealth>(
+    (health) => observeHealth(health, failed),
+    healthyRunner(atMs),
+  );
+}
+
+describe('without evidence', () => {
+  const cold = { explorationQuota: NO_EXPLORATION, candidates: [AGENT, LOCAL_BROWSER, LOCAL_READER] };
+
+  test('reading starts on the free reader, acting on a browser', () => {
+    expect(first(input(cold))).toBe('local-reader');
+    expect(first(input({ ...cold, context: { ...CONTEXT, taskClass: 'form' } }))).toBe('local-chromium');
+  });
+
+  test('the pick is a guess and says so', () => {
+    expect(decide(input(cold))).toMatchObject({ strategy: 'explore', reason: 'explore_cold_domain', explored: false });
+    expect(decide(input(cold)).candidates[0]?.priorLevel).toBeNull();
+  });
+});
+
+describe('with evidence', () => {
+  test('the runner that succeeds on the site goes first', () => {
+    const evidence = evidenceOf([...times(6, { runner: 'b' }), ...times(6, { runner: 'a', outcome: 'failure' })]);
+    const decision = decide(input({ evidence, explorationQuota: NO_EXPLORATION }));
+    expect(decision.order[0]?.runner).toBe('b');
+    expect(decision).toMatchObject({ strategy: 'exploit', reason: 'exploit_recent_winner', propensity: 1 });
+    expect(decision.candidates.find(({ runner }) => runner === 'b')?.priorLevel).toBe('domain_task');
+  });
+
+  test('a new site learns from the other sites of its cluster', () => {
+    const elsewhere = { ...CONTEXT, site: 'other.example' };
+    const farAway = { ...elsewhere, cluster: 'cloudflare' };
+    const evidence = evidenceOf([
+      ...times(12, { runner: 'b', context: elsewhere }),
+      ...times(12, { runner: 'a', context: elsewhere, outcome: 'block' }),
+      ...times(12, { runner: 'a', context: farAway }),
+      ...times(12, { runner: 'b', context: farAway, outcome: 'block' }),
+    ]);
+    const decision = decide(input({ evidence, explorationQuota: NO_EXPLORATION }));
+    expect(decision.order[0]?.runner).toBe('b');
+    expect(decision.reason).toBe('exploit_expected_utility');
+    expect(decision.candidates.find(({ runner }) => runner === 'b')?.priorLevel).toBe('cluster_task');
+    expect(decision.neighborsUsed).toEqual({ cluster: 'none', observations: 24 });
+  });
+
+  test('the profile decides between the cheap, the quick and the sure', () => {
+    const seen: Observation[] = [
+      ...times(30, { runner: 'a', costMicros: 1_000, latencyMs: 120_000 }),
+      ...times(30, { runner: 'b', costMicros: 150_000, latencyMs: 2_000 }),
+    ];
+    const evidence = evidenceOf(seen);
+    const candidates = [candidate('a', { priceMicros: 1_000 }), candidate('b', { priceMicros: 150_000 })];
+    const pick = (profile: 'cheapest' | 'fastest'): string | undefined =>
+      first(input({ candidates, evidence, profile, explorationQuota: NO_EXPLORATION }));
+    expect(pick('cheapest')).toBe('a');
+    expect(pick('fastest')).toBe('b');
+    const weights = UTILITY_WEIGHTS;
+    expect(weights.most_reliable.block).toBeGreaterThan(weights.balanced.block);
+  });
+
+  test('after a likely block another provider follows', () => {
+    const seen = [
+      ...times(20, { runner: 'a1' }),
+      ...times(4, { runner: 'a1', outcome: 'block' }),
+      ...times(19, { runner: 'a2' }),
+      ...times(5, { runner: 'a2', outcome: 'block' }),
+      ...times(18, { runner: 'b' }),
+      ...times(6, { runner: 'b', outcome: 'failure' }),
+    ];
+    const candidates = [candidate('a1', { provider: 'a' }), candidate('a2', { provider: 'a' }), candidate('b')];
+    const { order } = decide(input({ candidates, evidence: evidenceOf(seen), explorationQuota: NO_EXPLORATION }));
+    expect(order.map(({ runner }) => runner)).toEqual(['a1', 'b', 'a2']);
+  });
+
+  test('a fallback is expected to do less well after what failed before it', () => {
+    const { order, candidates } = decide(input({ explorationQuota: NO_EXPLORATION }));
+    const alone = candidates.find(({ runner }) => runner === order[1]?.runner)?.successProbability ?? 0;
+    expect(order[1]?.successProbability).toBeLessThan(alone);
+  });
+});
+
+describe('a learning sweep', () => {
+  const seen = [
+    ...times(40, { runner: 'a', context: { ...CONTEXT, site: 'other.example' } }),
+    observation({ runner: 'a', latencyMs: 30_000 }),
+    observation({ runner: 'c', weight: LEARNING_WINNER_WEIGHT, latencyMs: 9_000 }),
+  ];
+  const hints = [{ kind: 'learning_winner' as const, runner: 'c', atMs: NOW - 1_000 }];
+
+  test('makes its winner the very next pick, whatever was known before', () => {
+    const decision = decide(input({ evidence: evidenceOf(seen), hints }));
+    expect(decision.order[0]?.runner).toBe('c');
+    expect(decision).toMatchObject({
+      reason: 'exploit_recent_winner',
+      propensity: 1,
+      appliedHints: ['learning_winner:c'],
+    });
+  });
+
+  test('is forgotten when the winner fails afterwards, is on probation, or the sweep is old', () => {
+    const failed = [...seen, ...times(3, { runner: 'c', outcome: 'failure' })];
+    expect(decide(input({ evidence: evidenceOf(failed), hints })).appliedHints).toEqual([]);
+    const health = healthOf({ c: failing(5) });
+    expect(decide(input({ evidence: evidenceOf(seen), hints, health })).appliedHints).toEqual([]);
+    const old = [{ kind: 'learning_winner' as const, runner: 'c', atMs: NOW - 30 * 86_400_000 }];
+    expect(decide(input({ evidence: evidenceOf(seen), hints: old })).appliedHints).toEqual([]);
+  });
+});
+
+describe('health', () => {
+  const evidence = evidenceOf([
+    ...times(30, { runner: 'a' }),
+    ...times(20, { runner: 'b' }),
+    ...times(6, { runner: 'b', outcome: 'failure' }),
+  ]);
+
+  test('a runner on probation is left out, unless there is no other', () => {
+    const health = healthOf({ a: failing(5) });
+    const decision = decide(input({ evidence, health, explorationQuota: NO_EXPLORATION }));
+    expect([...decision.order, ...decision.widening].map(({ runner }) => runner)).not.toContain('a');
+    expect(decision).toMatchObject({ strategy: 'explore', reason: 'explore_streak_breaker' });
+    expect(decision.summary).toContain('a fails in a row');
+    expect(first(input({ candidates: [candidate('a')], evidence, health }))).toBe('a');
+  });
+
+  test('three failures of a good runner are enough to prefer another', () => {
+    const health = healthOf({ a: failing(3) });
+    expect(first(input({ evidence, explorationQuota: NO_EXPLORATION }))).toBe('a');
+    const decision = decide(input({ evidence, health, explorationQuota: NO_EXPLORATION }));
+    expect(decision.order[0]?.runner).toBe('b');
+    expect(decision.candidates.find(({ runner }) => runner === 'a')).toMatchObject({
+      breakerOpen: true,
+      onProbation: false,
+    });
+  });
+});
+
+describe('budget', () => {
+  const candidates = [
+    candidate('a', { priceMicros: 90_000 }),
+    candidate('b', { priceMicros: 40_000 }),
+    candidate('c', { priceMicros: 30_000 }),
+  ];
+
+  test('what the ceiling cannot pay is not planned', () => {
+    const { order, widening } = decide(input({ candidates, ceilingMicros: 75_000 }));
+    expect(order.map(({ runner }) => runner).sort()).toEqual(['b', 'c']);
+    expect(widening.map(({ runner }) => runner)).not.toContain('a');
+  });
+
+  test('when it pays for nothing the cheapest stands alone', () => {
+    expect(decide(input({ candidates, ceilingMicros: 1_000 })).order.map(({ runner }) => runner)).toEqual(['c']);
+  });
+
+  test('what is left over may be tried later, and the run then says so', () => {
+    const { order, widening } = decide(input({ candidates, maxFallbacks: 0 }));
+    expect(order).toHaveLength(1);
+    expect(widening).toHaveLength(2);
+    expect(widenedReason('a')).toMatchObject({ strategy: 'explore', reason: 'explore_budget_widening' });
+  });
+});
+
+test('a set of one is forced', () => {
+  const decision = decide(input({ candidates: [candidate('a')] }));
+  expect(decision).toMatchObject({ strategy: 'forced', reason: 'forced_by_caller', propensity: 1, explored: false });
+});
+
+test('exploration happens, is counted and says why', () => {
+  const seen = [
+    ...times(3, { runner: 'a' }),
+    ...times(2, { runner: 'b' }),
+    observation({ runner: 'c', outcome: 'failure' }),
+  ];
+  const reasons = new Set<string>();
+  for (let seed = 0; seed < 400; seed += 1) {
+    const decision = decide(
+      input({
+        evidence: evidenceOf(seen),
+        seed,
+        candidates: 'abcdefghijkl'.split('').map((runner) => candidate(runner)),
+      }),
+    );
+    if (decision.explored) reasons.add(decision.reason);
+  }
+  expect(reasons).toEqual(new Set(['explore_low_confidence', 'explore_floor']));
+});
+
+test('no candidate is a mistake of the caller', () => {
+  expect(() => decide(input({ candidates: [] }))).toThrow(RangeError);
+});

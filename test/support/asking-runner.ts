@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Question {
+  kind: 'otp' | 'text' | 'confirm';
+  prompt: string;
+  channel?: string;
+  /** A wrong answer is asked for again, under a new id. */
+  accepts: (value: string) => boolean;
+}
+
+interface Attempt {
+  questions: Question[];
+  /** Advances with every question that is put. */
+  round: number;
+  answers: string[];
+  view: Record<string, unknown>;
+}
+
+export interface AskingRunner {
+  url: string;
+  submitted: string[];
+  /** Every answer that came in, in order. */
+  answers: string[];
+  cancelled: string[];
+  close(): Promise<void>;
+}
+
+/** A runner behind the public protocol whose attempts ask questions, and succeed once all are answered. */
+export async function startAskingRunner(questionsFor: (task: { text: string }) => Question[]): Promise<AskingRunner> {
+  const attempts = new Map<string, Attempt>();
+  const seen = { submitted: [] as string[], answers: [] as string[], cancelled: [] as string[] };
+  const json = (response: ServerResponse, status: number, body: object): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+  function advance(id: string, attempt: Attempt): void {
+    const question = attempt.questions[0];
+    attempt.round += 1;
+    attempt.view =
+      question === undefined
+        ? { id, status: 'succeeded', output: { orders: 3 }, final_url: 'https://example.com/orders' }
+        : {
+            id,
+            status: 'needs_input',
+            live_view: 'https://live.example/session',
+            input_request: {
+              id: `q${attempt.round}`,
+              kind: question.kind,
+              prompt: question.prompt,
+              channel: question.channel ?? 'unknown',
+            },
+          };
+  }
+
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const [, id = '', action] = /^\/v1\/attempts\/([^/?]+)(?:\/(\w+))?/.exec(request.url ?? '') ?? [];
+      if (request.method === 'POST' && id === '') {
+        const key = String(request.headers['idempotency-key']);
+        if (!attempts.has(key)) {
+          const { task } = JSON.parse(text) as { task: { text: string } };
+          const attempt: Attempt = { questions: questionsFor(task), round: 0, answers: [], view: {} };
+          attempts.set(key, attempt);
+          seen.submitted.push(key);
+          advance(key, attempt);
+        }
+        return json(response, 202, attempts.get(key)?.view ?? {});
+      }
+      const attempt = attempts.get(id);
+      if (!attempt) return json(response, 404, {});
+      if (action === 'cancel') {
+        seen.cancelled.push(id);
+        attempt.view = { id, status: 'cancelled' };
+      }
+      if (action === 'input') {
+        const { input_id: inputId, value } = JSON.parse(text) as { input_id: string; value: string };
+        if (attempt.view['status'] !== 'needs_input' || inputId !== `q${attempt.round}`) return json(response, 409, {});
+        seen.answers.push(value);
+        if (attempt.questions[0]?.accepts(value) === true) attempt.questions.shift();
+        advance(id, attempt);
+      }
+      json(response, 200, attempt.view);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...seen,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
