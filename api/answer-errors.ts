@@ -22,6 +22,7 @@ export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler 
     }
     const retryAfter = refusal.retryAfterSeconds;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
     const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
     response

@@ -2,11 +2,14 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAX_BODY_BYTES } from '../core/limits';
 import { answerErrors, notFound } from './answer-errors';
+import { cors } from './cors';
 import type { ApiDeps } from './deps';
-import { errorsPage } from './errors-page';
+import { referencePages } from './docs/pages';
+import { jsonAnswers } from './json-answers';
 import { toOpenApi } from './openapi';
-import { mountOperations, type Operation } from './operation';
+import { mountOperations, mountOptions, type Operation } from './operation';
 import { authenticate } from './principal';
+import { strictTransport, trustProxy } from './proxy-trust';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
@@ -17,6 +20,7 @@ import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
 import { explanationOperations } from './routes/explanation';
+import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
@@ -36,6 +40,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...estimateOperations(deps),
     ...artifactsOperations(deps),
     ...runsOperations(deps),
+    ...longTasksOperations(deps),
     ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
     ...statusOperations(deps),
@@ -52,28 +57,35 @@ export function createApp(deps: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  trustProxy(app, deps.trustProxy);
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(helmet());
+  app.use(helmet({ strictTransportSecurity: false }));
+  app.use(strictTransport);
+  app.use(cors(deps.corsOrigins));
+  app.use(jsonAnswers);
   app.use(bareOriginAlias);
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/docs/errors', errorsPage(deps.publicBaseUrl));
+  app.use('/docs', referencePages(openApi));
+  // Any content type is read as JSON: clients that forget the header still mean JSON.
+  const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true });
   const open = Router();
+  mountOptions(open, operations);
   open.get('/v1/openapi.json', (_request, response) => void response.json(openApi));
   mountOperations(
     open,
     operations.filter((operation) => operation.isPublic),
+    parseBody,
   );
   app.use('/api', open);
 
   const guarded = Router();
   guarded.use(authenticate(deps.db));
-  // Any content type is read as JSON: clients that forget the header still mean JSON.
-  guarded.use(express.json({ limit: MAX_BODY_BYTES, type: () => true }));
   mountOperations(
     guarded,
     operations.filter((operation) => !operation.isPublic),
+    parseBody,
   );
   app.use('/api', guarded);
 

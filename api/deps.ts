@@ -10,6 +10,8 @@ import type { StartableDelivery } from '../db/redelivery';
 import type { TargetGuard } from '../net/target-guard';
 import type { WebhookGuard } from '../net/webhook-guard';
 import type { RunStreams } from './stream/run-streams';
+import type { CorsOrigins } from './cors';
+import type { ProxyTrust } from './proxy-trust';
 import type { RunWaiter } from './waiting';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -68,6 +70,8 @@ export interface ApiDeps {
   publicBaseUrl: string;
   /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
   cronSecret: string | undefined;
+  corsOrigins: CorsOrigins;
+  trustProxy: ProxyTrust;
   syncWaitMs: number;
   startedAt: Date;
 }

@@ -6,12 +6,16 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 /** A JSON Schema that is part of the published document. */
 export type PublishedSchema = Readonly<Record<string, unknown>>;
 
-interface DescribedAnswer {
+export interface DescribedAnswer {
   description: string;
   schema?: PublishedSchema;
   contentType?: string;
   /** Other content types that the same status can have. */
   alternatives?: Record<string, PublishedSchema>;
+  /** Response headers beside those that every answer has, with what they say. */
+  headers?: Record<string, string>;
+  /** It carries an ETag once the object has reached its end, and If-None-Match is answered 304. */
+  revalidates?: boolean;
 }
 
 /** One endpoint, described once: the router, the OpenAPI document and the Allow header are made from it. */
@@ -27,7 +31,8 @@ export interface Operation {
   security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
-  requestBody?: { schema: PublishedSchema; required: boolean };
+  /** Without one nothing is read, so nothing can be wrong with it; isUnread documents one that is ignored. */
+  requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean };
   responses: Record<number, DescribedAnswer>;
   errors: RequestErrorCode[];
   /** Where errors have another shape than everywhere else. */
@@ -36,19 +41,48 @@ export interface Operation {
 }
 
 /** Mounts every operation and answers 405, with the methods that exist, for all others on the same path. */
-export function mountOperations(router: Router, operations: readonly Operation[]): void {
-  const byPath = new Map<string, Operation[]>();
-  for (const operation of operations) byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
-  for (const [path, atPath] of byPath) {
-    const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
-    for (const operation of atPath) route[operation.method](operation.handler as RequestHandler);
-    const allowed = atPath.map(({ method }) => method.toUpperCase());
-    if (allowed.includes('GET')) allowed.push('HEAD');
+export function mountOperations(router: Router, operations: readonly Operation[], parseBody: RequestHandler): void {
+  for (const [path, atPath] of byPath(operations)) {
+    const route = router.route(toExpressPath(path));
+    for (const { method, requestBody, handler } of atPath) {
+      const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
+      route[method](...(readsBody ? [parseBody, keepMissing] : []), handler as RequestHandler);
+    }
+    const allowed = allowedAt(atPath);
     route.all((_request, response) => {
-      response.set('Allow', allowed.join(', '));
-      throw new RequestError('method_not_allowed', { hint: `Allowed: ${allowed.join(', ')}` });
+      response.set('Allow', allowed);
+      throw new RequestError('method_not_allowed', { hint: `Allowed: ${allowed}` });
     });
   }
+}
+
+/** The parser takes an empty body for an empty object; nobody has said that much. */
+const keepMissing: RequestHandler = (request, _response, next) => {
+  if (request.get('content-length') === '0') request.body = undefined;
+  next();
+};
+
+/** What a path answers to is no secret, so OPTIONS needs no key. */
+export function mountOptions(router: Router, operations: readonly Operation[]): void {
+  for (const [path, atPath] of byPath(operations)) {
+    const allowed = allowedAt(atPath);
+    router.options(toExpressPath(path), (_request, response) => void response.set('Allow', allowed).status(204).end());
+  }
+}
+
+function byPath(operations: readonly Operation[]): Map<string, Operation[]> {
+  const grouped = new Map<string, Operation[]>();
+  for (const operation of operations) grouped.set(operation.path, [...(grouped.get(operation.path) ?? []), operation]);
+  return grouped;
+}
+
+function toExpressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function allowedAt(operations: readonly Operation[]): string {
+  const methods = operations.map(({ method }) => method.toUpperCase());
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /** A path parameter; Express has matched it, so it is there. */

@@ -16,6 +16,7 @@ export function idParameter(prefix: string, name = 'id'): PublishedSchema {
     required: true,
     schema: { type: 'string' },
     description: `An id that begins with ${prefix}`,
+    example: `${prefix}01k2h1v5g0fdd9xq3h5dcp39d1`,
   };
 }
 
@@ -25,8 +26,8 @@ export function limitParameter(fallback: number): PublishedSchema {
     name: 'limit',
     in: 'query',
     required: false,
-    description: `Page size, clamped to ${LIST_LIMIT.min}..${LIST_LIMIT.max}; ${fallback} when left out.`,
-    schema: { type: 'integer', default: fallback },
+    description: `Page size, clamped to ${LIST_LIMIT.min}..${LIST_LIMIT.max}; ${fallback} when left out or no number.`,
+    schema: { type: ['integer', 'string'], default: fallback },
   };
 }
 
@@ -37,6 +38,10 @@ export const startingAfterParameter: PublishedSchema = {
   description: 'Id of the last run of the page before.',
   schema: { type: 'string' },
 };
+
+export function queryParameter(name: string, description: string, schema: PublishedSchema): PublishedSchema {
+  return { name, in: 'query', required: false, description, schema };
+}
 
 /** Anything but true is a plain fetch. */
 export const streamParameters: PublishedSchema[] = [

@@ -8,7 +8,9 @@ const MAX_KEY_LENGTH = 512;
 
 /** Resolves the key to its workspace; handlers get the principal from here and from nowhere else. */
 export function authenticate(db: Database): RequestHandler {
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
+    // What a key opens is for its holder, and for no cache on the way.
+    response.set('Cache-Control', 'no-store');
     const key = keyOf(request);
     const principal = key === null ? null : await findPrincipal(db, key);
     if (!principal) throw new RequestError('invalid_api_key');

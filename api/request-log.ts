@@ -13,6 +13,7 @@ export function requestLog(log: Logger): RequestHandler {
         requestId: requestIdOf(request),
         method: request.method,
         path,
+        ip: request.ip,
         status: response.statusCode,
         ms: Math.round(ms * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),

@@ -4,7 +4,9 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
-export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50 } as const;
+export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50, longTasksDefault: 20 } as const;
+/** How many runs a filtered page looks at before it hands back what it found and where to go on. */
+export const LIST_SCAN_WINDOW = 1000;
 
 /** Calibration sweeps. */
 export const SWEEP_WAVE_SIZE = 9;
@@ -68,3 +70,6 @@ export const CREDENTIAL_LENGTHS = {
 
 /** A code, an answer to a question, or a few words of consent. */
 export const MAX_INPUT_LENGTH = 4096;
+
+/** What one enumerated manifest of a long task could hold. */
+export const MAX_LONG_TASK_ENTITIES = 1000;

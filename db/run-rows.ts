@@ -7,6 +7,7 @@ import type {
   RunPlan,
   RunRecord,
   RunRequest,
+  SubRunRole,
 } from '../core/run/record';
 import type { InteractionRecord } from '../core/run/interaction';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus } from '../core/run/states';
@@ -15,7 +16,7 @@ import type { Fault } from '../core/run/outcome';
 /** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */
 export const RUN_SNAPSHOT_COLUMNS = `
   r.id, r.workspace_id, r.status, r.envelope_status, r.request, r.plan, r.ending, r.created_at, r.updated_at,
-  r.finished_at, r.deadline_at,
+  r.finished_at, r.deadline_at, r.parent_id, r.entity_id, r.role, r.imported_cost_micros,
   (SELECT coalesce(json_agg(a ORDER BY a.ordinal), '[]') FROM attempts a WHERE a.run_id = r.id) AS attempts,
   (SELECT coalesce(json_agg(json_build_object('id', i.id, 'attempt_id', i.attempt_id, 'kind', i.kind,
      'prompt', i.prompt, 'channel', i.channel, 'live_view', i.live_view, 'replay_url', i.replay_url,
@@ -84,6 +85,10 @@ export interface RunSnapshotRow {
   updated_at: Date;
   finished_at: Date | null;
   deadline_at: Date;
+  parent_id: string | null;
+  entity_id: string | null;
+  role: SubRunRole | null;
+  imported_cost_micros: number | null;
   attempts: AttemptRow[];
   interactions: InteractionRow[];
   artifacts: ArtifactRow[];
@@ -116,11 +121,15 @@ export function toRunRecord(row: RunSnapshotRow): RunRecord {
     updatedAt: row.updated_at,
     finishedAt: row.finished_at,
     deadlineAt: row.deadline_at,
+    lineage:
+      row.parent_id === null || row.role === null
+        ? null
+        : { parentId: row.parent_id, entityId: row.entity_id, role: row.role },
     attempts: row.attempts.map(toAttemptRecord),
     interactions: row.interactions.map(toInteractionRecord),
     artifacts: row.artifacts.map(toArtifactRecord),
     costs: {
-      runners: row.costs.attempt ?? 0,
+      runners: row.costs.attempt ?? row.imported_cost_micros ?? 0,
       platformFee: row.costs.platform_fee ?? 0,
       normalization: row.costs.normalization ?? 0,
     },

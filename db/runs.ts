@@ -3,6 +3,7 @@ import type { RunRecord } from '../core/run/record';
 import { LIVE_STATUSES, TERMINAL_STATUSES } from '../core/run/states';
 import type { Database, Transaction } from './connection';
 import { ring } from './doorbell';
+import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
 /** Reads of one workspace. There is no way to read another's runs: an unscoped finder does not exist here. */
@@ -17,27 +18,8 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
       return rows[0] ? toRunRecord(rows[0]) : null;
     },
 
-    /** Newest first; one more than asked for tells whether there is a next page. */
-    async list(page: {
-      limit: number;
-      startingAfter?: string | undefined;
-    }): Promise<{ runs: RunRecord[]; hasMore: boolean }> {
-      const cursor = page.startingAfter === undefined ? null : await this.cursorExists(page.startingAfter);
-      if (cursor === false) return { runs: [], hasMore: false };
-      const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
-        `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r
-         WHERE r.workspace_id = :workspaceId AND r.deleted_at IS NULL ${page.startingAfter ? 'AND r.id < :startingAfter' : ''}
-         ORDER BY r.id DESC LIMIT :limit`,
-        { workspaceId, startingAfter: page.startingAfter ?? '', limit: page.limit + 1 },
-      );
-      return { runs: rows.slice(0, page.limit).map(toRunRecord), hasMore: rows.length > page.limit };
-    },
-
-    /** A cursor whose row was deleted meanwhile still continues; one that never was ours does not. */
-    async cursorExists(id: string): Promise<boolean> {
-      if (!isId('response', id)) return false;
-      return (await db('runs').where({ id, workspace_id: workspaceId }).first('id')) !== undefined;
-    },
+    /** Newest first, top-level runs unless the filter says otherwise. */
+    list: (page: RunPageRequest): Promise<RunPage> => listRuns(db, workspaceId, page),
 
     /**
      * Written before the workflow is signalled, so that a crash between the two is repaired by the reconciler.

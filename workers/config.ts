@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChatEndpoint } from '../net/chat-model';
+import type { CorsOrigins } from '../api/cors';
+import type { ProxyTrust } from '../api/proxy-trust';
 import { CATALOGUE } from '../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../runners/custom';
 import { deckRunner } from '../runners/deck';
+import { readCorsOrigins, readProxyTrust } from './http-config';
 import { parseKmsUri, type KmsKeyName } from './keys/kms-key';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -15,6 +18,8 @@ export interface Config {
   /** A worker alone answers /healthz on its port, if it was given one. */
   healthPort: boolean;
   publicBaseUrl: string;
+  corsOrigins: CorsOrigins;
+  trustProxy: ProxyTrust;
   dataDir: string;
   databaseUrl: string | undefined;
   temporal: {
@@ -130,6 +135,8 @@ export function loadConfig(env: Env, role: Role): Config {
     port,
     healthPort: text('PORT') !== undefined,
     publicBaseUrl,
+    corsOrigins: readCorsOrigins(text('CORS_ORIGINS'), problems),
+    trustProxy: readProxyTrust(text('TRUST_PROXY'), problems),
     dataDir,
     databaseUrl,
     temporal: {

@@ -1,9 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { RequestError, toErrorEnvelope } from '../core/errors';
 import { StackError } from '../stack';
 
 const CLOSE_WITHIN_MS = 5000;
+
+/**
+ * How long a client may take to say what it wants. Nothing here bounds how long an answer may take: synchronous creates
+ * wait for minutes, streams for hours. Idle connections are kept longer than proxies keep theirs (60 s as a rule), so
+ * that a proxy never writes into one that is being closed.
+ */
+export const CLIENT_TIMEOUTS = { headersMs: 20_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
 
 export interface HttpServer {
   port: number;
@@ -13,10 +21,25 @@ export interface HttpServer {
 }
 
 /** The port is taken first of all, so that a taken one is known before anything else is started. */
-export async function openHttpServer(host: string, port: number, publicBaseUrl: string): Promise<HttpServer> {
+export async function openHttpServer(
+  host: string,
+  port: number,
+  publicBaseUrl: string,
+  timeouts = CLIENT_TIMEOUTS,
+): Promise<HttpServer> {
   let current = answerNotReady(publicBaseUrl);
-  const server = createServer((request, response) => current(request, response));
-  server.keepAliveTimeout = 65_000;
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+    },
+    (request, response) => current(request, response),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    answerBrokenRequest(error, socket, publicBaseUrl),
+  );
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -42,9 +65,38 @@ function answerNotReady(publicBaseUrl: string): RequestListener {
   const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
   const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
   return (_request, response) => {
-    response.writeHead(refusal.status, headers);
+    response.writeHead(refusal.status, { ...headers, ...newRequestId() });
     response.end(body);
   };
+}
+
+/** What is not HTTP, too large or too slow never becomes a request; it is still answered in our words. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = BROKEN_REQUESTS[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+  const refusal = new RequestError('invalid_request', { message, remediation: 'Send a complete HTTP/1.1 request.' });
+  const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...newRequestId(),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}
+
+const BROKEN_REQUESTS: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+
+function newRequestId(): Record<string, string> {
+  const id = `req_${randomUUID().replaceAll('-', '')}`;
+  return { 'x-request-id': id, 'request-id': id };
 }
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started and still answer. */

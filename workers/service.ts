@@ -216,6 +216,8 @@ async function wire(
         maxLiveRuns: config.maxLiveRuns,
         publicBaseUrl: config.publicBaseUrl,
         cronSecret: config.cronSecret,
+        corsOrigins: config.corsOrigins,
+        trustProxy: config.trustProxy,
         syncWaitMs: config.syncWaitMs,
         startedAt: new Date(),
       }),

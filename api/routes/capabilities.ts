@@ -1,19 +1,39 @@
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/record';
+import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 
+const flag = { type: 'boolean' };
+const texts = { type: 'array', items: text };
+
 const capabilitiesSchema = {
-  type: 'object',
-  required: ['object', 'routing_modes', 'categories', 'runners'],
-  properties: {
+  $id: 'Capabilities',
+  ...objectOf({
     object: { const: 'svc.capabilities' },
-    routing_modes: { type: 'array', items: { type: 'string' } },
-    categories: { type: 'object' },
-    runners: { type: 'array', items: { type: 'object', required: ['slug', 'name', 'price', 'available'] } },
-  },
-} as const;
+    routing_modes: { ...texts, description: 'Classes of routing.' },
+    categories: objectOf(Object.fromEntries(CATEGORIES.map((category) => [category, texts]))),
+    runners: {
+      type: 'array',
+      items: objectOf({
+        slug: { ...text, description: 'What routing names it by.' },
+        name: text,
+        kind: text,
+        provider: text,
+        engine: nullable('string'),
+        price: objectOf({ usd: { type: 'number' }, unit: text }),
+        categories: texts,
+        trust: text,
+        interaction: { ...flag, description: 'It can ask a person while it works.' },
+        downloads: flag,
+        live: { ...flag, description: 'Part of the curated pool.' },
+        coming_soon: flag,
+        available: { ...flag, description: 'It can be dispatched to here and now.' },
+      }),
+    },
+  }),
+};
 
 /** The runners a caller can name, and what each can do. */
 export function capabilitiesOperations(deps: ApiDeps): Operation[] {

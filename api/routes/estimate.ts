@@ -1,5 +1,7 @@
 import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
-import { createResponseSchema } from '../../core/schemas/create-response';
+import { BUDGET_SOURCES } from '../../core/run/record';
+import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
+import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import { hasToppedUp } from '../../db/ledger';
 import { prepareRun } from '../create-run';
 import type { ApiDeps } from '../deps';
@@ -8,20 +10,21 @@ import type { Operation } from '../operation';
 import { principalOf } from '../principal';
 import { parseCreateBody } from '../validate';
 
+const usd = { type: 'number' };
+
 const estimateSchema = {
-  type: 'object',
-  required: ['object', 'likely_runner', 'estimated_cost_usd', 'cost', 'budget', 'candidates'],
-  properties: {
+  $id: 'Estimate',
+  ...objectOf({
     object: { const: 'svc.estimate' },
-    likely_runner: { type: 'string' },
-    routing: { type: ['string', 'array'] },
-    estimated_cost_usd: { type: 'number', description: 'If the likely runner succeeds at its first attempt.' },
-    cost: { type: 'object' },
-    budget: { type: 'object' },
-    candidates: { type: 'array', items: { type: 'object', required: ['runner', 'price_usd'] } },
+    likely_runner: text,
+    routing: { anyOf: [text, { type: 'array', items: text }] },
+    estimated_cost_usd: { ...usd, description: 'If the likely runner succeeds at its first attempt.' },
+    cost: objectOf({ runners_usd: usd, platform_fee_usd: usd, normalization_usd: usd }),
+    budget: objectOf({ max_cost_usd: nullable('number'), source: { type: 'string', enum: [...BUDGET_SOURCES] } }),
+    candidates: { type: 'array', items: objectOf({ runner: text, price_usd: usd }) },
     currency: { const: 'USD' },
-  },
-} as const;
+  }),
+};
 
 export function estimateOperations(deps: ApiDeps): Operation[] {
   return [
@@ -31,7 +34,7 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
       operationId: 'estimateResponse',
       summary: 'What a run would cost; starts nothing',
       tag: 'Responses',
-      requestBody: { schema: createResponseSchema, required: true },
+      requestBody: { schema: publishedCreateResponseSchema, required: true },
       responses: { 200: { description: 'A catalogue estimate.', schema: estimateSchema } },
       errors: [...CREATE_REFUSALS],
       async handler(request, response) {

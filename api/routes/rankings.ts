@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { RequestError } from '../../core/errors';
+import { invalidFilter, oneOf, textIn } from '../../core/lists/query-values';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { levelKeys } from '../../core/routing/brain/levels';
 import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../../core/routing/brain/types';
@@ -9,7 +9,7 @@ import { rankRunners } from '../../core/routing/ranking';
 import { rankingsSchema } from '../../core/schemas/rankings';
 import { cellsAt, hasVisited } from '../../db/evidence/rankings';
 import type { ApiDeps } from '../deps';
-import { queryParam, type Operation } from '../operation';
+import type { Operation } from '../operation';
 import { limitParameter } from '../parameters';
 import { principalOf } from '../principal';
 
@@ -30,7 +30,8 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
           in: 'query',
           required: false,
           description: 'A host or URL; its registrable domain counts.',
-          schema: { type: 'string' },
+          schema: { type: 'string', minLength: 1 },
+          example: 'example.com',
         },
         { name: 'task_class', in: 'query', required: false, schema: { type: 'string', enum: [...TASK_CLASSES] } },
         { name: 'category', in: 'query', required: false, schema: { type: 'string', enum: [...CATEGORIES] } },
@@ -41,8 +42,8 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
       async handler(request, response) {
         const { workspaceId } = principalOf(request);
         const site = siteIn(request, workspaceId);
-        const taskClass = oneOf(TASK_CLASSES, queryParam(request, 'task_class'), 'task_class');
-        const category = oneOf(CATEGORIES, queryParam(request, 'category'), 'category');
+        const taskClass = oneOf(request.query, 'task_class', TASK_CLASSES);
+        const category = oneOf(request.query, 'category', CATEGORIES);
         const pool = deps.catalogue.filter(
           (option) => category === null || (option.live && option.categories.includes(category)),
         );
@@ -74,20 +75,9 @@ function placeOf(site: string | null, taskClass: TaskClass | null): [Level, stri
 }
 
 function siteIn(request: Request, workspaceId: string): string | null {
-  const domain = queryParam(request, 'domain');
-  if (domain === undefined) return null;
+  const domain = textIn(request.query, 'domain');
+  if (domain === null) return null;
   const site = evidenceSiteOf(domain.includes('://') ? domain : `https://${domain}`, workspaceId);
-  if (site === null) throw invalid('domain', 'domain must be a host name or a URL.');
+  if (site === null) throw invalidFilter('domain', 'domain must be a host name or a URL.');
   return site;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], raw: string | undefined, param: string): Value | null {
-  if (raw === undefined) return null;
-  const value = values.find((candidate) => candidate === raw);
-  if (value === undefined) throw invalid(param, `${param} must be one of ${values.join(', ')}.`);
-  return value;
-}
-
-function invalid(param: string, message: string): RequestError {
-  return new RequestError('invalid_list_filter', { param, message });
 }

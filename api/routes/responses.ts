@@ -6,7 +6,7 @@ import type { RunRecord } from '../../core/run/record';
 import { toResponseObject, type ResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/run/submitted-input';
-import { createResponseSchema } from '../../core/schemas/create-response';
+import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { eventStreamSchema } from '../../core/schemas/event-stream';
 import { withoutCalls } from '../../core/stream/without-questions';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
@@ -17,6 +17,7 @@ import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
 import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
+import { allowRevalidation } from '../json-answers';
 import { pathParam, queryParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
 import { principalOf } from '../principal';
@@ -56,7 +57,11 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const run = await findRun(request);
     // A HEAD has no body to tell events in.
     const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
-    if (!isStream) return void response.json(view(run));
+    if (!isStream) {
+      const shown = view(run);
+      if (isTerminal(shown.status)) allowRevalidation(response);
+      return void response.json(shown);
+    }
     const { workspaceId } = principalOf(request);
     const skip = sequenceNumberAfter(queryParam(request, 'starting_after'));
     const dialect = dialectFor(includeOf(request));
@@ -112,14 +117,19 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         'Runs a browser task. Answers when the run has ended, at once with "background": true or "Prefer: respond-async", ' +
         'or with server-sent events with "stream": true.',
       parameters: [idempotencyHeader],
-      requestBody: { schema: createResponseSchema, required: true },
+      requestBody: { schema: publishedCreateResponseSchema, required: true },
       responses: {
         200: {
           description: 'The run has ended, or its events follow.',
           schema: responseSchema,
           alternatives: { 'text/event-stream': eventStreamSchema },
+          headers: CREATE_HEADERS,
         },
-        202: { description: 'The run is going on; poll it by its id.', schema: responseSchema },
+        202: {
+          description: 'The run is going on; poll it by its id.',
+          schema: responseSchema,
+          headers: CREATE_HEADERS,
+        },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
       errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
@@ -149,6 +159,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
           description: 'The response as it is now, or its events.',
           schema: responseSchema,
           alternatives: { 'text/event-stream': eventStreamSchema },
+          revalidates: true,
         },
       },
       errors: ['response_not_found', 'invalid_request'],
@@ -178,6 +189,13 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     },
   ];
 }
+
+const CREATE_HEADERS = {
+  Location: 'Where the run is.',
+  'Idempotent-Replayed': 'true when an earlier run is answered instead of a new one.',
+  'Idempotency-Key': 'The key that the earlier run was found by.',
+  'Preference-Applied': 'respond-async when Prefer asked for it.',
+};
 
 function statusOfCreate(run: RunRecord, waited: boolean, response: Response): number {
   if (!isTerminal(run.status)) return 202;

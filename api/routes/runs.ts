@@ -1,11 +1,34 @@
-import { clampLimit, LIST_LIMIT } from '../../core/limits';
+import { parseRunFilter, STATUS_FILTERS } from '../../core/lists/run-filter';
+import { clampLimit, LIST_LIMIT, LIST_SCAN_WINDOW } from '../../core/limits';
 import { toEnvelope } from '../../core/run/envelope';
+import { ROUTING_CLASSES } from '../../core/run/record';
 import { runListSchema } from '../../core/schemas/response-object';
 import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
 import { queryParam, type Operation } from '../operation';
-import { limitParameter, startingAfterParameter } from '../parameters';
+import { limitParameter, queryParameter, startingAfterParameter } from '../parameters';
 import { principalOf } from '../principal';
+
+const dateTime = { type: 'string', format: 'date-time' };
+
+const filterParameters = [
+  queryParameter('created_after', 'Only runs created after this moment, exclusively. ISO 8601.', dateTime),
+  queryParameter('created_before', 'Only runs created before this moment, exclusively. ISO 8601.', dateTime),
+  queryParameter('status', 'The status as shown; a run past its time contract is failed.', {
+    type: 'string',
+    enum: STATUS_FILTERS,
+  }),
+  queryParameter('runner', 'Slug of the runner that executed the run, exactly.', { type: 'string', minLength: 1 }),
+  queryParameter('routing', 'Class of the requested routing.', { type: 'string', enum: [...ROUTING_CLASSES] }),
+  queryParameter('parent_id', 'Only sub-runs of this long task; implies exclude_children=false.', {
+    type: 'string',
+    minLength: 1,
+  }),
+  queryParameter('exclude_children', 'false: sub-runs of long tasks are listed too.', {
+    type: 'boolean',
+    default: true,
+  }),
+];
 
 export function runsOperations(deps: ApiDeps): Operation[] {
   return [
@@ -14,24 +37,27 @@ export function runsOperations(deps: ApiDeps): Operation[] {
       path: '/v1/runs',
       operationId: 'listRuns',
       summary: 'List runs, newest first',
+      description: `Filters combine with AND. One page looks at ${LIST_SCAN_WINDOW} runs at most: when these do not fill it, has_more is true and next_starting_after names the last run looked at, also with empty data. Go on with next_starting_after while it is there.`,
       tag: 'Runs',
-      parameters: [limitParameter(LIST_LIMIT.runsDefault), startingAfterParameter],
+      parameters: [limitParameter(LIST_LIMIT.runsDefault), startingAfterParameter, ...filterParameters],
       responses: { 200: { description: 'A page of run envelopes.', schema: runListSchema } },
-      errors: [],
+      errors: ['invalid_list_filter'],
       async handler(request, response) {
-        const limit = clampLimit(request.query['limit'], LIST_LIMIT.runsDefault);
-        const startingAfter = queryParam(request, 'starting_after');
-        const page = await runsOf(deps.db, principalOf(request).workspaceId).list({ limit, startingAfter });
-        const context = { baseUrl: deps.publicBaseUrl, now: new Date() };
-        const data = page.runs.map((run) => toEnvelope(run, context));
-        const lastId = data.at(-1)?.id ?? null;
+        const now = new Date();
+        const page = await runsOf(deps.db, principalOf(request).workspaceId).list({
+          limit: clampLimit(request.query['limit'], LIST_LIMIT.runsDefault),
+          startingAfter: queryParam(request, 'starting_after'),
+          filter: parseRunFilter(request.query),
+          now,
+        });
+        const data = page.runs.map((run) => toEnvelope(run, { baseUrl: deps.publicBaseUrl, now }));
         response.json({
           object: 'list',
           data,
           has_more: page.hasMore,
           first_id: data[0]?.id ?? null,
-          last_id: lastId,
-          next_starting_after: page.hasMore ? lastId : null,
+          last_id: data.at(-1)?.id ?? null,
+          next_starting_after: page.nextStartingAfter,
         });
       },
     },

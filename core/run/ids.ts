@@ -20,6 +20,9 @@ export const ID_PREFIXES = {
 
 export type IdKind = keyof typeof ID_PREFIXES;
 
+/** How far the time in a run's id may be from its creation time; lists by time rely on it. */
+export const ID_TIME_SLACK_MS = 60 * 60 * 1000;
+
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const ENCODED_LENGTH = 26;
 
@@ -61,4 +64,11 @@ export function messageIdOf(runId: string): string {
 
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[${CROCKFORD}]{${ENCODED_LENGTH}}$`).test(text);
+}
+
+/** When an id was made, in milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  const encoded = id.slice(-ENCODED_LENGTH);
+  const value = [...encoded].reduce((sum, letter) => (sum << 5n) | BigInt(CROCKFORD.indexOf(letter)), 0n);
+  return Number(value >> 80n);
 }

@@ -181,6 +181,17 @@ export interface RunEnding {
   budgetStop: 'ceiling' | 'balance' | null;
 }
 
+export const SUB_RUN_ROLES = ['enumeration', 'entity_fetch', 'verification'] as const;
+export type SubRunRole = (typeof SUB_RUN_ROLES)[number];
+
+/** Where a sub-run of a long task belongs. */
+export interface RunLineage {
+  parentId: string;
+  /** Null for the step that enumerates the entities. */
+  entityId: string | null;
+  role: SubRunRole;
+}
+
 export interface RunRecord {
   id: string;
   workspaceId: string;
@@ -193,6 +204,8 @@ export interface RunRecord {
   updatedAt: Date;
   finishedAt: Date | null;
   deadlineAt: Date;
+  /** Null or absent for every run but those of long tasks. */
+  lineage?: RunLineage | null;
   attempts: AttemptRecord[];
   /** Questions to the account's owner, in the order in which they were put. */
   interactions: InteractionRecord[];

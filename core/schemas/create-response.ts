@@ -1,6 +1,7 @@
 import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
+import { orNull } from './shapes';
 
 const text = (description: string) => ({ type: 'string', description }) as const;
 
@@ -87,3 +88,6 @@ export const createResponseSchema = {
     timeout_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS, description: 'Alias of time_budget_ms.' },
   },
 } as const;
+
+/** As published: the validated body is the given one without its nulls. */
+export const publishedCreateResponseSchema = orNull(createResponseSchema);

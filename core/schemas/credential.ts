@@ -1,6 +1,7 @@
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { HEALTHS, MFA_KINDS } from '../vault/credential';
 import { DEFAULT_CUSTODY } from '../vault/credential-body';
+import { orNull } from './shapes';
 
 const dateTime = { type: 'string', format: 'date-time' } as const;
 const mfa = { type: 'string', enum: [...MFA_KINDS] } as const;
@@ -8,13 +9,14 @@ const custody = { type: 'string', description: 'any, trusted_runners, deck_only 
 const password = { type: 'string', minLength: 1, maxLength: CREDENTIAL_LENGTHS.password, writeOnly: true };
 const totpSecret = { maxLength: CREDENTIAL_LENGTHS.totpSecret, writeOnly: true, description: 'A base32 seed.' };
 
-export const createCredentialSchema = {
+export const createCredentialSchema = orNull({
   $id: 'CreateCredential',
   type: 'object',
   required: ['domain', 'username', 'password'],
   properties: {
     domain: {
       type: 'string',
+      minLength: 1,
       description: `A host; scheme, port and path are dropped. At most ${CREDENTIAL_LENGTHS.domain} characters.`,
     },
     username: { type: 'string', minLength: 1, maxLength: CREDENTIAL_LENGTHS.username, writeOnly: true },
@@ -24,7 +26,7 @@ export const createCredentialSchema = {
     mfa: { ...mfa, description: 'totp when a seed is given, else none unless said otherwise.' },
     source_id: { type: 'string', maxLength: CREDENTIAL_LENGTHS.sourceId, description: 'Catalogue source id.' },
   },
-} as const;
+} as const);
 
 export const changeCredentialSchema = {
   $id: 'ChangeCredential',

@@ -10,3 +10,21 @@ export function objectOf(properties: Record<string, object>, optional: string[] 
   const required = Object.keys(properties).filter((key) => !optional.includes(key));
   return { type: 'object', required, properties };
 }
+
+/** Members that may be left out may also be null, which SDKs send for what was left out. */
+export function orNull<Schema extends { properties: object; required?: readonly string[] }>(schema: Schema) {
+  const members = Object.entries(schema.properties as Record<string, Record<string, unknown>>).map(([name, member]) => [
+    name,
+    schema.required?.includes(name) === true ? member : withNull(member),
+  ]);
+  return { ...schema, properties: Object.fromEntries(members) as Record<string, object> };
+}
+
+function withNull(member: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...member,
+    ...('type' in member ? { type: [...new Set([member['type'], 'null'].flat())] } : {}),
+    ...(Array.isArray(member['enum']) ? { enum: [...(member['enum'] as unknown[]), null] } : {}),
+    ...(Array.isArray(member['anyOf']) ? { anyOf: [...(member['anyOf'] as unknown[]), { type: 'null' }] } : {}),
+  };
+}

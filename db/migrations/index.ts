@@ -14,6 +14,7 @@ import * as interactions from './20261115000021-interactions';
 import * as interactionEpochs from './20261115000022-interaction-epochs';
 import * as webhooks from './20261115000030-webhooks';
 import * as runMoments from './20261115000040-run-moments';
+import * as longTasks from './20261115000050-long-tasks';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -34,6 +35,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000022-interaction-epochs', interactionEpochs],
   ['20261115000030-webhooks', webhooks],
   ['20261115000040-run-moments', runMoments],
+  ['20261115000050-long-tasks', longTasks],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

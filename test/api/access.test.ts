@@ -84,7 +84,7 @@ test('every answer is JSON and carries a request id', async () => {
     expect(answer.headers.get('x-request-id')).toBe(answer.headers.get('request-id'));
   }
   const refused = await service.api.call('PUT', '/v1/responses', { body: '{}' });
-  expect(refused.headers.get('allow')).toBe('POST, GET, HEAD');
+  expect(refused.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS');
 });
 
 test('a well-formed request id of the caller is kept, any other is replaced', async () => {

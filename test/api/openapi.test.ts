@@ -62,6 +62,88 @@ test('every documented operation is mounted: it never answers not_found for its 
   }
 });
 
+interface Media {
+  schema: object;
+  examples?: Record<string, { $ref?: string; value?: unknown }>;
+}
+interface Described {
+  parameters?: { name: string; in: string; schema: object; example?: unknown }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, Media> }>;
+}
+
+const described = (): [string, Described][] =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, one]): [string, Described] => [
+      `${method} ${path}`,
+      one as unknown as Described,
+    ]),
+  );
+
+/** References are relative to the document, so a schema from inside of it is compiled as a part of it. */
+function complaintsAbout(schema: object, value: unknown): unknown {
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
+  const validate = ajv.compile(absolute);
+  return validate(value) ? [] : validate.errors;
+}
+
+test('every body, answer, error and parameter has an example that satisfies its schema', () => {
+  const examples = (document as unknown as { components: { examples: Record<string, { value: unknown }> } }).components
+    .examples;
+  let checked = 0;
+  for (const [name, { parameters = [], requestBody, responses }] of described()) {
+    const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
+    for (const { schema, examples: own = {} } of contents.flatMap((content) => Object.values(content ?? {}))) {
+      expect([name, Object.keys(own).length > 0]).toEqual([name, true]);
+      for (const { $ref, value } of Object.values(own)) {
+        const shown = $ref === undefined ? value : examples[$ref.split('/').at(-1) ?? '']?.value;
+        expect([name, complaintsAbout(schema, shown)]).toEqual([name, []]);
+        checked += 1;
+      }
+    }
+    for (const parameter of parameters)
+      expect([name, parameter.name, complaintsAbout(parameter.schema, parameter.example)]).toEqual([
+        name,
+        parameter.name,
+        [],
+      ]);
+  }
+  expect(checked).toBeGreaterThan(100);
+});
+
+test('every answer names its headers, every path parameter is described, every group has words', () => {
+  for (const [name, { parameters = [], responses }] of described()) {
+    for (const { headers } of Object.values(responses)) expect(headers).toHaveProperty('X-Request-Id');
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
+    expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+    if ('429' in responses) expect(responses['429']?.headers).toHaveProperty('Retry-After');
+  }
+  const { tags, components } = document as unknown as {
+    tags: { name: string; description?: string }[];
+    components: { securitySchemes: object };
+  };
+  for (const { name, description } of tags) expect([name, typeof description]).toEqual([name, 'string']);
+  expect(components.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+  });
+});
+
+test('the reference page shows every operation, runs nothing and loads nothing from elsewhere', async () => {
+  const page = await fetch(`${service.baseUrl}/docs`);
+  const text = await page.text();
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+  for (const operations of Object.values(document.paths))
+    for (const { operationId } of Object.values(operations)) expect(text).toContain(`id="${operationId}"`);
+  expect(text).not.toMatch(/<script|<iframe|<img|\son\w+=|(src|stylesheet" href)="(https?:)?\/\//);
+  expect((await fetch(`${service.baseUrl}/docs/style.css`)).headers.get('content-type')).toContain('text/css');
+  const errors = await (await fetch(`${service.baseUrl}/docs/errors`)).text();
+  for (const code of Object.keys(REQUEST_ERRORS)) expect(errors).toContain(`id="${code}"`);
+  const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target ?? '');
+  for (const target of new Set(targets)) expect(text).toContain(`id="${target}"`);
+});
+
 test('private operations document 401, public ones need no key', () => {
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations)) {

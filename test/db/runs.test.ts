@@ -53,18 +53,20 @@ describe('a run is read back', () => {
     const { runId } = await admit(test.db, principal);
     await deleteRun(test.db, principal.workspaceId, runId);
     expect(await runs().find(runId)).toBeNull();
-    expect(await runs().list({ limit: 10 })).toEqual({ runs: [], hasMore: false });
+    expect(await runs().list({ limit: 10 })).toEqual(NO_RUNS);
     expect(await runs().requestCancel(runId)).toBe(false);
   });
 
   it.each(['', 'resp_unknown', '\u0000', `${'x'.repeat(10_000)}`, "' OR 1=1 --"])('%j is not there', async (id) => {
     expect(await runs().find(id)).toBeNull();
-    expect(await runs().cursorExists(id)).toBe(false);
+    expect(await runs().list({ limit: 10, startingAfter: id })).toEqual(NO_RUNS);
     expect(await runs().requestCancel(id)).toBe(false);
     expect(await deleteRun(test.db, principal.workspaceId, id)).toEqual({ found: false, wasLive: false });
     expect(await findArtifact(test.db, principal.workspaceId, id, id)).toBeNull();
   });
 });
+
+const NO_RUNS = { runs: [], hasMore: false, nextStartingAfter: null };
 
 describe('another workspace finds nothing', () => {
   let stranger: Principal;
@@ -81,10 +83,9 @@ describe('another workspace finds nothing', () => {
   it('neither by id, nor in its list, nor by cursor', async () => {
     const theirs = runsOf(test.db, stranger.workspaceId);
     expect(await theirs.find(runId)).toBeNull();
-    expect(await theirs.list({ limit: 100 })).toEqual({ runs: [], hasMore: false });
-    expect(await theirs.cursorExists(runId)).toBe(false);
+    expect(await theirs.list({ limit: 100 })).toEqual(NO_RUNS);
     await admit(test.db, stranger);
-    expect(await theirs.list({ limit: 100, startingAfter: runId })).toEqual({ runs: [], hasMore: false });
+    expect(await theirs.list({ limit: 100, startingAfter: runId })).toEqual(NO_RUNS);
   });
 
   it('can neither cancel nor delete it, nor read its files; and nothing has changed for the owner', async () => {
@@ -114,7 +115,7 @@ describe('a list', () => {
       startingAfter = seen.at(-1);
     }
     expect(seen).toEqual(ids);
-    expect(await runs().list({ limit: 3, startingAfter })).toEqual({ runs: [], hasMore: false });
+    expect(await runs().list({ limit: 3, startingAfter })).toEqual(NO_RUNS);
   });
 
   it('has no further page when it ends exactly at the limit', async () => {
@@ -131,8 +132,8 @@ describe('a list', () => {
 
   it('after an unknown cursor is an empty last page', async () => {
     await admitMany(2);
-    expect(await runs().list({ limit: 10, startingAfter: newId('response') })).toEqual({ runs: [], hasMore: false });
-    expect(await runs().list({ limit: 10, startingAfter: '' })).toEqual({ runs: [], hasMore: false });
+    expect(await runs().list({ limit: 10, startingAfter: newId('response') })).toEqual(NO_RUNS);
+    expect(await runs().list({ limit: 10, startingAfter: '' })).toEqual(NO_RUNS);
   });
 });
 

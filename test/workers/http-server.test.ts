@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { REQUEST_ERRORS, type ErrorEnvelope } from '../../core/errors';
 import { openHttpServer, type HttpServer } from '../../workers/http-server';
 
@@ -26,3 +28,59 @@ test('a service that is starting answers with the 503 of the error table, and th
   server.serve((_request, listener) => listener.writeHead(204).end());
   expect((await ask()).status).toBe(204);
 });
+
+describe('a client that is too slow or speaks no HTTP', () => {
+  const QUICK = { headersMs: 200, requestMs: 400, keepAliveMs: 1000, checkEveryMs: 50 };
+  let impatient: HttpServer;
+  beforeAll(async () => {
+    impatient = await openHttpServer('127.0.0.1', 0, 'https://svc.example', QUICK);
+    impatient.serve((request, response) => void request.resume().on('end', () => response.writeHead(204).end()));
+  });
+  afterAll(() => impatient.close());
+
+  const say = (words: string) => sayTo(impatient.port, words);
+
+  test.each([
+    ['never ends its headers', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', 408],
+    ['never sends the body it promised', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{', 408],
+    ['speaks something else', 'EHLO mail.example\r\n\r\n', 400],
+    ['sends endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered in our words and hung up on: it %s', async (_what, words, status) => {
+    const heard = await say(words);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(heard).toMatch(/x-request-id: req_[0-9a-f]{32}/);
+    const envelope = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))) as ErrorEnvelope;
+    expect(envelope.error.code).toBe('invalid_request');
+  });
+
+  test('does not keep the others waiting, however many there are', async () => {
+    const slow = Array.from({ length: 50 }, () => say('GET / HTTP/1.1\r\nhost: x\r\n'));
+    expect((await fetch(`http://127.0.0.1:${impatient.port}/`)).status).toBe(204);
+    await Promise.all(slow);
+  });
+
+  test('an answer may take longer than a request', async () => {
+    const patient = await openHttpServer('127.0.0.1', 0, 'https://svc.example', QUICK);
+    let answer = (): void => undefined;
+    patient.serve((request, response) => {
+      if (request.method === 'GET') answer = () => void response.end('late');
+    });
+    const waiting = fetch(`http://127.0.0.1:${patient.port}/`);
+    // By then the server has hung up on a client that began to ask at the same time.
+    await sayTo(patient.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{');
+    answer();
+    expect(await (await waiting).text()).toBe('late');
+    await patient.close();
+  });
+});
+
+/** Says what it says, and hears what the server answers until the server hangs up. */
+async function sayTo(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(words);
+  await once(socket, 'close');
+  return heard;
+}

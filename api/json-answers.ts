@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+
+const REVALIDATED = new WeakSet<Response>();
+/** Below this a compressed answer is no faster. */
+const COMPRESS_FROM_BYTES = 1024;
+/** As fast as gzip, and smaller. */
+const BROTLI_QUALITY = 4;
+
+const COMPRESS = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof COMPRESS | 'identity';
+
+/**
+ * For an object that has reached its end: its answer carries a strong ETag, and a caller who has it already is told so.
+ * The tag is made from the bytes, so it changes when a cost is settled later.
+ */
+export function allowRevalidation(response: Response): void {
+  REVALIDATED.add(response);
+}
+
+/** Every JSON answer leaves through here: compressed where that helps, with an ETag where it was allowed. */
+export const jsonAnswers: RequestHandler = (request, response, next) => {
+  response.json = (value: unknown) => {
+    send(request, response, Buffer.from(JSON.stringify(value))).catch(next);
+    return response;
+  };
+  next();
+};
+
+async function send(request: Request, response: Response, body: Buffer): Promise<void> {
+  if (response.get('Content-Type') === undefined) response.type('json');
+  const encoding = encodingOf(request, response, body);
+  if (REVALIDATED.has(response) && response.statusCode === 200) {
+    const tag = strongTag(body, encoding);
+    response.set('ETag', tag);
+    if (isKnownTo(request, tag)) {
+      response.removeHeader('Content-Type');
+      response.status(304).end();
+      return;
+    }
+  }
+  const sent = encoding === 'identity' ? body : await COMPRESS[encoding](body);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.set('Content-Length', String(sent.length));
+  response.end(request.method === 'HEAD' ? undefined : sent);
+}
+
+function encodingOf(request: Request, response: Response, body: Buffer): Encoding {
+  if (body.length < COMPRESS_FROM_BYTES) return 'identity';
+  response.vary('Accept-Encoding');
+  const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+}
+
+/** Strong tags differ when the bytes do, and compressed bytes are others. */
+function strongTag(body: Buffer, encoding: Encoding): string {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+}
+
+function isKnownTo(request: Request, tag: string): boolean {
+  const known = request.get('if-none-match');
+  if (known === undefined) return false;
+  return known.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+}

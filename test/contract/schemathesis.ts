@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const SCHEMATHESIS = 'schemathesis==4.32.5';
+
+export interface ContractRun {
+  exitCode: number | null;
+  /** Cases that were generated and sent. */
+  cases: number;
+  output: string;
+}
+
+/** Generates requests from the document that a service publishes, and checks every answer against it. */
+export async function runSchemathesis(
+  folder: string,
+  input: { documentUrl: string; apiKey: string; configFile: string; maxExamples: number; seed: number },
+): Promise<ContractRun> {
+  const reports = mkdtempSync(join(tmpdir(), 'svc-contract-'));
+  const args = [
+    ...['--config-file', input.configFile, 'run', input.documentUrl],
+    ...['--header', `Authorization: Bearer ${input.apiKey}`],
+    ...['--checks', 'all', '--mode', 'all', '--phases', 'examples,coverage,fuzzing,stateful'],
+    ...['--max-examples', String(input.maxExamples), '--seed', String(input.seed), '--generation-database', 'none'],
+    ...['--workers', '2', '--continue-on-failure', '--no-color', '--suppress-health-check', 'all'],
+  ];
+  const child = spawn('python3', ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', ...args], {
+    cwd: reports,
+    env: { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  rmSync(reports, { recursive: true, force: true });
+  return { exitCode, cases: Number(/^\s*(\d+) generated/m.exec(output)?.[1] ?? 0), output };
+}

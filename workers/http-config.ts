@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import type { CorsOrigins } from '../api/cors';
+import type { ProxyTrust } from '../api/proxy-trust';
+
+const MAX_HOPS = 10;
+const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
+
+/** `*`, `none`, or origins separated by commas. */
+export function readCorsOrigins(raw: string | undefined, problems: string[]): CorsOrigins {
+  if (raw === undefined || raw === '*') return '*';
+  if (raw === 'none') return [];
+  const origins = listOf(raw);
+  for (const origin of origins.filter((each) => !isOrigin(each)))
+    problems.push(`CORS_ORIGINS must be *, none, or origins like https://app.example, not "${origin}"`);
+  return origins;
+}
+
+/** A number of hops, or addresses, networks and Express's names for them, separated by commas. */
+export function readProxyTrust(raw: string | undefined, problems: string[]): ProxyTrust {
+  if (raw === undefined || raw === '0' || raw === 'false') return false;
+  if (/^\d+$/.test(raw) && Number(raw) <= MAX_HOPS) return Number(raw);
+  const networks = listOf(raw);
+  for (const network of networks.filter((each) => !isNetwork(each)))
+    problems.push(
+      `TRUST_PROXY must be a number of hops up to ${MAX_HOPS}, or addresses and networks like 10.0.0.0/8 or loopback, not "${network}"`,
+    );
+  return networks;
+}
+
+function listOf(raw: string): string[] {
+  return raw
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = ADDRESS_BITS[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
