@@ -1,45 +1,124 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import { createApiClient, isOver } from '../support/api-client';
+import { startStack } from '../../stack';
+import { createApiClient, isOver, type ApiClient } from '../support/api-client';
+import { startAskingRunner } from '../support/asking-runner';
+import type { RunnerScript } from '../support/custom-runner';
+import { removeDataDir, startProduct } from '../support/product';
+import { startFleet } from '../support/runner-fleet';
 
 /**
- * `node --import tsx test/workflows/record-histories.ts TEMPORAL_ADDRESS`, against a product started with `npm start`:
- * records one history per kind of ending. Recorded files are kept when the workflow changes: they are the runs that
- * are under way during a deploy.
+ * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run that has none
+ * yet, or of the kinds named. Recorded files are kept when the workflow changes: they are the runs that are under way
+ * during a deploy.
  */
-async function main(): Promise<void> {
-  const api = createApiClient('http://127.0.0.1:8080', readFileSync('.svc/api-key', 'utf8').trim());
-  const connection = await Connection.connect({ address: process.argv[2] ?? '' });
-  const client = new Client({ connection });
-  const site = 'http://127.0.0.1:8081';
-  const bodies: Record<string, object> = {
-    'first-success': { url: `${site}/article`, routing: 'local-reader' },
-    'fallback-success': { url: `${site}/rendered`, input: 'When is high tide?' },
-    'all-failed': { url: `${site}/status/404`, routing: ['local-reader', 'local-chromium'] },
-    blocked: { url: `${site}/captcha`, routing: 'local-reader' },
-    'over-ceiling': { url: `${site}/status/500`, routing: ['local-reader', 'local-chromium'], max_cost_usd: 0.002 },
-  };
-  const ids: Record<string, string> = {};
-  for (const [name, body] of Object.entries(bodies)) ids[name] = (await api.create(body)).body.id;
-  const slow = await api.create({ url: `${site}/slow?ms=60000`, routing: 'local-chromium', background: true });
-  await api.until(slow.body.id, ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0);
-  await api.cancel(slow.body.id);
-  ids['cancelled'] = slow.body.id;
+const FOLDER = join(__dirname, 'histories');
 
-  for (const [name, id] of Object.entries(ids)) {
-    await api.until(id, isOver);
-    const handle = client.workflow.getHandle(id);
-    await handle.result();
-    const json = historyToJSON(await handle.fetchHistory());
-    // Who served the run is nobody's business and differs by machine.
-    writeFileSync(
-      join(__dirname, 'histories', `${name}.json`),
-      `${json.replace(/"identity": "[^"]*"/g, '"identity": "worker"')}\n`,
-    );
+const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
+const fails =
+  (code: string): RunnerScript =>
+  () => ({ status: 'failed', error: { code, message: 'It did not work.' } });
+
+const task = { input: 'When does it open?', url: 'http://127.0.0.1:1/' };
+const pinned = (...runners: string[]): object => ({ ...task, custody: `pinned:${runners.join(',')}` });
+
+/** Each starts a run and brings it to its end; resolves with its id. */
+const KINDS: Record<string, (api: ApiClient) => Promise<string>> = {
+  'first-success': (api) => create(api, { ...task, routing: 'good' }),
+  'all-failed': (api) => create(api, { ...task, routing: ['bad', 'worse'] }),
+  'over-ceiling': (api) => create(api, { ...task, routing: ['bad', 'good'], max_cost_usd: 0.01 }),
+  widened: (api) => create(api, { ...pinned('bad', 'worse', 'worst'), max_fallbacks: 1, max_cost_usd: 1 }),
+  'swept-learning': (api) => create(api, { ...pinned('bad', 'good', 'worse'), routing: 'learning' }),
+  'answered-pause': async (api) => {
+    const id = await create(api, { ...task, routing: 'asking' });
+    await api.until(id, ({ status }) => status === 'requires_action');
+    await api.call('POST', `/api/v1/responses/${id}/input`, { body: { code: '123456' } });
+    return id;
+  },
+  'expired-pause': (api) => create(api, { ...task, routing: 'asking', interaction_timeout_ms: 1000 }),
+  'cancelled-pause': async (api) => {
+    const id = await create(api, { ...task, routing: 'asking' });
+    await api.until(id, ({ status }) => status === 'requires_action');
+    await api.cancel(id);
+    return id;
+  },
+  raced: async (api) => {
+    for (let visit = 0; visit < 12; visit += 1) await create(api, { ...pinned('quick'), metadata: { visit: 'quick' } });
+    return create(api, { ...pinned('quick', 'good'), input: 'Be slow: when does it open?' });
+  },
+  delivered: async (api) => {
+    await api.call('POST', '/api/v1/webhooks', { body: { url: receiverUrl, events: ['response.completed'] } });
+    return create(api, { ...task, routing: 'good' });
+  },
+};
+
+let receiverUrl = '';
+
+async function create(api: ApiClient, body: object): Promise<string> {
+  return (await api.create(body)).body.id;
+}
+
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const wanted = Object.keys(KINDS).filter((name) =>
+    named.length > 0 ? named.includes(name) : !existsSync(join(FOLDER, `${name}.json`)),
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), 'svc-histories-'));
+  const stack = await startStack({ dataDir, uiPort: 8296, browser: false, env: process.env, report: () => undefined });
+  const receiver = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as { port: number }).port}/`;
+  const fleet = await startFleet({
+    good: succeeds,
+    bad: fails('no_element'),
+    worse: fails('crashed'),
+    worst: fails('lost'),
+    quick: (attempt) => (attempt.task.text.startsWith('Be slow') ? 'hang' : succeeds(attempt)),
+  });
+  const asking = await startAskingRunner(() => [
+    { kind: 'otp', prompt: 'Enter the code we sent.', channel: 'sms', accepts: () => true },
+  ]);
+  const entries = JSON.parse(readFileSync(fleet.file, 'utf8')) as object[];
+  const entry = { slug: 'asking', name: 'asking', url: asking.url, api_key: 'key-of-asking', price_usd: 0.02 };
+  writeFileSync(fleet.file, JSON.stringify([...entries, { ...entry, interaction: true, live: false }]));
+  const product = await startProduct({
+    env: {
+      DATABASE_URL: stack.databaseUrl,
+      TEMPORAL_ADDRESS: stack.temporal.address,
+      SVC_RUNNERS_FILE: fleet.file,
+      SVC_ALLOW_LOCAL_TARGETS: '1',
+    },
+  });
+  const connection = await Connection.connect({ address: stack.temporal.address });
+  try {
+    const api = createApiClient(product.baseUrl, product.apiKey);
+    const client = new Client({ connection });
+    for (const name of wanted)
+      await record(name, await (KINDS[name] as (api: ApiClient) => Promise<string>)(api), api, client);
+  } finally {
+    await connection.close();
+    await product.kill('SIGTERM', 'parent');
+    removeDataDir(product);
+    await fleet.close();
+    await asking.close();
+    receiver.close();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  await connection.close();
+}
+
+async function record(name: string, id: string, api: ApiClient, client: Client): Promise<void> {
+  await api.until(id, isOver);
+  const handle = client.workflow.getHandle(id);
+  await handle.result();
+  const json = historyToJSON(await handle.fetchHistory());
+  // Who served the run is nobody's business and differs by machine.
+  writeFileSync(join(FOLDER, `${name}.json`), `${json.replace(/"identity": "[^"]*"/g, '"identity": "worker"')}\n`);
+  process.stdout.write(`${name}: ${id}\n`);
 }
 
 void main();

@@ -10,14 +10,21 @@ quietTemporal();
 const folder = join(__dirname, 'histories');
 const names = readdirSync(folder);
 
-test('there is a history of every kind of ending', () => {
+test('there is a history of every kind of run', () => {
   expect(names.sort()).toEqual([
     'all-failed.json',
+    'answered-pause.json',
     'blocked.json',
+    'cancelled-pause.json',
     'cancelled.json',
+    'delivered.json',
+    'expired-pause.json',
     'fallback-success.json',
     'first-success.json',
     'over-ceiling.json',
+    'raced.json',
+    'swept-learning.json',
+    'widened.json',
   ]);
 });
 
