@@ -102,3 +102,28 @@ describe('the language model', () => {
     expect(problems.join()).not.toContain('sk-secret');
   });
 });
+
+describe('who may call, and who is believed', () => {
+  it('every origin and no proxy, unless it is said otherwise', () => {
+    expect(loadConfig({}, 'all')).toMatchObject({ corsOrigins: '*', trustProxy: false });
+    const env = { CORS_ORIGINS: 'https://a.example, http://localhost:3000', TRUST_PROXY: '10.0.0.0/8,loopback' };
+    expect(loadConfig(env, 'all')).toMatchObject({
+      corsOrigins: ['https://a.example', 'http://localhost:3000'],
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+    });
+    expect(loadConfig({ CORS_ORIGINS: 'none', TRUST_PROXY: '1' }, 'all')).toMatchObject({
+      corsOrigins: [],
+      trustProxy: 1,
+    });
+  });
+
+  it.each([
+    [{ CORS_ORIGINS: 'app.example' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://app.example/' }, 'CORS_ORIGINS'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '99' }, 'TRUST_PROXY'],
+  ])('%j is refused at start', (env, name) => {
+    expect(problemsOf(env).join()).toContain(`${name} must be`);
+  });
+});
