@@ -37,6 +37,8 @@ export function parseMessageBody(body: unknown): CreateMessageBody {
 
 function objectBody(body: unknown): Record<string, unknown> {
   if (isJsonObject(body)) return body;
+  // No body names no task, which has a code of its own.
+  if (body === undefined) return {};
   throw new RequestError('invalid_request', { message: 'The request body must be a JSON object.' });
 }
 

@@ -2,7 +2,7 @@ import type { ResponseObject } from '../../core/run/response-object';
 import { createApiClient, isOver } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestWorkspace } from '../support/database';
-import { startFleet, type Fleet } from '../support/runner-fleet';
+import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
@@ -13,14 +13,16 @@ const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).pa
 const WINNERS = ['probe-10', 'probe-11'];
 const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
 
-let fleet: Fleet;
+let fleet: TestRunners;
 let service: TestService;
 
 beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
-  fleet = await startFleet(Object.fromEntries([...probes, ...stuck]) as Record<string, RunnerScript>);
-  service = await startTestService({ SVC_RUNNERS_FILE: fleet.file });
+  fleet = await startTestRunners(Object.fromEntries([...probes, ...stuck]) as Record<string, RunnerScript>, {
+    live: true,
+  });
+  service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
   await service.stop();

@@ -6,7 +6,7 @@ import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard, findDecisionRecord } from '../../db/decisions';
 import { foldLessons } from '../../db/evidence/folding';
 import type { RunnerScript } from '../support/custom-runner';
-import { startFleet, type Fleet } from '../support/runner-fleet';
+import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 const opens: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
@@ -16,23 +16,26 @@ const fails =
   () => ({ status: 'failed', error: { code, message: 'It did not work.' } });
 
 let quickHasBecomeSlow = false;
-let fleet: Fleet;
+let fleet: TestRunners;
 let service: TestService;
 
 beforeAll(async () => {
-  fleet = await startFleet({
-    good: opens,
-    other: opens,
-    backup: opens,
-    bad: fails('no_element'),
-    worse: fails('crashed'),
-    worst: fails('lost'),
-    flaky: fails('gone'),
-    walled: () => ({ status: 'blocked', block_reason: 'cloudflare challenge' }),
-    away: () => 'unavailable',
-    quick: () => (quickHasBecomeSlow ? 'hang' : { status: 'succeeded', output: 'The museum opens at nine.' }),
-  });
-  service = await startTestService({ SVC_RUNNERS_FILE: fleet.file });
+  fleet = await startTestRunners(
+    {
+      good: opens,
+      other: opens,
+      backup: opens,
+      bad: fails('no_element'),
+      worse: fails('crashed'),
+      worst: fails('lost'),
+      flaky: fails('gone'),
+      walled: () => ({ status: 'blocked', block_reason: 'cloudflare challenge' }),
+      away: () => 'unavailable',
+      quick: () => (quickHasBecomeSlow ? 'hang' : { status: 'succeeded', output: 'The museum opens at nine.' }),
+    },
+    { live: true },
+  );
+  service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
   await service.stop();
@@ -191,7 +194,7 @@ test('a runner that takes longer than it usually does gets company, and the lose
     ['backup', 'succeeded'],
   ]);
   expect(settled.svc.cost.runners_usd).toBeCloseTo(0.04);
-  expect(fleet.runners['quick']?.cancelled).toContain(settled.svc.routing_attempts?.[0]?.attempt_id);
+  expect(fleet.bySlug['quick']?.cancelled).toContain(settled.svc.routing_attempts?.[0]?.attempt_id);
 });
 
 test('a runner that failed five times in a row is left out of smart plans, and not out of others', async () => {

@@ -3,7 +3,7 @@ import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { removeDataDir, startRole } from '../support/product';
-import { startFleet, type Fleet } from '../support/runner-fleet';
+import { startTestRunners, type TestRunners } from '../support/runners-file';
 
 jest.setTimeout(300_000);
 
@@ -22,7 +22,7 @@ const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum
 const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_element', message: 'Not there.' } });
 
 let database: TestDatabase;
-let fleet: Fleet;
+let fleet: TestRunners;
 let api: RoleProcess;
 let worker: RoleProcess;
 let env: Record<string, string>;
@@ -31,13 +31,13 @@ let accountId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fleet = await startFleet({ good: succeeds, bad: fails, stuck: () => 'hang' });
+  fleet = await startTestRunners({ good: succeeds, bad: fails, stuck: () => 'hang' }, { live: true });
   env = {
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'] ?? '',
     SVC_TASK_QUEUE_PREFIX: `storm-${randomBytes(4).toString('hex')}`,
     SVC_ALLOW_LOCAL_TARGETS: '1',
-    SVC_RUNNERS_FILE: fleet.file,
+    SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE,
   };
   const workspace = await createTestWorkspace(database.db);
   apiKey = workspace.apiKey;
@@ -140,7 +140,7 @@ test('no sequence of create, retry, cancel and kill loses a run, starts one twic
   );
   expect(rows).toEqual([{ equal: true }]);
   // A runner that was asked again was asked with the same key, so it began nothing twice.
-  const asked = Object.values(fleet.runners).flatMap(({ submitted }) => [...new Set(submitted)]);
+  const asked = Object.values(fleet.bySlug).flatMap(({ submitted }) => [...new Set(submitted)]);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBe(dispatched.length);
 });

@@ -11,13 +11,24 @@ export interface TestRunners {
 }
 
 /** One runner per script, under its name. */
-export async function startTestRunners(scripts: Record<string, RunnerScript>): Promise<TestRunners> {
+export async function startTestRunners(
+  scripts: Record<string, RunnerScript>,
+  more: { live?: boolean } = {},
+): Promise<TestRunners> {
   const bySlug: Record<string, TestRunner> = {};
   const entries: object[] = [];
   for (const [slug, script] of Object.entries(scripts)) {
     const runner = await startTestRunner(script);
     bySlug[slug] = runner;
-    entries.push({ slug, name: slug, url: runner.url, api_key: `key-of-${slug}`, price_usd: 0.02, live: false });
+    entries.push({
+      slug,
+      name: slug,
+      url: runner.url,
+      api_key: `key-of-${slug}`,
+      price_usd: 0.02,
+      live: false,
+      ...more,
+    });
   }
   const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
   writeFileSync(file, JSON.stringify(entries));

@@ -9,7 +9,7 @@ import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import { startAskingRunner } from '../support/asking-runner';
 import type { RunnerScript } from '../support/custom-runner';
 import { removeDataDir, startProduct } from '../support/product';
-import { startFleet } from '../support/runner-fleet';
+import { startTestRunners } from '../support/runners-file';
 
 /**
  * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run that has none
@@ -77,25 +77,28 @@ async function main(): Promise<void> {
   const receiver = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   receiverUrl = `http://127.0.0.1:${(receiver.address() as { port: number }).port}/`;
-  const fleet = await startFleet({
-    good: succeeds,
-    backup: succeeds,
-    bad: fails('no_element'),
-    worse: fails('crashed'),
-    worst: fails('lost'),
-    quick: (attempt) => (attempt.task.text.startsWith('Be slow') ? 'hang' : succeeds(attempt)),
-  });
+  const fleet = await startTestRunners(
+    {
+      good: succeeds,
+      backup: succeeds,
+      bad: fails('no_element'),
+      worse: fails('crashed'),
+      worst: fails('lost'),
+      quick: (attempt) => (attempt.task.text.startsWith('Be slow') ? 'hang' : succeeds(attempt)),
+    },
+    { live: true },
+  );
   const asking = await startAskingRunner(() => [
     { kind: 'otp', prompt: 'Enter the code we sent.', channel: 'sms', accepts: () => true },
   ]);
-  const entries = JSON.parse(readFileSync(fleet.file, 'utf8')) as object[];
+  const entries = JSON.parse(readFileSync(fleet.env.SVC_RUNNERS_FILE, 'utf8')) as object[];
   const entry = { slug: 'asking', name: 'asking', url: asking.url, api_key: 'key-of-asking', price_usd: 0.02 };
-  writeFileSync(fleet.file, JSON.stringify([...entries, { ...entry, interaction: true, live: false }]));
+  writeFileSync(fleet.env.SVC_RUNNERS_FILE, JSON.stringify([...entries, { ...entry, interaction: true, live: false }]));
   const product = await startProduct({
     env: {
       DATABASE_URL: stack.databaseUrl,
       TEMPORAL_ADDRESS: stack.temporal.address,
-      SVC_RUNNERS_FILE: fleet.file,
+      SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE,
       SVC_ALLOW_LOCAL_TARGETS: '1',
     },
   });
