@@ -78,11 +78,11 @@ test('a redirect to a private address is refused inside the browser, too', async
   expect([body.error?.code, body.svc.error?.code]).toEqual(['run_failed', 'unsafe_url']);
 });
 
-test('smart routing falls back from the reader to the browser where a page needs one', async () => {
+test('smart routing finds the browser where a page needs one, whoever goes first', async () => {
   const { body } = await api.create({ url: `${product.demoUrl}/rendered`, input: 'When is high tide?' });
-  expect([body.status, body.svc.runner]).toEqual(['completed', 'local-chromium']);
-  expect(body.svc.fallback_from).toEqual(['local-reader']);
-  expect(body.svc.cost.total_usd).toBeCloseTo(0.006);
+  expect([body.status, body.svc.runner]).toEqual(['completed', expect.stringMatching(/^local-chromium/)]);
+  expect(body.svc.fallback_from).not.toContain(body.svc.runner);
+  expect(body.svc.routing_summary?.runner).toBe(body.svc.runner);
 });
 
 test('a cancel reaches a browser that is waiting for a slow page', async () => {
