@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
@@ -23,6 +25,7 @@ const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_elemen
 
 let database: TestDatabase;
 let fleet: TestRunners;
+let asking: AskingRunner;
 let api: RoleProcess;
 let worker: RoleProcess;
 let env: Record<string, string>;
@@ -31,13 +34,16 @@ let accountId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  asking = await startAskingRunner(() => [
+    { kind: 'otp', prompt: 'Enter the code we sent.', channel: 'sms', accepts: () => true },
+  ]);
   fleet = await startTestRunners({ good: succeeds, bad: fails, stuck: () => 'hang' }, { live: true });
   env = {
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'] ?? '',
     SVC_TASK_QUEUE_PREFIX: `storm-${randomBytes(4).toString('hex')}`,
     SVC_ALLOW_LOCAL_TARGETS: '1',
-    SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE,
+    SVC_RUNNERS_FILE: withAsking(fleet.env.SVC_RUNNERS_FILE, asking.url),
   };
   const workspace = await createTestWorkspace(database.db);
   apiKey = workspace.apiKey;
@@ -50,8 +56,15 @@ afterAll(async () => {
     removeDataDir(role);
   }
   await fleet.close();
+  await asking.close();
   await database.drop();
 });
+
+function withAsking(file: string, url: string): string {
+  const entry = { slug: 'asking', name: 'asking', url, api_key: 'key-of-asking', price_usd: 0.02, interaction: true };
+  writeFileSync(file, JSON.stringify([...(JSON.parse(readFileSync(file, 'utf8')) as object[]), entry]));
+  return file;
+}
 
 const client = (): ApiClient => createApiClient(api.baseUrl, apiKey);
 
@@ -90,10 +103,10 @@ async function createWith(key: string, routing: string[]): Promise<string> {
   }
 }
 
-test('no sequence of create, retry, cancel and kill loses a run, starts one twice or bills an attempt twice', async () => {
+test('no sequence of create, retry, cancel, input and kill loses a run, starts one twice or bills an attempt twice', async () => {
   const below = createNumbers(20261115);
   const keys = Array.from({ length: 24 }, (_, index) => `storm-${index}`);
-  const chains = [['good'], ['bad', 'good'], ['bad'], ['stuck', 'good']];
+  const chains = [['good'], ['bad', 'good'], ['asking'], ['bad'], ['stuck', 'good'], ['bad', 'asking']];
   const ids = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]));
 
   const kills = (async () => {
@@ -109,9 +122,9 @@ test('no sequence of create, retry, cancel and kill loses a run, starts one twic
       const created = await Promise.all(Array.from({ length: tries }, () => createWith(key, routing)));
       for (const id of created) ids.get(key)?.add(id);
       // What hangs is always cancelled, the others sometimes.
-      const [id] = created;
-      if (id !== undefined && (routing[0] === 'stuck' || below(4) === 0))
-        await persistently((caller) => caller.cancel(id));
+      const [id = ''] = created;
+      if (routing.includes('asking')) await Promise.all([answer(id), answer(id)]);
+      else if (routing[0] === 'stuck' || below(4) === 0) await persistently((caller) => caller.cancel(id));
       ids.get(key)?.add(await createWith(key, routing));
     }),
   );
@@ -140,10 +153,23 @@ test('no sequence of create, retry, cancel and kill loses a run, starts one twic
   );
   expect(rows).toEqual([{ equal: true }]);
   // A runner that was asked again was asked with the same key, so it began nothing twice.
-  const asked = Object.values(fleet.bySlug).flatMap(({ submitted }) => [...new Set(submitted)]);
+  const runners = [...Object.values(fleet.bySlug), asking];
+  const asked = runners.flatMap(({ submitted }) => [...new Set(submitted)]);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBe(dispatched.length);
 });
+
+/** Answers what the run asks, unless it has ended or somebody else has answered. */
+async function answer(id: string): Promise<void> {
+  const asks = await persistently((caller) =>
+    caller.until(id, (response) => isOver(response) || response.status === 'requires_action'),
+  );
+  if (isOver(asks)) return;
+  const { status } = await persistently((caller) =>
+    caller.call('POST', `/api/v1/responses/${id}/input`, { body: { code: '123456' } }),
+  );
+  expect([200, 409]).toContain(status);
+}
 
 async function untilSettled(): Promise<void> {
   for (;;) {
