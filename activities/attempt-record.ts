@@ -2,7 +2,7 @@ import { NORMALIZATION_MICROS } from '../core/money';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
-import type { AttemptStatus, TerminalEnvelopeStatus } from '../core/run/states';
+import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { settleAttempt, type Settlement } from '../db/attempts';
 import { noteLogin, type OpenedCredential } from '../db/credentials';
 import { finishRun, type Finished } from '../db/finish';
@@ -71,8 +71,8 @@ export async function recordOutcome(
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
-    const succeeded = settlement.status === 'succeeded' || settlement.status === 'empty';
-    if (succeeded) return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
+    if (isSuccess(settlement.status))
+      return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
   });
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);

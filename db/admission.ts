@@ -4,7 +4,7 @@ import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { findUnansweredRun } from './answers';
 import type { Database, Transaction } from './connection';
-import { recordDecision, type MadeDecision } from './decisions';
+import { packDecision, recordDecision, type MadeDecision } from './decisions';
 import { jsonColumn } from './json-column';
 import { availableMicros } from './ledger';
 import type { NewId } from './new-id';
@@ -39,6 +39,7 @@ export type Admitted =
  * leaves no trace, so it does not consume its key.
  */
 export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
+  const decision = admission.decision && packDecision(admission.decision);
   return db.transaction(async (trx) => {
     const { principal, idempotencyKey, plan } = admission;
     if (idempotencyKey !== null) {
@@ -89,7 +90,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       hold_micros: first.priceMicros,
       created_at: now,
     });
-    if (admission.decision) await recordDecision(trx, runId, principal.workspaceId, admission.decision);
+    if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (admission.sealSecrets) {
       await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });
     }

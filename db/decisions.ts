@@ -10,19 +10,34 @@ export interface MadeDecision extends DecisionCard {
   record: DecisionRecord | null;
 }
 
+export interface PackedDecision {
+  card: string | null;
+  input: Buffer;
+  explored: boolean;
+}
+
+/** Written out and compressed before the transaction that keeps it, which holds the account's row. */
+export function packDecision({ record, ...card }: MadeDecision): PackedDecision {
+  return {
+    card: jsonColumn(card),
+    input: deflateRawSync(JSON.stringify(record)),
+    explored: card.decision.explored,
+  };
+}
+
 /** Keeps the card and counts the decision, in the transaction that admits its run. */
 export async function recordDecision(
   trx: Transaction,
   runId: string,
   workspaceId: string,
-  { record, ...card }: MadeDecision,
+  { card, input, explored }: PackedDecision,
 ): Promise<void> {
   await trx.raw(
     `WITH kept AS (INSERT INTO decisions (run_id, card, input, created_at) VALUES (?, ?, ?, now()))
      INSERT INTO exploration_days (workspace_id, day, decisions, explored) VALUES (?, current_date, 1, ?)
      ON CONFLICT (workspace_id, day) DO UPDATE SET decisions = exploration_days.decisions + 1,
        explored = exploration_days.explored + excluded.explored`,
-    [runId, jsonColumn(card), deflateRawSync(JSON.stringify(record)), workspaceId, card.decision.explored ? 1 : 0],
+    [runId, card, input, workspaceId, explored ? 1 : 0],
   );
 }
 

@@ -5,7 +5,7 @@ import { toUsd } from '../core/money';
 import type { DecisionCard } from '../core/run/explanation';
 import type { Fault } from '../core/run/outcome';
 import type { SlaProfile } from '../core/run/record';
-import type { AttemptStatus } from '../core/run/states';
+import { isSuccess, type AttemptStatus } from '../core/run/states';
 import type { Database } from './connection';
 
 interface DecidedRow {
@@ -59,7 +59,7 @@ function worthOf({
   latency_ms: latencyMs,
 }: Omit<DecidedRow, 'card'>): number {
   const weights = UTILITY_WEIGHTS[profile];
-  const success = status === 'succeeded' || status === 'empty' ? weights.success : 0;
+  const success = isSuccess(status) ? weights.success : 0;
   const block = status === 'blocked' ? weights.block : 0;
   return success - weights.costPerUsd * toUsd(costMicros) - (weights.latencyPerSecond * latencyMs) / 1000 - block;
 }

@@ -3,11 +3,9 @@ import type { PendingDeliveriesActivities } from '../activities/pending-deliveri
 import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
 import type { EventDeliveries } from '../core/run/deliveries';
 import { taskQueue } from '../core/run/queues';
+import { LOCAL } from './short-transactions';
 
-const local = proxyLocalActivities<PendingDeliveriesActivities>({
-  startToCloseTimeout: '5s',
-  retry: { maximumAttempts: 3, initialInterval: '200ms' },
-});
+const local = proxyLocalActivities<PendingDeliveriesActivities>(LOCAL);
 
 /** Webhook deliveries that a workflow sees through, beside whatever else it does. */
 export interface DeliveryDriver {

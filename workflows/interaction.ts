@@ -14,16 +14,10 @@ import { bytesOfUuid, makeId } from '../core/run/ids';
 import type { DeliveryDriver } from './deliveries';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
-import { withRemoteTwin } from './run-record';
+import { LOCAL, REMOTE, withRemoteTwin } from './short-transactions';
 
-const local = proxyLocalActivities<InteractionActivities>({
-  startToCloseTimeout: '5s',
-  retry: { maximumAttempts: 3, initialInterval: '200ms' },
-});
-const remote = proxyActivities<InteractionActivities>({
-  startToCloseTimeout: '30s',
-  retry: { initialInterval: '1s', maximumInterval: '30s' },
-});
+const local = proxyLocalActivities<InteractionActivities>(LOCAL);
+const remote = proxyActivities<InteractionActivities>(REMOTE);
 
 /** The worker that has the session takes its tasks at once, or it is gone. */
 const OWN_WORKER_TAKES_IT_WITHIN = '10s';

@@ -1,17 +1,11 @@
-import { CancellationScope, isCancellation, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { RunRecordActivities } from '../activities/run-record';
 import type { EndingTrigger } from '../core/run/ending';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
+import { LOCAL, REMOTE, withRemoteTwin } from './short-transactions';
 
-/** Single short transactions; a database that is away longer than these tries is met by the remote twin below. */
-const local = proxyLocalActivities<RunRecordActivities>({
-  startToCloseTimeout: '5s',
-  retry: { maximumAttempts: 3, initialInterval: '200ms' },
-});
-const remote = proxyActivities<RunRecordActivities>({
-  startToCloseTimeout: '30s',
-  retry: { initialInterval: '1s', maximumInterval: '30s' },
-});
+const local = proxyLocalActivities<RunRecordActivities>(LOCAL);
+const remote = proxyActivities<RunRecordActivities>(REMOTE);
 
 type Reservation = Awaited<ReturnType<RunRecordActivities['reserveAttempt']>>;
 export type ReserveInput = Parameters<RunRecordActivities['reserveAttempt']>[0];
@@ -42,13 +36,4 @@ export async function settleRun(runId: string): Promise<void> {
       () => remote.settleRun({ runId }),
     ),
   );
-}
-
-export async function withRemoteTwin<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
-  try {
-    return await first();
-  } catch (error) {
-    if (isCancellation(error)) throw error;
-    return second();
-  }
 }

@@ -1,5 +1,6 @@
 import { ActivityFailure, isCancellation } from '@temporalio/workflow';
 import type { PlannedAttempt } from '../core/run/record';
+import { isSuccess } from '../core/run/states';
 import { endingOfRefusal, refusalBefore, type Attempts, type RefusalEnd, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput, SweepRules } from './messages';
@@ -61,7 +62,7 @@ async function probeWave(
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
     if (summary.runStatus !== null)
       state.stop = { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
-    if (summary.status === 'succeeded' || summary.status === 'empty') state.succeeded = true;
+    if (isSuccess(summary.status)) state.succeeded = true;
   }
 
   async function lane(): Promise<void> {

@@ -2,11 +2,10 @@ import { RequestError } from '../../core/errors';
 import { toExplanation } from '../../core/run/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard } from '../../db/decisions';
-import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
-import { pathParam, type Operation } from '../operation';
+import { findRun } from '../find-run';
+import type { Operation } from '../operation';
 import { idParameter } from '../parameters';
-import { principalOf } from '../principal';
 
 export function explanationOperations(deps: ApiDeps): Operation[] {
   return [
@@ -21,8 +20,7 @@ export function explanationOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'The decision card.', schema: explanationSchema } },
       errors: ['response_not_found', 'explanation_not_found'],
       async handler(request, response) {
-        const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
-        if (!run) throw new RequestError('response_not_found', { param: 'id' });
+        const run = await findRun(deps, request);
         const card = await findCard(deps.db, run.id);
         if (!card) throw new RequestError('explanation_not_found', { param: 'id' });
         response.json(toExplanation(run, card));

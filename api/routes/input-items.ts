@@ -1,12 +1,10 @@
-import { RequestError } from '../../core/errors';
 import { LIST_LIMIT } from '../../core/limits';
 import { toInputItems } from '../../core/run/input-items';
 import { inputItemListSchema } from '../../core/schemas/response-object';
-import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
-import { pathParam, queryParam, type Operation, type PublishedSchema } from '../operation';
+import { findRun } from '../find-run';
+import { queryParam, type Operation, type PublishedSchema } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
-import { principalOf } from '../principal';
 
 const pageParameters: PublishedSchema[] = [
   {
@@ -37,8 +35,7 @@ export function inputItemsOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'The input of the run.', schema: inputItemListSchema } },
       errors: ['response_not_found'],
       async handler(request, response) {
-        const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
-        if (!run) throw new RequestError('response_not_found', { param: 'id' });
+        const run = await findRun(deps, request);
         // One item, so every limit and both orders are the same page; the page after it is empty.
         const items = toInputItems(run);
         const data = items.some(({ id }) => id === queryParam(request, 'after')) ? [] : items;

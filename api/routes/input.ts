@@ -1,22 +1,14 @@
-import type { Request } from 'express';
-import { RequestError } from '../../core/errors';
 import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
-import type { RunRecord } from '../../core/run/record';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
-import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
-import { pathParam, type Operation } from '../operation';
+import { findRun } from '../find-run';
+import type { Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
 import { parseInput, submitInput } from '../submit-input';
 
 /** What a paused run asks its owner, and where the answer goes. */
 export function inputOperations(deps: ApiDeps): Operation[] {
-  async function findRun(request: Request): Promise<RunRecord> {
-    const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
-    if (!run) throw new RequestError('response_not_found', { param: 'id' });
-    return run;
-  }
   const common = { path: '/v1/responses/{id}/input', tag: 'Responses', parameters: [idParameter('resp_')] };
 
   return [
@@ -30,7 +22,7 @@ export function inputOperations(deps: ApiDeps): Operation[] {
       },
       errors: ['response_not_found'],
       async handler(request, response) {
-        const run = await findRun(request);
+        const run = await findRun(deps, request);
         const pending = pendingInteraction(run);
         response.json({
           object: 'svc.input',
@@ -58,7 +50,7 @@ export function inputOperations(deps: ApiDeps): Operation[] {
         'not_waiting_for_input',
       ],
       async handler(request, response) {
-        const { id: runId } = await findRun(request);
+        const { id: runId } = await findRun(deps, request);
         const answer = parseInput(request.body);
         await submitInput(deps, { workspaceId: principalOf(request).workspaceId, runId }, answer);
         response.json({ object: 'svc.input', response_id: runId, accepted: true, status: 'in_progress' });

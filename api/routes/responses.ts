@@ -17,6 +17,7 @@ import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
 import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
+import { findRun } from '../find-run';
 import { allowRevalidation } from '../json-answers';
 import { pathParam, queryParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
@@ -35,12 +36,6 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   const dialectFor = (include: readonly string[] = [], answered?: ReadonlySet<string>) =>
     responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) }, answered);
 
-  async function findRun(request: Request): Promise<RunRecord> {
-    const run = await runsOf(deps.db, principalOf(request).workspaceId).find(pathParam(request, 'id'));
-    if (!run) throw new RequestError('response_not_found', { param: 'id' });
-    return run;
-  }
-
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(request.body);
     const submitted = submittedInputOf(body);
@@ -54,7 +49,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   }
 
   async function get(request: Request, response: Response): Promise<void> {
-    const run = await findRun(request);
+    const run = await findRun(deps, request);
     // A HEAD has no body to tell events in.
     const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
     if (!isStream) {
@@ -70,7 +65,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function cancel(request: Request, response: Response): Promise<void> {
     const { workspaceId } = principalOf(request);
-    const run = await findRun(request);
+    const run = await findRun(deps, request);
     if (!isTerminal(run.status) && (await runsOf(deps.db, workspaceId).requestCancel(run.id))) {
       const gone = new AbortController();
       const ended = deps.waiter.wait(run.id, CANCEL_WAIT_MS, gone.signal);
@@ -81,7 +76,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         );
       }
     }
-    response.json(view(await findRun(request)));
+    response.json(view(await findRun(deps, request)));
   }
 
   async function remove(request: Request, response: Response): Promise<void> {

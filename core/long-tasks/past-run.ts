@@ -2,7 +2,7 @@ import { RUN_ERRORS, type RunErrorCode } from '../errors';
 import { toOutputText } from '../output-text';
 import { UNKNOWN_CLUSTER } from '../routing/brain/types';
 import type { AttemptResult, RunEnding, RunPlan, RunRequest } from '../run/record';
-import type { TerminalEnvelopeStatus } from '../run/states';
+import { isSuccess, type TerminalEnvelopeStatus } from '../run/states';
 import { MAX_FALLBACKS } from '../limits';
 import type { PastRun } from './history-file';
 
@@ -60,7 +60,7 @@ export function endingOfPastRun({ status, reason }: PastRun, attemptId: string):
 }
 
 export function resultOfPastRun({ status, output, reason, url }: PastRun): AttemptResult {
-  const succeeded = status === 'succeeded' || status === 'empty';
+  const succeeded = isSuccess(status);
   return {
     output,
     answer: succeeded ? toOutputText(output) : null,

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json';
 import { normalizeOutput } from '../normalize/normalize';
 import type { Outcome, RunnerTask } from '../run/outcome';
+import { isSuccess } from '../run/states';
 import { gradeOutcome, type GradedAttempt } from './grade';
 import type { Opinion } from './review/review';
 
@@ -9,7 +10,7 @@ export function isViolated({ result }: GradedAttempt): boolean {
 }
 
 export function isDelivered({ status }: GradedAttempt): boolean {
-  return status === 'succeeded' || status === 'empty';
+  return isSuccess(status);
 }
 
 /**

@@ -4,6 +4,7 @@ import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output
 import { asJsonObject } from '../output/json-object';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
+import { isSuccess } from '../run/states';
 import { applyOpinion } from './review/apply-review';
 import type { Opinion } from './review/review';
 import { judge, type Judgement } from './verdict';
@@ -46,7 +47,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   const { outcome } = read;
   const { quality, answer, deliverables, wall, note } =
     opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
-  const delivered = quality.verdict === 'succeeded' || quality.verdict === 'empty';
+  const delivered = isSuccess(quality.verdict);
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
   const result: AttemptResult = {

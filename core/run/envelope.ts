@@ -10,8 +10,9 @@ import { pendingInteraction, toAskedInput } from './interaction';
 import type { RunStep } from './outcome';
 import { toLearningRanking, type LearningRank } from './learning-ranking';
 import { toRoutingSummary, type RoutingSummary } from './routing-summary';
+import { timingOf } from './attempt-timing';
 import { scaleHintOf } from './scale-hint';
-import { isLiveAttempt, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
+import { isLiveAttempt, isSuccess, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
 
 /** The `svc.run/v1` envelope. Every key is always present; one that does not apply is null. */
 export interface RunEnvelope {
@@ -156,7 +157,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   const attempt = decisiveAttempt(run);
   const result = attempt?.result ?? null;
   const quality = terminal ? (result?.quality ?? null) : null;
-  const succeeded = envelopeStatus === 'succeeded' || envelopeStatus === 'empty';
+  const succeeded = isSuccess(envelopeStatus);
   const artifacts = run.artifacts.map((artifact) => toArtifactView(run.id, artifact, context.baseUrl));
   const screenshot = artifacts.find((artifact) => artifact.id === result?.screenshotArtifactId) ?? null;
   const executed = run.attempts.filter((candidate) => candidate.dispatched);
@@ -285,8 +286,7 @@ export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
     cost_usd: toUsd(attempt.costMicros),
     started_at: attempt.startedAt?.toISOString() ?? null,
     finished_at: attempt.finishedAt?.toISOString() ?? null,
-    timing_ms:
-      attempt.startedAt && attempt.finishedAt ? attempt.finishedAt.getTime() - attempt.startedAt.getTime() : null,
+    timing_ms: timingOf(attempt),
     wave: attempt.wave,
   };
 }

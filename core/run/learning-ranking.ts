@@ -1,4 +1,5 @@
 import { toUsd } from '../money';
+import { timingOf } from './attempt-timing';
 import type { AttemptRecord } from './record';
 
 export interface RankedWinner {
@@ -19,7 +20,7 @@ export function rankWinners(attempts: readonly AttemptRecord[]): RankedWinner[] 
     attemptId: attempt.id,
     runner: attempt.runner,
     costMicros: attempt.costMicros,
-    timingMs: timingOf(attempt),
+    timingMs: timingOf(attempt) ?? 0,
   }));
   const cheapest = Math.min(...winners.map(({ costMicros }) => costMicros));
   const fastest = Math.min(...winners.map(({ timingMs }) => timingMs));
@@ -44,10 +45,6 @@ export function toLearningRanking(attempts: readonly AttemptRecord[]): LearningR
     timing_ms: winner.timingMs,
     score: Math.round(winner.score * 1000) / 1000,
   }));
-}
-
-function timingOf({ startedAt, finishedAt }: AttemptRecord): number {
-  return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
 }
 
 /** How near a value is to the best one, from 0 to 1; a best of zero is only reached by zero. */

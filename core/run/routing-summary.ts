@@ -1,5 +1,6 @@
 import { toUsd } from '../money';
 import type { Reason, Strategy } from '../routing/brain/types';
+import { timingOf } from './attempt-timing';
 import type { AttemptRecord, RunRecord } from './record';
 
 export interface RoutingSummary {
@@ -74,8 +75,7 @@ export function toSummarizedAttempt(attempt: AttemptRecord): SummarizedAttempt {
     fault: attempt.fault,
     counts_for_runner: attempt.fault !== 'platform',
     cost_usd: toUsd(attempt.costMicros),
-    timing_ms:
-      attempt.startedAt && attempt.finishedAt ? attempt.finishedAt.getTime() - attempt.startedAt.getTime() : null,
+    timing_ms: timingOf(attempt),
   };
 }
 

@@ -37,6 +37,11 @@ export function canTransition(from: ResponseStatus, to: ResponseStatus): boolean
   return (RESPONSE_TRANSITIONS[from] as readonly string[]).includes(to);
 }
 
+/** Something was delivered, be it the legitimate finding that there is nothing. True of runs, attempts and verdicts alike. */
+export function isSuccess(status: EnvelopeStatus | AttemptStatus): boolean {
+  return status === 'succeeded' || status === 'empty';
+}
+
 export function responseStatusOf(status: EnvelopeStatus): ResponseStatus {
   return ENVELOPE_STATUSES[status];
 }

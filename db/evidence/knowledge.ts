@@ -4,29 +4,24 @@ import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
 import { observeHealth } from '../../core/routing/brain/health';
 import {
   LEVELS,
-  type EvidenceCell,
-  type ExplorationQuota,
-  type Hint,
   type Level,
   type RunnerHealth,
   type Strengths,
   type TaskClass,
   type TaskContext,
 } from '../../core/routing/brain/types';
+import type { DecisionRecord } from '../../core/routing/decision-record';
 import { explorationLimit } from '../../core/routing/exploration';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { fromSums } from './cells';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
 
-/** Everything a decision is made from, besides the request and the catalogue. Plain data, so that it can be kept. */
-export interface Knowledge {
-  context: TaskContext;
-  cells: { level: Level; runner: string; cell: EvidenceCell }[];
-  health: { runner: string; cluster: string | null; health: RunnerHealth }[];
-  strengths: Strengths;
-  hints: Hint[];
-  explorationQuota: ExplorationQuota;
+/** Everything a decision is made from, besides the request and the catalogue. */
+export interface Knowledge extends Pick<
+  DecisionRecord,
+  'context' | 'cells' | 'health' | 'strengths' | 'hints' | 'explorationQuota'
+> {
   /** Other sites known to have the same defense. */
   neighbors: number;
 }

@@ -2,7 +2,7 @@ import { LEARNING_WINNER_WEIGHT, type Observation } from '../../core/routing/bra
 import { rankWinners } from '../../core/run/learning-ranking';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
-import type { AttemptStatus, ResponseStatus } from '../../core/run/states';
+import { isSuccess, type AttemptStatus, type ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
 import { recordLesson } from './observations';
 
@@ -43,7 +43,7 @@ export async function learnFrom(
 
 /** Faults of our own and of the task say nothing about a runner; neither does a caller's cancel. */
 function outcomeOf({ status, fault }: SettledAttempt, runStatus: ResponseStatus): Observation['outcome'] | null {
-  if (status === 'succeeded' || status === 'empty') return 'success';
+  if (isSuccess(status)) return 'success';
   if (status === 'blocked') return 'block';
   if (status === 'failed') return fault === 'platform' || fault === 'task' ? null : 'failure';
   // Stopped because another had won: all that is known is that it takes at least this long.

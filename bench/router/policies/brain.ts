@@ -1,3 +1,4 @@
+import { explorationLimit } from '../../../core/routing/exploration';
 import { fromUsd } from '../../../core/money';
 import { decide } from '../../../core/routing/brain/decide';
 import { TUNING, type Tuning } from '../../../core/routing/brain/exploration';
@@ -16,8 +17,6 @@ import type { Feedback, Listing, PlanRequest, Policy } from './policy';
 
 const DAY_MS = 86_400_000;
 const REFIT_EVERY = 250;
-/** Share of a day's runs that may explore, and how many in any case. */
-const QUOTA = { share: 0.25, least: 60 };
 
 export interface BrainOptions {
   seed: number;
@@ -63,7 +62,7 @@ export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = 
       const day = Math.floor(request.atMs / DAY_MS);
       if (day !== quota.day) Object.assign(quota, { day, used: 0, runs: 0, runsBefore: quota.runs });
       quota.runs += 1;
-      const input = inputFor(request, Math.max(QUOTA.least, QUOTA.share * Math.max(quota.runsBefore, quota.runs)));
+      const input = inputFor(request, explorationLimit(Math.max(quota.runsBefore, quota.runs)));
       const { order, explored } = decide(input, tuning);
       quota.used += Number(explored);
       return {

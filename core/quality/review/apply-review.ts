@@ -1,6 +1,7 @@
 import { toOutputText } from '../../output-text';
 import type { Outcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
+import { isSuccess } from '../../run/states';
 import { SURE } from '../confidence';
 import { emptinessOf } from '../empty-result';
 import type { Judgement } from '../verdict';
@@ -93,7 +94,7 @@ function reasonFor(verdict: Verdict, failsCriteria: boolean, text: string): stri
 }
 
 function isDelivered({ verdict }: Pick<Quality, 'verdict'>): boolean {
-  return verdict === 'succeeded' || verdict === 'empty';
+  return isSuccess(verdict);
 }
 
 function occursIn(text: string, quote: string): boolean {
