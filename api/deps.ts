@@ -3,6 +3,7 @@ import type { RunnerOption } from '../core/routing/option';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/blob-store';
+import type { ReadKnowledge } from '../db/evidence/knowledge';
 import type { NewId } from '../db/new-id';
 import type { KeyEncryptionKey } from '../db/sealing';
 import type { OverdueDelivery } from '../db/overdue-deliveries';
@@ -62,6 +63,7 @@ export interface ApiDeps {
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   isDispatchable(option: RunnerOption): boolean;
+  readKnowledge: ReadKnowledge;
   /** This process, as the doorbell registered it. */
   instance: number;
   /** Runs that this instance executes right now; queued and paused ones do not count. */

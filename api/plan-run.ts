@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { classifyTask } from '../core/routing/brain/classify-task';
+import { decide } from '../core/routing/brain/decide';
 import { staticChain } from '../core/routing/brain/static-chain';
-import type { Candidate, Decision, TaskContext } from '../core/routing/brain/types';
+import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
 import type { CustodyRule } from '../core/routing/custody';
-import { decideFrom, trialsIn, type DecisionRecord } from '../core/routing/decision-record';
 import { eligibleOptions, type Eligible } from '../core/routing/eligible';
 import { evidenceSiteOf } from '../core/routing/evidence-site';
 import type { RunnerOption } from '../core/routing/option';
 import { isBrainRouted, planDecided, planInOrder } from '../core/routing/plan';
+import { trialsIn } from '../core/routing/trials';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { claimTrials } from '../db/evidence/trials';
-import { loadKnowledge } from '../db/evidence/knowledge';
 import type { MadeDecision } from '../db/decisions';
 import type { ApiDeps } from './deps';
 
@@ -64,28 +64,28 @@ async function decideRun(
     ceilingMicros: request.maxCostMicros,
   };
   for (let round = 1; ; round += 1) {
-    const knowledge = await loadKnowledge(deps.db, { workspaceId, ...place }).catch((error: unknown) => {
+    const knowledge = await deps.readKnowledge({ workspaceId, ...place }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'planning without evidence');
       return null;
     });
     if (knowledge === null) return withoutEvidence(asked, place);
     const { neighbors, ...known } = knowledge;
-    const record: DecisionRecord = { ...asked, ...known, nowMs: Date.now() };
-    const decision = decideFrom(record);
-    const trials = claims === 'claim' ? trialsIn(decision, record) : [];
-    if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, record.nowMs)))
-      return { decision, record, context: record.context, neighbors };
+    const madeFrom: DecideInput = { ...asked, ...known, nowMs: Date.now() };
+    const decision = decide(madeFrom);
+    const trials = claims === 'claim' ? trialsIn(decision, madeFrom) : [];
+    if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
+      return { decision, madeFrom, context: madeFrom.context, neighbors };
   }
 }
 
 function withoutEvidence(
-  asked: Pick<DecisionRecord, 'candidates' | 'profile' | 'seed' | 'maxFallbacks' | 'ceilingMicros'>,
+  asked: Omit<StaticChainInput, 'context' | 'explorationQuota'>,
   place: Pick<TaskContext, 'site' | 'taskClass'>,
 ): MadeDecision {
   const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
   const explorationQuota = { used: 0, limit: 0 };
   const decision: Decision = staticChain({ ...asked, context, explorationQuota });
-  return { decision, record: null, context, neighbors: 0 };
+  return { decision, madeFrom: null, context, neighbors: 0 };
 }
 
 function toCandidate(option: RunnerOption): Candidate {

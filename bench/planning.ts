@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decideFrom } from '../core/routing/decision-record';
+import { decide } from '../core/routing/brain/decide';
 import { connectDatabase, migrate, type Database } from '../db/connection';
-import { loadKnowledge } from '../db/evidence/knowledge';
+import { createKnowledgeReader } from '../db/evidence/knowledge';
 import { startStack } from '../stack';
 import { measure, type Sample } from './measure';
 
@@ -43,16 +43,19 @@ async function planningTimes(db: Database): Promise<Sample[]> {
     priceMicros: 1000 + index * 100,
   }));
   const about = { workspaceId: 'ws_bench', taskClass: 'extract' as const };
-  const known = await loadKnowledge(db, { ...about, site: 'site-7.example' });
-  const { neighbors: _, ...knowledge } = known;
+  const read = createKnowledgeReader(db);
+  const { neighbors: _, ...knowledge } = await read({ ...about, site: 'site-7.example' });
   const asked = { candidates, profile: 'balanced' as const, maxFallbacks: 5, ceilingMicros: null, nowMs: Date.now() };
   return [
     await measure('floor: one round trip', ROUNDS, () => db.raw('SELECT 1')),
+    await measure('evidence, newly folded', ROUNDS, (round) =>
+      createKnowledgeReader(db)({ ...about, site: `site-${Math.abs(round) % SITES}.example` }),
+    ),
     await measure('evidence: one query', ROUNDS, (round) =>
-      loadKnowledge(db, { ...about, site: `site-${Math.abs(round) % SITES}.example` }),
+      read({ ...about, site: `site-${Math.abs(round) % SITES}.example` }),
     ),
     await measure(`decision among ${CANDIDATES}`, ROUNDS, async (round) =>
-      decideFrom({ ...asked, ...knowledge, seed: Math.abs(round) }),
+      decide({ ...asked, ...knowledge, seed: Math.abs(round) }),
     ),
   ];
 }

@@ -16,6 +16,7 @@ import { createDiskBlobStore } from '../db/blob-store';
 import { ownTaskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
+import { createKnowledgeReader } from '../db/evidence/knowledge';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
 import { createChatModel } from '../net/chat-model';
@@ -211,6 +212,7 @@ async function wire(
         readiness,
         catalogue,
         isDispatchable: (option) => !option.comingSoon,
+        readKnowledge: createKnowledgeReader(db),
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,

@@ -49,14 +49,13 @@ export function measurePlanning(rounds: number): PlanningTime {
   for (let round = -Math.ceil(rounds / 4); round < rounds; round += 1) {
     if (round === 0) cpu = process.cpuUsage();
     const context = contextOf(round + rounds);
-    const evidence = store.lookup(context);
+    const known = store.lookup(context);
     const startedAt = process.hrtime.bigint();
     decide({
       candidates,
       context,
-      evidence,
+      ...known,
       strengths: store.strengths,
-      health: store.health,
       hints: [],
       profile: 'balanced',
       seed: round + rounds,

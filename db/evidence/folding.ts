@@ -29,8 +29,9 @@ export async function foldLessons(db: Database): Promise<{ folded: number; mayHa
     );
     if (rows.length === 0) return { folded: 0, mayHaveMore: false };
     const observations = await placeOnSites(trx, rows);
-    await foldCells(trx, observations);
+    // Health first: whoever claims a trial takes its rows before the version of the whole, too.
     await foldHealth(trx, observations);
+    await foldCells(trx, observations);
     await trx.raw('UPDATE observations SET folded = true WHERE id = ANY(?)', [rows.map(({ id }) => id)]);
     return { folded: rows.length, mayHaveMore: rows.length === BATCH };
   });

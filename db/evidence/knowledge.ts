@@ -1,30 +1,49 @@
 import { addObservation, emptyCell } from '../../core/routing/brain/evidence';
-import { levelKeys } from '../../core/routing/brain/levels';
-import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
 import { observeHealth } from '../../core/routing/brain/health';
+import { byLevel, levelKeys } from '../../core/routing/brain/levels';
+import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
 import {
   LEVELS,
+  type DecideInput,
   type Level,
-  type RunnerHealth,
   type Strengths,
   type TaskClass,
   type TaskContext,
 } from '../../core/routing/brain/types';
-import type { DecisionRecord } from '../../core/routing/decision-record';
 import { explorationLimit } from '../../core/routing/exploration';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
-import { fromSums } from './cells';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
+import {
+  cellsAt,
+  EVERYWHERE,
+  NO_PAGES,
+  pageName,
+  withFetched,
+  type CellRow,
+  type HealthRow,
+  type SharedPages,
+} from './shared-pages';
 
 /** Everything a decision is made from, besides the request and the catalogue. */
 export interface Knowledge extends Pick<
-  DecisionRecord,
-  'context' | 'cells' | 'health' | 'strengths' | 'hints' | 'explorationQuota'
+  DecideInput,
+  'context' | 'evidence' | 'health' | 'strengths' | 'hints' | 'explorationQuota'
 > {
   /** Other sites known to have the same defense. */
   neighbors: number;
 }
+
+export interface TaskPlace {
+  workspaceId: string;
+  site: string | null;
+  taskClass: TaskClass;
+}
+
+/** What is known about a place, as of now. */
+export type ReadKnowledge = (place: TaskPlace) => Promise<Knowledge>;
+
+type Known = Pick<Knowledge, 'evidence' | 'health'>;
 
 /** A site with more unfolded lessons than this is busy enough for its aggregates to be fresh. */
 const MAX_TAIL = 500;
@@ -32,16 +51,22 @@ const MAX_NEIGHBORS = 200;
 
 const QUERY = `
   WITH profile AS (SELECT profile, defense FROM site_profiles WHERE site = :site),
-    place AS (SELECT coalesce((SELECT defense FROM profile), 'unknown') AS cluster),
-    keys AS (SELECT k.level, k.key FROM place, LATERAL (VALUES
+    place AS (SELECT coalesce(:cluster, (SELECT defense FROM profile), 'unknown') AS cluster),
+    now_at AS (SELECT version, version = :version AS is_known FROM evidence_version),
+    keys AS (SELECT k.level, k.key FROM now_at, place, LATERAL (VALUES
       ('domain_task', :domainTask), ('domain', :domain), ('cluster_task', cluster || :taskSuffix), ('cluster', cluster),
-      ('task', :taskClass), ('global', '')) AS k (level, key))
+      ('task', :taskClass), ('global', '')) AS k (level, key)
+      WHERE NOT (is_known AND level || ' ' || key = ANY(:knownCells))),
+    clusters AS (SELECT c.cluster FROM now_at, place, LATERAL (VALUES (''), (place.cluster)) AS c (cluster)
+      WHERE NOT (is_known AND c.cluster = ANY(:knownHealth)))
   SELECT
+    (SELECT version FROM now_at)::float8 AS version,
     (SELECT profile FROM profile) AS profile,
+    (SELECT cluster FROM place) AS cluster,
     (SELECT coalesce(json_agg(json_build_array(e.level, e.runner, e.sums)), '[]')
        FROM keys JOIN evidence e ON e.level = keys.level AND e.key = keys.key) AS cells,
     (SELECT coalesce(json_agg(json_build_array(h.runner, h.cluster, h.health)), '[]')
-       FROM runner_health h WHERE h.cluster = '' OR h.cluster = (SELECT cluster FROM place)) AS health,
+       FROM clusters JOIN runner_health h ON h.cluster = clusters.cluster) AS health,
     (SELECT coalesce(json_agg(o), '[]') FROM
        (SELECT ${LESSON_COLUMNS} FROM observations WHERE NOT folded AND site = :site ORDER BY id LIMIT :maxTail) o) AS tail,
     (SELECT strengths FROM evidence_strengths) AS strengths,
@@ -55,9 +80,11 @@ const QUERY = `
 `;
 
 interface KnowledgeRow {
+  version: number;
   profile: SiteProfile | null;
-  cells: [Level, string, number[]][];
-  health: [string, string, RunnerHealth][];
+  cluster: string;
+  cells: CellRow[];
+  health: HealthRow[];
   tail: LessonRow[];
   strengths: Strengths | null;
   winner: { runner: string; atMs: number } | null;
@@ -66,66 +93,97 @@ interface KnowledgeRow {
 }
 
 /** One query over aggregates, and the lessons about this site that have not been aggregated yet. */
-export async function loadKnowledge(
+export function createKnowledgeReader(db: Database): ReadKnowledge {
+  let pages = NO_PAGES;
+
+  async function read(place: TaskPlace, cluster: string | null): Promise<Knowledge> {
+    const announced = pages;
+    const row = await query(db, place, cluster, announced);
+    // What is folded next decides the cluster of this site, as it will when it is folded.
+    const profile = row.tail.reduce((known, seen) => addSighting(known, seen.defense, seen.at_ms), row.profile);
+    const defense = defenseOf(profile);
+    const { site, taskClass } = place;
+    const context: TaskContext = { site, taskClass, cluster: clusterOf(defense), defense };
+    if (context.cluster !== row.cluster && cluster === null) return read(place, context.cluster);
+    const shared = withFetched(announced, row, { ...context, cluster: row.cluster });
+    if (shared.version >= pages.version) pages = shared;
+    return {
+      context,
+      ...withTail(knownOf(row, shared, context), row.tail, context),
+      strengths: row.strengths ?? DEFAULT_STRENGTHS,
+      hints: row.winner ? [{ kind: 'learning_winner', ...row.winner }] : [],
+      explorationQuota: {
+        used: row.exploration?.explored ?? 0,
+        limit: explorationLimit(row.exploration?.decisions ?? 0),
+      },
+      neighbors: row.neighbors,
+    };
+  }
+  return (place) => read(place, null);
+}
+
+async function query(
   db: Database,
-  about: { workspaceId: string; site: string | null; taskClass: TaskClass },
-): Promise<Knowledge> {
-  const { workspaceId, site, taskClass } = about;
+  { workspaceId, site, taskClass }: TaskPlace,
+  cluster: string | null,
+  announced: SharedPages,
+): Promise<KnowledgeRow> {
   const keys = levelKeys({ site, taskClass, cluster: '', defense: 'unknown' });
   const { rows } = await db.raw<{ rows: KnowledgeRow[] }>(QUERY, {
     site: site ?? '',
     workspaceId,
     taskClass,
+    cluster,
     domainTask: keys.domain_task,
     domain: keys.domain,
     taskSuffix: keys.cluster_task,
+    version: announced.version,
+    knownCells: [...announced.cells.keys()],
+    knownHealth: [...announced.health.keys()],
     maxTail: MAX_TAIL,
     maxNeighbors: MAX_NEIGHBORS,
   });
   const row = rows[0];
   if (!row) throw new Error('the evidence query gave no row');
-  return withTail(row, about);
+  return row;
 }
 
-function withTail(row: KnowledgeRow, { site, taskClass }: { site: string | null; taskClass: TaskClass }): Knowledge {
-  // What is folded next decides the cluster of this site, as it will when it is folded.
-  const profile = row.tail.reduce((known, seen) => addSighting(known, seen.defense, seen.at_ms), row.profile);
-  const defense = defenseOf(profile);
-  const context: TaskContext = { site, taskClass, cluster: clusterOf(defense), defense };
+function knownOf(row: KnowledgeRow, shared: SharedPages, context: TaskContext): Known {
   const keys = levelKeys(context);
-  const cells = new Map(
-    row.cells.map(([level, runner, sums]) => [`${level} ${runner}`, { level, runner, cell: fromSums(sums) }]),
-  );
-  const health = new Map(
-    row.health.map(([runner, cluster, value]) => [
-      `${cluster} ${runner}`,
-      { runner, cluster: cluster === '' ? null : cluster, health: value },
-    ]),
-  );
+  const page = (level: Level) => shared.cells.get(pageName(level, keys[level])) ?? new Map();
+  return {
+    evidence: {
+      domain_task: cellsAt(row.cells, 'domain_task'),
+      domain: cellsAt(row.cells, 'domain'),
+      cluster_task: page('cluster_task'),
+      cluster: page('cluster'),
+      task: page('task'),
+      global: page('global'),
+    },
+    health: {
+      everywhere: shared.health.get(EVERYWHERE) ?? new Map(),
+      here: shared.health.get(context.cluster) ?? new Map(),
+    },
+  };
+}
 
-  for (const lesson of row.tail) {
+/** As it will be once the lessons are folded. Shared pages are copied before they are changed. */
+function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext): Known {
+  if (tail.length === 0) return known;
+  const { cluster, defense } = context;
+  const keys = levelKeys(context);
+  const evidence = byLevel((level) => new Map(known.evidence[level]));
+  const everywhere = new Map(known.health.everywhere);
+  const here = new Map(known.health.here);
+  for (const lesson of tail) {
     const { runner } = lesson;
-    const observation = toObservation(lesson, { cluster: context.cluster, defense });
+    const observation = toObservation(lesson, { cluster, defense });
     const taught = levelKeys(observation.context);
     for (const level of LEVELS.filter((name) => taught[name] === keys[name])) {
-      const before = cells.get(`${level} ${runner}`)?.cell ?? emptyCell(observation.atMs);
-      cells.set(`${level} ${runner}`, { level, runner, cell: addObservation(before, observation) });
+      const before = evidence[level].get(runner) ?? emptyCell(observation.atMs);
+      evidence[level].set(runner, addObservation(before, observation));
     }
-    for (const cluster of [null, context.cluster]) {
-      const name = `${cluster ?? ''} ${runner}`;
-      health.set(name, { runner, cluster, health: observeHealth(health.get(name)?.health, observation) });
-    }
+    for (const health of [everywhere, here]) health.set(runner, observeHealth(health.get(runner), observation));
   }
-  return {
-    context,
-    cells: [...cells.values()],
-    health: [...health.values()],
-    strengths: row.strengths ?? DEFAULT_STRENGTHS,
-    hints: row.winner ? [{ kind: 'learning_winner', ...row.winner }] : [],
-    explorationQuota: {
-      used: row.exploration?.explored ?? 0,
-      limit: explorationLimit(row.exploration?.decisions ?? 0),
-    },
-    neighbors: row.neighbors,
-  };
+  return { evidence, health: { everywhere, here } };
 }

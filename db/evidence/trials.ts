@@ -1,5 +1,5 @@
 import { TRIAL_LEASE_MS } from '../../core/routing/brain/health';
-import type { Trial } from '../../core/routing/decision-record';
+import type { Trial } from '../../core/routing/trials';
 import type { Database } from '../connection';
 
 /**
@@ -10,8 +10,10 @@ export async function claimTrials(db: Database, trials: Trial[], nowMs: number):
   return db.transaction(async (trx) => {
     const { rowCount } = await trx.raw<{ rowCount: number }>(
       `UPDATE runner_health SET health = jsonb_set(health, '{trialUntilMs}', to_jsonb(?::float8))
-       WHERE (runner, cluster) IN (SELECT * FROM unnest(?::text[], ?::text[]))
-         AND (health->>'trialUntilMs')::float8 <= ?`,
+       WHERE (runner, cluster) IN (
+         SELECT runner, cluster FROM runner_health JOIN unnest(?::text[], ?::text[]) AS t (runner, cluster)
+         USING (runner, cluster) ORDER BY runner, cluster FOR UPDATE OF runner_health)
+       AND (health->>'trialUntilMs')::float8 <= ?`,
       [nowMs + TRIAL_LEASE_MS, trials.map(({ runner }) => runner), trials.map(({ cluster }) => cluster ?? ''), nowMs],
     );
     if (rowCount === trials.length) return true;

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { decideFrom } from '../../core/routing/decision-record';
+import { decide } from '../../core/routing/brain/decide';
 import type { toExplanation } from '../../core/run/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
-import { findCard, findDecisionRecord } from '../../db/decisions';
+import { findCard, findDecideInput } from '../../db/decisions';
 import { foldLessons } from '../../db/evidence/folding';
 import type { RunnerScript } from '../support/custom-runner';
 import { startTestRunners, type TestRunners } from '../support/runners-file';
@@ -118,9 +118,9 @@ test('named runners, chains and sweeps have neither summary nor card', async () 
 test('a decision can be made again from what was kept with the run, exactly', async () => {
   const { body } = await ask(['good', 'other', 'bad', 'worse']);
   const card = await findCard(service.db, body.id);
-  const record = await findDecisionRecord(service.db, body.id);
-  if (!card || !record) throw new Error('the decision was not kept');
-  expect(JSON.parse(JSON.stringify(decideFrom(record)))).toEqual(card.decision);
+  const madeFrom = await findDecideInput(service.db, body.id);
+  if (!card || !madeFrom) throw new Error('the decision was not kept');
+  expect(JSON.parse(JSON.stringify(decide(madeFrom)))).toEqual(card.decision);
 });
 
 test('the very next run on a site knows what the one before found out', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
+import { LEVELS } from '../../core/routing/brain/types';
 import type { Defense } from '../../core/run/outcome';
 import { foldLessons } from '../../db/evidence/folding';
-import { loadKnowledge, type Knowledge } from '../../db/evidence/knowledge';
+import { createKnowledgeReader, type Knowledge, type ReadKnowledge } from '../../db/evidence/knowledge';
 import { recordLesson, type Lesson } from '../../db/evidence/observations';
 import { refitStrengths } from '../../db/evidence/strengths';
 import { claimTrials } from '../../db/evidence/trials';
@@ -10,10 +11,13 @@ import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../s
 
 let test: TestDatabase;
 let workspaceId: string;
+/** Lives through all tests, as one process of the product does: what it has kept must never be out of date. */
+let readKnowledge: ReadKnowledge;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   workspaceId = (await createTestWorkspace(test.db)).principal.workspaceId;
+  readKnowledge = createKnowledgeReader(test.db);
 });
 afterAll(() => test.drop());
 beforeEach(() =>
@@ -41,8 +45,7 @@ const learn = (...lessons: Lesson[]) =>
   test.db.transaction(async (trx) => {
     for (const one of lessons) await recordLesson(trx, one);
   });
-const know = (site: string | null = 'shop.example') =>
-  loadKnowledge(test.db, { workspaceId, site, taskClass: 'extract' });
+const know = (site: string | null = 'shop.example') => readKnowledge({ workspaceId, site, taskClass: 'extract' });
 
 async function foldAll(): Promise<number> {
   let total = 0;
@@ -54,13 +57,16 @@ async function foldAll(): Promise<number> {
 }
 
 /** Sorted, and without the last digits that another order of summing changes. */
-function shape({ context, cells, health }: Knowledge): unknown {
-  const rounded = JSON.stringify({ context, cells, health }, (_key, value: unknown) =>
-    typeof value === 'number' ? Number(value.toPrecision(9)) : value,
+function shape({ context, evidence, health }: Knowledge): unknown {
+  const sorted = (page: ReadonlyMap<string, object>): unknown => Object.fromEntries([...page].sort());
+  const plain = {
+    context,
+    evidence: LEVELS.map((level) => sorted(evidence[level])),
+    health: [sorted(health.everywhere), sorted(health.here)],
+  };
+  return JSON.parse(
+    JSON.stringify(plain, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value)),
   );
-  const plain = JSON.parse(rounded) as Pick<Knowledge, 'context' | 'cells' | 'health'>;
-  const byName = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-  return { ...plain, cells: plain.cells.sort(byName), health: plain.health.sort(byName) };
 }
 
 it('an attempt teaches once, however often it is settled', async () => {
@@ -96,15 +102,52 @@ it('says the same about a site before and after its lessons are folded', async (
   );
 });
 
+it('knows with what it has kept all that it would know by reading everything', async () => {
+  const step = fc.oneof(
+    fc.record({
+      site: fc.constantFrom('a.example', 'b.example', 'c.example'),
+      runner: fc.constantFrom('reader', 'agent'),
+      defense: fc.constantFrom<Defense>('none', 'unknown', 'cloudflare'),
+      outcome: fc.constantFrom('success' as const, 'failure' as const),
+    }),
+    fc.constant('fold' as const),
+    fc.constant('claim' as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      await test.db.raw('TRUNCATE observations, evidence, runner_health, site_profiles');
+      for (const one of steps) {
+        if (one === 'fold') await foldAll();
+        else if (one === 'claim') await claimTrials(test.db, [{ runner: 'agent', cluster: null }], Date.now());
+        else await learn(lesson(one));
+        for (const site of ['a.example', 'b.example', null]) {
+          const anew = createKnowledgeReader(test.db)({ workspaceId, site, taskClass: 'extract' });
+          expect(shape(await know(site))).toEqual(shape(await anew));
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('never goes on with pages of another version, however many read while lessons are folded', async () => {
+  let counted = 0;
+  for (let round = 0; round < 20; round += 1) {
+    await learn(...Array.from({ length: 5 }, () => lesson({ site: 'busy.example' })));
+    counted += 5;
+    const [seen] = await Promise.all([Promise.all(Array.from({ length: 6 }, () => know('busy.example'))), foldAll()]);
+    for (const { evidence } of seen) {
+      for (const level of LEVELS) expect(evidence[level].get('reader')?.success).toBeCloseTo(counted, 3);
+    }
+  }
+});
+
 it('folds each lesson once, also when several processes fold at the same time', async () => {
   await learn(...Array.from({ length: 700 }, () => lesson()));
   const folded = await Promise.all([foldAll(), foldAll(), foldAll(), foldAll()]);
   expect(folded.reduce((sum, count) => sum + count, 0) + (await foldAll())).toBe(700);
-  const { cells } = await know();
-  expect(cells.map(({ level }) => level).sort()).toEqual(
-    ['cluster', 'cluster_task', 'domain', 'domain_task', 'global', 'task'].sort(),
-  );
-  for (const { cell } of cells) expect(cell.success).toBeCloseTo(700, 0);
+  const { evidence } = await know();
+  for (const level of LEVELS) expect(evidence[level].get('reader')?.success).toBeCloseTo(700, 0);
 });
 
 it('files a first visit under the defense that it met', async () => {
@@ -114,14 +157,13 @@ it('files a first visit under the defense that it met', async () => {
   expect(clusters).toEqual(['cloudflare']);
   // Another site with that defense starts with what was learned here.
   await learn(lesson({ site: 'other.example', defense: 'cloudflare', runner: 'agent' }));
-  const { context, cells, neighbors } = await know('other.example');
-  expect(context.cluster).toBe('cloudflare');
-  expect(neighbors).toBe(0);
-  await foldAll();
-  const known = await know('other.example');
-  expect(known.neighbors).toBe(1);
-  expect(known.cells.some(({ level, runner }) => level === 'cluster' && runner === 'reader')).toBe(true);
-  expect(cells.some(({ level, runner }) => level === 'domain' && runner === 'agent')).toBe(true);
+  for (const fold of [() => Promise.resolve(0), foldAll]) {
+    await fold();
+    const { context, evidence, neighbors } = await know('other.example');
+    expect([context.cluster, neighbors]).toEqual(['cloudflare', 1]);
+    expect(evidence.cluster.has('reader')).toBe(true);
+    expect(evidence.domain.has('agent')).toBe(true);
+  }
 });
 
 it('keeps hosts of private networks apart per workspace, and shares public domains', () => {
@@ -152,6 +194,8 @@ it('reads indexes only, so that planning does not grow with what was observed', 
      FROM generate_series(1, 50000) n`,
   );
   await test.db.raw('ANALYZE observations');
+  await learn(lesson());
+  await foldAll();
   await learn(lesson());
   const queries: { sql: string; bindings: readonly unknown[] }[] = [];
   test.db.on('query', (query: { sql: string; bindings: readonly unknown[] }) => queries.push(query));

@@ -1,9 +1,10 @@
 import { addObservation, emptyCell } from '../../../core/routing/brain/evidence';
 import { observeHealth } from '../../../core/routing/brain/health';
-import { levelKeys } from '../../../core/routing/brain/levels';
+import { byLevel, levelKeys } from '../../../core/routing/brain/levels';
 import { addSiblings, noSpread, strengthsFrom, DEFAULT_STRENGTHS } from '../../../core/routing/brain/strengths';
 import {
   LEVELS,
+  type DecideInput,
   type EvidenceCell,
   type Level,
   type Observation,
@@ -17,8 +18,7 @@ type Cells = Map<string, Map<string, EvidenceCell>>;
 /** The evidence store in memory: one cell per (level, key, runner), as the database keeps it. */
 export interface BrainStore {
   strengths: Strengths;
-  lookup(context: TaskContext): (level: Level, runner: string) => EvidenceCell | undefined;
-  health(runner: string, cluster: string | null): RunnerHealth | undefined;
+  lookup(context: TaskContext): Pick<DecideInput, 'evidence' | 'health'>;
   observe(observation: Observation): void;
   refit(): void;
 }
@@ -32,11 +32,14 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
     strengths: DEFAULT_STRENGTHS,
     lookup: (context) => {
       const keys = levelKeys(context);
-      const rows = {} as Record<Level, Map<string, EvidenceCell> | undefined>;
-      for (const level of LEVELS) rows[level] = kept.has(level) ? cells.get(level)?.get(keys[level]) : undefined;
-      return (level, runner) => rows[level]?.get(runner);
+      return {
+        evidence: byLevel((level) => (kept.has(level) ? cells.get(level)?.get(keys[level]) : undefined) ?? new Map()),
+        health: {
+          everywhere: healths.get(null) ?? new Map(),
+          here: healths.get(context.cluster) ?? new Map(),
+        },
+      };
     },
-    health: (runner, cluster) => healths.get(cluster)?.get(runner),
     observe: (observation) => {
       const { context, runner } = observation;
       const keys = levelKeys(context);

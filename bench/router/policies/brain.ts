@@ -41,9 +41,8 @@ export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = 
     return {
       candidates: candidates.slice(0, request.available),
       context,
-      evidence: store.lookup(context),
+      ...store.lookup(context),
       strengths: store.strengths,
-      health: store.health,
       hints: [],
       profile,
       seed: (seed * 1_000_003 + turn * 7_919) >>> 0,

@@ -61,7 +61,7 @@ function columnsFor(count: number, table: EvidenceTable): Beliefs {
 }
 
 export function formBeliefs(input: DecideInput): Beliefs {
-  const { candidates, context, strengths, nowMs } = input;
+  const { candidates, context, health, strengths, nowMs } = input;
   const weights = UTILITY_WEIGHTS[input.profile];
   const count = candidates.length;
   const table = readEvidence(input);
@@ -81,8 +81,8 @@ export function formBeliefs(input: DecideInput): Beliefs {
     const candidate = candidates[index] as Candidate;
     const prior = priors[index] as CataloguePrior;
     successPosterior(table, index, means[index] ?? 0, kernel, posterior);
-    const overall = input.health(candidate.runner, null);
-    const here = input.health(candidate.runner, context.cluster);
+    const overall = health.everywhere.get(candidate.runner);
+    const here = health.here.get(candidate.runner);
     const broken = Math.max(brokenProbability(overall, nowMs), brokenProbability(here, nowMs));
     const healthy = expectedShare(posterior.mean, posterior.variance);
     const success = healthy * (1 - broken) + Math.min(healthy, SUCCESS_WHEN_BROKEN) * broken;

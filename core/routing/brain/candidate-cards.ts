@@ -48,16 +48,19 @@ export function isBreakerOpen(beliefs: Beliefs, index: number): boolean {
 }
 
 function depthOf(beliefs: Beliefs, index: number): Pick<CandidateCard, 'priorLevel' | 'evidenceDepth'> {
-  const attempts = beliefs.table.attempts;
+  const { attempts } = beliefs.table;
   const row = index * LEVEL_COUNT;
-  const depth = (level: number): number => Math.round((attempts[row + level] ?? 0) * 100) / 100;
   const evidenceDepth: Record<Level, number> = {
-    domain_task: depth(0),
-    domain: depth(1),
-    cluster_task: depth(2),
-    cluster: depth(3),
-    task: depth(4),
-    global: depth(5),
+    domain_task: toHundredths(attempts[row]),
+    domain: toHundredths(attempts[row + 1]),
+    cluster_task: toHundredths(attempts[row + 2]),
+    cluster: toHundredths(attempts[row + 3]),
+    task: toHundredths(attempts[row + 4]),
+    global: toHundredths(attempts[row + 5]),
   };
   return { priorLevel: LEVELS.find((level) => evidenceDepth[level] >= TRACE) ?? null, evidenceDepth };
+}
+
+function toHundredths(value = 0): number {
+  return Math.round(value * 100) / 100;
 }

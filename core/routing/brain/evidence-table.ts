@@ -1,8 +1,9 @@
 import { discount } from './evidence';
 import { LEVELS, type Candidate, type DecideInput, type Level } from './types';
 
-/** A local name: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
 const LEVEL_NAMES: readonly Level[] = LEVELS;
+const discountOf = discount;
 
 export const LEVEL_COUNT = LEVELS.length;
 /** Positions of the levels within a candidate's rows. */
@@ -43,12 +44,13 @@ function emptyTable(rows: number): EvidenceTable {
 export function readEvidence({ candidates, evidence, nowMs }: DecideInput): EvidenceTable {
   const table = emptyTable(candidates.length * LEVEL_COUNT);
   for (let level = 0; level < LEVEL_COUNT; level += 1) {
-    const name = LEVEL_NAMES[level] as Level;
+    const cells = evidence[LEVEL_NAMES[level] as Level];
+    if (cells.size === 0) continue;
     for (let candidate = 0; candidate < candidates.length; candidate += 1) {
-      const cell = evidence(name, (candidates[candidate] as Candidate).runner);
+      const cell = cells.get((candidates[candidate] as Candidate).runner);
       if (cell === undefined) continue;
       const row = candidate * LEVEL_COUNT + level;
-      const factor = discount(nowMs - cell.asOfMs);
+      const factor = discountOf(nowMs - cell.asOfMs);
       table.success[row] = cell.success * factor;
       table.block[row] = cell.block * factor;
       table.attempts[row] = (cell.success + cell.failure + cell.block) * factor;

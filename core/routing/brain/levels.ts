@@ -1,4 +1,4 @@
-import type { Level, TaskContext } from './types';
+import { LEVELS, type Level, type TaskContext } from './types';
 
 const SEPARATOR = '|';
 /** Tasks without a site share one key, so that they learn from each other. */
@@ -16,4 +16,8 @@ export function levelKeys(context: TaskContext): Record<Level, string> {
     task: taskClass,
     global: '',
   };
+}
+
+export function byLevel<T>(make: (level: Level) => T): Record<Level, T> {
+  return Object.fromEntries(LEVELS.map((level) => [level, make(level)])) as Record<Level, T>;
 }

@@ -1,5 +1,6 @@
 import { decide } from './decide';
 import { strategyOf, summaryOf } from './decision-words';
+import { byLevel } from './levels';
 import { DEFAULT_STRENGTHS } from './strengths';
 import type { Decision, StaticChainInput } from './types';
 
@@ -7,8 +8,8 @@ import type { Decision, StaticChainInput } from './types';
 export function staticChain(input: StaticChainInput): Decision {
   const decision = decide({
     ...input,
-    evidence: () => undefined,
-    health: () => undefined,
+    evidence: byLevel(() => new Map()),
+    health: { everywhere: new Map(), here: new Map() },
     strengths: DEFAULT_STRENGTHS,
     hints: [],
     explorationQuota: { used: 0, limit: 0 },

@@ -127,14 +127,19 @@ export interface ExplorationQuota {
   limit: number;
 }
 
+/** By runner. May be shared by many decisions, so it is never changed. */
+export type CellsOfRunners = ReadonlyMap<string, EvidenceCell>;
+export type HealthOfRunners = ReadonlyMap<string, RunnerHealth>;
+
+/** Everything a decision is made from: kept with the run, so that it can be made again exactly. */
 export interface DecideInput {
   candidates: readonly Candidate[];
   context: TaskContext;
-  /** The cell of this context at a level, as stored (not yet decayed); undefined without evidence. */
-  evidence: (level: Level, runner: string) => EvidenceCell | undefined;
+  /** The cells of this context at each level, as stored (not yet decayed). */
+  evidence: Readonly<Record<Level, CellsOfRunners>>;
   strengths: Strengths;
-  /** Health of the runner, and of the runner in this context's cluster. */
-  health: (runner: string, cluster: string | null) => RunnerHealth | undefined;
+  /** Of the runners anywhere, and in this context's cluster. */
+  health: { readonly everywhere: HealthOfRunners; readonly here: HealthOfRunners };
   hints: readonly Hint[];
   profile: SlaProfile;
   /** Unsigned 32-bit integer, stored with the decision. */

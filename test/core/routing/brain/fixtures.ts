@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addObservation, emptyCell } from '../../../../core/routing/brain/evidence';
-import { levelKeys } from '../../../../core/routing/brain/levels';
+import { byLevel, levelKeys } from '../../../../core/routing/brain/levels';
 import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/strengths';
 import {
   LEVELS,
@@ -44,25 +44,26 @@ export function evidenceOf(
   observations: readonly Observation[],
   context: TaskContext = CONTEXT,
 ): DecideInput['evidence'] {
-  const cells = new Map<string, EvidenceCell>();
+  const cells = new Map<string, Map<string, EvidenceCell>>();
   for (const seen of observations) {
     const keys = levelKeys(seen.context);
     for (const level of LEVELS) {
-      const key = [level, keys[level], seen.runner].join('\n');
-      cells.set(key, addObservation(cells.get(key) ?? emptyCell(seen.atMs), seen));
+      const key = [level, keys[level]].join('\n');
+      const page = cells.get(key) ?? new Map<string, EvidenceCell>();
+      cells.set(key, page.set(seen.runner, addObservation(page.get(seen.runner) ?? emptyCell(seen.atMs), seen)));
     }
   }
   const keys = levelKeys(context);
-  return (level, runner) => cells.get([level, keys[level], runner].join('\n'));
+  return byLevel((level) => cells.get([level, keys[level]].join('\n')) ?? new Map());
 }
 
 export function input(over: Partial<DecideInput> = {}): DecideInput {
   return {
     candidates: [candidate('a'), candidate('b'), candidate('c')],
     context: CONTEXT,
-    evidence: () => undefined,
+    evidence: evidenceOf([]),
     strengths: DEFAULT_STRENGTHS,
-    health: () => undefined,
+    health: healthOf({}),
     hints: [],
     profile: 'balanced',
     seed: 1,
@@ -79,7 +80,7 @@ export function times(count: number, over: Partial<Observation>): Observation[] 
 }
 
 export function healthOf(healths: Record<string, RunnerHealth>): DecideInput['health'] {
-  return (runner, cluster) => (cluster === null ? healths[runner] : undefined);
+  return { everywhere: new Map(Object.entries(healths)), here: new Map() };
 }
 
 const SITES = ['shop.example', 'news.example', 'bank.example'];

@@ -1,0 +1,46 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { byLevel } from '../../core/routing/brain/levels';
+import { LEVELS, type CellsOfRunners, type DecideInput, type RunnerHealth } from '../../core/routing/brain/types';
+import { fromSums, toSums } from './cells';
+
+type Known = Pick<DecideInput, 'evidence' | 'health'>;
+
+/** Pages are shared by all decisions until lessons are folded: each is written out and compressed once. */
+const packedPages = new WeakMap<object, Buffer>();
+
+/** The pages of an evidence one after the other, each behind its length: all levels, then health everywhere and here. */
+export function packEvidence({ evidence, health }: Known): Buffer {
+  const pages = [
+    ...LEVELS.map((level) =>
+      packed(evidence[level], () => [...evidence[level]].map(([runner, cell]) => [runner, toSums(cell)])),
+    ),
+    ...[health.everywhere, health.here].map((page) => packed(page, () => [...page])),
+  ];
+  return Buffer.concat(pages);
+}
+
+function packed(page: object, toRows: () => unknown[]): Buffer {
+  const known = packedPages.get(page);
+  if (known) return known;
+  const content = deflateRawSync(JSON.stringify(toRows()));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const made = Buffer.concat([length, content]);
+  packedPages.set(page, made);
+  return made;
+}
+
+export function unpackEvidence(bytes: Buffer): Known {
+  let offset = 0;
+  const nextPage = <Row>(): Row[] => {
+    const end = offset + 4 + bytes.readUInt32BE(offset);
+    const content = bytes.subarray(offset + 4, end);
+    offset = end;
+    return JSON.parse(inflateRawSync(content).toString('utf8')) as Row[];
+  };
+  const evidence = byLevel(
+    (): CellsOfRunners => new Map(nextPage<[string, number[]]>().map(([runner, sums]) => [runner, fromSums(sums)])),
+  );
+  const everywhere = new Map(nextPage<[string, RunnerHealth]>());
+  return { evidence, health: { everywhere, here: new Map(nextPage<[string, RunnerHealth]>()) } };
+}
