@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { fromUsd } from '../core/money';
-import { connectDatabase, migrate } from '../db/connection';
 import { newId } from '../db/new-id';
 import { createApiKey, createWorkspace } from '../db/workspaces';
+import { runCommand, withDatabase } from './command';
 import { ConfigError, loadConfig } from './config';
 
 /** `create-key --workspace NAME [--credit-usd N]`: prints a new key of that workspace, which is made if need be. */
@@ -16,11 +16,8 @@ async function main(): Promise<void> {
     ...(Number.isFinite(credit) && credit >= 0 ? [] : ['--credit-usd must be a number of US dollars']),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
-  const config = loadConfig(process.env, 'api');
-  const db = connectDatabase(config.databaseUrl ?? '', { poolSize: 2 });
-  try {
-    await migrate(db);
-    const name = values.workspace ?? '';
+  const name = values.workspace ?? '';
+  await withDatabase(loadConfig(process.env, 'all'), async (db) => {
     const existing = await db('workspaces').where({ name }).first('id');
     const { apiKey } = existing
       ? await createApiKey(db, newId, existing.id as string, 'create-key')
@@ -30,12 +27,7 @@ async function main(): Promise<void> {
           credit: { kind: 'top_up', micros: fromUsd(credit) },
         });
     process.stdout.write(`${apiKey}\n`);
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

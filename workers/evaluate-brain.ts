@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   deterministicPolicy,
   evaluate,
@@ -7,60 +8,36 @@ import {
   type TargetPolicy,
 } from '../core/routing/brain/off-policy';
 import type { TaskContext } from '../core/routing/brain/types';
-import { connectDatabase } from '../db/connection';
 import { loggedDecisions } from '../db/logged-decisions';
+import { runCommand, withDatabase } from './command';
+import { ConfigError, loadConfig } from './config';
 
-const DEFAULT_LIMIT = 10_000;
-const USAGE = `What another routing policy would have been worth, estimated from the decisions that were made.
+const POLICY = /^(greedy|random|runner:.+)$/;
 
-  DATABASE_URL=postgres://... npm run brain:evaluate -- [--policy greedy|random|runner:SLUG] [--limit N] [--json]
-
-Without --policy: greedy and random. The reward is the utility of the first attempt.`;
-
-interface Options {
-  policies: string[];
-  limit: number;
-  json: boolean;
-}
-
+/**
+ * `brain:evaluate [--policy greedy|random|runner:SLUG]... [--limit N] [--json]`: what another routing policy would have
+ * been worth, estimated from the decisions that were made. The reward is the utility of the first attempt.
+ */
 async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2));
-  const url = process.env['DATABASE_URL'];
-  if (options === null || url === undefined) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const db = connectDatabase(url);
-  try {
-    const decisions = await loggedDecisions(db, options.limit);
-    if (decisions.length === 0) {
-      process.stderr.write('No decision with an executed first attempt has been logged yet.\n');
-      process.exitCode = 1;
-      return;
-    }
-    const results = options.policies.map((name) => ({ policy: name, ...evaluate(decisions, policyCalled(name)) }));
-    if (options.json) process.stdout.write(`${JSON.stringify(results)}\n`);
-    else for (const result of results) process.stdout.write(report(result));
-  } finally {
-    await db.destroy();
-  }
-}
-
-function parseOptions(args: string[]): Options | null {
-  const options: Options = { policies: [], limit: DEFAULT_LIMIT, json: false };
-  for (let index = 0; index < args.length; index += 1) {
-    const [name, value] = [args[index], args[index + 1]];
-    if (name === '--json') options.json = true;
-    else if (name === '--policy' && value !== undefined && /^(greedy|random|runner:.+)$/.test(value)) {
-      options.policies.push(value);
-      index += 1;
-    } else if (name === '--limit' && Number.isInteger(Number(value)) && Number(value) > 0) {
-      options.limit = Number(value);
-      index += 1;
-    } else return null;
-  }
-  return options.policies.length > 0 ? options : { ...options, policies: ['greedy', 'random'] };
+  const { values } = parseArgs({
+    options: {
+      policy: { type: 'string', multiple: true, default: ['greedy', 'random'] },
+      limit: { type: 'string', default: '10000' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const limit = Number(values.limit);
+  const problems = [
+    ...values.policy.flatMap((name) =>
+      POLICY.test(name) ? [] : [`--policy is greedy, random or runner:SLUG, not ${name}`],
+    ),
+    ...(Number.isInteger(limit) && limit > 0 ? [] : ['--limit must be a number of decisions']),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const decisions = await withDatabase(loadConfig(process.env, 'all'), (db) => loggedDecisions(db, limit));
+  if (decisions.length === 0) throw new Error('No decision with an executed first attempt has been logged yet.');
+  const results = values.policy.map((name) => ({ policy: name, ...evaluate(decisions, policyCalled(name)) }));
+  process.stdout.write(values.json ? `${JSON.stringify(results)}\n` : results.map(report).join(''));
 }
 
 function policyCalled(name: string): TargetPolicy<TaskContext> {
@@ -83,10 +60,10 @@ function report({ policy, ...result }: { policy: string } & ReturnType<typeof ev
     line('inverse propensity', result.inversePropensity) +
     line('self-normalised', result.selfNormalised) +
     line('doubly robust', result.doublyRobust) +
-    (result.unsupported > 0
+    (result.unsupported > 1e-9
       ? `  ${(result.unsupported * 100).toFixed(1)} % of its choices could never have been made: no estimate covers them\n`
       : '')
   );
 }
 
-void main();
+runCommand(main);

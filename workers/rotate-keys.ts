@@ -1,7 +1,7 @@
-import { connectDatabase, migrate, type Database } from '../db/connection';
+import type { Database } from '../db/connection';
 import { keysInUse, rewrapAll, withRotationLock } from '../db/rewrapping';
-import { urlOfRunningPostgres } from '../stack/running-postgres';
-import { ConfigError, loadConfig } from './config';
+import { runCommand, withDatabase } from './command';
+import { loadConfig } from './config';
 import type { KeyFile } from './keys/key-file';
 import { openKeyRing } from './keys/key-ring';
 
@@ -11,24 +11,16 @@ const KEEP_RETIRED_MS = 24 * 60 * 60 * 1000;
 /** `vault:rotate`: puts every data key under a new version of the key-encryption key. The service may run meanwhile. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env, 'all');
-  const databaseUrl = config.databaseUrl ?? urlOfRunningPostgres(config.dataDir);
-  if (databaseUrl === null) {
-    throw new ConfigError([`set DATABASE_URL, or start the service whose data is in ${config.dataDir}`]);
-  }
-  const db = connectDatabase(databaseUrl, { poolSize: 3 });
-  try {
-    await migrate(db);
-    await withRotationLock(db, async () => {
+  await withDatabase(config, (db) =>
+    withRotationLock(db, async () => {
       const ring = await openKeyRing(config);
       ring.rotatable?.addVersion();
       const { currentKeyId, rewrapped, unreadable } = await rewrapAll(db, ring);
       say(`${rewrapped} data keys are now under ${currentKeyId}`);
       if (ring.rotatable) say(await removeRetired(db, ring.rotatable));
       if (unreadable > 0) throw new Error(`${unreadable} secrets could not be opened with any key that is at hand`);
-    });
-  } finally {
-    await db.destroy();
-  }
+    }),
+  );
 }
 
 /** Old versions stay until nothing uses them, and at least a day: whoever began to wrap with one has long finished. */
@@ -48,7 +40,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../core/errors';
 import type { RunEnvelope } from '../../core/run/envelope';
 import { accountOf, rowCounts } from '../db/run-fixture';
+import { runCommand } from '../support/command';
 import { startTestService, type TestService } from '../support/service';
 
 interface LongTask {
@@ -24,8 +23,7 @@ interface List<Item> {
   last_id: string | null;
 }
 
-const ROOT = resolve(__dirname, '../..');
-const SAMPLE = join(ROOT, 'docs/examples/long-tasks.json');
+const SAMPLE = join(__dirname, '../../docs/examples/long-tasks.json');
 const ENDED = 'lt_harbour-reports-2026';
 const OPEN = 'lt_price-watch';
 
@@ -44,17 +42,9 @@ afterAll(async () => {
 async function load(content: unknown): Promise<{ code: number; said: string }> {
   const file = join(folder, 'history.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'workers/load-long-tasks.ts', file],
-      { cwd: ROOT, env: { ...process.env, DATABASE_URL: service.databaseUrl, SVC_DATA_DIR: folder } },
-    );
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr };
-  }
+  const env = { DATABASE_URL: service.databaseUrl, SVC_DATA_DIR: folder };
+  const { code, stdout, stderr } = await runCommand('workers/load-long-tasks.ts', [file], env);
+  return { code, said: code === 0 ? stdout : stderr };
 }
 
 const sample = (): { workspace: string; long_tasks: Record<string, unknown>[] } => ({

@@ -75,12 +75,14 @@ export function evaluate<Context>(
     const weight = Math.min(largestWeight, (chances.get(decision.chosen) ?? 0) / decision.propensity);
     let predicted = 0;
     let predictedChosen = 0;
+    let supported = 0;
     for (const { runner, predictedReward, propensity } of decision.candidates) {
       const chance = chances.get(runner) ?? 0;
       predicted += chance * predictedReward;
       if (runner === decision.chosen) predictedChosen = predictedReward;
-      if (propensity <= 0) unsupported += chance / decisions.length;
+      if (propensity > 0) supported += chance;
     }
+    unsupported += (1 - supported) / decisions.length;
     weights.push(weight);
     robust.push(predicted + weight * (decision.reward - predictedChosen));
   }
