@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import type { DispatchSecrets, Outcome } from '../core/run/outcome';
-import { markDispatched, recordJobId, recordProgress, type BegunAttempt } from '../db/attempts';
+import { markDispatched, recordJobId, recordProgress, recordSession, type BegunAttempt } from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
 import type { Doorbell } from '../db/doorbell';
 import { failed } from '../runners/outcomes';
@@ -173,6 +173,15 @@ function createRunnerContext(
     async recordJob(jobId) {
       begun.jobId = jobId;
       await recordJobId(deps.db, input.attemptId, epoch, jobId);
+    },
+    async recordSession(session) {
+      const { liveUrl, replayUrl } = session;
+      await recordSession(deps.db, input.attemptId, epoch, {
+        ...session,
+        liveUrl: liveUrl && redaction.text(liveUrl),
+        replayUrl: replayUrl && redaction.text(replayUrl),
+      });
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
     },
   };
 }

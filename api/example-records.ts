@@ -67,6 +67,7 @@ export const EXAMPLE_RUN: RunRecord = {
       costMicros: 1000,
       dispatched: true,
       progressNote: null,
+      session: null,
       prompted: false,
       startedAt: new Date('2026-08-13T10:00:00.030Z'),
       finishedAt: FINISHED,

@@ -93,7 +93,7 @@ function toCandidate(option: RunnerOption): Candidate {
     runner: option.slug,
     provider: option.provider,
     kind: option.kind,
-    browser: option.queue === 'browser',
+    browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
     priceMicros: option.price.micros,
   };
 }

@@ -1,5 +1,5 @@
 import type { Micros } from '../core/money';
-import type { Fault, RunnerTask } from '../core/run/outcome';
+import type { BrowserSession, Fault, RunnerTask } from '../core/run/outcome';
 import type { AttemptError, AttemptResult, PlannedAttempt, RunRequest } from '../core/run/record';
 import {
   isLiveAttempt,
@@ -124,6 +124,15 @@ export async function markDispatched(db: Database, attemptId: string, epoch: num
 
 export async function recordJobId(db: Database, attemptId: string, epoch: number, jobId: string): Promise<boolean> {
   return (await owned(db, attemptId, epoch).update({ provider_job_id: jobId })) > 0;
+}
+
+export async function recordSession(
+  db: Database,
+  attemptId: string,
+  epoch: number,
+  session: BrowserSession,
+): Promise<boolean> {
+  return (await owned(db, attemptId, epoch).update({ session: jsonColumn(session) })) > 0;
 }
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {

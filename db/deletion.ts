@@ -44,7 +44,7 @@ export async function deleteRun(
     // Errors quote steps of the task, and files are called after what is in them.
     await trx('attempts')
       .where({ run_id: id })
-      .update({ result: null, error: null, progress_note: null, input_request: null });
+      .update({ result: null, error: null, progress_note: null, input_request: null, session: null });
     await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
     await eraseEvents(trx, id);
     await trx('run_moments').where({ run_id: id }).delete();

@@ -11,7 +11,7 @@ import type {
 } from '../core/run/record';
 import type { InteractionRecord } from '../core/run/interaction';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus } from '../core/run/states';
-import type { Fault } from '../core/run/outcome';
+import type { BrowserSession, Fault } from '../core/run/outcome';
 
 /** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */
 export const RUN_SNAPSHOT_COLUMNS = `
@@ -41,6 +41,7 @@ interface AttemptRow {
   cost_micros: number;
   dispatched_at: string | null;
   progress_note: string | null;
+  session: BrowserSession | null;
   input_request: object | null;
   started_at: string | null;
   finished_at: string | null;
@@ -151,6 +152,7 @@ function toAttemptRecord(row: AttemptRow): AttemptRecord {
     costMicros: row.cost_micros,
     dispatched: row.dispatched_at !== null,
     progressNote: row.progress_note,
+    session: row.session,
     prompted: row.input_request !== null,
     startedAt: toDate(row.started_at),
     finishedAt: toDate(row.finished_at),

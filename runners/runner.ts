@@ -1,4 +1,4 @@
-import type { DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
+import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
 
 export type ArtifactKind = 'download' | 'screenshot' | 'recording';
 
@@ -33,6 +33,8 @@ export interface RunnerContext {
   saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
   /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */
   recordJob(jobId: string): Promise<void>;
+  /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */
+  recordSession(session: BrowserSession): Promise<void>;
 }
 
 export interface Runner {

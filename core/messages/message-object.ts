@@ -1,4 +1,4 @@
-import type { RunEnvelope } from '../run/envelope';
+import type { RunEnvelope } from '../run/run-envelope';
 import { messageIdOf } from '../run/ids';
 import type { ResponseObject } from '../run/response-object';
 

@@ -1,153 +1,22 @@
 import { docUrl, REQUEST_ERRORS, RUN_ERRORS } from '../errors';
 import type { JsonValue } from '../json';
-import { SWEEP_WAVE_SIZE } from '../limits';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
 import { isSweep } from '../routing/plan';
-import type { ArtifactRecord, AttemptRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import { toCost, toProgress, toRoutingAttempt, toSessionView } from './attempt-views';
+import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
 import { pendingInteraction, toAskedInput } from './interaction';
-import type { RunStep } from './outcome';
-import { toLearningRanking, type LearningRank } from './learning-ranking';
-import { toRoutingSummary, type RoutingSummary } from './routing-summary';
-import { timingOf } from './attempt-timing';
+import { toLearningRanking } from './learning-ranking';
+import type { ArtifactRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import { toRoutingSummary } from './routing-summary';
+import type { ArtifactView, EnvelopeError, RunEnvelope } from './run-envelope';
 import { scaleHintOf } from './scale-hint';
-import { isLiveAttempt, isSuccess, isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
-
-/** The `svc.run/v1` envelope. Every key is always present; one that does not apply is null. */
-export interface RunEnvelope {
-  schema: 'svc.run/v1';
-  id: string;
-  status: EnvelopeStatus;
-  progress: RunProgress | null;
-  required_action: { kind: string; prompt: string } | null;
-  model: string;
-  routing: string | string[];
-  routing_note: string | null;
-  ranked_runners: string[] | null;
-  parent_id: string | null;
-  entity_id: string | null;
-  role: string | null;
-  routing_summary: RoutingSummary | null;
-  routing_attempts: RoutingAttempt[] | null;
-  learning_ranking: LearningRank[] | null;
-  runner: string | null;
-  engine: string | null;
-  url: string | null;
-  output: JsonValue;
-  answer: string | null;
-  answer_present: boolean;
-  evidence: { quality_reason: string | null; final_url: string | null; artifacts: string[] } | null;
-  error: EnvelopeError | null;
-  quality: {
-    verdict: string;
-    confidence: number;
-    reason: string;
-    source: string;
-    answer_present: boolean;
-  } | null;
-  deliverables: { claimed: number; delivered: number; verdict: string; note: string } | null;
-  block_reason: string | null;
-  timing_ms: number | null;
-  cost: RunCost;
-  budget: { max_cost_usd: number | null; source: string; exhausted: boolean };
-  time_budget_ms: number | null;
-  uncapped: boolean;
-  normalization: { requested: true; applied: boolean; reason: string | null; addon_usd: number } | null;
-  custody: JsonValue;
-  session: JsonValue;
-  live_view: string | null;
-  replay_url: string | null;
-  screenshot: string | null;
-  screenshot_unavailable_reason: string | null;
-  artifacts: ArtifactView[];
-  steps: RunStep[];
-  fallback_from: string[];
-  act_script: JsonValue[] | null;
-  scale_hint: string | null;
-  created_at: string;
-  finished_at: string | null;
-}
-
-export interface EnvelopeError {
-  code: string;
-  message: string;
-  remediation: string;
-  doc_url: string;
-  reason: string | null;
-  fault: string | null;
-}
-
-interface RunProgress {
-  attempts: { attempt_id: string; runner: string; status: string; note: string | null; started_at: string | null }[];
-  attempts_started: number;
-  attempts_finished: number;
-  batch: { current: number; total: number; size: number } | null;
-  spend_usd: number;
-  updated_at: string;
-}
-
-export interface RoutingAttempt {
-  attempt_id: string;
-  runner: string;
-  engine: string | null;
-  status: string;
-  verdict: string | null;
-  fault: string | null;
-  error: { code: string; message: string } | null;
-  cost_usd: number;
-  started_at: string | null;
-  finished_at: string | null;
-  timing_ms: number | null;
-  wave: number | null;
-}
-
-interface RunCost {
-  total_usd: number;
-  runners_usd: number;
-  platform_fee_usd: number;
-  normalization_usd: number;
-  currency: 'USD';
-  attempts: { attempt_id: string; runner: string; cost_usd: number }[];
-}
-
-export interface ArtifactView {
-  id: string;
-  kind: string;
-  name: string;
-  content_type: string;
-  size_bytes: number;
-  url: string | null;
-  unavailable_reason: string | null;
-  created_at: string;
-  expires_at: string;
-}
+import { isSuccess, isTerminal } from './states';
 
 export interface EnvelopeContext {
   baseUrl: string;
   now: Date;
-}
-
-/** A run past its time contract is shown as failed before the sweep has stored it so. */
-export function isOverdue(run: RunRecord, now: Date): boolean {
-  return !isTerminal(run.status) && run.deadlineAt.getTime() <= now.getTime();
-}
-
-export function effectiveStatus(run: RunRecord, now: Date): { status: ResponseStatus; envelopeStatus: EnvelopeStatus } {
-  if (isOverdue(run, now)) return { status: 'failed', envelopeStatus: 'failed' };
-  return { status: run.status, envelopeStatus: run.envelopeStatus };
-}
-
-export function failureOf(run: RunRecord, now: Date): RunFailure | null {
-  if (run.ending) return run.ending.failure;
-  if (!isOverdue(run, now)) return null;
-  return { code: 'run_timeout', message: RUN_ERRORS.run_timeout.message, causeCode: null, reason: null, fault: null };
-}
-
-/** The attempt whose result is the run's result: the one the ending names, else nothing yet. */
-export function decisiveAttempt(run: RunRecord): AttemptRecord | null {
-  const id = run.ending?.attemptId;
-  return run.attempts.find((attempt) => attempt.id === id) ?? null;
 }
 
 export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelope {
@@ -162,6 +31,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   const screenshot = artifacts.find((artifact) => artifact.id === result?.screenshotArtifactId) ?? null;
   const executed = run.attempts.filter((candidate) => candidate.dispatched);
   const failure = failureOf(run, context.now);
+  const session = toSessionView(run, attempt);
   const endedAt = run.finishedAt ?? (terminal ? run.deadlineAt : null);
 
   return {
@@ -217,9 +87,9 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     uncapped: run.request.timeBudgetMs === null && !['runner', 'chain'].includes(run.request.routingClass),
     normalization: run.request.normalize ? toNormalization(result, terminal) : null,
     custody: toCustody(run.plan.custody),
-    session: null,
-    live_view: null,
-    replay_url: null,
+    session,
+    live_view: session?.live_url ?? null,
+    replay_url: session?.replay_url ?? null,
     screenshot: screenshot?.url ?? null,
     screenshot_unavailable_reason:
       terminal && !screenshot ? (result?.screenshotUnavailableReason ?? 'no_screenshot_taken') : null,
@@ -244,66 +114,6 @@ export function toEnvelopeError(failure: RunFailure, baseUrl: string): EnvelopeE
     doc_url: docUrl(baseUrl, code),
     reason: failure.reason,
     fault: failure.fault,
-  };
-}
-
-function toProgress(run: RunRecord): RunProgress {
-  const started = run.attempts.filter((attempt) => attempt.startedAt !== null);
-  const spend = run.attempts.reduce((sum, attempt) => sum + attempt.costMicros, 0);
-  return {
-    attempts: started.map((attempt) => ({
-      attempt_id: attempt.id,
-      runner: attempt.runner,
-      status: attempt.status,
-      note: attempt.progressNote,
-      started_at: attempt.startedAt?.toISOString() ?? null,
-    })),
-    attempts_started: started.length,
-    attempts_finished: started.filter((attempt) => !isLiveAttempt(attempt.status)).length,
-    batch: isSweep(run.request) ? toBatch(run) : null,
-    spend_usd: toUsd(spend),
-    updated_at: run.updatedAt.toISOString(),
-  };
-}
-
-function toBatch(run: RunRecord): RunProgress['batch'] {
-  return {
-    current: Math.max(1, ...run.attempts.map(({ wave }) => wave ?? 1)),
-    total: Math.ceil(run.plan.candidates.length / SWEEP_WAVE_SIZE),
-    size: SWEEP_WAVE_SIZE,
-  };
-}
-
-export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
-  return {
-    attempt_id: attempt.id,
-    runner: attempt.runner,
-    engine: attempt.engine,
-    status: attempt.status,
-    verdict: attempt.result?.quality?.verdict ?? null,
-    fault: attempt.fault,
-    error: attempt.error,
-    cost_usd: toUsd(attempt.costMicros),
-    started_at: attempt.startedAt?.toISOString() ?? null,
-    finished_at: attempt.finishedAt?.toISOString() ?? null,
-    timing_ms: timingOf(attempt),
-    wave: attempt.wave,
-  };
-}
-
-function toCost(run: RunRecord, executed: AttemptRecord[]): RunCost {
-  const { runners, platformFee, normalization } = run.costs;
-  return {
-    total_usd: toUsd(runners + platformFee + normalization),
-    runners_usd: toUsd(runners),
-    platform_fee_usd: toUsd(platformFee),
-    normalization_usd: toUsd(normalization),
-    currency: 'USD',
-    attempts: executed.map((attempt) => ({
-      attempt_id: attempt.id,
-      runner: attempt.runner,
-      cost_usd: toUsd(attempt.costMicros),
-    })),
   };
 }
 

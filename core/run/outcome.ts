@@ -54,6 +54,14 @@ export interface InputRequest {
   replayUrl?: string | null;
 }
 
+/** The browser behind an attempt, as its runner tells of it: a record, not something that the caller manages. */
+export interface BrowserSession {
+  id: string;
+  providerId: string;
+  liveUrl: string | null;
+  replayUrl: string | null;
+}
+
 /** One recorded action; typed secrets appear masked. */
 export interface RunStep {
   index: number;

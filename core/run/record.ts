@@ -4,7 +4,7 @@ import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { InteractionRecord } from './interaction';
-import type { Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
+import type { BrowserSession, Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
 export const ROUTING_CLASSES = ['smart', 'learning', 'learning-all', 'category', 'runner', 'chain'] as const;
@@ -145,6 +145,8 @@ export interface AttemptRecord {
   costMicros: Micros;
   dispatched: boolean;
   progressNote: string | null;
+  /** Null for a runner without a browser, or one that tells nothing of it. */
+  session: BrowserSession | null;
   /** The run paused for it at least once. */
   prompted: boolean;
   startedAt: Date | null;

@@ -1,14 +1,8 @@
 import { errorType, RUN_ERRORS, type ErrorType } from '../errors';
 import type { JsonObject, JsonValue } from '../json';
 import { textFormatOf } from './answer-format';
-import {
-  effectiveStatus,
-  failureOf,
-  outputTextOf,
-  toEnvelope,
-  type EnvelopeContext,
-  type RunEnvelope,
-} from './envelope';
+import { effectiveStatus, failureOf } from './effective-state';
+import { outputTextOf, toEnvelope, type EnvelopeContext } from './envelope';
 import {
   pendingInteraction,
   toFunctionCallItem,
@@ -18,6 +12,7 @@ import {
 } from './interaction';
 import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
+import type { RunEnvelope } from './run-envelope';
 import type { ResponseStatus } from './states';
 
 interface MessageItem {

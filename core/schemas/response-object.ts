@@ -51,6 +51,17 @@ const costSchema = objectOf({
   attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },
 });
 
+const sessionSchema = objectOf({
+  id: text,
+  provider_id: text,
+  live_url: nullable('string'),
+  replay_url: nullable('string'),
+  connect_url: nullable('string'),
+  selenium_remote_url: nullable('string'),
+  region: nullable('string'),
+  status: text,
+});
+
 const routingAttemptSchema = objectOf({
   attempt_id: text,
   runner: text,
@@ -114,7 +125,7 @@ export const runEnvelopeSchema = {
     uncapped: { type: 'boolean' },
     normalization: nullable('object'),
     custody: nullable('object'),
-    session: nullable('object'),
+    session: { anyOf: [sessionSchema, { type: 'null' }] },
     live_view: nullable('string'),
     replay_url: nullable('string'),
     screenshot: nullable('string'),

@@ -56,6 +56,8 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean)
     costMicros: 0,
     dispatched: false,
     progressNote,
+    // When it became known is not kept; a replayed stream must tell what the first one told.
+    session: null,
     prompted: isWaiting,
     startedAt: attempt.startedAt,
     finishedAt: null,

@@ -1,4 +1,4 @@
-import { toRoutingAttempt } from '../run/envelope';
+import { toRoutingAttempt } from '../run/attempt-views';
 import { toAskedInput, toFunctionCallItem } from '../run/interaction';
 import { toResponseObject, type ResponseObject } from '../run/response-object';
 import type { ResponseStatus } from '../run/states';

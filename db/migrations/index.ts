@@ -16,6 +16,7 @@ import * as webhooks from './20261115000030-webhooks';
 import * as runMoments from './20261115000040-run-moments';
 import * as longTasks from './20261115000050-long-tasks';
 import * as evidenceVersion from './20261115000060-evidence-version';
+import * as attemptSessions from './20261115000061-attempt-sessions';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -38,6 +39,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000040-run-moments', runMoments],
   ['20261115000050-long-tasks', longTasks],
   ['20261115000060-evidence-version', evidenceVersion],
+  ['20261115000061-attempt-sessions', attemptSessions],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../core/json';
 import { createRedaction } from '../../core/redaction';
 import { isSecretAnswer } from '../../core/run/interaction';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { BrowserSession, Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
@@ -11,8 +12,8 @@ import { createAttemptsClient } from './client';
 import { clip } from './clip';
 import { collectFiles } from './files';
 import { createRunnerHttp } from './runner-http';
-import type { CustomRunnerEntry } from './runners-file';
-import { toFailedCall, toOutcome } from './to-outcome';
+import { providerOf, type CustomRunnerEntry } from './runners-file';
+import { toFailedCall, toOutcome, toSession } from './to-outcome';
 
 export interface CustomRunnerDeps {
   /** For files that a runner keeps elsewhere: those addresses are not the operator's word. */
@@ -51,8 +52,23 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
     let lastNote = '';
+    let known: BrowserSession | null = null;
+    const tellSession = async (told: AttemptAnswer): Promise<void> => {
+      const seen = toSession(told, providerOf(entry), redaction);
+      if (seen === null) return;
+      // Once told it stays on record, also when the last answer is silent about it.
+      const session = {
+        ...seen,
+        liveUrl: seen.liveUrl ?? known?.liveUrl ?? null,
+        replayUrl: seen.replayUrl ?? known?.replayUrl ?? null,
+      };
+      if (isDeepStrictEqual(session, known)) return;
+      known = session;
+      await context.recordSession(session);
+    };
     let answer = first;
     while (!isOver(answer)) {
+      await tellSession(answer);
       const note = clip(redaction.text(answer.progress ?? ''), MAX_NOTE_LENGTH);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
@@ -63,6 +79,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const early = polledAt + pollEveryMs - Date.now();
       if (!isOver(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
     }
+    await tellSession(answer);
     // A paused session is not over: it may still replace its files.
     const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
     return withLogin(toOutcome(answer, files, redaction), context);

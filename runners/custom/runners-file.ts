@@ -15,6 +15,8 @@ export interface CustomRunnerEntry {
   interaction: boolean;
   downloads: boolean;
   live: boolean;
+  /** Whose browsers it uses; runners of one provider are expected to fail together. */
+  provider?: string;
   /** Is also told which stored credential it was given, because it keeps a vault of its own. */
   hasOwnVault?: boolean;
 }
@@ -71,6 +73,7 @@ function parseEntry(item: JsonObject, slugs: ReadonlySet<string>, report: Report
     interaction: parseFlag('interaction', item['interaction'], false, report),
     downloads: parseFlag('downloads', item['downloads'], false, report),
     live: parseFlag('live', item['live'], true, report),
+    ...parseProvider(item['provider'], report),
   };
 }
 
@@ -89,6 +92,13 @@ function parseName(value: unknown, slug: string, report: Report): string {
   if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME_LENGTH) return value;
   report('name', `must be a text of 1 to ${MAX_NAME_LENGTH} characters`);
   return slug;
+}
+
+function parseProvider(value: unknown, report: Report): { provider?: string } {
+  if (value === undefined) return {};
+  if (typeof value === 'string' && SLUG.test(value)) return { provider: value };
+  report('provider', 'must be 1 to 64 lower-case letters, digits, dots, dashes or underscores');
+  return {};
 }
 
 function parseUrl(value: unknown, report: Report): string {
@@ -135,13 +145,18 @@ function parseFlag(field: string, value: unknown, fallback: boolean, report: Rep
   return fallback;
 }
 
+/** Whoever names no provider is believed to stand alone. */
+export function providerOf({ provider, slug }: CustomRunnerEntry): string {
+  return provider ?? slug;
+}
+
 export function toRunnerOption(entry: CustomRunnerEntry): RunnerOption {
   const { slug, name, categories, trust, interaction, downloads, live } = entry;
   return {
     slug,
     name,
     kind: 'custom',
-    provider: 'custom',
+    provider: providerOf(entry),
     engine: null,
     price: { unit: 'attempt', micros: fromUsd(entry.priceUsd) },
     categories,

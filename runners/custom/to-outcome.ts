@@ -1,5 +1,5 @@
 import type { Redaction } from '../../core/redaction';
-import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
+import { DEFENSES, type BrowserSession, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
@@ -41,6 +41,13 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
         output: redaction.json(answer.output),
       });
   }
+}
+
+/** The browser that an answer tells of; null while it tells of none. */
+export function toSession(answer: AttemptAnswer, providerId: string, redaction: Redaction): BrowserSession | null {
+  const liveUrl = toWebAddress(answer.liveView, redaction);
+  const replayUrl = toWebAddress(answer.replayUrl, redaction);
+  return liveUrl === null && replayUrl === null ? null : { id: answer.id, providerId, liveUrl, replayUrl };
 }
 
 export function toFailedCall({ fault, code, message }: CallFailure, redaction: Redaction): Outcome {

@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../core/errors';
-import { startTestRunner, type RunnerScript, type TestRunner } from '../support/custom-runner';
+import type { RunnerScript } from '../support/custom-runner';
+import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 const SCRIPTS: Record<string, RunnerScript> = {
@@ -12,35 +10,24 @@ const SCRIPTS: Record<string, RunnerScript> = {
   messy: () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } }),
   away: () => 'unavailable',
   stuck: () => 'hang',
+  watched: () => ({
+    status: 'succeeded',
+    output: 'The museum opens at nine.',
+    live_view: 'https://live.example/7',
+    replay_url: 'https://replay.example/7',
+  }),
 };
 
 let service: TestService;
-let runners: Record<string, TestRunner>;
+let fleet: TestRunners;
 
 beforeAll(async () => {
-  runners = {};
-  const entries: object[] = [];
-  for (const [slug, script] of Object.entries(SCRIPTS)) {
-    const runner = await startTestRunner(script);
-    runners[slug] = runner;
-    entries.push({
-      slug,
-      name: slug,
-      url: runner.url,
-      api_key: `key-of-${slug}`,
-      price_usd: 0.02,
-      categories: [],
-      trust: 'standard',
-      live: false,
-    });
-  }
-  const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
-  writeFileSync(file, JSON.stringify(entries));
-  service = await startTestService({ SVC_RUNNERS_FILE: file });
+  fleet = await startTestRunners(SCRIPTS);
+  service = await startTestService(fleet.env);
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all(Object.values(runners).map((runner) => runner.close()));
+  await fleet.close();
 });
 
 const ask = (routing: string | string[], more: object = {}) =>
@@ -55,6 +42,26 @@ test('a runner of the operator runs the task and is billed its price', async () 
     'The museum opens at nine.',
   ]);
   expect(body.svc.cost.total_usd).toBe(0.02);
+});
+
+test('the browser that a runner tells of is on record, also after the run', async () => {
+  const { body } = await ask(['broken', 'watched']);
+  expect(body.svc).toMatchObject({
+    live_view: 'https://live.example/7',
+    replay_url: 'https://replay.example/7',
+    session: {
+      id: fleet.bySlug['watched']?.submitted.at(-1),
+      provider_id: 'watched',
+      live_url: 'https://live.example/7',
+      replay_url: 'https://replay.example/7',
+      connect_url: null,
+      selenium_remote_url: null,
+      region: null,
+      status: 'completed',
+    },
+  });
+  const { body: without } = await ask('good');
+  expect([without.svc.session, without.svc.live_view, without.svc.replay_url]).toEqual([null, null, null]);
 });
 
 test('a chain falls back in order, every executed attempt bills, and the record says so', async () => {
@@ -100,17 +107,17 @@ test('cancelling reaches the runner, and what it did is billed', async () => {
   const { body } = await ask('stuck', { background: true });
   await service.api.until(
     body.id,
-    ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0 && (runners['stuck']?.submitted.length ?? 0) > 0,
+    ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0 && (fleet.bySlug['stuck']?.submitted.length ?? 0) > 0,
   );
   expect((await service.api.cancel(body.id)).body.status).toBe('cancelled');
   const settled = await service.api.until(body.id, ({ svc }) => svc.cost.total_usd > 0);
   expect(settled.svc.cost.total_usd).toBe(0.02);
-  expect(runners['stuck']?.cancelled).toEqual(runners['stuck']?.submitted);
+  expect(fleet.bySlug['stuck']?.cancelled).toEqual(fleet.bySlug['stuck']?.submitted);
 });
 
 test('the runner hears the attempt id as its idempotency key', async () => {
   const { body } = await ask('good');
-  expect(runners['good']?.submitted.at(-1)).toBe(body.svc.routing_attempts?.[0]?.attempt_id);
+  expect(fleet.bySlug['good']?.submitted.at(-1)).toBe(body.svc.routing_attempts?.[0]?.attempt_id);
 });
 
 test('an untrusted runner is outside trusted_runners, and custody wins over availability', async () => {

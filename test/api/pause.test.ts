@@ -74,6 +74,7 @@ test('a question pauses the run, the answer lets it go on', async () => {
   });
   const asked = { kind: 'otp', prompt: 'Enter the code we sent by SMS' };
   expect(body.svc.required_action).toEqual(asked);
+  expect(body.svc.live_view).toBe('https://live.example/session');
   expect(body.output).toEqual([
     expect.objectContaining({ type: 'function_call', name: 'submit_input', arguments: JSON.stringify(asked) }),
   ]);

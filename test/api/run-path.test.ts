@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../core/errors';
-import type { RunEnvelope } from '../../core/run/envelope';
+import type { RunEnvelope } from '../../core/run/run-envelope';
 import type { ResponseObject } from '../../core/run/response-object';
 import { isOver } from '../support/api-client';
 import { startTestService, type TestService } from '../support/service';

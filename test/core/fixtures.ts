@@ -100,6 +100,7 @@ export function attemptOf(more: Partial<AttemptRecord> = {}): AttemptRecord {
     costMicros: 2000,
     dispatched: true,
     progressNote: null,
+    session: null,
     prompted: false,
     startedAt: new Date('2026-11-15T10:00:01.000Z'),
     finishedAt: new Date('2026-11-15T10:00:03.500Z'),

@@ -28,6 +28,11 @@ test('a page that only exists after JavaScript ran is read by the browser, with 
   ]);
   expect(body.output_text).toContain('Tides on');
   expect(body.svc.steps.length).toBeGreaterThan(0);
+  expect(body.svc.session).toMatchObject({
+    id: expect.stringMatching(/^sess_/),
+    provider_id: 'local',
+    status: 'completed',
+  });
   const screenshot = body.svc.artifacts.find(({ kind }) => kind === 'screenshot');
   expect(body.svc.screenshot).toBe(screenshot?.url);
   const image = await fetch(screenshot?.url ?? '', { headers: { 'x-api-key': product.apiKey } });

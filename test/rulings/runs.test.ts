@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../core/errors';
-import type { RunEnvelope } from '../../core/run/envelope';
+import type { RunEnvelope } from '../../core/run/run-envelope';
 import { createApiClient, isOver } from '../support/api-client';
 import { createTestWorkspace } from '../support/database';
 import { startOneRunnerService, type OneRunnerService } from '../support/one-runner';

@@ -1,4 +1,4 @@
-import type { DispatchSecrets, RunnerTask } from '../../core/run/outcome';
+import type { BrowserSession, DispatchSecrets, RunnerTask } from '../../core/run/outcome';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import type { CapturedFile, RunnerContext } from '../../runners/runner';
 
@@ -9,6 +9,7 @@ export function taskOf(url: string | null, words: Partial<RunnerTask> = {}): Run
 export interface RecordedContext extends RunnerContext {
   files: CapturedFile[];
   notes: string[];
+  sessions: BrowserSession[];
   abort(reason: unknown): void;
 }
 
@@ -17,6 +18,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   const controller = new AbortController();
   const files: CapturedFile[] = [];
   const notes: string[] = [];
+  const sessions: BrowserSession[] = [];
   return {
     attemptId: 'att_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
@@ -24,6 +26,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
     signal: controller.signal,
     files,
     notes,
+    sessions,
     abort: (reason) => controller.abort(reason),
     progress: (note) => void notes.push(note),
     saveArtifact(file) {
@@ -32,5 +35,6 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
       return Promise.resolve({ id: `art_${files.length}` });
     },
     recordJob: () => Promise.resolve(),
+    recordSession: (session) => Promise.resolve(void sessions.push(session)),
   };
 }

@@ -76,6 +76,12 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       if (unknown !== undefined)
         return failed('runner', 'unsupported_task', `This runner does not understand step ${unknown}.`);
       context.progress('starting a browser');
+      await context.recordSession({
+        id: context.attemptId.replace(/^att_/, 'sess_'),
+        providerId: 'local',
+        liveUrl: null,
+        replayUrl: null,
+      });
       return sessions.begin(
         context,
         (version) => contextOptions(variant, version),

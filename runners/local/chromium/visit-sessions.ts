@@ -141,6 +141,7 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       progress: (note) => attempt.progress(note),
       saveArtifact: (file) => attempt.saveArtifact(file),
       recordJob: (jobId) => attempt.recordJob(jobId),
+      recordSession: (session) => attempt.recordSession(session),
     },
     ask(outcome) {
       const answer = new Promise<string>((resolve) => (answered = resolve));

@@ -1,4 +1,5 @@
-import { effectiveStatus, isOverdue, toEnvelope } from '../../../core/run/envelope';
+import { effectiveStatus, isOverdue } from '../../../core/run/effective-state';
+import { toEnvelope } from '../../../core/run/envelope';
 import type { RunRecord } from '../../../core/run/record';
 import { applyCustody, parseCustody } from '../../../core/routing/custody';
 import { attemptOf, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';

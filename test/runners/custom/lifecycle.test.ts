@@ -47,6 +47,19 @@ describe('another worker', () => {
   });
 });
 
+test('tells of the browser once it is known, and again when there is more to tell', async () => {
+  const live = { ...RUNNING, live_view: 'https://live.example/1' };
+  harness.server.script(SUBMIT, RUNNING);
+  harness.server.script(POLL, RUNNING, live, live, { ...DONE, replay_url: 'https://replay.example/1' });
+  const context = contextWith();
+  await harness.runner.run(TASK, context);
+  const browser = { id: 'j1', providerId: 'mine' };
+  expect(context.sessions).toEqual([
+    { ...browser, liveUrl: 'https://live.example/1', replayUrl: null },
+    { ...browser, liveUrl: 'https://live.example/1', replayUrl: 'https://replay.example/1' },
+  ]);
+});
+
 describe('an abort', () => {
   test('cancels the attempt at the runner and rejects with its reason', async () => {
     const context = contextWith();

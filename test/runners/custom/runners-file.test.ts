@@ -45,7 +45,7 @@ test('becomes an option that costs whole micro-dollars per attempt', () => {
     slug: 'mine',
     name: 'My runner',
     kind: 'custom',
-    provider: 'custom',
+    provider: 'mine',
     engine: null,
     price: { unit: 'attempt', micros: 12_500 },
     categories: ['EU', 'SOC2'],

@@ -1,0 +1,84 @@
+import { SWEEP_WAVE_SIZE } from '../limits';
+import { toUsd } from '../money';
+import { isSweep } from '../routing/plan';
+import { timingOf } from './attempt-timing';
+import type { AttemptRecord, RunRecord } from './record';
+import type { RoutingAttempt, RunCost, RunProgress, SessionView } from './run-envelope';
+import { isLiveAttempt } from './states';
+
+export function toProgress(run: RunRecord): RunProgress {
+  const started = run.attempts.filter((attempt) => attempt.startedAt !== null);
+  const spend = run.attempts.reduce((sum, attempt) => sum + attempt.costMicros, 0);
+  return {
+    attempts: started.map((attempt) => ({
+      attempt_id: attempt.id,
+      runner: attempt.runner,
+      status: attempt.status,
+      note: attempt.progressNote,
+      started_at: attempt.startedAt?.toISOString() ?? null,
+    })),
+    attempts_started: started.length,
+    attempts_finished: started.filter((attempt) => !isLiveAttempt(attempt.status)).length,
+    batch: isSweep(run.request) ? toBatch(run) : null,
+    spend_usd: toUsd(spend),
+    updated_at: run.updatedAt.toISOString(),
+  };
+}
+
+function toBatch(run: RunRecord): RunProgress['batch'] {
+  return {
+    current: Math.max(1, ...run.attempts.map(({ wave }) => wave ?? 1)),
+    total: Math.ceil(run.plan.candidates.length / SWEEP_WAVE_SIZE),
+    size: SWEEP_WAVE_SIZE,
+  };
+}
+
+export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
+  return {
+    attempt_id: attempt.id,
+    runner: attempt.runner,
+    engine: attempt.engine,
+    status: attempt.status,
+    verdict: attempt.result?.quality?.verdict ?? null,
+    fault: attempt.fault,
+    error: attempt.error,
+    cost_usd: toUsd(attempt.costMicros),
+    started_at: attempt.startedAt?.toISOString() ?? null,
+    finished_at: attempt.finishedAt?.toISOString() ?? null,
+    timing_ms: timingOf(attempt),
+    wave: attempt.wave,
+  };
+}
+
+export function toCost(run: RunRecord, executed: AttemptRecord[]): RunCost {
+  const { runners, platformFee, normalization } = run.costs;
+  return {
+    total_usd: toUsd(runners + platformFee + normalization),
+    runners_usd: toUsd(runners),
+    platform_fee_usd: toUsd(platformFee),
+    normalization_usd: toUsd(normalization),
+    currency: 'USD',
+    attempts: executed.map((attempt) => ({
+      attempt_id: attempt.id,
+      runner: attempt.runner,
+      cost_usd: toUsd(attempt.costMicros),
+    })),
+  };
+}
+
+/** The browser of the attempt that decided the run; before one has, of the newest that tells of its browser. */
+export function toSessionView(run: RunRecord, decisive: AttemptRecord | null): SessionView | null {
+  const attempt = decisive ?? run.attempts.findLast(({ session }) => session !== null);
+  if (!attempt?.session) return null;
+  const { id, providerId, liveUrl, replayUrl } = attempt.session;
+  return {
+    id,
+    provider_id: providerId,
+    live_url: liveUrl,
+    replay_url: replayUrl,
+    connect_url: null,
+    selenium_remote_url: null,
+    region: null,
+    status: isLiveAttempt(attempt.status) ? 'running' : 'completed',
+  };
+}
