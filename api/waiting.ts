@@ -7,12 +7,14 @@ const CHECK_EVERY_MS = 1000;
 export interface RunWaiter {
   /** Resolves when the run has ended or paused, when the time is over, or when the caller went away. */
   wait(runId: string, timeoutMs: number, gone: AbortSignal): Promise<'settled' | 'timeout' | 'gone'>;
+  /** Whoever still waits is answered as when the time is over: the run goes on without this process. */
   close(): void;
 }
 
 /** Callers are woken by the doorbell; one query a second for all of them together covers rings that were missed. */
 export function createRunWaiter(db: Database, doorbell: Doorbell): RunWaiter {
   const waiting = new Map<string, Set<() => void>>();
+  const closing = new AbortController();
   const check = setInterval(() => {
     if (waiting.size === 0) return;
     settledAmong(db, [...waiting.keys()]).then(
@@ -29,21 +31,28 @@ export function createRunWaiter(db: Database, doorbell: Doorbell): RunWaiter {
         const silence = doorbell.on(`run:${runId}`, () => wake('settled'));
         const timer = setTimeout(() => wake('timeout'), timeoutMs);
         const onGone = (): void => wake('gone');
+        const onClose = (): void => wake('timeout');
         const onSettled = (): void => wake('settled');
         const wake = (why: 'settled' | 'timeout' | 'gone'): void => {
           silence();
           clearTimeout(timer);
           gone.removeEventListener('abort', onGone);
+          closing.signal.removeEventListener('abort', onClose);
           const others = waiting.get(runId);
           others?.delete(onSettled);
           if (others?.size === 0) waiting.delete(runId);
           resolve(why);
         };
         gone.addEventListener('abort', onGone, { once: true });
+        closing.signal.addEventListener('abort', onClose, { once: true });
         waiting.set(runId, (waiting.get(runId) ?? new Set()).add(onSettled));
         if (gone.aborted) wake('gone');
+        else if (closing.signal.aborted) wake('timeout');
       });
     },
-    close: () => clearInterval(check),
+    close() {
+      clearInterval(check);
+      closing.abort();
+    },
   };
 }

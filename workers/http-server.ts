@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { RequestError, toErrorEnvelope } from '../core/errors';
 import { StackError } from '../stack';
@@ -17,6 +18,10 @@ export interface HttpServer {
   port: number;
   /** Until this is called every request is answered 503: the port is ours, the service is not ready. */
   serve(listener: RequestListener): void;
+  /** From now on every request is answered 503; those that were accepted go on. */
+  refuse(): void;
+  /** Resolves when every accepted request has been answered, or has had its time. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,7 +32,9 @@ export async function openHttpServer(
   publicBaseUrl: string,
   timeouts = CLIENT_TIMEOUTS,
 ): Promise<HttpServer> {
-  let current = answerNotReady(publicBaseUrl);
+  let current = answerNotReady(publicBaseUrl, 'The service is starting.');
+  const inProgress = new Set<ServerResponse>();
+  const answered = new EventEmitter();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -35,7 +42,14 @@ export async function openHttpServer(
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
     },
-    (request, response) => current(request, response),
+    (request, response) => {
+      inProgress.add(response);
+      response.once('close', () => {
+        inProgress.delete(response);
+        if (inProgress.size === 0) answered.emit('all');
+      });
+      current(request, response);
+    },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     answerBrokenRequest(error, socket, publicBaseUrl),
@@ -45,6 +59,13 @@ export async function openHttpServer(
     port: (server.address() as AddressInfo).port,
     serve(listener) {
       current = listener;
+    },
+    refuse() {
+      current = answerNotReady(publicBaseUrl, 'The service is stopping.');
+    },
+    async drain() {
+      if (inProgress.size === 0) return;
+      await once(answered, 'all', { signal: AbortSignal.timeout(CLOSE_WITHIN_MS) }).catch(() => undefined);
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -56,12 +77,9 @@ export async function openHttpServer(
   };
 }
 
-/** Each answer is written by hand because nothing of the service exists yet, but it says what every other 503 says. */
-function answerNotReady(publicBaseUrl: string): RequestListener {
-  const refusal = new RequestError('service_unavailable', {
-    message: 'The service is starting.',
-    retryAfterSeconds: 1,
-  });
+/** Written by hand because nothing of the service exists yet, or any more, but it says what every other 503 says. */
+function answerNotReady(publicBaseUrl: string, message: string): RequestListener {
+  const refusal = new RequestError('service_unavailable', { message, retryAfterSeconds: 1 });
   const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
   const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
   return (_request, response) => {

@@ -190,6 +190,7 @@ async function wire(
 
   if (http && !servesApi) http.serve(answerHealthy);
   if (http && servesApi) {
+    closables.add('requests in progress', () => http.drain());
     const readiness = watchReadiness(db, temporal, log);
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
@@ -224,6 +225,8 @@ async function wire(
         startedAt: new Date(),
       }),
     );
+    // Closed first: what is accepted from here on could not be answered any more.
+    closables.add('API', async () => http.refuse());
   }
 
   return {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { REQUEST_ERRORS, type ErrorEnvelope } from '../../core/errors';
 import { openHttpServer, type HttpServer } from '../../workers/http-server';
@@ -27,6 +28,29 @@ test('a service that is starting answers with the 503 of the error table, and th
   });
   server.serve((_request, listener) => listener.writeHead(204).end());
   expect((await ask()).status).toBe(204);
+});
+
+test('a service that stops refuses what is new and waits for what it has accepted', async () => {
+  const stopping = await openHttpServer('127.0.0.1', 0, 'https://svc.example');
+  const address = `http://127.0.0.1:${stopping.port}/`;
+  const accepted = new Promise<ServerResponse>((resolve) => stopping.serve((_request, response) => resolve(response)));
+  const early = fetch(address);
+  const response = await accepted;
+  stopping.refuse();
+  const late = await fetch(address);
+  expect([late.status, ((await late.json()) as ErrorEnvelope).error.message]).toEqual([
+    503,
+    'The service is stopping.',
+  ]);
+  let isDrained = false;
+  const drained = stopping.drain().then(() => (isDrained = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isDrained).toBe(false);
+  response.writeHead(204).end();
+  expect((await early).status).toBe(204);
+  await drained;
+  await stopping.drain();
+  await stopping.close();
 });
 
 describe('a client that is too slow or speaks no HTTP', () => {
