@@ -14,16 +14,22 @@ export function candidateCards(input: DecideInput, beliefs: Beliefs, choices: re
   const weights = UTILITY_WEIGHTS[input.profile];
   const chances = new Map(choices.map(({ index, chance }) => [index, chance]));
   const cards = input.candidates.map(({ runner, provider }, index): CandidateCard => {
-    const successProbability = beliefs.success[index] ?? 0;
-    const expectedCostUsd = beliefs.costUsd[index] ?? 0;
+    const successProbability = toMillionths(beliefs.success[index]);
+    const expectedCostUsd = toMillionths(beliefs.costUsd[index]);
     const expectedLatencyMs = Math.round(beliefs.latencyMs[index] ?? 0);
-    const blockRisk = beliefs.block[index] ?? 0;
-    const parts = utilityParts(weights, {
+    const blockRisk = toMillionths(beliefs.block[index]);
+    const exact = utilityParts(weights, {
       success: successProbability,
       costUsd: expectedCostUsd,
       latencyMs: expectedLatencyMs,
       block: blockRisk,
     });
+    const parts = {
+      success: toMillionths(exact.success),
+      cost: toMillionths(exact.cost),
+      latency: toMillionths(exact.latency),
+      block: toMillionths(exact.block),
+    };
     return {
       runner,
       provider,
@@ -32,7 +38,7 @@ export function candidateCards(input: DecideInput, beliefs: Beliefs, choices: re
       expectedLatencyMs,
       p90LatencyMs: Math.round(beliefs.p90Ms[index] ?? 0),
       blockRisk,
-      utility: parts.success + parts.cost + parts.latency + parts.block,
+      utility: toMillionths(parts.success + parts.cost + parts.latency + parts.block),
       utilityParts: parts,
       ...depthOf(beliefs, index),
       onProbation: beliefs.onProbation[index] === 1,
@@ -59,6 +65,11 @@ function depthOf(beliefs: Beliefs, index: number): Pick<CandidateCard, 'priorLev
     global: toHundredths(attempts[row + 5]),
   };
   return { priorLevel: LEVELS.find((level) => evidenceDepth[level] >= TRACE) ?? null, evidenceDepth };
+}
+
+/** As exact as anybody reads it: hundreds of cards are kept with every run. */
+function toMillionths(value = 0): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 function toHundredths(value = 0): number {
