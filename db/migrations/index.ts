@@ -15,6 +15,7 @@ import * as interactionEpochs from './20261115000022-interaction-epochs';
 import * as webhooks from './20261115000030-webhooks';
 import * as runMoments from './20261115000040-run-moments';
 import * as longTasks from './20261115000050-long-tasks';
+import * as eventRetention from './20261115000060-event-retention';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -36,6 +37,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000030-webhooks', webhooks],
   ['20261115000040-run-moments', runMoments],
   ['20261115000050-long-tasks', longTasks],
+  ['20261115000060-event-retention', eventRetention],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {
