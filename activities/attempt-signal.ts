@@ -13,6 +13,8 @@ export interface AttemptSignal {
   reason(): AbortReason | null;
   /** New progress: the watchdog starts over. */
   progressed(): void;
+  /** This worker cannot go on: the attempt is left to the next try, as if the worker were shutting down. */
+  handOn(): void;
   dispose(): void;
 }
 
@@ -45,6 +47,7 @@ export function createAttemptSignal(context: Context, doorbell: Doorbell, runId:
       clearTimeout(watchdog);
       watchdog = setTimeout(() => abort('no_progress'), NO_PROGRESS_MS);
     },
+    handOn: () => abort(SHUTDOWN),
     dispose() {
       silence();
       context.cancellationSignal.removeEventListener('abort', onTemporal);

@@ -2,6 +2,7 @@ import { createRedaction, type Redaction } from '../core/redaction';
 import type { DispatchSecrets, Outcome } from '../core/run/outcome';
 import type { Database } from '../db/connection';
 import { noteCredentialUsed, openCredential, type OpenedCredential } from '../db/credentials';
+import { isDatabaseUnavailable } from '../db/pg-errors';
 import { openRunSecrets } from '../db/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
 import { failed } from '../runners/outcomes';
@@ -62,6 +63,8 @@ export async function openDispatchSecrets(
     const redaction = createRedaction(secrets, credential.totpSecret === null ? [] : [credential.totpSecret]);
     return { secrets, credential, redaction };
   } catch (error) {
+    // What is away for a moment is no reason to fail: the attempt is tried again.
+    if (isDatabaseUnavailable(error)) throw error;
     deps.log.error({ runId: run.runId, failure: placeOfFailure(error) }, 'the secrets of a run could not be opened');
     return failed('platform', 'secrets_unreadable', 'The secrets of the run could not be opened on our side.');
   }

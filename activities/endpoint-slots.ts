@@ -1,23 +1,52 @@
 /** How many requests one worker has under way at one endpoint at a time. */
-const SLOTS_PER_ENDPOINT = 16;
+const MOST = 16;
+/** Until an endpoint has shown how fast it answers. */
+const UNTRIED = 4;
+/** One that hangs is still asked by two at a time. */
+const LEAST = 2;
+/** What the slots of one endpoint may take together: one that takes long has fewer of them. */
+const SLOT_TIME_MS = 16_000;
+/** Endpoints whose pace is remembered; the one heard of longest ago is forgotten first. */
+const REMEMBERED = 10_000;
 
-/** Keeps one slow receiver from taking every slot of the queue, and one worker from flooding a receiver. */
+/**
+ * Keeps slow receivers from taking every slot of the queue, also when somebody has many of them, and one worker from
+ * flooding a receiver.
+ */
 export interface EndpointSlots {
-  /** @returns null when the endpoint is busy, else how to give the slot back */
-  take(webhookId: string): (() => void) | null;
+  /** @returns null when the endpoint is busy */
+  take(webhookId: string): EndpointSlot | null;
 }
 
-export function createEndpointSlots(perEndpoint = SLOTS_PER_ENDPOINT): EndpointSlots {
+export interface EndpointSlot {
+  /** How long the endpoint took to answer, or not to. */
+  noteTime(tookMs: number): void;
+  giveBack(): void;
+}
+
+export function createEndpointSlots(most = MOST): EndpointSlots {
   const taken = new Map<string, number>();
+  const allowed = new Map<string, number>();
+
+  function noteTime(webhookId: string, tookMs: number): void {
+    allowed.delete(webhookId);
+    allowed.set(webhookId, Math.max(LEAST, Math.min(most, Math.floor(SLOT_TIME_MS / Math.max(1, tookMs)))));
+    if (allowed.size <= REMEMBERED) return;
+    for (const [oldest] of allowed) return void allowed.delete(oldest);
+  }
+
   return {
     take(webhookId) {
       const count = taken.get(webhookId) ?? 0;
-      if (count >= perEndpoint) return null;
+      if (count >= (allowed.get(webhookId) ?? Math.min(UNTRIED, most))) return null;
       taken.set(webhookId, count + 1);
-      return () => {
-        const left = (taken.get(webhookId) ?? 1) - 1;
-        if (left === 0) taken.delete(webhookId);
-        else taken.set(webhookId, left);
+      return {
+        noteTime: (tookMs) => noteTime(webhookId, tookMs),
+        giveBack() {
+          const left = (taken.get(webhookId) ?? 1) - 1;
+          if (left === 0) taken.delete(webhookId);
+          else taken.set(webhookId, left);
+        },
       };
     },
   };

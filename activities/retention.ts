@@ -1,19 +1,31 @@
 import { expiredArtifacts, markPurged } from '../db/artifacts';
 import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
+import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../db/event-retention';
 
-const BATCH = 200;
+const ARTIFACT_BATCH = 200;
+const EVENT_BATCH = 500;
 
-/** Removes the bytes of files past their retention window; rows stay, so that a late reader hears 410. */
+/** Forgets in bounded steps what is past its time. Each says how much it did, and is called again until that is nothing. */
 export function createRetentionActivities(deps: { db: Database; blobs: BlobStore }) {
   return {
+    /** Removes the bytes of files past their retention window; rows stay, so that a late reader hears 410. */
     async purgeExpiredArtifacts(): Promise<{ purged: number }> {
-      const expired = await expiredArtifacts(deps.db, BATCH);
+      const expired = await expiredArtifacts(deps.db, ARTIFACT_BATCH);
       for (const { id, runId } of expired) {
         await deps.blobs.remove(runId, id);
         await markPurged(deps.db, id);
       }
       return { purged: expired.length };
+    },
+
+    async purgeOldWebhookData(): Promise<{ purged: number }> {
+      const purged = await purgeOldEvents(deps.db, EVENT_BATCH);
+      if (purged === 0) {
+        await purgeExpiredWebhookSecrets(deps.db);
+        await purgeDeletedWebhooks(deps.db, EVENT_BATCH);
+      }
+      return { purged };
     },
   };
 }

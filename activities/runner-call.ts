@@ -3,6 +3,7 @@ import type { DispatchSecrets, Outcome } from '../core/run/outcome';
 import { markDispatched, recordJobId, recordProgress, recordSession, type BegunAttempt } from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
 import type { Doorbell } from '../db/doorbell';
+import { isDatabaseUnavailable } from '../db/pg-errors';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runners/runner';
@@ -45,7 +46,7 @@ const PROGRESS_WRITE_EVERY_MS = 1000;
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
 export async function callRunner(deps: RunnerCallDeps, execution: Execution): Promise<Called> {
-  const { begun: earlier, epoch, input } = execution;
+  const { begun: earlier, epoch, input, signal } = execution;
   return withSecrets(deps, execution, async (runner, context) => {
     const { task } = earlier;
     const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
@@ -56,7 +57,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
         'The worker was lost while the runner acted; it is not known how far it got.',
       );
     }
-    if (!(await markDispatched(deps.db, input.attemptId, epoch))) return 'cancelled';
+    if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
     return attach ? attach(task, context) : runner.run(task, context);
   });
 }
@@ -123,7 +124,7 @@ async function withSecrets(
   };
 }
 
-/** What a runner throws is an outcome too, unless this worker is the one that stops. */
+/** What a runner throws is an outcome too, unless it is this worker that cannot go on. */
 async function contained(
   deps: RunnerCallDeps,
   { input, signal }: Execution,
@@ -135,7 +136,7 @@ async function contained(
   } catch (error) {
     const reason = signal.reason();
     if (reason === 'cancel') return 'cancelled';
-    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('the worker is shutting down', 'worker_shutdown');
+    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');
     if (reason === 'no_progress') {
       return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
     }
@@ -144,6 +145,19 @@ async function contained(
       'a runner crashed',
     );
     return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
+  }
+}
+
+/**
+ * For what we write while a runner is at work. A database that is away for a moment, or has no connection free, says
+ * nothing about the runner: the attempt is tried again, as after a lost worker, and does not fail.
+ */
+async function orHandOn<T>(signal: AttemptSignal, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) signal.handOn();
+    throw error;
   }
 }
 
@@ -169,18 +183,20 @@ function createRunnerContext(
         },
       );
     },
-    saveArtifact: (file) => captureArtifact(deps, input, { ...file, name: redaction.text(file.name) }),
+    saveArtifact: (file) =>
+      orHandOn(signal, captureArtifact(deps, input, { ...file, name: redaction.text(file.name) })),
     async recordJob(jobId) {
       begun.jobId = jobId;
-      await recordJobId(deps.db, input.attemptId, epoch, jobId);
+      await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));
     },
     async recordSession(session) {
       const { liveUrl, replayUrl } = session;
-      await recordSession(deps.db, input.attemptId, epoch, {
+      const masked = {
         ...session,
         liveUrl: liveUrl && redaction.text(liveUrl),
         replayUrl: replayUrl && redaction.text(replayUrl),
-      });
+      };
+      await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));
       deps.doorbell.ringLocally(`moved:${input.runId}`);
     },
   };

@@ -11,7 +11,7 @@ import type { KeyEncryptionKey } from '../db/sealing';
 import { isStillAsked } from '../db/interactions';
 import { openWebhookSecrets } from '../db/webhook-secrets';
 import type { PostLimits, SafePost } from '../net/safe-post';
-import type { EndpointSlots } from './endpoint-slots';
+import type { EndpointSlot, EndpointSlots } from './endpoint-slots';
 import type { ActivityLog } from './log';
 import { standardSignature, svcSignature } from './webhook-signature';
 
@@ -31,15 +31,15 @@ export const WEBHOOK_POST_LIMITS: PostLimits = {
 };
 
 const HEARTBEAT_EVERY_MS = 2000;
-const BUSY_PAUSE_MS = { first: 250, longest: 8000 };
+const BUSY_PAUSE_MS = { first: 250, longest: 30_000 };
 
 export function createWebhookDeliveryActivities(deps: WebhookDeliveryDeps) {
   return {
     /** One attempt. Throws to be called again when the schedule says so; how the delivery ended is its result. */
     async deliverWebhook(target: DeliveryTarget): Promise<{ status: DeliveryStatus | 'gone' }> {
       const clock = createTemporalClock();
-      const giveBack = deps.slots.take(target.webhookId);
-      if (giveBack === null) throw comeBack('endpoint_busy', busyPauseMs(Context.current().info.attempt));
+      const slot = deps.slots.take(target.webhookId);
+      if (slot === null) throw comeBack('endpoint_busy', busyPauseMs(Context.current().info.attempt));
       // Before the claim, so that no deletion of the endpoint goes unheard once there is something to stop.
       const gone = new AbortController();
       const silence = deps.doorbell.on(`webhook:${target.webhookId}`, () => gone.abort());
@@ -47,10 +47,10 @@ export function createWebhookDeliveryActivities(deps: WebhookDeliveryDeps) {
         const claim = await claimAttempt(deps.db, target.deliveryId, new Date(clock()));
         if (claim.kind === 'over') return { status: claim.status };
         if (claim.kind === 'later') throw comeBack('not_due', claim.waitMs);
-        return await attempt(deps, target, claim, { clock, gone: gone.signal });
+        return await attempt(deps, target, claim, { clock, slot, gone: gone.signal });
       } finally {
         silence();
-        giveBack();
+        slot.giveBack();
       }
     },
   };
@@ -62,7 +62,7 @@ async function attempt(
   deps: WebhookDeliveryDeps,
   { deliveryId, webhookId }: DeliveryTarget,
   claim: ClaimedAttempt,
-  { clock, gone }: { clock: () => number; gone: AbortSignal },
+  { clock, slot, gone }: { clock: () => number; slot: EndpointSlot; gone: AbortSignal },
 ): Promise<{ status: DeliveryStatus }> {
   const obstacle = await whyNotToSend(deps, claim);
   if (obstacle !== null) {
@@ -75,6 +75,7 @@ async function attempt(
     await releaseAttempt(deps.db, deliveryId, claim.token);
     throw comeBack('worker_shutdown', 1000);
   }
+  slot.noteTime(sent.latencyMs);
 
   const delivered = sent.httpStatus !== null && sent.httpStatus >= 200 && sent.httpStatus < 300;
   const delayMs = delivered
@@ -182,7 +183,7 @@ function createTemporalClock(): () => number {
   return () => currentAttemptScheduledTimestampMs + Math.round(performance.now() - startedAt);
 }
 
-/** Soon, but not so soon that a hundred deliveries of one hanging endpoint keep the queue busy with asking. */
+/** Soon, but not so soon that a thousand deliveries of one hanging endpoint keep the queue busy with asking. */
 function busyPauseMs(tries: number): number {
   const longest = Math.min(BUSY_PAUSE_MS.first * 2 ** Math.min(tries, 10), BUSY_PAUSE_MS.longest);
   return Math.round(longest * (0.5 + Math.random() / 2));

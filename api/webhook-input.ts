@@ -40,7 +40,8 @@ export function readEvents(raw: unknown): SubscribableEventType[] {
 }
 
 export function readSecret(raw: unknown): string {
-  if (typeof raw !== 'string' || raw.length < WEBHOOK.minSecretLength) refuse('invalid_webhook_secret', 'secret');
+  if (typeof raw !== 'string') refuse('invalid_webhook_secret', 'secret', 'The webhook secret must be a string.');
+  if (raw.length < WEBHOOK.minSecretLength) refuse('invalid_webhook_secret', 'secret');
   if (raw.length > WEBHOOK.maxSecretLength) {
     refuse(
       'invalid_webhook_secret',

@@ -37,3 +37,8 @@ export async function throughput(
   );
   return (total * 1000) / (Date.now() - startedAt);
 }
+
+/** The upper one of the two in the middle if there are two. */
+export function medianOf(values: readonly number[]): number {
+  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}

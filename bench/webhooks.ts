@@ -5,6 +5,7 @@ import { Client, Connection } from '@temporalio/client';
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createEndpointSlots } from '../activities/endpoint-slots';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
+import type { DeliveryTarget } from '../core/run/deliveries';
 import { taskQueue } from '../core/run/queues';
 import { connectDatabase, migrate } from '../db/connection';
 import { createDoorbell } from '../db/doorbell';
@@ -15,16 +16,19 @@ import { startStack } from '../stack';
 import { createTestWorkspace } from '../test/support/database';
 import { emitEvent, registerEndpoint, TEST_KEK } from '../test/support/webhook-fixture';
 import { startWebhookReceiver } from '../test/support/webhook-receiver';
-import { throughput } from './measure';
+import { medianOf, throughput } from './measure';
 import type { deliverAll, postAll } from './webhook-workflows';
 
-const EVENTS = Number(process.argv[2] ?? 150);
+const EVENTS = Number(process.argv[2] ?? 120);
 const ENDPOINTS = 3;
 const CALLERS = 32;
-const ROUNDS = 4;
+/** After one that warms everything up. Odd, so that the median is a round that was measured. */
+const ROUNDS = 9;
 const PREFIX = 'bench';
 /** About what an event of a small run weighs. */
 const DATA = { id: 'resp_bench', object: 'response', status: 'completed', output_text: 'x'.repeat(3000) };
+
+type EmittedEvent = Awaited<ReturnType<typeof emitEvent>>;
 
 /** `npm run bench:webhooks [events]`: deliveries per second beside bare POSTs in activities, in turns in the same run. */
 async function main(): Promise<void> {
@@ -48,19 +52,24 @@ async function main(): Promise<void> {
       logger: new DefaultLogger('ERROR'),
     }),
   });
+  const webhooks = createWebhookDeliveryActivities({
+    db,
+    kek: TEST_KEK,
+    doorbell,
+    log: silent,
+    post: createSafePost(createWebhookGuard(guard, { allowLocalTargets: true }), WEBHOOK_POST_LIMITS),
+    slots: createEndpointSlots(),
+  });
+  let calls = 0;
   const senders = await Worker.create({
     connection: native,
     taskQueue: taskQueue(PREFIX, 'webhooks'),
     maxConcurrentActivityTaskExecutions: 200,
     activities: {
-      ...createWebhookDeliveryActivities({
-        db,
-        kek: TEST_KEK,
-        doorbell,
-        log: silent,
-        post: createSafePost(createWebhookGuard(guard, { allowLocalTargets: true }), WEBHOOK_POST_LIMITS),
-        slots: createEndpointSlots(),
-      }),
+      deliverWebhook(target: DeliveryTarget) {
+        calls += 1;
+        return webhooks.deliverWebhook(target);
+      },
       barePost: async (url: string, body: string) => (await fetch(url, { method: 'POST', body })).status,
     },
   });
@@ -70,9 +79,12 @@ async function main(): Promise<void> {
   for (const url of urls) await registerEndpoint(db, principal, { url });
   const body = JSON.stringify({ data: DATA });
 
-  async function deliveries(round: number): Promise<number> {
-    const events: Awaited<ReturnType<typeof emitEvent>>[] = [];
+  async function emit(): Promise<EmittedEvent[]> {
+    const events: EmittedEvent[] = [];
     for (let index = 0; index < EVENTS; index += 1) events.push(await emitEvent(db, principal, { data: DATA }));
+    return events;
+  }
+  async function deliveries(round: number, events: EmittedEvent[]): Promise<number> {
     return throughput(CALLERS, EVENTS, async (index) => {
       const targets = events[index]?.targets ?? [];
       await client.workflow.execute<typeof deliverAll>('deliverAll', {
@@ -91,23 +103,35 @@ async function main(): Promise<void> {
       }),
     );
 
+  let queries = 0;
+  db.on('query', () => void (queries += 1));
+  const measured: { floor: number; ours: number; queries: number; calls: number }[] = [];
   await workflows.runUntil(
     senders.runUntil(async () => {
-      process.stdout.write(`requests per second, ${EVENTS} events to ${ENDPOINTS} endpoints, ${CALLERS} at a time\n`);
-      process.stdout.write(
-        `${'round'.padEnd(8)}${'bare POST'.padStart(12)}${'delivery'.padStart(12)}${'ratio'.padStart(8)}\n`,
-      );
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const floor = (await barePosts(round)) * ENDPOINTS;
-        const ours = (await deliveries(round)) * ENDPOINTS;
-        const cells = [
-          floor.toFixed(1).padStart(12),
-          ours.toFixed(1).padStart(12),
-          (ours / floor).toFixed(2).padStart(8),
-        ];
-        process.stdout.write(`${String(round + 1).padEnd(8)}${cells.join('')}\n`);
+      say(`requests per second, ${EVENTS} events to ${ENDPOINTS} endpoints, ${CALLERS} events at a time`);
+      say(row('round', 'bare POST', 'delivery', 'ratio', 'queries', 'calls'));
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const events = await emit();
+        const results = { floor: 0, ours: 0, queries: 0, calls: 0 };
+        const product = async (): Promise<void> => {
+          [queries, calls] = [0, 0];
+          results.ours = (await deliveries(round, events)) * ENDPOINTS;
+          results.queries = queries / (EVENTS * ENDPOINTS);
+          results.calls = calls / (EVENTS * ENDPOINTS);
+        };
+        const bare = async (): Promise<void> => void (results.floor = (await barePosts(round)) * ENDPOINTS);
+        // Whatever else the machine does falls on both: in turns, and each first in every second round.
+        for (const side of round % 2 === 0 ? [bare, product] : [product, bare]) await side();
+        if (round > 0) measured.push(results);
+        say(line(round === 0 ? 'warm-up' : String(round), results));
       }
     }),
+  );
+  const ratios = measured.map(({ ours, floor }) => ours / floor);
+  const middle = (pick: (result: (typeof measured)[number]) => number): number => medianOf(measured.map(pick));
+  say(
+    `median  ${middle(({ floor }) => floor).toFixed(0)} bare POSTs/s, ${middle(({ ours }) => ours).toFixed(0)} deliveries/s, ` +
+      `ratio ${medianOf(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
   );
 
   await connection.close();
@@ -117,6 +141,18 @@ async function main(): Promise<void> {
   await db.destroy();
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function row(first: string, ...cells: string[]): string {
+  return first.padEnd(8) + cells.map((cell) => cell.padStart(12)).join('');
+}
+
+/** Queries and calls of the activity are per delivery: two and one, unless a claim or an endpoint was busy. */
+function line(round: string, { floor, ours, queries, calls }: Record<'floor' | 'ours' | 'queries' | 'calls', number>) {
+  const cells = [floor.toFixed(1), ours.toFixed(1), (ours / floor).toFixed(2), queries.toFixed(2), calls.toFixed(2)];
+  return row(round, ...cells);
 }
 
 void main();

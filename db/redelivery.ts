@@ -100,6 +100,8 @@ async function queueAgain(db: Database, newId: NewId, range: ReplayRange, events
     `INSERT INTO webhook_deliveries AS d (id, webhook_id, event_id, next_attempt_at, created_at, updated_at)
      SELECT delivery_id, :webhookId, event_id, now(), now(), now()
      FROM unnest(CAST(:deliveryIds AS text[]), CAST(:eventIds AS text[])) AS pair (delivery_id, event_id)
+     -- what was erased or purged since the page was read is left out
+     JOIN events e ON e.id = event_id AND e.erased_at IS NULL FOR KEY SHARE OF e
      ON CONFLICT (webhook_id, event_id) DO UPDATE SET ${NEW_SCHEDULE}
      WHERE d.status = 'failed' OR (d.status = 'delivered' AND NOT :undeliveredOnly)
      RETURNING d.id`,

@@ -15,7 +15,7 @@ export function createWebhookGuard(guard: TargetGuard, options: { allowLocalTarg
     async check(rawUrl): Promise<CheckedTarget> {
       const written = URL.canParse(rawUrl) ? new URL(rawUrl) : null;
       const mayBePlain = options.allowLocalTargets && LOCAL_HTTP_HOSTS.includes(written?.hostname ?? '');
-      if (written?.protocol === 'http:' && !mayBePlain) {
+      if (written !== null && written.protocol !== 'https:' && !(written.protocol === 'http:' && mayBePlain)) {
         throw new UnsafeUrlError('scheme', 'Only https addresses are allowed.');
       }
       const target = await guard.check(rawUrl);

@@ -9,7 +9,7 @@ export interface CapturedFile {
   body: Buffer;
 }
 
-/** Message of the abort reason when this worker stops and another one will take the attempt over. */
+/** Message of the abort reason when this worker stops or cannot go on, and another try takes the attempt over. */
 export const SHUTDOWN = 'shutdown';
 
 /** A paused attempt, as a later call names it, perhaps on another worker. */

@@ -32,6 +32,8 @@ export const ACK_TIMEOUT_MS = 10 * SECOND;
 /** How long an attempt belongs to the one who claimed it: the ack and a generous time to write down its outcome. */
 export const LEASE_MS = ACK_TIMEOUT_MS + 5 * SECOND;
 export const OLD_SECRET_GRACE_MS = 24 * HOUR;
+/** How long events and their deliveries can be read and replayed. */
+export const EVENT_RETENTION_MS = 30 * 24 * HOUR;
 
 export function scheduleOf(type: EventType): readonly number[] {
   if (type === 'response.requires_action') return REQUIRES_ACTION_SCHEDULE_MS;

@@ -17,6 +17,7 @@ import * as runMoments from './20261115000040-run-moments';
 import * as longTasks from './20261115000050-long-tasks';
 import * as evidenceVersion from './20261115000060-evidence-version';
 import * as attemptSessions from './20261115000061-attempt-sessions';
+import * as eventRetention from './20261115000062-event-retention';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -40,6 +41,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000050-long-tasks', longTasks],
   ['20261115000060-evidence-version', evidenceVersion],
   ['20261115000061-attempt-sessions', attemptSessions],
+  ['20261115000062-event-retention', eventRetention],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

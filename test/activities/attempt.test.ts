@@ -2,17 +2,23 @@ import { once } from 'node:events';
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { createAttemptActivities, type AttemptInput, type AttemptSummary } from '../../activities/attempt';
+import {
+  createAttemptActivities,
+  type AttemptDeps,
+  type AttemptInput,
+  type AttemptSummary,
+} from '../../activities/attempt';
 import { createLiveRuns } from '../../activities/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/blob-store';
 import { markDispatched, recordJobId, beginAttempt } from '../../db/attempts';
+import { connectDatabase, type Database, type Transaction } from '../../db/connection';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/run-snapshot';
 import { runsOf } from '../../db/runs';
 import { createLocalKek } from '../../db/sealing';
-import { createRunnerRegistry } from '../../runners/registry';
+import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -80,7 +86,7 @@ function scripted(script: Script): { runner: Runner; calls: string[] } {
   };
 }
 
-function activitiesWith(runner: Runner) {
+function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
   return createAttemptActivities({
     db: database.db,
     doorbell,
@@ -94,6 +100,7 @@ function activitiesWith(runner: Runner) {
     reportSlow: async () => undefined,
     llm: null,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
+    ...other,
   });
 }
 
@@ -106,7 +113,12 @@ function createEnvironment(tries: number): MockActivityEnvironment {
 function attempt(
   runner: Runner,
   run: AdmittedTestRun,
-  options: { tries?: number; input?: Partial<AttemptInput>; environment?: MockActivityEnvironment } = {},
+  options: {
+    tries?: number;
+    input?: Partial<AttemptInput>;
+    environment?: MockActivityEnvironment;
+    deps?: Partial<AttemptDeps>;
+  } = {},
 ): Promise<AttemptSummary> {
   const environment = options.environment ?? createEnvironment(options.tries ?? 1);
   const input: AttemptInput = {
@@ -116,7 +128,7 @@ function attempt(
     isLast: true,
     ...options.input,
   };
-  return environment.run(activitiesWith(runner).runAttempt, input);
+  return environment.run(activitiesWith(runner, options.deps).runAttempt, input);
 }
 
 async function facts(run: AdmittedTestRun) {
@@ -274,12 +286,59 @@ test('a worker shutdown hands the attempt on: nothing is recorded or billed', as
     },
   });
   await expect(attempt(runner, run, { environment })).rejects.toMatchObject({
-    type: 'worker_shutdown',
+    type: 'handed_on',
     nonRetryable: false,
   });
   const { first, billed } = await facts(run);
   expect([first?.status, billed]).toEqual(['running', 0]);
 });
+
+/** Once the only connection is held, the next statement waits for it until the pool gives up. */
+async function withOneConnection(work: (db: Database, hold: () => void) => Promise<void>): Promise<void> {
+  const db = connectDatabase(database.url, { poolSize: 1 });
+  const held: Promise<Transaction>[] = [];
+  try {
+    await work(db, () => void held.push(db.transaction()));
+  } finally {
+    for (const trx of held) await (await trx).rollback();
+    await db.destroy();
+  }
+}
+
+test.each(['before', 'while'] as const)(
+  'a database that has no connection free hands the attempt on %s the runner works',
+  async (when) => {
+    const run = await admitTestRun(database.db);
+    const { runner, calls } = scripted({
+      run: async (_task, context) => (await context.recordJob('job-1'), delivered),
+    });
+    await withOneConnection(async (db, hold) => {
+      const starved: Runner = {
+        ...runner,
+        run(task, context) {
+          if (when === 'while') hold();
+          return runner.run(task, context);
+        },
+      };
+      const known = createRunnerRegistry([starved]);
+      const runners: RunnerRegistry = {
+        ...known,
+        get(slug) {
+          if (when === 'before') hold();
+          return known.get(slug);
+        },
+      };
+      await expect(attempt(starved, run, { deps: { db, runners } })).rejects.toMatchObject({
+        type: 'handed_on',
+        nonRetryable: false,
+      });
+    });
+    const { first, billed } = await facts(run);
+    expect([first?.status, billed, calls]).toEqual(['running', 0, when === 'before' ? [] : ['run']]);
+    expect((await attempt(runner, run, { tries: 2 })).runStatus).toBe('succeeded');
+    expect((await facts(run)).billed).toBe(1);
+  },
+);
 
 test('an attempt of a run that was cancelled before its start is released and free', async () => {
   const run = await admitTestRun(database.db);

@@ -116,6 +116,15 @@ describe('registering an endpoint', () => {
     if (secret !== undefined) expect(JSON.stringify(refusal)).not.toContain(String(secret));
   });
 
+  test.each([
+    [{ url: 'ftp://example.com/' }, 'Only https addresses are allowed.'],
+    [{ url: 'http://example.com/' }, 'Only https addresses are allowed.'],
+    [{ url: HOOK, secret: 1234567890123456 }, 'The webhook secret must be a string.'],
+    [{ url: HOOK, secret: 'short' }, 'The webhook secret is shorter than 16 characters.'],
+  ])('says what is wrong with %j', async (body, message) => {
+    expect(await refused('POST', '/v1/webhooks', body)).toMatchObject({ message });
+  });
+
   test('an unknown event type is answered with the four types that fire', async () => {
     const { message } = await refused('POST', '/v1/webhooks', { url: HOOK, events: ['nope'] });
     for (const type of NINE.slice(0, 4)) expect(message).toContain(type);

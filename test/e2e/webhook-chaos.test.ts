@@ -14,7 +14,8 @@ import {
   type WebhookReceiver,
 } from '../support/webhook-receiver';
 
-jest.setTimeout(420_000);
+// On a machine that is busy with other things it takes three times as long.
+jest.setTimeout(600_000);
 
 const RUNS = 300;
 const KILLS = 10;
@@ -172,14 +173,18 @@ test('300 runs, 3 failing receivers, 10 kills: every event arrives everywhere, a
   expect(receiver.at(DOOMED).length).toBeGreaterThan(0);
   expect(receiver.at(DOOMED).filter(({ atMs }) => atMs > deletedAtMs)).toEqual([]);
 
-  const runs: { id: string; status: string }[] = await database.db('runs').select('id', 'status');
-  const statuses = new Map(runs.map(({ id, status }) => [id, status]));
+  // A killed worker never makes a run fail that can be repeated, and reading a page can be.
+  const failed = await database
+    .db('runs')
+    .join('attempts', 'attempts.run_id', 'runs.id')
+    .whereNot('runs.status', 'completed')
+    .select('runs.id', 'runs.ending', 'attempts.epoch', 'attempts.fault', 'attempts.error', 'attempts.dispatched_at');
+  expect(failed).toEqual([]);
   const bodies = new Map<string, string>();
   for (const { event, body } of receiver.received) {
     expect(bodies.get(event.id) ?? body).toBe(body);
     bodies.set(event.id, body);
-    // How a run fares while its worker is killed is not the matter here; that its event tells the truth is.
-    expect([event.type, event.sequence]).toEqual([`response.${statuses.get(event.data.id)}`, 1]);
+    expect([event.type, event.sequence]).toEqual(['response.completed', 1]);
   }
   const { rows: sequences } = await database.db.raw(
     `SELECT run_id FROM events GROUP BY run_id HAVING array_agg(sequence ORDER BY sequence) <> ARRAY[1]`,

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Connection } from '@temporalio/client';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import { createRetentionActivities } from '../../activities/retention';
+import { claimArtifact } from '../../db/artifacts';
+import { createDiskBlobStore } from '../../db/blob-store';
+import { newId } from '../../db/new-id';
+import { RETENTION_WORKFLOW } from '../../workflows/messages';
+import { admitTestRun } from '../support/admitted-run';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { quietTemporal } from '../support/quiet-temporal';
+import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
+import { testWorkflowBundle } from '../support/workflow-bundle';
+
+quietTemporal();
+
+/** More than one batch of the activity. */
+const OLD_EVENTS = 1100;
+const address = process.env['TEST_TEMPORAL_ADDRESS'] ?? '';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'svc-retention-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function runRetention(activities: object): Promise<void> {
+  const taskQueue = `retention-${randomBytes(4).toString('hex')}`;
+  const native = await NativeConnection.connect({ address });
+  const connection = await Connection.connect({ address });
+  const workflowBundle = await testWorkflowBundle();
+  const worker = await Worker.create({ connection: native, taskQueue, workflowBundle, activities });
+  await worker.runUntil(
+    new Client({ connection }).workflow.execute(RETENTION_WORKFLOW, { workflowId: taskQueue, taskQueue }),
+  );
+  await connection.close();
+  await native.close();
+}
+
+test('retention removes what is past its time in as many rounds as it takes, and nothing else', async () => {
+  const { db } = database;
+  const blobs = createDiskBlobStore(folder);
+  const { principal } = await createTestWorkspace(db);
+  const { runId, attemptId } = await admitTestRun(db, {}, principal);
+  const file = { kind: 'download', name: 'a.csv', contentType: 'text/csv', sizeBytes: 1 } as const;
+  const artifactId = (await claimArtifact(db, newId, { ...file, runId, attemptId })) ?? '';
+  await blobs.put(runId, artifactId, Buffer.from('x'));
+  await db('artifacts')
+    .where({ id: artifactId })
+    .update({ expires_at: new Date(0) });
+  await db.raw(
+    `INSERT INTO events (id, workspace_id, type, sequence, api_version, data, created_at)
+     SELECT 'evt_' || i, :workspaceId, 'webhook.test', 0, '2026-08-13', '{}', 'epoch' FROM generate_series(1, :count) i`,
+    { workspaceId: principal.workspaceId, count: OLD_EVENTS },
+  );
+  await registerEndpoint(db, principal);
+  const { deliveryId } = await emitToOne(db, principal);
+
+  await runRetention(createRetentionActivities({ db, blobs }));
+  expect((await db('artifacts').where({ id: artifactId }).first()).purged_at).not.toBeNull();
+  expect((await db('events').select('id')).length).toBe(1);
+  expect(await db('webhook_deliveries').pluck('id')).toEqual([deliveryId]);
+});
