@@ -12,6 +12,7 @@ import * as evidence from './20261115000011-evidence';
 import * as credentials from './20261115000020-credentials';
 import * as interactions from './20261115000021-interactions';
 import * as interactionEpochs from './20261115000022-interaction-epochs';
+import * as answersUntilAttemptEnds from './20261115000023-answers-until-attempt-ends';
 import * as webhooks from './20261115000030-webhooks';
 import * as runMoments from './20261115000040-run-moments';
 import * as longTasks from './20261115000050-long-tasks';
@@ -33,6 +34,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000020-credentials', credentials],
   ['20261115000021-interactions', interactions],
   ['20261115000022-interaction-epochs', interactionEpochs],
+  ['20261115000023-answers-until-attempt-ends', answersUntilAttemptEnds],
   ['20261115000030-webhooks', webhooks],
   ['20261115000040-run-moments', runMoments],
   ['20261115000050-long-tasks', longTasks],

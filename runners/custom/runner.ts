@@ -46,7 +46,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     context: RunnerContext,
     answered: Answered | null = null,
   ): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, [entry.apiKey, ...(answered?.secrets ?? [])]);
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...(answered?.secrets ?? [])]);
     const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
@@ -79,7 +79,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
     if (error instanceof CallFailure)
-      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...further]));
+      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]));
     throw error;
   }
 

@@ -23,7 +23,15 @@ const app: Question = {
   prompt: 'Enter the code of your app',
   accepts: (value) => [0, 1].some((back) => totpOfStep(SEED, totpStepAt(Date.now()) - back) === value),
 };
-const SCRIPTS: Record<string, Question[]> = { sms: [sms], twice: [sms, pet], app: [app] };
+const appAfterMessage: Question = { ...app, prompt: 'Now the code of your authenticator app' };
+const silent: Question = { ...sms, prompt: 'Enter the code we e-mailed to a•••@example.com', channel: undefined };
+const SCRIPTS: Record<string, Question[]> = {
+  sms: [sms],
+  twice: [sms, pet],
+  app: [app],
+  both: [sms, appAfterMessage],
+  silent: [silent],
+};
 
 let service: TestService;
 let asking: AskingRunner;
@@ -126,6 +134,12 @@ test('a wrong code is asked for again, then comes the next question: one event p
     'response.requires_action',
     'response.completed',
   ]);
+});
+
+test('the channel is inferred from the prompt where the runner does not name it', async () => {
+  const { body } = await ask('silent');
+  expect(body.required_action?.submit_input.channel).toBe('email');
+  await service.api.cancel(body.id);
 });
 
 test('of many answers at once exactly one is accepted', async () => {
@@ -273,10 +287,22 @@ describe('codes from a seed', () => {
     expect(body.status).toBe('completed');
   });
 
-  test('that the site refuses lead to a question', async () => {
+  test('that the site refuses lead to a question, and are not tried again when the answer was wrong', async () => {
+    const before = asking.answers.length;
     const { status, body } = await ask('sms', { totp_secret: SEED });
     expect([status, body.status]).toEqual([202, 'requires_action']);
+    await submit(body.id, { code: '000000' });
+    await service.api.until(body.id, isPaused);
     await submit(body.id, { code: CODE });
     expect((await service.api.until(body.id, isOver)).status).toBe('completed');
+    const [ours, ...theirs] = asking.answers.slice(before);
+    expect([ours, theirs]).toEqual([expect.stringMatching(/^\d{6}$/), ['000000', CODE]]);
+  });
+
+  test('answer the app also after a person has answered for a message', async () => {
+    const { body } = await ask('both', { totp_secret: SEED });
+    await submit(body.id, { code: CODE });
+    const ended = await service.api.until(body.id, isOver);
+    expect([ended.status, ended.output.length]).toEqual(['completed', 2]);
   });
 });

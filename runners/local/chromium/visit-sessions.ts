@@ -132,6 +132,9 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       get secrets() {
         return attempt.secrets;
       },
+      get told() {
+        return attempt.told;
+      },
       get signal() {
         return attempt.signal;
       },
