@@ -154,7 +154,11 @@ export async function answerInteraction(
   const id = open.id as string;
   const sealed = await seal(kek, answer, answerPlace(workspaceId, id));
   return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: runId, status: 'requires_action' }).forUpdate().first('id');
+    const run = await trx('runs')
+      .where({ id: runId, status: 'requires_action' })
+      .where('deadline_at', '>', trx.fn.now())
+      .forUpdate()
+      .first('id');
     if (!run) return null;
     const changed = await trx('interactions')
       .where({ id, status: 'open' })

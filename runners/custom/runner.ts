@@ -6,7 +6,7 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
-import { CallFailure } from './call-failure';
+import { CallFailure, invalidAnswer } from './call-failure';
 import { createAttemptsClient } from './client';
 import { clip } from './clip';
 import { collectFiles } from './files';
@@ -63,6 +63,8 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const early = polledAt + pollEveryMs - Date.now();
       if (!isOver(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
     }
+    const inputId = answer.inputRequest?.id ?? '';
+    if (redaction.content(inputId) !== inputId) throw invalidAnswer('"id" of the input request contains a secret');
     // A paused session is not over: it may still replace its files.
     const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
     return withLogin(toOutcome(answer, files, redaction), context);
@@ -122,6 +124,8 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
         const body = toSubmission(entry, task, context, deadlineMs);
         const answer = await client.submit(context.attemptId, body, context.signal);
         jobId = answer.id;
+        // Ids are kept as they are, so that the runner knows them again.
+        if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidAnswer('"id" contains a secret');
         await context.recordJob(jobId);
         context.signal.throwIfAborted();
         return await follow(answer, context);

@@ -193,6 +193,31 @@ test('a question that nobody answers in time ends the run, and no further runner
   while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
+test.each([1e300, Number.MAX_SAFE_INTEGER])(
+  'a question may be given %d ms, which is longer than any run',
+  async (ms) => {
+    const { body } = await ask('sms', { interaction_timeout_ms: ms });
+    expect(body.status).toBe('requires_action');
+    await submit(body.id, { code: CODE });
+    expect((await service.api.until(body.id, isOver)).status).toBe('completed');
+  },
+);
+
+test('a run past its time contract waits for nothing, although nobody has ended it yet', async () => {
+  const { body } = await ask('sms');
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({ deadline_at: new Date(Date.now() - 1000) });
+  expect((await service.api.get(body.id)).body).toMatchObject({ status: 'failed', required_action: null });
+  expect((await service.api.call('GET', inputPath(body.id))).body).toMatchObject({
+    status: 'failed',
+    required_action: null,
+  });
+  expect((await submit(body.id, { code: CODE })).body.error.code).toBe('not_waiting_for_input');
+  await service.api.cancel(body.id);
+});
+
 test('a paused run is cancelled at once, and its session is ended', async () => {
   const { body } = await ask('sms');
   const cancelled = await service.api.cancel(body.id);
