@@ -6,7 +6,7 @@ import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../c
 import { settleAttempt, type Settlement } from '../db/attempts';
 import { noteLogin, type OpenedCredential } from '../db/credentials';
 import { finishRun, type Finished } from '../db/finish';
-import { consumeAnswer } from '../db/interactions';
+import { consumeAnswer, eraseAnswers } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { loadRun } from '../db/run-snapshot';
 import type { Runner } from '../runners/runner';
@@ -53,7 +53,9 @@ export interface Recording {
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
   signal: AbortSignal;
-  /** The question whose answer led here, if one did; the answer is erased with what became of it. */
+  /** Which turns of the seed's code the attempt has used so far. */
+  codeSteps: number[];
+  /** The question whose answer led here, if one did; the answer is erased when the attempt ends. */
   interactionId?: string;
 }
 
@@ -68,7 +70,10 @@ export async function recordOutcome(
   const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
   const finished = await deps.db.transaction(async (trx) => {
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
-    if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
+    if (written && interactionId !== undefined) {
+      await consumeAnswer(trx, interactionId);
+      await eraseAnswers(trx, input.attemptId);
+    }
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     if (isSuccess(settlement.status))
@@ -88,11 +93,11 @@ export async function recordPause(
   recording: Recording & { outcome: Outcome },
   queue: string | null,
 ): Promise<AttemptSummary | null> {
-  const { epoch, outcome, credential, interactionId } = recording;
+  const { epoch, outcome, credential, interactionId, codeSteps } = recording;
   const request = outcome.inputRequest;
   if (request === null) return null;
   const paused = await deps.db.transaction(async (trx) => {
-    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue };
+    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue, codeSteps };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);

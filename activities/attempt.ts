@@ -1,8 +1,7 @@
 import { Context } from '@temporalio/activity';
-import { isSecretAnswer } from '../core/run/interaction';
 import type { Outcome } from '../core/run/outcome';
 import { beginAttempt } from '../db/attempts';
-import { readAnswer } from '../db/interactions';
+import { readAnswers } from '../db/interactions';
 import { beginResume, sessionOf } from '../db/paused-attempts';
 import {
   canPause,
@@ -69,8 +68,8 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const { workspaceId, jobId, pending } = begun;
       const session = { attemptId, jobId, inputId: pending.request.id ?? null };
       return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {
-        const answer = await readAnswer(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
-        return continueRunner(deps, execution, session, { answer, isSecret: isSecretAnswer(pending.request.kind) });
+        const given = await readAnswers(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
+        return continueRunner(deps, execution, session, { ...given, pending });
       });
     },
 
@@ -98,8 +97,8 @@ async function serve(
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
     const { task, normalize, request } = begun;
-    const { credential, secrets } = called;
-    const base = { epoch, task, normalize, credential, secrets, signal: signal.signal };
+    const { credential, secrets, codeSteps } = called;
+    const base = { epoch, task, normalize, credential, secrets, codeSteps, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });

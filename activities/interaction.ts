@@ -2,6 +2,7 @@ import { settleAttempt } from '../db/attempts';
 import { finishRun } from '../db/finish';
 import {
   cancelInteractions,
+  eraseAnswers,
   expireInteraction,
   openInteraction,
   type OpenedInteraction,
@@ -45,6 +46,7 @@ export function createInteractionActivities(deps: RunRecordDeps) {
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);
         await settleAttempt(trx, attemptId, { status: 'failed', fault, error: ERRORS[reason] });
+        await eraseAnswers(trx, attemptId);
         const goesOn = await trx('runs')
           .where({ id: runId, status: 'requires_action' })
           .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });

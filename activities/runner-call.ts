@@ -1,7 +1,9 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import type { DispatchSecrets, Outcome } from '../core/run/outcome';
+import { isSecretAnswer } from '../core/run/interaction';
+import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
 import { markDispatched, recordJobId, recordProgress, recordSession, type BegunAttempt } from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
+import type { GivenAnswers, PendingInput } from '../db/interactions';
 import type { Doorbell } from '../db/doorbell';
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { failed } from '../runners/outcomes';
@@ -17,7 +19,7 @@ import {
   type DispatchSecretsDeps,
   type OpenedSecrets,
 } from './dispatch-secrets';
-import { answerWithCodes } from './totp-answers';
+import { answerWithCodes, codesOf } from './totp-answers';
 import { placeOfFailure } from './place-of-failure';
 
 export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps {
@@ -38,6 +40,8 @@ export interface Called {
   /** What the runner was given. */
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
+  /** Which turns of the seed's code the attempt has used so far. */
+  codeSteps: number[];
   /** Null when this worker does not have it. */
   runner: Runner | null;
 }
@@ -67,8 +71,9 @@ export async function continueRunner(
   deps: RunnerCallDeps,
   execution: Execution,
   session: PausedSession,
-  { answer, isSecret }: { answer: string | null; isSecret: boolean },
+  { answer, earlier, pending }: GivenAnswers & { pending: PendingInput },
 ): Promise<Called> {
+  const isSecret = isSecretAnswer(pending.request.kind);
   return withSecrets(
     deps,
     execution,
@@ -76,9 +81,23 @@ export async function continueRunner(
       runner.resume && answer !== null
         ? runner.resume(session, answer, execution.begun.task, context)
         : failed('platform', 'session_lost', 'This worker cannot go on with the session.'),
-    answer === null || !isSecret ? [] : [answer],
+    {
+      answers: [...earlier, ...(answer === null || !isSecret ? [] : [answer])],
+      codeSteps: pending.codeSteps ?? [],
+      askedPerson: pending.request,
+    },
   );
 }
+
+/** What the attempt was told and has tried before this call. */
+interface Earlier {
+  answers: readonly string[];
+  codeSteps: readonly number[];
+  /** The question that a person has just answered. */
+  askedPerson: InputRequest | null;
+}
+
+const NOTHING_EARLIER: Earlier = { answers: [], codeSteps: [], askedPerson: null };
 
 type Use = (runner: Runner, context: RunnerContext) => Promise<Outcome | 'cancelled'>;
 
@@ -90,36 +109,38 @@ async function withSecrets(
   deps: RunnerCallDeps,
   execution: Execution,
   use: Use,
-  further: readonly string[] = [],
+  earlier = NOTHING_EARLIER,
 ): Promise<Called> {
   const { input, begun } = execution;
   const runner = deps.runners.get(begun.runner);
   if (!runner) {
     const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
-    return { outcome, secrets: NO_SECRETS, credential: null, runner };
+    return { outcome, secrets: NO_SECRETS, credential: null, codeSteps: [], runner };
   }
   const { workspaceId, sealed } = begun;
   const credentialId = begun.request.credentialId ?? null;
   const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
-  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, runner };
-  for (const secret of further) opened.redaction.add(secret);
-  const context = createRunnerContext(deps, execution, opened);
+  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, codeSteps: [], runner };
+  const told: string[] = [];
+  const tell = (secret: string): void => {
+    told.push(secret);
+    opened.redaction.add(secret);
+  };
+  for (const secret of [...earlier.answers, ...codesOf(opened.secrets.totpSecret, earlier.codeSteps)]) tell(secret);
+  const codeSteps = [...earlier.codeSteps];
+  const context = createRunnerContext(deps, execution, opened, told);
   const outcome = await contained(deps, execution, runner, async () => {
     const first = await use(runner, context);
-    return first === 'cancelled'
-      ? first
-      : answerWithCodes(first, {
-          runner,
-          context,
-          task: begun.task,
-          redaction: opened.redaction,
-          jobId: () => begun.jobId,
-        });
+    if (first === 'cancelled') return first;
+    const { askedPerson } = earlier;
+    const jobId = () => begun.jobId;
+    return answerWithCodes(first, { runner, context, task: begun.task, tell, codeSteps, askedPerson, jobId });
   });
   return {
     outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
     secrets: opened.secrets,
     credential: opened.credential,
+    codeSteps,
     runner,
   };
 }
@@ -165,11 +186,13 @@ function createRunnerContext(
   deps: RunnerCallDeps,
   { epoch, input, begun, signal }: Execution,
   { secrets, redaction }: OpenedSecrets,
+  told: readonly string[],
 ): RunnerContext {
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
     secrets,
+    told,
     maxPauseMs: begun.request.interactionTimeoutMs,
     signal: signal.signal,
     progress(note) {

@@ -6,7 +6,6 @@ import type { DispatchSecrets } from '../core/run/outcome';
  * often the very thing that was asked for; for a judgement nobody needs it.
  */
 export function createSecretMask(secrets: DispatchSecrets, purpose: 'judgement' | 'result'): (text: string) => string {
-  const inbox = [secrets.totpInbox?.identifier, secrets.totpInbox?.url].flatMap((value) => value ?? []);
-  const redaction = createRedaction(secrets, inbox);
+  const redaction = createRedaction(secrets);
   return purpose === 'judgement' ? redaction.text : redaction.content;
 }

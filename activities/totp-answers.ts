@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redaction } from '../core/redaction';
-import type { Outcome, RunnerTask } from '../core/run/outcome';
+import type { InputRequest, Outcome, RunnerTask } from '../core/run/outcome';
 import { TOTP_STEP_MS, totpOfStep, totpStepAt } from '../core/vault/totp';
 import type { Runner, RunnerContext } from '../runners/runner';
 
@@ -8,7 +7,12 @@ export interface CodeAnswering {
   runner: Runner;
   context: RunnerContext;
   task: RunnerTask;
-  redaction: Redaction;
+  /** A code is a secret as soon as it is made. */
+  tell(code: string): void;
+  /** The turns whose codes the attempt has used; those used here are added. */
+  codeSteps: number[];
+  /** The question that a person has just answered, if this is how the attempt goes on. */
+  askedPerson: InputRequest | null;
   /** The runner's job, which may have begun only now. */
   jobId(): string | null;
 }
@@ -18,28 +22,41 @@ const MAX_CODES = 3;
 /** A code typed in its last moments arrives too late. */
 const LEAST_LEFT_MS = 2_000;
 
+/** The codes of these turns. */
+export function codesOf(seed: string | null, steps: readonly number[]): string[] {
+  return seed === null ? [] : steps.flatMap((step) => totpOfStep(seed, step) ?? []);
+}
+
 /** Answers requests for one-time codes from the run's seed, so that the run does not pause for them. */
 export async function answerWithCodes(
   first: Outcome,
-  { runner, context, task, redaction, jobId }: CodeAnswering,
+  { runner, context, task, tell, codeSteps, askedPerson, jobId }: CodeAnswering,
 ): Promise<Outcome> {
   const seed = context.secrets.totpSecret;
-  if (seed === null || !runner.resume) return first;
+  if (seed === null || !runner.resume || isLeftToPerson(first, askedPerson)) return first;
   let outcome = first;
-  let lastStep = 0;
   for (let codes = 0; codes < MAX_CODES && asksForCode(outcome); codes += 1) {
     // A code that was sent by message is not ours to know; one try tells whether the site takes ours after all.
     if (codes > 0 && ['sms', 'email'].includes(outcome.inputRequest?.channel ?? '')) break;
-    const step = await freshStep(lastStep, context.signal);
-    lastStep = step;
+    const step = await freshStep(codeSteps.at(-1) ?? 0, context.signal);
     const code = totpOfStep(seed, step);
     if (code === null) break;
-    redaction.add(code);
+    codeSteps.push(step);
+    tell(code);
     context.progress('answering with a one-time code');
     const session = { attemptId: context.attemptId, jobId: jobId(), inputId: outcome.inputRequest?.id ?? null };
     outcome = await runner.resume(session, code, task, context);
   }
   return outcome;
+}
+
+/**
+ * A person is asked for a code only after ours were not taken; trying them again would lock the account. Another second
+ * step that names the app is a new question.
+ */
+function isLeftToPerson({ inputRequest }: Outcome, askedPerson: InputRequest | null): boolean {
+  if (askedPerson?.kind !== 'otp') return false;
+  return inputRequest?.channel !== 'totp' || askedPerson.channel === 'totp';
 }
 
 function asksForCode({ kind, inputRequest }: Outcome): boolean {

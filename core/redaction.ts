@@ -5,8 +5,8 @@ import type { DispatchSecrets } from './run/outcome';
 export const MASK = '••••••';
 /** Shorter ones occur in ordinary words; they are masked only where they stand alone. */
 const MIN_LENGTH_INSIDE_TEXT = 4;
-/** A short code read backwards is some other number that has every right to be there. */
-const MIN_LENGTH_BACKWARDS = 8;
+/** A shorter code read backwards is some other number that has every right to be there. */
+const MIN_LENGTH_BACKWARDS = 6;
 
 export interface Redaction {
   /** Something typed into a field for secrets, or made from a seed, is a secret from then on. */
@@ -19,15 +19,20 @@ export interface Redaction {
   json(value: JsonValue): JsonValue;
 }
 
+/** All that a dispatch carries in secret. */
+export type RedactedSecrets = Pick<DispatchSecrets, 'credentials' | 'totpSecret'> &
+  Partial<Pick<DispatchSecrets, 'totpInbox'>>;
+
 /**
  * The one definition of how secrets are taken out of what leaves an attempt, for every runner: as they are, and in the
  * spellings in which sites, addresses and programs repeat them.
  */
 export function createRedaction(
-  { credentials, totpSecret }: Pick<DispatchSecrets, 'credentials' | 'totpSecret'>,
+  { credentials, totpSecret, totpInbox }: RedactedSecrets,
   further: readonly string[] = [],
 ): Redaction {
-  const secrets = createSpellings([credentials?.password, totpSecret, ...further]);
+  const inbox = [totpInbox?.identifier, totpInbox?.url];
+  const secrets = createSpellings([credentials?.password, totpSecret, ...inbox, ...further]);
   const names = createSpellings([credentials?.username]);
 
   const content = (value: string): string => maskAll(value, [secrets]);
@@ -129,8 +134,8 @@ function base64Forms(bytes: Uint8Array): string[] {
     const lastWhole = Math.floor(((offset + bytes.length) * 8) / 6);
     return base64Of(padded).slice(firstWhole, lastWhole);
   });
-  // Fewer digits than this would be found in any long encoded text by chance.
-  const certain = inside.filter(({ length }) => length >= 8);
+  // Fewer digits than this would be found in long encoded texts by chance; a code of six has seven or eight.
+  const certain = inside.filter(({ length }) => length >= 7);
   return [own, ...certain].flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 

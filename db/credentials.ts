@@ -72,7 +72,15 @@ export function credentialsOf(db: Database | Transaction, workspaceId: string) {
         .update({
           updated_at: db.fn.now(),
           ...(custody === undefined ? {} : { custody }),
-          ...(mfa === undefined ? {} : { mfa }),
+          // Codes are made from a seed as long as there is one, whatever else is said.
+          ...(mfa === undefined
+            ? {}
+            : {
+                mfa:
+                  totpSecret === undefined
+                    ? db.raw(`CASE WHEN totp_sealed IS NULL THEN ? ELSE 'totp' END`, [mfa])
+                    : mfa,
+              }),
           // A new password has not been refused by anybody.
           ...(password === undefined
             ? {}

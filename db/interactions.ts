@@ -1,7 +1,7 @@
 import type { EventDeliveries } from '../core/run/deliveries';
-import type { InteractionRecord } from '../core/run/interaction';
+import { isSecretAnswer, type InteractionRecord, type InteractionStatus } from '../core/run/interaction';
 import { isId } from '../core/run/ids';
-import type { InputRequest } from '../core/run/outcome';
+import type { InputKind, InputRequest } from '../core/run/outcome';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
@@ -42,6 +42,8 @@ export interface PendingInput {
   screenshotArtifactId: string | null;
   /** The queue of the one worker that has the session; null when any worker can go on with it. */
   queue: string | null;
+  /** Which turns of the seed's code the attempt has used; left out by what was recorded before they were counted. */
+  codeSteps?: number[];
 }
 
 /**
@@ -152,7 +154,11 @@ export async function answerInteraction(
   const id = open.id as string;
   const sealed = await seal(kek, answer, answerPlace(workspaceId, id));
   return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: runId, status: 'requires_action' }).forUpdate().first('id');
+    const run = await trx('runs')
+      .where({ id: runId, status: 'requires_action' })
+      .where('deadline_at', '>', trx.fn.now())
+      .forUpdate()
+      .first('id');
     if (!run) return null;
     const changed = await trx('interactions')
       .where({ id, status: 'open' })
@@ -181,28 +187,60 @@ export async function markSignalled(db: Database, id: string): Promise<void> {
   await db('interactions').where({ id }).whereNull('signalled_at').update({ signalled_at: db.fn.now() });
 }
 
-/** The answer, for the attempt that waits for it; null when there is none any more, or its key is gone. */
-export async function readAnswer(
+export interface GivenAnswers {
+  /** For the attempt that waits for it; null when there is none any more, or its key is gone. */
+  answer: string | null;
+  /** What the attempt was told before, where that is a secret. */
+  earlier: string[];
+}
+
+/** The answer to a question, and those that the same attempt was given in earlier rounds. */
+export async function readAnswers(
   db: Database,
   kek: KeyEncryptionKey,
   { workspaceId, interactionId, attemptId }: { workspaceId: string; interactionId: string; attemptId: string },
-): Promise<string | null> {
-  const row = await db('interactions')
-    .where({ id: interactionId, attempt_id: attemptId, workspace_id: workspaceId, status: 'answered' })
-    .first('answer_sealed');
-  if (!row) return null;
+): Promise<GivenAnswers> {
+  const rows: { id: string; kind: InputKind; status: InteractionStatus; answer_sealed: SealedSecret }[] = await db(
+    'interactions',
+  )
+    .where({ attempt_id: attemptId, workspace_id: workspaceId })
+    .whereNotNull('answer_sealed')
+    .select('id', 'kind', 'status', 'answer_sealed');
   // Trying again would not bring the key back, and the run ends by saying that its session is lost.
-  return unseal(kek, row.answer_sealed as SealedSecret, answerPlace(workspaceId, interactionId)).catch(() => null);
+  const open = ({ id, answer_sealed: sealed }: (typeof rows)[number]): Promise<string | null> =>
+    unseal(kek, sealed, answerPlace(workspaceId, id)).catch(() => null);
+  const asked = rows.find(({ id, status }) => id === interactionId && status === 'answered');
+  const before = rows.filter(({ id, kind }) => id !== interactionId && isSecretAnswer(kind));
+  return {
+    answer: asked ? await open(asked) : null,
+    earlier: (await Promise.all(before.map(open))).filter((value) => value !== null),
+  };
 }
 
-/** Erases the answer in the transaction that records what became of it. */
+/**
+ * Notes that the answer was used, in the transaction that records what became of it. Sealed it stays until the attempt
+ * ends, so that it can be taken out of what the runner says in later rounds.
+ */
 export async function consumeAnswer(trx: Transaction, interactionId: string): Promise<void> {
-  await close(trx, 'consumed').where({ id: interactionId, status: 'answered' });
+  await trx('interactions')
+    .where({ id: interactionId, status: 'answered' })
+    .update({ status: 'consumed', closed_at: trx.fn.now() });
+}
+
+/** Erases every answer that an attempt was given, in the transaction that ends it. */
+export async function eraseAnswers(trx: Transaction, attemptId: string): Promise<void> {
+  await trx('interactions')
+    .where({ attempt_id: attemptId, status: 'consumed' })
+    .whereNotNull('answer_sealed')
+    .update({ answer_sealed: null });
 }
 
 /** False when the answer has won, or somebody else ended the question. */
 export async function expireInteraction(trx: Transaction, interactionId: string): Promise<boolean> {
-  return (await close(trx, 'expired').where({ id: interactionId, status: 'open' })) > 0;
+  const changed = await trx('interactions')
+    .where({ id: interactionId, status: 'open' })
+    .update({ status: 'expired', closed_at: trx.fn.now() });
+  return changed > 0;
 }
 
 /**
@@ -216,11 +254,12 @@ export async function isStillAsked(db: Database, interactionId: string): Promise
 
 /** Whatever a run still asked or had been told, gone with the run. */
 export async function cancelInteractions(trx: Transaction, runId: string): Promise<void> {
-  await close(trx, 'cancelled').where({ run_id: runId }).whereIn('status', ['open', 'answered']);
-}
-
-function close(trx: Transaction, status: 'consumed' | 'expired' | 'cancelled') {
-  return trx('interactions').update({ status, answer_sealed: null, closed_at: trx.fn.now() });
+  await trx.raw(
+    `UPDATE interactions SET answer_sealed = NULL, closed_at = coalesce(closed_at, now()),
+       status = CASE WHEN status IN ('open', 'answered') THEN 'cancelled' ELSE status END
+     WHERE run_id = ? AND (status IN ('open', 'answered') OR answer_sealed IS NOT NULL)`,
+    [runId],
+  );
 }
 
 function answerPlace(workspaceId: string, interactionId: string): string {

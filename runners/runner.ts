@@ -23,6 +23,8 @@ export interface PausedSession {
 export interface RunnerContext {
   attemptId: string;
   secrets: DispatchSecrets;
+  /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
+  readonly told: readonly string[];
   /** How long an answer to a question may take; a session that waits longer is given up. */
   maxPauseMs: number;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */

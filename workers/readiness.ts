@@ -13,7 +13,7 @@ export function watchReadiness(db: Database, temporal: TemporalLink, log: Logger
   const timer = setInterval(() => {
     if (checking) return;
     checking = true;
-    within(ANSWER_WITHIN_MS, Promise.all([db.raw('SELECT 1'), temporal.ping()]))
+    within(ANSWER_WITHIN_MS, Promise.all([db.raw('SELECT 1'), temporal.ping(ANSWER_WITHIN_MS)]))
       .then(
         () => change(true),
         (error: unknown) => change(false, error),

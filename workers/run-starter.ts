@@ -25,6 +25,11 @@ import type { TemporalLink } from './temporal-connection';
 
 /** A dead process delays a run by this much at most before another worker takes over its workflow. */
 const WORKFLOW_TASK_TIMEOUT = '5s';
+/**
+ * Clients repeat a call to a server that is away for some 20 seconds. What is told here is committed already and will be
+ * repeated by the reconciler, so no caller waits for that.
+ */
+const HEARD_WITHIN_MS = 2000;
 
 export interface RunStarterDeps {
   db: Database;
@@ -36,10 +41,11 @@ export interface RunStarterDeps {
 /** The one way a workflow is started and signalled: used by the API and by the reconciler. */
 export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
   const { client } = deps.temporal;
+  const soon = (call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + HEARD_WITHIN_MS, call);
   return {
     async start(run) {
       try {
-        await startWorkflow(client, deps, run);
+        await soon(() => startWorkflow(client, deps, run));
       } catch (error) {
         deps.log.warn({ runId: run.id, err: error }, 'the workflow did not start; the reconciler will try again');
         return;
@@ -51,14 +57,14 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
     },
     async cancel(runId) {
       try {
-        await client.workflow.getHandle(runId).signal(cancelSignal);
+        await soon(() => client.workflow.getHandle(runId).signal(cancelSignal));
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
       }
     },
     async submitInput(runId, interactionId) {
       try {
-        await client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId);
+        await soon(() => client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId));
         await markSignalled(deps.db, interactionId);
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear of an answer; the reconciler will repeat it');

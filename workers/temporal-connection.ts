@@ -9,7 +9,8 @@ export interface TemporalLink {
   /** Present in processes that host workers; only through it can a start be eager. */
   native: NativeConnection | null;
   hasSearchAttributes: boolean;
-  ping(): Promise<void>;
+  /** Rejects when there is no answer in time. A client left to itself goes on trying, also when nobody listens. */
+  ping(withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,8 +30,8 @@ export async function linkTemporal(
     client,
     native,
     hasSearchAttributes,
-    async ping() {
-      await client.workflowService.getSystemInfo({});
+    async ping(withinMs) {
+      await client.withDeadline(Date.now() + withinMs, () => client.workflowService.getSystemInfo({}));
     },
     close: () => connection.close(),
   };

@@ -1,3 +1,4 @@
+import { effectiveStatus } from '../../core/run/effective-state';
 import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
 import type { ApiDeps } from '../deps';
@@ -23,11 +24,12 @@ export function inputOperations(deps: ApiDeps): Operation[] {
       errors: ['response_not_found'],
       async handler(request, response) {
         const run = await findRun(deps, request);
-        const pending = pendingInteraction(run);
+        const { status } = effectiveStatus(run, new Date());
+        const pending = status === 'requires_action' ? pendingInteraction(run) : null;
         response.json({
           object: 'svc.input',
           response_id: run.id,
-          status: run.status,
+          status,
           required_action: pending === null ? null : toAskedInput(pending),
         });
       },

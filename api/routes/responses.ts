@@ -70,7 +70,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       const gone = new AbortController();
       const ended = deps.waiter.wait(run.id, CANCEL_WAIT_MS, gone.signal);
       await deps.runs.cancel(run.id);
-      if ((await ended) === 'timeout') {
+      await ended;
+      // A run that waits for its owner wakes whoever waits for it, too, and is not over for that.
+      if (!isTerminal((await findRun(deps, request)).status)) {
         await deps.db.transaction((trx) =>
           finishRun(trx, { newId: deps.newId, baseUrl: deps.publicBaseUrl }, run.id, { kind: 'cancelled' }),
         );

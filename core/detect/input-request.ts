@@ -73,14 +73,14 @@ function request(kind: InputRequest['kind'], signals: PageSignals, wording: RegE
   const asking = signals.lines.filter((line) => line.length <= MAX_PROMPT);
   const spoken = wording.flatMap((pattern) => asking.filter((line) => pattern.test(line)));
   const prompt = spoken.find((line) => ASKING.test(line)) ?? spoken[0] ?? (label || signals.title);
-  const channel = channelOf(prompt) ?? channelOf(signals.text) ?? 'unknown';
+  const channel = channelNamedIn(prompt) ?? channelNamedIn(signals.text) ?? 'unknown';
   // An approval on a phone is no text message.
   const isPush = kind === 'confirm' && channel === 'sms';
   return { kind, prompt: prompt.slice(0, MAX_PROMPT), channel: isPush ? 'unknown' : channel };
 }
 
 /** Null when the wording names no channel, or more than one. */
-function channelOf(wording: string): InputChannel | null {
+export function channelNamedIn(wording: string): InputChannel | null {
   const isMessage = /\bsms\b|text message|texted/i.test(wording);
   // An authenticator app is "on your phone" too: the app is the more telling word.
   if (/authenticat(?:or|ion) app|authenticator|\btotp\b|authy/i.test(wording)) return isMessage ? null : 'totp';

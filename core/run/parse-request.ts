@@ -11,7 +11,7 @@ import { fromUsd } from '../money';
 import { parseRouting } from '../routing/routing-choice';
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
-import { DEFAULT_INTERACTION_TIMEOUT_MS } from './durations';
+import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
 import type { RunRequest, SlaProfile } from './record';
 import { textOfInputArray, urlsInText } from './task-text';
 
@@ -119,7 +119,8 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       timeBudgetMs,
       metadata: body.metadata ?? {},
       allowInteraction: body.allow_interaction ?? null,
-      interactionTimeoutMs: body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS,
+      // No run lives longer, and dates and timers have an end.
+      interactionTimeoutMs: Math.min(body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS),
       normalize: body.normalize ?? false,
       background: (body.background ?? false) || learning,
       credentialId: credentialIdOf(body),

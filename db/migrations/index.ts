@@ -18,6 +18,7 @@ import * as longTasks from './20261115000050-long-tasks';
 import * as evidenceVersion from './20261115000060-evidence-version';
 import * as attemptSessions from './20261115000061-attempt-sessions';
 import * as eventRetention from './20261115000062-event-retention';
+import * as answersUntilAttemptEnds from './20261115000063-answers-until-attempt-ends';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -42,6 +43,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000060-evidence-version', evidenceVersion],
   ['20261115000061-attempt-sessions', attemptSessions],
   ['20261115000062-event-retention', eventRetention],
+  ['20261115000063-answers-until-attempt-ends', answersUntilAttemptEnds],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

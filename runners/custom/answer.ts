@@ -1,3 +1,4 @@
+import { channelNamedIn } from '../../core/detect/input-request';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import type { InputChannel, InputKind, InputRequest } from '../../core/run/outcome';
 import { invalidAnswer } from './call-failure';
@@ -150,13 +151,12 @@ function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputReq
   }
   const kind = INPUT_KINDS.find((known) => known === request['kind']);
   if (kind === undefined) throw invalidAnswer('"kind" of the input request must be otp, text or confirm');
-  const channel = text(request, 'channel');
-  return {
-    id: required(request, 'id'),
-    kind,
-    prompt: required(request, 'prompt'),
-    channel: INPUT_CHANNELS.find((known) => known === channel) ?? 'unknown',
-  };
+  const prompt = required(request, 'prompt');
+  const said = text(request, 'channel');
+  const channel = INPUT_CHANNELS.find((known) => known === said && known !== 'unknown');
+  // An approval on a phone is no text message.
+  const named = kind === 'confirm' ? null : channelNamedIn(prompt);
+  return { id: required(request, 'id'), kind, prompt, channel: channel ?? named ?? 'unknown' };
 }
 
 /** Whatever walks over the output later may recurse; two megabytes of brackets would overflow its stack. */

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../core/json';
 import { createRedaction } from '../../core/redaction';
 import { isSecretAnswer } from '../../core/run/interaction';
-import type { BrowserSession, Outcome, RunnerTask } from '../../core/run/outcome';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
-import { CallFailure } from './call-failure';
+import { CallFailure, invalidAnswer } from './call-failure';
 import { createAttemptsClient } from './client';
 import { clip } from './clip';
 import { collectFiles } from './files';
 import { createRunnerHttp } from './runner-http';
 import { providerOf, type CustomRunnerEntry } from './runners-file';
-import { toFailedCall, toOutcome, toSession } from './to-outcome';
+import { createSessionRecord } from './session-record';
+import { toFailedCall, toOutcome } from './to-outcome';
 
 export interface CustomRunnerDeps {
   /** For files that a runner keeps elsewhere: those addresses are not the operator's word. */
@@ -47,28 +47,15 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     context: RunnerContext,
     answered: Answered | null = null,
   ): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, [entry.apiKey, ...(answered?.secrets ?? [])]);
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...(answered?.secrets ?? [])]);
     const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
     const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
     let lastNote = '';
-    let known: BrowserSession | null = null;
-    const tellSession = async (told: AttemptAnswer): Promise<void> => {
-      const seen = toSession(told, providerOf(entry), redaction);
-      if (seen === null) return;
-      // Once told it stays on record, also when the last answer is silent about it.
-      const session = {
-        ...seen,
-        liveUrl: seen.liveUrl ?? known?.liveUrl ?? null,
-        replayUrl: seen.replayUrl ?? known?.replayUrl ?? null,
-      };
-      if (isDeepStrictEqual(session, known)) return;
-      known = session;
-      await context.recordSession(session);
-    };
+    const recordSession = createSessionRecord(context, providerOf(entry), redaction);
     let answer = first;
     while (!isOver(answer)) {
-      await tellSession(answer);
+      await recordSession(answer);
       const note = clip(redaction.text(answer.progress ?? ''), MAX_NOTE_LENGTH);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
@@ -79,7 +66,9 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const early = polledAt + pollEveryMs - Date.now();
       if (!isOver(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
     }
-    await tellSession(answer);
+    await recordSession(answer);
+    const inputId = answer.inputRequest?.id ?? '';
+    if (redaction.content(inputId) !== inputId) throw invalidAnswer('"id" of the input request contains a secret');
     // A paused session is not over: it may still replace its files.
     const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
     return withLogin(toOutcome(answer, files, redaction), context);
@@ -96,7 +85,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
     if (error instanceof CallFailure)
-      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...further]));
+      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]));
     throw error;
   }
 
@@ -139,6 +128,8 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
         const body = toSubmission(entry, task, context, deadlineMs);
         const answer = await client.submit(context.attemptId, body, context.signal);
         jobId = answer.id;
+        // Ids are kept as they are, so that the runner knows them again.
+        if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidAnswer('"id" contains a secret');
         await context.recordJob(jobId);
         context.signal.throwIfAborted();
         return await follow(answer, context);

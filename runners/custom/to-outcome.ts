@@ -1,5 +1,5 @@
 import type { Redaction } from '../../core/redaction';
-import { DEFENSES, type BrowserSession, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
+import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
@@ -43,13 +43,6 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
   }
 }
 
-/** The browser that an answer tells of; null while it tells of none. */
-export function toSession(answer: AttemptAnswer, providerId: string, redaction: Redaction): BrowserSession | null {
-  const liveUrl = toWebAddress(answer.liveView, redaction);
-  const replayUrl = toWebAddress(answer.replayUrl, redaction);
-  return liveUrl === null && replayUrl === null ? null : { id: answer.id, providerId, liveUrl, replayUrl };
-}
-
 export function toFailedCall({ fault, code, message }: CallFailure, redaction: Redaction): Outcome {
   return failed(fault, code, clip(redaction.text(message), MAX_MESSAGE_LENGTH));
 }
@@ -79,7 +72,7 @@ function toRunStep(step: ReportedStep, index: number, redaction: Redaction): Run
   };
 }
 
-function toWebAddress(url: string | null, redaction: Redaction): string | null {
+export function toWebAddress(url: string | null, redaction: Redaction): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? clip(redaction.text(url), MAX_URL_LENGTH) : null;
 }
 

@@ -4,7 +4,9 @@ import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '
 import { createInteractionActivities } from '../../activities/interaction';
 import { createLiveRuns } from '../../activities/live-runs';
 import { createDiskBlobStore } from '../../db/blob-store';
+import { deleteRun } from '../../db/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { finishRun } from '../../db/finish';
 import { answerInteraction } from '../../db/interactions';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/run-snapshot';
@@ -168,7 +170,55 @@ test('a repeated continuation that had paused again says so, and does not answer
   expect(await resume(run, more, 1)).toMatchObject({ status: 'needs_input', pause: { epoch: 2 } });
   expect(await resume(run, more, 2)).toMatchObject({ status: 'needs_input', pause: { epoch: 2 } });
   expect(calls).toHaveLength(1);
-  expect(await interactionRow(interactionId)).toMatchObject({ status: 'consumed', answer_sealed: null });
+  expect((await interactionRow(interactionId)).status).toBe('consumed');
+});
+
+describe('a used answer stays sealed while its attempt asks further questions', () => {
+  async function askedAgain() {
+    const run = await admitTestRun(database.db);
+    const [first, second] = [newId('interaction'), newId('interaction')];
+    await answered(run, first);
+    const { resume, interactions } = worker({ resume: async () => question });
+    await resume(run, { interactionId: first, pausedEpoch: 1 });
+    const { runId, attemptId } = run;
+    await interactions.openInteraction({ runId, attemptId, interactionId: second, pausedEpoch: 2 });
+    expect(await interactionRow(first)).toMatchObject({ status: 'consumed', answer_sealed: expect.anything() });
+    return { run, first, second, interactions };
+  }
+  const sealed = async (run: AdmittedTestRun) =>
+    database.db('interactions').where({ run_id: run.runId }).whereNotNull('answer_sealed');
+
+  test('is masked in what the runner says later, and erased when the attempt ends', async () => {
+    const { run, second } = await askedAgain();
+    const { workspaceId } = run.principal;
+    await answerInteraction(database.db, kek, { workspaceId, runId: run.runId }, 'Rex of Ann');
+    const told = finished({ output: `Typed ${CODE}, then Rex of Ann: three orders are open.`, finalUrl: null });
+    await worker({ resume: async () => told }).resume(run, { interactionId: second, pausedEpoch: 2 });
+    const record = await loadRun(database.db, run.runId);
+    expect(record?.attempts[0]?.result?.output).toBe('Typed ••••••, then ••••••: three orders are open.');
+    expect(await sealed(run)).toEqual([]);
+  });
+
+  test('is erased when nobody answers the next one', async () => {
+    const { run, second, interactions } = await askedAgain();
+    const { runId, attemptId } = run;
+    // Other runners may still be under way: the attempt ends, and not yet the run.
+    const rights = { runId, attemptId, mayFinish: false, isLast: false };
+    await interactions.endPause({ ...rights, interactionId: second, reason: 'expired' });
+    expect(await sealed(run)).toEqual([]);
+  });
+
+  test('is erased when the run is cancelled or deleted', async () => {
+    const cancelled = await askedAgain();
+    const finish = { newId, baseUrl: 'http://test' };
+    await database.db.transaction((trx) => finishRun(trx, finish, cancelled.run.runId, { kind: 'cancelled' }));
+    expect(await sealed(cancelled.run)).toEqual([]);
+    expect(await interactionRow(cancelled.first)).toMatchObject({ status: 'consumed' });
+    expect(await interactionRow(cancelled.second)).toMatchObject({ status: 'cancelled' });
+    const deleted = await askedAgain();
+    await deleteRun(database.db, deleted.run.principal.workspaceId, deleted.run.runId);
+    expect(await sealed(deleted.run)).toEqual([]);
+  });
 });
 
 test('a run that was cancelled while the runner asked does not pause, and its session is released', async () => {

@@ -56,6 +56,16 @@ test('a credential is stored, listed, fetched, changed and deleted, and never sh
   expect(body.data.map(({ id }) => id)).not.toContain(created.id);
 });
 
+test('mfa is totp as long as there is a seed, and what was said once there is none', async () => {
+  const { id } = await store({ totp_secret: SEED });
+  const change = async (body: object) =>
+    (await service.api.call<CredentialObject>('PATCH', `${PATH}/${id}`, { body })).body.mfa;
+  expect(await change({ mfa: 'sms-relay' })).toBe('totp');
+  expect(await change({ totp_secret: null, mfa: 'sms-relay' })).toBe('sms-relay');
+  expect(await change({ mfa: 'passkey' })).toBe('passkey');
+  expect(await change({ totp_secret: SEED })).toBe('totp');
+});
+
 test("another workspace's credential is as good as none", async () => {
   const { id } = await store();
   const stranger = await service.stranger();

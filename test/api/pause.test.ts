@@ -23,7 +23,15 @@ const app: Question = {
   prompt: 'Enter the code of your app',
   accepts: (value) => [0, 1].some((back) => totpOfStep(SEED, totpStepAt(Date.now()) - back) === value),
 };
-const SCRIPTS: Record<string, Question[]> = { sms: [sms], twice: [sms, pet], app: [app] };
+const appAfterMessage: Question = { ...app, prompt: 'Now the code of your authenticator app' };
+const silent: Question = { ...sms, prompt: 'Enter the code we e-mailed to a•••@example.com', channel: undefined };
+const SCRIPTS: Record<string, Question[]> = {
+  sms: [sms],
+  twice: [sms, pet],
+  app: [app],
+  both: [sms, appAfterMessage],
+  silent: [silent],
+};
 
 let service: TestService;
 let asking: AskingRunner;
@@ -129,6 +137,12 @@ test('a wrong code is asked for again, then comes the next question: one event p
   ]);
 });
 
+test('the channel is inferred from the prompt where the runner does not name it', async () => {
+  const { body } = await ask('silent');
+  expect(body.required_action?.submit_input.channel).toBe('email');
+  await service.api.cancel(body.id);
+});
+
 test('of many answers at once exactly one is accepted', async () => {
   const { body } = await ask('sms');
   const answers = await Promise.all(Array.from({ length: 8 }, () => submit(body.id, { code: CODE })));
@@ -178,6 +192,31 @@ test('a question that nobody answers in time ends the run, and no further runner
   expect((await submit(body.id, { code: CODE })).status).toBe(409);
   const attemptId = ended.svc.routing_attempts?.[0]?.attempt_id;
   while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+test.each([1e300, Number.MAX_SAFE_INTEGER])(
+  'a question may be given %d ms, which is longer than any run',
+  async (ms) => {
+    const { body } = await ask('sms', { interaction_timeout_ms: ms });
+    expect(body.status).toBe('requires_action');
+    await submit(body.id, { code: CODE });
+    expect((await service.api.until(body.id, isOver)).status).toBe('completed');
+  },
+);
+
+test('a run past its time contract waits for nothing, although nobody has ended it yet', async () => {
+  const { body } = await ask('sms');
+  await service
+    .db('runs')
+    .where({ id: body.id })
+    .update({ deadline_at: new Date(Date.now() - 1000) });
+  expect((await service.api.get(body.id)).body).toMatchObject({ status: 'failed', required_action: null });
+  expect((await service.api.call('GET', inputPath(body.id))).body).toMatchObject({
+    status: 'failed',
+    required_action: null,
+  });
+  expect((await submit(body.id, { code: CODE })).body.error.code).toBe('not_waiting_for_input');
+  await service.api.cancel(body.id);
 });
 
 test('a paused run is cancelled at once, and its session is ended', async () => {
@@ -274,10 +313,22 @@ describe('codes from a seed', () => {
     expect(body.status).toBe('completed');
   });
 
-  test('that the site refuses lead to a question', async () => {
+  test('that the site refuses lead to a question, and are not tried again when the answer was wrong', async () => {
+    const before = asking.answers.length;
     const { status, body } = await ask('sms', { totp_secret: SEED });
     expect([status, body.status]).toEqual([202, 'requires_action']);
+    await submit(body.id, { code: '000000' });
+    await service.api.until(body.id, isPaused);
     await submit(body.id, { code: CODE });
     expect((await service.api.until(body.id, isOver)).status).toBe('completed');
+    const [ours, ...theirs] = asking.answers.slice(before);
+    expect([ours, theirs]).toEqual([expect.stringMatching(/^\d{6}$/), ['000000', CODE]]);
+  });
+
+  test('answer the app also after a person has answered for a message', async () => {
+    const { body } = await ask('both', { totp_secret: SEED });
+    await submit(body.id, { code: CODE });
+    const ended = await service.api.until(body.id, isOver);
+    expect([ended.status, ended.output.length]).toEqual(['completed', 2]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const told = (password: string | undefined) =>
     `echo ${password ?? ''} ${Buffer.from(password ?? '').toString('base64')}`;
   deck = await startTestRunner(() => ({ status: 'succeeded', output: 'Three orders are open.' }));
-  agent = await startTestRunner(async ({ credentials, task }) => {
+  agent = await startTestRunner(async ({ credentials, task, key }) => {
     await meanwhile();
     if (task.text.includes('refuse')) {
       return { status: 'failed', error: { code: 'login_refused', message: told(credentials?.password) } };
@@ -26,6 +26,9 @@ beforeAll(async () => {
       output: { orders: 3, note: told(credentials?.password) },
       final_url: `https://example.com/?p=${encodeURIComponent(credentials?.password ?? '')}`,
       steps: [{ action: 'type', target: 'Password', note: told(credentials?.password) }],
+      ...(task.text.includes('export')
+        ? { artifacts: [{ name: `${credentials?.password}.json`, url: `${agent.url}/v1/attempts/${key}` }] }
+        : {}),
     };
   });
   const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
@@ -105,4 +108,14 @@ test('a credential that is deleted while the run is under way reaches no further
   expect(body.svc.status).toBe('failed');
   // Only what was executed is billed.
   expect(body.svc.cost.total_usd).toBeCloseTo(0.02);
+});
+
+test('a file is delivered with the bytes it came with, under a name without secrets', async () => {
+  const id = await store();
+  const { body } = await service.api.create({ url, input: 'Please export', routing: 'agent', credential_id: id });
+  const [file] = body.svc.artifacts;
+  expect(file?.name).toBe('••••••.json');
+  const delivered = await service.api.raw(`/api/v1/responses/${body.id}/artifacts/${file?.id}`);
+  expect(await delivered.json()).toMatchObject({ output: { note: expect.stringContaining(PASSWORD) } });
+  expect(JSON.stringify(body)).not.toContain(JSON.stringify(PASSWORD).slice(1, -1));
 });

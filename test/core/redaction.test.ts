@@ -48,6 +48,13 @@ test.each([
   }
 });
 
+test('the inbox that codes are fetched from is a secret like the others', () => {
+  const totpInbox = { identifier: '+49 151 0001', url: 'https://inbox.example/poll?key=7f3a' };
+  const { text, json } = createRedaction({ credentials: null, totpSecret: null, totpInbox });
+  expect(text(`asked ${totpInbox.url} for ${totpInbox.identifier}`)).toBe(`asked ${MASK} for ${MASK}`);
+  expect(json([encodeURIComponent(totpInbox.url)])).toEqual([MASK]);
+});
+
 test('whatever the secret and whatever stands around it, it is gone', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 6, maxLength: 30 }), fc.string(), fc.string(), (secret, before, after) => {
@@ -76,6 +83,17 @@ test('a code is masked as text and as a number, and a short one only where it st
     words: `code ${MASK}, room 77`,
     alone: MASK,
   });
+});
+
+test.each([
+  '246810',
+  Buffer.from('a:246810').toString('base64'),
+  Buffer.from('ab:246810!').toString('base64'),
+  '018642',
+])('a code of six digits is found as %s', (spelling) => {
+  const codes = createRedaction({ credentials: null, totpSecret: null });
+  codes.add('246810');
+  expect(codes.text(`<${spelling}>`)).toContain(MASK);
 });
 
 test('text without secrets stays as it is', () => {

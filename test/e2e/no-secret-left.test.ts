@@ -1,17 +1,34 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Client, Connection } from '@temporalio/client';
+import { TypedSearchAttributes } from '@temporalio/common';
 import pino from 'pino';
 import type { ResponseObject } from '../../core/run/response-object';
 import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
+import { decodeBase32, totp } from '../../demo/site/totp';
+import { searchAttributes } from '../../workflows/search-attributes';
 import { isOver } from '../support/api-client';
-import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
+import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
 import { startTestRunner, type TestRunner } from '../support/custom-runner';
-import { databaseRemains, fileRemains, findSecrets, historyRemains, type Remains } from '../support/secret-search';
+import { repeated, startLeakyRunner } from '../support/leaky-runner';
+import {
+  databaseRemains,
+  fileRemains,
+  KINDS,
+  serverLogRemains,
+  workflowRemains,
+  type Remains,
+} from '../support/remains';
+import { findSecrets } from '../support/secret-search';
 import { startTestService, type TestService } from '../support/service';
+import { answerRemains, streamRemains, webhookRemains } from '../support/told-remains';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
+
+jest.setTimeout(240_000);
 
 const SECRETS = {
   'password of the demo site': DEMO_PASSWORD,
@@ -21,53 +38,74 @@ const SECRETS = {
   'wrong password': 'Wr0ng "Hörse"/Battery+Staple',
   'password that a runner repeats': `zq7&Leak "ÿ" <x>/+~ 'q'`,
   'username that a runner repeats': 'ann.leaky+7@secret.example',
+  'inbox that a runner repeats': 'inbox of "Ann" 55/7',
+  'poll address that a runner repeats': 'https://inbox.example/poll?key=7f3a-of-ann',
   'seed of the request': 'MFRGGZDFMZTWQ2LKNNWG23TPOA',
   'answer to a question': 'Rex & "Ko" of Ann',
-  'inbox of the request': 'inbox-7f3a-of-ann',
+  'answer in an earlier round': 'Maiden "Näme" & Sons',
+  'code in a middle round': '730581',
+  'answer that is never used': 'never "used" ß word',
 };
 const CANARY = 'k4nary & "Bird"/7';
+const QUEUE_PREFIX = `secrets-${randomBytes(4).toString('hex')}`;
+const STEP_MS = 30_000;
 
 let service: TestService;
 let asking: AskingRunner;
+let repeating: AskingRunner;
 let leaky: TestRunner;
+let chatty: TestRunner;
+let receiver: WebhookReceiver;
+let temporal: Client;
 const logged: string[] = [];
 const runIds: string[] = [];
+/** Every code that was made from a seed, by where it was typed. */
+const codes: Record<string, string> = {};
+
+const questionOf = (kind: Question['kind'], prompt: string, answer: string): Question => ({
+  kind,
+  prompt,
+  accepts: (value) => value === answer,
+});
+const pet = questionOf('text', 'First pet?', SECRETS['answer to a question']);
+const codeOfSeed: Question = {
+  kind: 'otp',
+  prompt: 'Code of your app?',
+  accepts: (value) => /^\d{6}$/.test(value),
+};
+const rounds = [
+  questionOf('text', 'Maiden name?', SECRETS['answer in an earlier round']),
+  questionOf('otp', 'The code we sent by SMS?', SECRETS['code in a middle round']),
+  pet,
+];
 
 beforeAll(async () => {
-  asking = await startAskingRunner(() => [
-    { kind: 'text', prompt: 'First pet?', accepts: (value) => value === SECRETS['answer to a question'] },
-  ]);
-  // Repeats what it was given wherever it can, in every way it can think of.
-  leaky = await startTestRunner(({ credentials }) => {
-    const { username = '', password = '' } = credentials ?? {};
-    const formsOf = (secret: string): string[] => [
-      secret,
-      encodeURIComponent(secret),
-      JSON.stringify(secret),
-      Buffer.from(secret).toString('base64'),
-      Buffer.from(`user:${secret}!`).toString('base64'),
-      [...secret].reverse().join(''),
-    ];
-    const forms = [...formsOf(password), ...formsOf(username)];
-    const said = forms.join(' | ');
-    return {
-      status: 'failed',
-      error: { code: 'broken', message: said.slice(0, 250) },
-      // A username may be part of a result: it is often what was asked for.
-      output: { [password]: formsOf(password), text: password },
-      final_url: `https://example.com/?p=${encodeURIComponent(password)}&u=${encodeURIComponent(username)}`,
-      steps: forms.map((form) => ({ action: 'type', target: form.slice(0, 280), note: form.slice(0, 280) })),
-      progress: said.slice(0, 190),
-    };
-  });
-  const folder = mkdtempSync(join(tmpdir(), 'svc-runners-'));
-  const file = join(folder, 'runners.json');
+  asking = await startAskingRunner(({ text }) => [text === 'Code' ? codeOfSeed : pet]);
+  // Tells at the end every answer that it was ever given.
+  repeating = await startAskingRunner(
+    ({ text }) => (text === 'Code' ? [codeOfSeed, ...rounds] : [...rounds]),
+    (answers) => ({
+      output: { typed: answers.flatMap(repeated) },
+      steps: answers.map((answer) => ({ action: `typed ${answer}`, target: answer, note: `note of ${answer}` })),
+    }),
+  );
+  leaky = await startLeakyRunner();
+  // What it tells is no secret: it is there to be found.
+  chatty = await startTestRunner(({ key }) => ({
+    status: 'succeeded',
+    output: { note: CANARY },
+    artifacts: [{ name: 'canary.json', url: `${chatty.url}/v1/attempts/${key}`, content_type: 'application/json' }],
+  }));
+  receiver = await startWebhookReceiver();
+  const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');
   const entry = { price_usd: 0.01, trust: 'trusted', live: false };
   writeFileSync(
     file,
     JSON.stringify([
       { ...entry, slug: 'asking', url: asking.url, api_key: 'k-asking', interaction: true },
+      { ...entry, slug: 'repeating', url: repeating.url, api_key: 'k-repeating', interaction: true },
       { ...entry, slug: 'leaky', url: leaky.url, api_key: 'k-leaky' },
+      { ...entry, slug: 'chatty', url: chatty.url, api_key: 'k-chatty' },
     ]),
   );
   const sink = new Writable({
@@ -76,11 +114,19 @@ beforeAll(async () => {
       done();
     },
   });
-  service = await startTestService({ SVC_RUNNERS_FILE: file }, pino({ level: 'trace' }, sink));
+  service = await startTestService(
+    { SVC_RUNNERS_FILE: file, SVC_TASK_QUEUE_PREFIX: QUEUE_PREFIX },
+    pino({ level: 'trace' }, sink),
+  );
+  const connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
+  temporal = new Client({ connection });
+  const hook = await service.api.call('POST', '/api/v1/webhooks', { body: { url: `${receiver.url}/everything` } });
+  expect(hook.status).toBe(201);
 });
 afterAll(async () => {
   await service.stop();
-  await Promise.all([asking.close(), leaky.close()]);
+  await temporal.connection.close();
+  await Promise.all([asking, repeating, leaky, chatty, receiver].map((server) => server.close()));
 });
 
 const store = async (body: object): Promise<string> =>
@@ -97,18 +143,31 @@ async function play(body: object, answers: object[] = []): Promise<ResponseObjec
   return service.api.until(created.id, isOver);
 }
 
+/** The news of everything has arrived, so that what is searched is all there will be. */
+async function untilDelivered(): Promise<void> {
+  const { count } = (await service.db('events').count({ count: '*' }).first()) as { count: string };
+  await receiver.until('/everything', Number(count));
+}
+
 async function everythingThatIsLeft(): Promise<Remains[]> {
-  const connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
-  try {
-    return [
-      ...(await databaseRemains(service.db)),
-      ...(await historyRemains(new Client({ connection }), runIds)),
-      ...fileRemains(join(service.dataDir, 'artifacts')),
-      { place: 'logs', bytes: Buffer.from(logged.join('')) },
-    ];
-  } finally {
-    await connection.close();
-  }
+  await untilDelivered();
+  return [
+    ...(await databaseRemains(service.db)),
+    ...(await workflowRemains(temporal, QUEUE_PREFIX, runIds)),
+    ...fileRemains(join(service.dataDir, 'artifacts')),
+    ...webhookRemains(receiver.received),
+    ...(await streamRemains(service, runIds)),
+    ...(await answerRemains(service, runIds)),
+    { kind: 'log', place: 'the service', bytes: Buffer.from(logged.join('')) },
+    ...serverLogRemains(process.env['TEST_DATA_DIR'] ?? ''),
+  ];
+}
+
+/** The codes that a seed gives from one moment to another: at least one of them was typed. */
+function codesBetween(seed: string, fromMs: number, toMs: number): string[] {
+  const made: string[] = [];
+  for (let at = fromMs; at <= toMs + STEP_MS; at += STEP_MS) made.push(totp(decodeBase32(seed), at));
+  return made;
 }
 
 test('after logins, wrong and right codes, questions, leaks and failures no secret is left anywhere', async () => {
@@ -130,22 +189,34 @@ test('after logins, wrong and right codes, questions, leaks and failures no secr
     { code: DEMO_SMS_CODE },
   ]);
   expect([twoRounds.status, twoRounds.output.length]).toEqual(['completed', 3]);
+  const before = Date.now();
   const byTotp = await play({ ...site, url: `${service.demoUrl}/login-otp`, credential_id: withSeed });
   expect([byTotp.status, byTotp.output.length]).toEqual(['completed', 1]);
+  for (const code of codesBetween(DEMO_TOTP_SEED, before, Date.now())) codes[`code ${code} on the demo site`] = code;
   const refused = await play({ ...site, url: `${service.demoUrl}/login`, credential_id: wrong });
   expect(refused.svc.error?.reason).toBe('login_refused');
+  const seed = { totp_secret: SECRETS['seed of the request'] };
   const answered = await play(
-    {
-      input: 'Ask me',
-      routing: 'asking',
-      totp_secret: SECRETS['seed of the request'],
-      totp_identifier: SECRETS['inbox of the request'],
-    },
+    { input: 'Ask me', routing: 'asking', ...seed, totp_identifier: SECRETS['inbox that a runner repeats'] },
     [{ answer: SECRETS['answer to a question'] }],
   );
   expect(answered.status).toBe('completed');
-  const leaked = await play({ url: 'http://127.0.0.1:9/', input: 'Leak', routing: 'leaky', credential_id: leaking });
+  expect((await play({ input: 'Code', routing: 'asking', ...seed })).status).toBe('completed');
+  const leaked = await play({
+    url: 'http://127.0.0.1:9/',
+    input: 'Leak',
+    routing: 'leaky',
+    credential_id: leaking,
+    totp_identifier: SECRETS['inbox that a runner repeats'],
+    totp_url: SECRETS['poll address that a runner repeats'],
+  });
   expect(leaked.svc.steps.length).toBeGreaterThan(5);
+  const told = await play({ input: 'Code', routing: 'repeating', ...seed }, [
+    { answer: SECRETS['answer in an earlier round'] },
+    { code: SECRETS['code in a middle round'] },
+    { answer: SECRETS['answer to a question'] },
+  ]);
+  expect([told.status, told.svc.steps.length]).toEqual(['completed', 5]);
   const typed = await play({
     ...site,
     url: `${service.demoUrl}/login`,
@@ -154,53 +225,113 @@ test('after logins, wrong and right codes, questions, leaks and failures no secr
   });
   expect(typed.svc.steps.length).toBeGreaterThan(1);
   // Answers that are never used are erased as well.
-  const { body: cancelled } = await service.api.create({ input: 'Ask me', routing: 'asking' });
+  const { body: cancelled } = await service.api.create({ input: 'Ask me', routing: 'repeating' });
   runIds.push(cancelled.id);
+  await submit(cancelled.id, { answer: SECRETS['answer that is never used'] });
   await service.api.cancel(cancelled.id);
+  // What is sent again is sent by a workflow of its own.
+  await untilDelivered();
+  const delivery = await service.db('webhook_deliveries').first('id', 'webhook_id');
+  const retry = `/api/v1/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}/retry`;
+  const arrived = receiver.received.length;
+  expect((await service.api.call('POST', retry)).status).toBeLessThan(300);
+  await receiver.until('/everything', arrived + 1);
 
+  for (const code of [...asking.answers, ...repeating.answers]) {
+    if (/^\d{6}$/.test(code)) codes[`code ${code} at a runner`] = code;
+  }
   const remains = await everythingThatIsLeft();
-  expect(remains.filter(({ place }) => place.startsWith('file')).length).toBeGreaterThan(3);
-  expect(remains.filter(({ place }) => place.startsWith('history')).length).toBe(runIds.length);
-  expect(findSecrets(remains, SECRETS)).toEqual([]);
+  const placesOf = (kind: Remains['kind']): string[] =>
+    remains.filter((remain) => remain.kind === kind).map(({ place }) => place);
+  expect(placesOf('file').length).toBeGreaterThan(3);
+  expect(placesOf('history')).toEqual(expect.arrayContaining([...runIds, `${delivery.id}-r1`]));
+  expect(placesOf('webhook body').length).toBeGreaterThan(runIds.length);
+  expect(placesOf('stream')).toHaveLength(runIds.length);
+  expect(Object.keys(codes).length).toBeGreaterThan(3);
+  expect(findSecrets(remains, { ...SECRETS, ...codes })).toEqual([]);
+  // The pictures have no layer of text that could hold what the bytes do not show.
+  const pictures = remains.filter(({ kind, bytes }) => kind === 'file' && bytes.includes('IHDR'));
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const { bytes } of pictures)
+    expect(pngChunks(bytes)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^([tiz]TXt|eXIf)$/)]));
   expect(asking.answers).toContain(SECRETS['answer to a question']);
+  expect(repeating.answers).toContain(SECRETS['answer in an earlier round']);
 });
 
-test('the search would have found them: a canary is found in every place and every spelling', async () => {
-  const { body } = await service.api.create({ input: 'Ask me', routing: 'asking', metadata: { note: CANARY } });
-  const connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
-  await new Client({ connection }).workflow.getHandle(body.id).signal('canary', { note: CANARY });
-  await connection.close();
-  runIds.push(body.id);
-  logged.push(JSON.stringify({ msg: `saw ${CANARY}` }));
-  const folder = join(service.dataDir, 'artifacts', 'canary');
-  mkdirSync(folder, { recursive: true });
-  const utf8 = Buffer.from(CANARY);
-  const spelled = [
-    CANARY,
-    encodeURIComponent(CANARY),
-    utf8.toString('base64'),
-    Buffer.from(`a${CANARY}z`).toString('base64'),
-    Buffer.from(`ab${CANARY}`).toString('base64'),
-    utf8.toString('hex'),
-    [...CANARY].reverse().join(''),
-  ];
-  writeFileSync(join(folder, 'page.html'), spelled.join('\n'));
+function pngChunks(bytes: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    names.push(bytes.toString('latin1', at + 4, at + 8));
+  }
+  return names;
+}
 
-  const found = findSecrets(await everythingThatIsLeft(), { canary: CANARY });
-  for (const place of ['table public.runs', `history of ${body.id}`, 'logs', 'page.html']) {
-    expect(found.some((hit) => hit.includes(place))).toBe(true);
-  }
-  const spellings = [
-    'plain',
-    'URL-encoded',
-    'in base64,',
-    'after one byte',
-    'after two bytes',
-    'hexadecimal',
-    'backwards',
-  ];
-  for (const spelling of spellings) {
-    expect(found.some((hit) => `${hit},`.includes(spelling) && hit.includes('page.html'))).toBe(true);
-  }
-  await service.api.cancel(body.id);
+test('the search would have found them: a canary is found in every kind of place', async () => {
+  const told = await play({ input: 'Tell', routing: 'chatty', metadata: { note: CANARY } });
+  expect([told.status, told.svc.artifacts.length]).toEqual(['completed', 1]);
+  // Nobody serves its queue: it only lies there, with all that Temporal shows of a workflow.
+  const planted = await temporal.workflow.start('canary', {
+    workflowId: `canary-${told.id}`,
+    taskQueue: `${QUEUE_PREFIX}-nobody`,
+    args: [CANARY],
+    memo: { note: CANARY },
+    typedSearchAttributes: new TypedSearchAttributes([{ key: searchAttributes.domain, value: CANARY }]),
+    staticSummary: CANARY,
+  });
+  await service.api.raw(`/api/v1/responses/${encodeURIComponent(CANARY)}`);
+  await service.db.raw(`SELECT '${CANARY}' FROM nowhere`).catch(() => undefined);
+  await fetch(`${receiver.url}/planted`, {
+    method: 'POST',
+    headers: { 'x-planted': encodeURIComponent(CANARY) },
+    body: JSON.stringify({ type: 'planted' }),
+  });
+
+  const remains = await everythingThatIsLeft();
+  await planted.terminate();
+  const found = findSecrets(remains, { canary: CANARY });
+  const placesWithIt = (kind: Remains['kind']): string[] => found.flatMap((hit) => hit.split(` in ${kind}: `).slice(1));
+  // The details of a run cannot be planted from outside; its runner's name is in them, and is found there.
+  const named = findSecrets(remains, { runner: 'chatty' });
+  expect(named.filter((hit) => hit.endsWith(`in details: ${told.id}`))).not.toEqual([]);
+  for (const kind of KINDS.filter((name) => name !== 'details'))
+    expect([kind, placesWithIt(kind)]).not.toEqual([kind, []]);
+  expect(placesWithIt('table')).toEqual(expect.arrayContaining(['public.runs', 'public.attempts', 'public.events']));
+  expect(placesWithIt('history')).toContain(planted.workflowId);
+  expect(placesWithIt('log')).toEqual(expect.arrayContaining(['the service', expect.stringContaining('postgres')]));
+  expect(placesWithIt('answer')).toEqual(
+    expect.arrayContaining([
+      `GET /v1/responses/${told.id} (200)`,
+      `GET /v1/responses/${told.id}/artifacts/${told.svc.artifacts[0]?.id} (200)`,
+      'GET /v1/runs (200)',
+      expect.stringMatching(/deliveries\/whdel_\w+ \(200\)$/),
+    ]),
+  );
+});
+
+test.each([
+  ['plain', CANARY],
+  ['URL-encoded', encodeURIComponent(CANARY)],
+  ['in JSON', JSON.stringify({ CANARY })],
+  ['in base64', Buffer.from(CANARY).toString('base64')],
+  ['in base64 after one byte', Buffer.from(`a${CANARY}z`).toString('base64')],
+  ['in base64 after two bytes', Buffer.from(`ab${CANARY}`).toString('base64')],
+  ['in base64url', Buffer.from(CANARY).toString('base64url')],
+  ['in hexadecimal', Buffer.from(CANARY).toString('hex')],
+  ['backwards', [...CANARY].reverse().join('')],
+])('the search knows it %s', (spelled, text) => {
+  const remains: Remains[] = [{ kind: 'file', place: 'x', bytes: Buffer.from(`<${text}>`) }];
+  expect(findSecrets(remains, { canary: CANARY })).toContain(`canary, ${spelled}, in file: x`);
+});
+
+test.each([
+  ['{"code":"730518"}', true],
+  ['typed 730518.', true],
+  ['815037', true],
+  [Buffer.from('code=730518;').toString('base64'), true],
+  ['1730518000', false],
+  ['12:00:01.730518', false],
+  ['a730518f', false],
+])('a code is found where it stands alone: %s', (text, isFound) => {
+  const remains: Remains[] = [{ kind: 'log', place: 'x', bytes: Buffer.from(text) }];
+  expect(findSecrets(remains, { code: '730518' }).length > 0).toBe(isFound);
 });

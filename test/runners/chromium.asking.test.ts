@@ -128,6 +128,12 @@ test('a cancel while the answer is being tried closes the page', async () => {
   expect(await resume(newAttempt(), SMS_CODE)).toMatchObject({ error: { code: 'session_lost' } });
 });
 
+test('a session may wait for longer than a timer lasts', async () => {
+  const context = { ...newAttempt(), maxPauseMs: 365 * 24 * 60 * 60 * 1000 };
+  await runner.run(taskOf(`${demo.url}/login-sms`), context);
+  expect(await resume(context, SMS_CODE)).toMatchObject({ kind: 'finished' });
+});
+
 test('a session that nobody answers is closed by its worker', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
   try {

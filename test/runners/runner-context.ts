@@ -22,6 +22,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   return {
     attemptId: 'att_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
+    told: [],
     maxPauseMs: 60_000,
     signal: controller.signal,
     files,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Question {
   kind: 'otp' | 'text' | 'confirm';
   prompt: string;
-  channel?: string;
+  channel?: string | undefined;
   /** A wrong answer is asked for again, under a new id. */
   accepts: (value: string) => boolean;
 }
@@ -27,8 +27,14 @@ export interface AskingRunner {
   close(): Promise<void>;
 }
 
-/** A runner behind the public protocol whose attempts ask questions, and succeed once all are answered. */
-export async function startAskingRunner(questionsFor: (task: { text: string }) => Question[]): Promise<AskingRunner> {
+/**
+ * A runner behind the public protocol whose attempts ask questions, and succeed once all are answered.
+ * @param report what it says at the end beside its result, knowing every answer it was given
+ */
+export async function startAskingRunner(
+  questionsFor: (task: { text: string }) => Question[],
+  report: (answers: string[]) => object = () => ({}),
+): Promise<AskingRunner> {
   const attempts = new Map<string, Attempt>();
   const seen = { submitted: [] as string[], answers: [] as string[], cancelled: [] as string[] };
   const json = (response: ServerResponse, status: number, body: object): void =>
@@ -39,7 +45,13 @@ export async function startAskingRunner(questionsFor: (task: { text: string }) =
     attempt.round += 1;
     attempt.view =
       question === undefined
-        ? { id, status: 'succeeded', output: { orders: 3 }, final_url: 'https://example.com/orders' }
+        ? {
+            id,
+            status: 'succeeded',
+            output: { orders: 3 },
+            final_url: 'https://example.com/orders',
+            ...report(attempt.answers),
+          }
         : {
             id,
             status: 'needs_input',
@@ -79,6 +91,7 @@ export async function startAskingRunner(questionsFor: (task: { text: string }) =
         const { input_id: inputId, value } = JSON.parse(text) as { input_id: string; value: string };
         if (attempt.view['status'] !== 'needs_input' || inputId !== `q${attempt.round}`) return json(response, 409, {});
         seen.answers.push(value);
+        attempt.answers.push(value);
         if (attempt.questions[0]?.accepts(value) === true) attempt.questions.shift();
         advance(id, attempt);
       }

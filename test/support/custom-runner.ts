@@ -7,6 +7,7 @@ export type RunnerScript = (attempt: {
   key: string;
   task: { text: string; url: string | null };
   credentials: { domain: string; username: string; password: string } | null;
+  totp: { identifier: string | null; url: string | null } | null;
 }) => object | 'unavailable' | 'hang' | Promise<object>;
 
 export interface TestRunner {

@@ -1,65 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Client } from '@temporalio/client';
-import type { Database } from '../../db/connection';
-
-/** Something that was left behind, as bytes, with the name of where. */
-export interface Remains {
-  place: string;
-  bytes: Buffer;
-}
-
-/** Every row of every table, as JSON. */
-export async function databaseRemains(db: Database): Promise<Remains[]> {
-  const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
-    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
-  );
-  const remains: Remains[] = [];
-  for (const { name } of tables) {
-    const { rows } = await db.raw<{ rows: { row: string }[] }>(`SELECT to_jsonb(t)::text AS row FROM ${name} t`);
-    remains.push({ place: `table ${name}`, bytes: Buffer.from(rows.map(({ row }) => row).join('\n')) });
-  }
-  return remains;
-}
-
-/** The whole history of each workflow, with its payloads as they are and not in base64. */
-export async function historyRemains(client: Client, workflowIds: string[]): Promise<Remains[]> {
-  return Promise.all(
-    workflowIds.map(async (id) => {
-      const history = await client.workflow.getHandle(id).fetchHistory();
-      const parts: Buffer[] = [];
-      const walk = (value: unknown): void => {
-        if (value instanceof Uint8Array) parts.push(Buffer.from(value), Buffer.from('\n'));
-        else if (typeof value === 'string') parts.push(Buffer.from(`${value}\n`));
-        else if (typeof value === 'object' && value !== null) {
-          for (const [name, member] of Object.entries(value)) {
-            parts.push(Buffer.from(`${name}\n`));
-            walk(member);
-          }
-        }
-      };
-      walk(history);
-      return { place: `history of ${id}`, bytes: Buffer.concat(parts) };
-    }),
-  );
-}
-
-export function fileRemains(folder: string): Remains[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ place: `file ${path}`, bytes: readFileSync(path) }));
-}
+import type { Remains } from './remains';
 
 /** Where a secret was found, and in which spelling. */
 export function findSecrets(remains: Remains[], secrets: Record<string, string>): string[] {
-  return remains.flatMap(({ place, bytes }) =>
+  return remains.flatMap(({ kind, place, bytes }) =>
     Object.entries(secrets).flatMap(([name, secret]) =>
       Object.entries(spellingsOf(secret))
-        .filter(([, spelling]) => bytes.includes(spelling))
-        .map(([spelled]) => `${name}, ${spelled}, in ${place}`),
+        .filter(([, spelling]) => holds(bytes, spelling))
+        .map(([spelled]) => `${name}, ${spelled}, in ${kind}: ${place}`),
     ),
   );
+}
+
+/**
+ * A code is a number that may turn up by chance inside longer ones (times, ids, digests); as a leak it stands alone.
+ * Everything else is found wherever it is.
+ */
+function holds(bytes: Buffer, spelling: string): boolean {
+  if (!bytes.includes(spelling)) return false;
+  if (!/^\d+$/.test(spelling)) return true;
+  return new RegExp(`(?<![0-9A-Za-z]|\\d\\.)${spelling}(?![0-9A-Za-z])`).test(bytes.toString('latin1'));
 }
 
 /** Written here once more, so that the search does not depend on the code that it checks. */

@@ -29,6 +29,8 @@ const CLOSE_MS = 800;
 const MAX_WAITING = 50;
 /** The workflow ends a pause by itself; this is for one that is gone. */
 const REAP_GRACE_MS = 60_000;
+/** A longer timer fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Visits of one process. A visit with a question stays open in memory and goes on here when the answer comes; one
@@ -54,7 +56,8 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       await session.close();
       return failed('platform', 'too_many_paused', 'Too many browser sessions wait for an answer on this worker.');
     }
-    const reaper = setTimeout(() => void release(attempt.attemptId), attempt.maxPauseMs + REAP_GRACE_MS);
+    const reapAfterMs = Math.min(attempt.maxPauseMs + REAP_GRACE_MS, LONGEST_TIMER_MS);
+    const reaper = setTimeout(() => void release(attempt.attemptId), reapAfterMs);
     reaper.unref();
     waiting.set(attempt.attemptId, { session, reaper });
     return outcome;
@@ -131,6 +134,9 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       attemptId: first.attemptId,
       get secrets() {
         return attempt.secrets;
+      },
+      get told() {
+        return attempt.told;
       },
       get signal() {
         return attempt.signal;

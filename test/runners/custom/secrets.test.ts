@@ -50,3 +50,16 @@ test('are taken out of a refusal, also where the clip would cut one in two', asy
   expect(outcome.error?.code).toBe('runner_rejected');
   expect(JSON.stringify(outcome)).not.toContain('p&');
 });
+
+test('are refused in the names a runner gives its jobs and questions, which are kept as they are', async () => {
+  const secrets = { credentials: { ...credentials, password: 'p4ss-word' } };
+  harness.server.script(SUBMIT, { id: 'job-p4ss-word', status: 'running' });
+  const context = contextWith(secrets);
+  const outcome = await harness.runner.run(TASK, context);
+  expect([outcome.error?.code, outcome.fault, context.jobs]).toEqual(['invalid_runner_answer', 'runner', []]);
+  const question = { id: 'q-p4ss-word', kind: 'text', prompt: 'Pet?' };
+  harness.server.script(SUBMIT, { id: 'j1', status: 'needs_input', input_request: question });
+  const asked = await harness.runner.run(TASK, contextWith(secrets));
+  expect([asked.kind, asked.error?.code]).toEqual(['failed', 'invalid_runner_answer']);
+  expect(JSON.stringify([outcome, asked])).not.toContain('p4ss-word');
+});

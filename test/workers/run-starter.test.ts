@@ -1,0 +1,45 @@
+import { Client, Connection } from '@temporalio/client';
+import pino from 'pino';
+import { loadRun } from '../../db/run-snapshot';
+import { createRunStarter } from '../../workers/run-starter';
+import { admitTestRun } from '../support/admitted-run';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { startFreezableRelay, type FreezableRelay } from '../support/freezable-relay';
+
+let relay: FreezableRelay;
+let connection: Connection;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  relay = await startFreezableRelay(process.env['TEST_TEMPORAL_ADDRESS'] ?? '');
+  connection = await Connection.connect({ address: relay.address });
+  relay.freeze();
+});
+afterAll(async () => {
+  await connection.close();
+  await relay.close();
+  await database.drop();
+});
+
+test('nobody waits for a Temporal that hangs: what it did not hear is left to the reconciler', async () => {
+  const temporal = {
+    client: new Client({ connection }),
+    native: null,
+    hasSearchAttributes: false,
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+  const log = pino({ level: 'silent' });
+  const runs = createRunStarter({ db: database.db, log, temporal, queuePrefix: 'nobody' });
+  const { runId, attemptId } = await admitTestRun(database.db);
+  const run = await loadRun(database.db, runId);
+  if (!run) throw new Error('the run is gone');
+  await Promise.all([
+    runs.start({ ...run, firstAttemptId: attemptId }),
+    runs.cancel(runId),
+    runs.submitInput(runId, 'int_x'),
+  ]);
+  const row = await database.db('runs').where({ id: runId }).first('workflow_started_at');
+  expect(row).toEqual({ workflow_started_at: null });
+});
