@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clampLimit, WEBHOOK } from '../../core/limits';
+import { oneOf } from '../../core/lists/query-values';
+import { DELIVERY_STATUSES } from '../../core/run/deliveries';
 import {
   deliveryListSchema,
   deliverySchema,
@@ -17,7 +19,7 @@ import type { ApiDeps } from '../deps';
 import { pathParam, queryParam, type Operation, type PublishedSchema } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
-import { objectBody, readFlag, readMoment, readStatusFilter } from '../webhook-input';
+import { objectBody, readFlag, readMoment } from '../webhook-input';
 import { sweepDeliveries } from '../webhook-sweep';
 
 const startingAfter: PublishedSchema = {
@@ -31,7 +33,7 @@ const statusFilter: PublishedSchema = {
   name: 'status',
   in: 'query',
   required: false,
-  schema: { type: 'string', enum: ['pending', 'delivered', 'failed'] },
+  schema: { type: 'string', enum: [...DELIVERY_STATUSES] },
 };
 
 export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
@@ -63,7 +65,7 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
     const { deliveries, hasMore } = await deliveriesOf(deps.db, webhook.id).list({
       limit: clampLimit(request.query['limit'], WEBHOOK.deliveriesDefault),
       startingAfter: queryParam(request, 'starting_after'),
-      status: readStatusFilter(queryParam(request, 'status')),
+      status: oneOf(request.query, 'status', DELIVERY_STATUSES) ?? undefined,
     });
     const data = deliveries.map(toDeliveryObject);
     response.json({

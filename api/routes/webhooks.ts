@@ -17,7 +17,7 @@ import type { ApiDeps } from '../deps';
 import { pathParam, type Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
-import { objectBody, readEvents, readFlag, readSecret, readUrl } from '../webhook-input';
+import { changesOf, objectBody, readEvents, readFlag, readSecret, readUrl } from '../webhook-input';
 import { sweepDeliveries } from '../webhook-sweep';
 
 const SHOWN_ONCE = 'Store the secret now: it is not shown again.';
@@ -69,7 +69,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
 
   async function update(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
-    const body = objectBody(request.body);
+    const body = changesOf(request.body);
     found(await own(request).find(id));
     const changes = {
       events: body['events'] === undefined ? undefined : readEvents(body['events']),
