@@ -20,7 +20,7 @@ import { pathParam, queryParam, type Operation, type PublishedSchema } from '../
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
 import { objectBody, readFlag, readMoment } from '../webhook-input';
-import { sweepDeliveries } from '../webhook-sweep';
+import { sweepInBackground } from '../webhook-sweep';
 
 const startingAfter: PublishedSchema = {
   name: 'starting_after',
@@ -119,7 +119,8 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
       until,
       undeliveredOnly,
     });
-    await sweepDeliveries(deps, { accountId });
+    // They are queued; hundreds of them are not started while the caller waits.
+    sweepInBackground(deps, { accountId });
     response.status(202).json({
       object: 'svc.webhook_replay',
       webhook_id: webhook.id,

@@ -12,8 +12,8 @@ export function includeOf(request: Request): string[] {
 
 /** @returns how many events the reader already has: numbers begin at 0 */
 export function sequenceNumberAfter(startingAfter: unknown): number {
-  if (startingAfter === undefined || startingAfter === '') return 0;
-  if (typeof startingAfter === 'string' && /^\d{1,9}$/.test(startingAfter)) return Number(startingAfter) + 1;
+  if (startingAfter === undefined) return 0;
+  if (typeof startingAfter === 'string' && /^\d+$/.test(startingAfter)) return Number(startingAfter) + 1;
   throw new RequestError('invalid_request', {
     param: 'starting_after',
     message: 'starting_after must be the sequence_number of an event.',
