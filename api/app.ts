@@ -5,9 +5,9 @@ import { answerErrors, notFound } from './answer-errors';
 import { cors } from './cors';
 import type { ApiDeps } from './deps';
 import { referencePages } from './docs/pages';
-import { jsonAnswers } from './json-answers';
+import { allowRevalidation, jsonAnswers } from './answers';
 import { toOpenApi } from './openapi';
-import { mountOperations, mountOptions, type Operation } from './operation';
+import { mountOperations, mountOptions, mountReadOnly, type Operation } from './operation';
 import { authenticate } from './principal';
 import { strictTransport, trustProxy } from './proxy-trust';
 import { requestId } from './request-id';
@@ -66,13 +66,17 @@ export function createApp(deps: ApiDeps): Express {
   app.use(jsonAnswers);
   app.use(bareOriginAlias);
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.use('/docs', referencePages(openApi));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
-  const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true });
+  // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
+  const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
   const open = Router();
   mountOptions(open, operations);
-  open.get('/v1/openapi.json', (_request, response) => void response.json(openApi));
+  mountReadOnly(open, '/v1/openapi.json', (_request, response) => {
+    allowRevalidation(response);
+    response.set('Cache-Control', 'no-cache').json(openApi);
+  });
   mountOperations(
     open,
     operations.filter((operation) => operation.isPublic),
@@ -81,11 +85,11 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', open);
 
   const guarded = Router();
-  guarded.use(authenticate(deps.db));
   mountOperations(
     guarded,
     operations.filter((operation) => !operation.isPublic),
     parseBody,
+    [authenticate(deps.db)],
   );
   app.use('/api', guarded);
 

@@ -1,5 +1,6 @@
 import { RequestError, toErrorEnvelope, type RequestErrorCode } from '../core/errors';
 import { toLongTaskObject, toSubRunRow } from '../core/long-tasks/long-task-object';
+import { toMessageObject } from '../core/messages/message-object';
 import { toResponseObject } from '../core/run/response-object';
 import { EXAMPLE_LONG_TASK, EXAMPLE_RUN } from './example-records';
 import type { PublishedSchema } from './operation';
@@ -37,6 +38,8 @@ export function createExamples(baseUrl: string): Examples {
   };
 }
 
+const eventOf = (type: string, data: object) => ({ event: type, data: JSON.stringify({ type, ...data }) });
+
 function writtenExamples(baseUrl: string): Record<string, unknown> {
   const response = toResponseObject(EXAMPLE_RUN, { baseUrl, now: new Date(EXAMPLE_RUN.updatedAt) });
   const longTask = toLongTaskObject(EXAMPLE_LONG_TASK);
@@ -60,6 +63,8 @@ function writtenExamples(baseUrl: string): Record<string, unknown> {
     },
     Response: response,
     RunEnvelope: response.svc,
+    ResponseEvent: eventOf('response.completed', { sequence_number: 11, response }),
+    MessageEvent: eventOf('message_start', { message: toMessageObject(response) }),
     ResponseList: listOf(response),
     RunList: listOf(response.svc, { next_starting_after: null }),
     LongTask: longTask,

@@ -40,20 +40,42 @@ export interface Operation {
   handler: (request: Request, response: Response) => Promise<void> | void;
 }
 
-/** Mounts every operation and answers 405, with the methods that exist, for all others on the same path. */
-export function mountOperations(router: Router, operations: readonly Operation[], parseBody: RequestHandler): void {
+/**
+ * Mounts every operation and answers 405, with the methods that exist, for all others on the same path.
+ * @param guards pass before anything else at these paths; what is not among them is not there, with a key or without
+ */
+export function mountOperations(
+  router: Router,
+  operations: readonly Operation[],
+  parseBody: RequestHandler,
+  guards: RequestHandler[] = [],
+): void {
   for (const [path, atPath] of byPath(operations)) {
     const route = router.route(toExpressPath(path));
+    for (const guard of guards) route.all(guard);
     for (const { method, requestBody, handler } of atPath) {
       const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
       route[method](...(readsBody ? [parseBody, keepMissing] : []), handler as RequestHandler);
     }
-    const allowed = allowedAt(atPath);
-    route.all((_request, response) => {
-      response.set('Allow', allowed);
-      throw new RequestError('method_not_allowed', { hint: `Allowed: ${allowed}` });
-    });
+    route.all(refuseMethod(allowedAt(atPath)));
   }
+}
+
+/** An address that is no operation: it is there to be read, by anyone, and for nothing else. */
+export function mountReadOnly(router: Router, path: string, handler: RequestHandler): void {
+  const allowed = allowedOf(['GET']);
+  router.route(path).get(handler).options(tellMethods(allowed)).all(refuseMethod(allowed));
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed);
+    throw new RequestError('method_not_allowed', { hint: `Allowed: ${allowed}` });
+  };
+}
+
+function tellMethods(allowed: string): RequestHandler {
+  return (_request, response) => void response.set('Allow', allowed).status(204).end();
 }
 
 /** The parser takes an empty body for an empty object; nobody has said that much. */
@@ -65,8 +87,7 @@ const keepMissing: RequestHandler = (request, _response, next) => {
 /** What a path answers to is no secret, so OPTIONS needs no key. */
 export function mountOptions(router: Router, operations: readonly Operation[]): void {
   for (const [path, atPath] of byPath(operations)) {
-    const allowed = allowedAt(atPath);
-    router.options(toExpressPath(path), (_request, response) => void response.set('Allow', allowed).status(204).end());
+    router.options(toExpressPath(path), tellMethods(allowedAt(atPath)));
   }
 }
 
@@ -81,7 +102,10 @@ function toExpressPath(path: string): string {
 }
 
 function allowedAt(operations: readonly Operation[]): string {
-  const methods = operations.map(({ method }) => method.toUpperCase());
+  return allowedOf(operations.map(({ method }) => method.toUpperCase()));
+}
+
+function allowedOf(methods: string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 

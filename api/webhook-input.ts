@@ -1,7 +1,6 @@
 import { RequestError, type RequestErrorCode } from '../core/errors';
 import { isJsonObject, type JsonObject } from '../core/json';
 import { WEBHOOK } from '../core/limits';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES, type SubscribableEventType } from '../core/run/events';
 import { isUnsafeUrlError } from '../core/net/unsafe-url';
 import type { WebhookGuard } from '../net/webhook-guard';
@@ -9,12 +8,17 @@ import type { WebhookGuard } from '../net/webhook-guard';
 /** Reads bodies of the webhook endpoints. Each field has a code of its own, and no value is ever quoted back. */
 
 export function objectBody(body: unknown): JsonObject {
-  const given = body ?? {};
+  const given = body === undefined ? {} : body;
   if (!isJsonObject(given)) {
     throw new RequestError('invalid_request', { message: 'The request body must be a JSON object.' });
   }
   // SDKs send null for what was left out.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+/** A change has to say what to change; an empty object says that nothing is. */
+export function changesOf(body: unknown): JsonObject {
+  return objectBody(body ?? null);
 }
 
 /** The address as it is kept: checked against the rules, with its name resolved. */
@@ -69,14 +73,6 @@ export function readMoment(raw: unknown, param: string): Date {
     );
   }
   return moment;
-}
-
-export function readStatusFilter(raw: string | undefined): DeliveryStatus | undefined {
-  const status = DELIVERY_STATUSES.find((known) => known === raw);
-  if (raw !== undefined && status === undefined) {
-    return refuse('invalid_list_filter', 'status', `status must be one of ${DELIVERY_STATUSES.join(', ')}.`);
-  }
-  return status;
 }
 
 function refuse(code: RequestErrorCode, param: string, message?: string): never {

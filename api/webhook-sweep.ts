@@ -9,3 +9,10 @@ export async function sweepDeliveries(
   const overdue = await takeOverdueDeliveries(deps.db, scope);
   return { overdue: overdue.length, resumed: await deps.deliveries.resume(overdue) };
 }
+
+/** The same for callers who do not wait for it: what it does not come to is found by the next sweep. */
+export function sweepInBackground(deps: ApiDeps, scope: { accountId: string }): void {
+  sweepDeliveries(deps, scope).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'overdue deliveries were not swept'),
+  );
+}

@@ -1,5 +1,6 @@
 import { createApiClient } from '../test/support/api-client';
 import { removeDataDir, startProduct } from '../test/support/product';
+import { benchListPages, MANY } from './list-pages';
 import { measure, throughput, type Sample } from './measure';
 
 const ROUNDS = Number(process.argv[2] ?? 200);
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     await product.kill('SIGTERM', 'parent');
     removeDataDir(product);
   }
+  await benchListPages(MANY);
 }
 
 function print(samples: Sample[], floor: number): void {

@@ -1,4 +1,6 @@
 import { Router, type RequestHandler } from 'express';
+import { allowRevalidation, sendText } from '../answers';
+import { mountReadOnly } from '../operation';
 import type { OpenApiDocument } from './document';
 import { errorsPage } from './errors-page';
 import { referencePage } from './reference-page';
@@ -10,15 +12,16 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 /** Everything under /docs. The pages are made once and kept. */
 export function referencePages(document: OpenApiDocument): Router {
   const pages = Router();
-  pages.get('/', show('html', referencePage(document)));
-  pages.get('/errors', show('html', errorsPage()));
-  pages.get('/style.css', show('css', STYLE));
+  mountReadOnly(pages, '/', show('html', referencePage(document)));
+  mountReadOnly(pages, '/errors', show('html', errorsPage()));
+  mountReadOnly(pages, '/style.css', show('css', STYLE));
   return pages;
 }
 
 function show(type: string, content: string): RequestHandler {
-  return (_request, response) => {
+  return async (request, response) => {
+    allowRevalidation(response);
     response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' });
-    response.type(type).send(content);
+    await sendText(request, response.type(type), content);
   };
 }

@@ -20,7 +20,7 @@ export function referencePage(document: OpenApiDocument): string {
   return page(
     `${document.info.title} reference`,
     html`<div class="columns">
-      <nav>
+      <nav id="contents">
         <a class="brand" href="#top">${document.info.title}</a>
         <small>API version ${document.info.version}</small>
         ${groups.map(
@@ -57,6 +57,7 @@ function introduction({ info, servers }: OpenApiDocument): Html {
   const server = servers[0]?.url ?? '';
   return html`<h1>${info.title}</h1>
     <p>${info.description}</p>
+    <p class="jump"><a href="#contents">All endpoints</a></p>
     <p>
       Paths below are relative to <code>${server}</code>; without <code>/api</code> they work too. Send your key as
       <code>Authorization: Bearer &lt;key&gt;</code> or as <code>x-api-key: &lt;key&gt;</code>. Bodies and answers are

@@ -35,6 +35,7 @@ function memberOf(name: string, schema: DocumentedSchema, required: boolean): Ht
   </li>`;
 }
 
+/** In words; what an array holds is set in brackets where it is one of several. */
 export function typeOf(schema: DocumentedSchema): Html {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -44,10 +45,21 @@ export function typeOf(schema: DocumentedSchema): Html {
   if (schema.enum)
     return html`${schema.enum.map((value, at) => html`${at > 0 && ' | '}<code>${String(value)}</code>`)}`;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return html`${choices.map((choice, at) => html`${at > 0 && ' or '}${typeOf(choice)}`)}`;
+  if (choices) return html`${choices.map((choice, at) => html`${at > 0 && ' or '}${namedType(choice)}`)}`;
   const types = [schema.type ?? 'any value'].flat();
   const words = types.map((type) => (type === 'array' && schema.items ? null : type));
-  return html`${words.map((word, at) => html`${at > 0 && ' or '}${word ?? html`array of ${typeOf(schema.items ?? {})}`}`)}${schema.format && ` (${schema.format})`}`;
+  return html`${words.map((word, at) => html`${at > 0 && ' or '}${word ?? html`array of ${itemsOf(schema.items ?? {})}`}`)}${schema.format && ` (${schema.format})`}`;
+}
+
+/** Several kinds of objects are told apart by their constant type. */
+function namedType(schema: DocumentedSchema): Html {
+  const kind = schema.properties?.['type']?.const;
+  return typeof kind === 'string' ? html`<code>${kind}</code> ${typeOf(schema)}` : typeOf(schema);
+}
+
+function itemsOf(items: DocumentedSchema): Html {
+  const isOneOfSeveral = (items.anyOf ?? items.oneOf ?? [items.type].flat()).length > 1;
+  return isOneOfSeveral ? html`(${typeOf(items)})` : typeOf(items);
 }
 
 function boundsOf(schema: DocumentedSchema): string {

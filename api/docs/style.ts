@@ -19,6 +19,7 @@ nav ul{list-style:none;margin:0;padding:0}
 nav li a{display:flex;gap:.45rem;align-items:baseline;padding:.14rem 0;font-size:.82rem;color:var(--ink);overflow-wrap:anywhere}
 main{padding:2rem 2.5rem 6rem;max-width:60rem}
 main.narrow{margin:0 auto;max-width:46rem}
+.jump{display:none}
 h1{font-size:1.7rem;margin:.2rem 0 .6rem}
 h2.group{font-size:1.25rem;margin:3rem 0 .4rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
 h3{font-size:1.05rem;margin:0 0 .3rem}
@@ -49,5 +50,7 @@ details>summary{cursor:pointer}
 .error small{font-weight:400;color:var(--soft)}
 .remedy{color:var(--soft)}
 section:target>:first-child{background:var(--mark);box-shadow:0 0 0 .3rem var(--mark);border-radius:2px}
-@media (max-width:52rem){.columns{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:1.2rem 1rem 4rem}}
+/* On a phone the page begins with what it is about; the list of endpoints follows at its end. */
+@media (max-width:52rem){.columns{display:flex;flex-direction:column}nav{position:static;height:auto;order:1;border-right:0;border-top:1px solid var(--line)}
+.jump{display:block}main{padding:1.2rem 1rem 2rem}}
 `;

@@ -17,8 +17,8 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
       parameters: [idParameter('resp_'), idParameter('art_', 'artifactId')],
       responses: {
         200: {
-          description: 'The bytes.',
-          contentType: 'application/octet-stream',
+          description: 'The bytes, of the type that the site said.',
+          contentType: '*/*',
           schema: { type: 'string', format: 'binary' },
         },
       },

@@ -12,7 +12,7 @@ import {
 } from '../../core/schemas/long-task';
 import { longTasksOf } from '../../db/long-tasks';
 import type { ApiDeps } from '../deps';
-import { allowRevalidation } from '../json-answers';
+import { allowRevalidation } from '../answers';
 import { pathParam, type Operation } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';

@@ -5,7 +5,7 @@ import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body
 import { toResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
 import { createMessageSchema } from '../../core/schemas/create-message';
-import { eventStreamSchema } from '../../core/schemas/event-stream';
+import { messageEventSchema } from '../../core/schemas/event-stream';
 import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
 import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
@@ -45,7 +45,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
         200: {
           description: 'The run has ended, or its events follow.',
           schema: messageSchema,
-          alternatives: { 'text/event-stream': eventStreamSchema },
+          alternatives: { 'text/event-stream': messageEventSchema },
         },
         202: { description: 'The run is going on, or waits for input (pause_turn).', schema: messageSchema },
       },

@@ -7,7 +7,7 @@ import { toResponseObject, type ResponseObject } from '../../core/run/response-o
 import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/run/submitted-input';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
-import { eventStreamSchema } from '../../core/schemas/event-stream';
+import { responseEventSchema } from '../../core/schemas/event-stream';
 import { withoutCalls } from '../../core/stream/without-questions';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
 import { deleteRun } from '../../db/deletion';
@@ -18,7 +18,7 @@ import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
-import { allowRevalidation } from '../json-answers';
+import { allowRevalidation } from '../answers';
 import { pathParam, queryParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
 import { principalOf } from '../principal';
@@ -50,6 +50,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function get(request: Request, response: Response): Promise<void> {
     const run = await findRun(deps, request);
+    const skip = sequenceNumberAfter(request.query['starting_after']);
     // A HEAD has no body to tell events in.
     const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
     if (!isStream) {
@@ -58,7 +59,6 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       return void response.json(shown);
     }
     const { workspaceId } = principalOf(request);
-    const skip = sequenceNumberAfter(queryParam(request, 'starting_after'));
     const dialect = dialectFor(includeOf(request));
     await deps.streams.stream(response, { workspaceId, runId: run.id, dialect, skip, timeLimitMs: null });
   }
@@ -119,7 +119,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         200: {
           description: 'The run has ended, or its events follow.',
           schema: responseSchema,
-          alternatives: { 'text/event-stream': eventStreamSchema },
+          alternatives: { 'text/event-stream': responseEventSchema },
           headers: CREATE_HEADERS,
         },
         202: {
@@ -155,7 +155,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         200: {
           description: 'The response as it is now, or its events.',
           schema: responseSchema,
-          alternatives: { 'text/event-stream': eventStreamSchema },
+          alternatives: { 'text/event-stream': responseEventSchema },
           revalidates: true,
         },
       },

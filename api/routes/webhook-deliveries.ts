@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clampLimit, WEBHOOK } from '../../core/limits';
+import { oneOf } from '../../core/lists/query-values';
+import { DELIVERY_STATUSES } from '../../core/run/deliveries';
 import {
   deliveryListSchema,
   deliverySchema,
@@ -17,8 +19,8 @@ import type { ApiDeps } from '../deps';
 import { pathParam, queryParam, type Operation, type PublishedSchema } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
-import { objectBody, readFlag, readMoment, readStatusFilter } from '../webhook-input';
-import { sweepDeliveries } from '../webhook-sweep';
+import { objectBody, readFlag, readMoment } from '../webhook-input';
+import { sweepInBackground } from '../webhook-sweep';
 
 const startingAfter: PublishedSchema = {
   name: 'starting_after',
@@ -31,7 +33,7 @@ const statusFilter: PublishedSchema = {
   name: 'status',
   in: 'query',
   required: false,
-  schema: { type: 'string', enum: ['pending', 'delivered', 'failed'] },
+  schema: { type: 'string', enum: [...DELIVERY_STATUSES] },
 };
 
 export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
@@ -63,7 +65,7 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
     const { deliveries, hasMore } = await deliveriesOf(deps.db, webhook.id).list({
       limit: clampLimit(request.query['limit'], WEBHOOK.deliveriesDefault),
       startingAfter: queryParam(request, 'starting_after'),
-      status: readStatusFilter(queryParam(request, 'status')),
+      status: oneOf(request.query, 'status', DELIVERY_STATUSES) ?? undefined,
     });
     const data = deliveries.map(toDeliveryObject);
     response.json({
@@ -117,7 +119,8 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
       until,
       undeliveredOnly,
     });
-    await sweepDeliveries(deps, { accountId });
+    // They are queued; hundreds of them are not started while the caller waits.
+    sweepInBackground(deps, { accountId });
     response.status(202).json({
       object: 'svc.webhook_replay',
       webhook_id: webhook.id,

@@ -17,8 +17,8 @@ import type { ApiDeps } from '../deps';
 import { pathParam, type Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
-import { objectBody, readEvents, readFlag, readSecret, readUrl } from '../webhook-input';
-import { sweepDeliveries } from '../webhook-sweep';
+import { changesOf, objectBody, readEvents, readFlag, readSecret, readUrl } from '../webhook-input';
+import { sweepInBackground } from '../webhook-sweep';
 
 const SHOWN_ONCE = 'Store the secret now: it is not shown again.';
 const GRACE_NOTE = 'The previous secret signs as well until old_secret_expires_at.';
@@ -52,11 +52,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
 
   async function list(request: Request, response: Response): Promise<void> {
     const { accountId } = principalOf(request);
-    if (deps.cronSecret === undefined) {
-      sweepDeliveries(deps, { accountId }).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'overdue deliveries were not swept'),
-      );
-    }
+    if (deps.cronSecret === undefined) sweepInBackground(deps, { accountId });
     const data = (await own(request).list()).map(view);
     response.json({
       object: 'list',
@@ -69,7 +65,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
 
   async function update(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
-    const body = objectBody(request.body);
+    const body = changesOf(request.body);
     found(await own(request).find(id));
     const changes = {
       events: body['events'] === undefined ? undefined : readEvents(body['events']),

@@ -11,9 +11,9 @@ export function includeOf(request: Request): string[] {
 }
 
 /** @returns how many events the reader already has: numbers begin at 0 */
-export function sequenceNumberAfter(startingAfter: string | undefined): number {
+export function sequenceNumberAfter(startingAfter: unknown): number {
   if (startingAfter === undefined) return 0;
-  if (/^\d{1,9}$/.test(startingAfter)) return Number(startingAfter) + 1;
+  if (typeof startingAfter === 'string' && /^\d+$/.test(startingAfter)) return Number(startingAfter) + 1;
   throw new RequestError('invalid_request', {
     param: 'starting_after',
     message: 'starting_after must be the sequence_number of an event.',

@@ -17,10 +17,12 @@ export interface CustodyRule {
   credentialId: string | null;
 }
 
+export const CUSTODY_SOURCES = ['vault', 'request', 'vault+request'] as const;
+
 /** What a run's record says about the policy that governed it. */
 export interface CustodyRecord {
   policy: string;
-  source: 'vault' | 'request' | 'vault+request';
+  source: (typeof CUSTODY_SOURCES)[number];
   credentialId: string | null;
   allowedRunners: string[];
   allowedRunnerCount: number;

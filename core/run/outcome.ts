@@ -40,8 +40,10 @@ export const DEFENSES = [
 ] as const;
 export type Defense = (typeof DEFENSES)[number];
 
-export type InputKind = 'otp' | 'text' | 'confirm';
-export type InputChannel = 'totp' | 'sms' | 'email' | 'unknown';
+export const INPUT_KINDS = ['otp', 'text', 'confirm'] as const;
+export type InputKind = (typeof INPUT_KINDS)[number];
+export const INPUT_CHANNELS = ['totp', 'sms', 'email', 'unknown'] as const;
+export type InputChannel = (typeof INPUT_CHANNELS)[number];
 
 export interface InputRequest {
   kind: InputKind;

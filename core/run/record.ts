@@ -77,20 +77,24 @@ export interface RunPlan {
   decision: DecisionSummary | null;
 }
 
-export type Verdict = 'succeeded' | 'blocked' | 'failed' | 'empty';
+export const VERDICTS = ['succeeded', 'blocked', 'failed', 'empty'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const VERDICT_SOURCES = ['deterministic', 'grader'] as const;
 
 export interface Quality {
   verdict: Verdict;
   confidence: number;
   reason: string;
-  source: 'deterministic' | 'grader';
+  source: (typeof VERDICT_SOURCES)[number];
   answerPresent: boolean;
 }
+
+export const DELIVERY_VERDICTS = ['delivered', 'partial', 'not_delivered'] as const;
 
 export interface Deliverables {
   claimed: number;
   delivered: number;
-  verdict: 'delivered' | 'partial' | 'not_delivered';
+  verdict: (typeof DELIVERY_VERDICTS)[number];
   note: string;
 }
 

@@ -1,4 +1,5 @@
 import { MAX_INPUT_LENGTH } from '../limits';
+import { INPUT_KINDS } from '../run/outcome';
 import { RESPONSE_STATUSES } from '../run/states';
 
 const answer = { type: 'string', maxLength: MAX_INPUT_LENGTH, writeOnly: true } as const;
@@ -26,7 +27,7 @@ export const pendingInputSchema = {
     required_action: {
       type: ['object', 'null'],
       required: ['kind', 'prompt'],
-      properties: { kind: { type: 'string', enum: ['otp', 'text', 'confirm'] }, prompt: { type: 'string' } },
+      properties: { kind: { type: 'string', enum: [...INPUT_KINDS] }, prompt: { type: 'string' } },
     },
   },
 };

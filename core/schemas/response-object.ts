@@ -1,8 +1,10 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
-import { BUDGET_SOURCES } from '../run/record';
+import { CUSTODY_SOURCES } from '../routing/custody';
+import { INPUT_CHANNELS, INPUT_KINDS } from '../run/outcome';
+import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
 import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
 import { routingSummarySchema } from './explanation';
-import { dateTime, nullable, objectOf, text } from './shapes';
+import { dateTime, nullable, objectOf, orNothing, text } from './shapes';
 
 /** The published shapes of what the service answers. Tests hold every real answer against them. */
 
@@ -30,17 +32,14 @@ export const artifactSchema = objectOf({
   expires_at: dateTime,
 });
 
-const envelopeErrorSchema = {
-  ...objectOf({
-    code: text,
-    message: text,
-    remediation: text,
-    doc_url: text,
-    reason: nullable('string'),
-    fault: nullable('string'),
-  }),
-  type: ['object', 'null'],
-};
+const envelopeErrorSchema = orNothing({
+  code: text,
+  message: text,
+  remediation: text,
+  doc_url: text,
+  reason: nullable('string'),
+  fault: nullable('string'),
+});
 
 const costSchema = objectOf({
   total_usd: { type: 'number' },
@@ -51,17 +50,6 @@ const costSchema = objectOf({
   attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },
 });
 
-const sessionSchema = objectOf({
-  id: text,
-  provider_id: text,
-  live_url: nullable('string'),
-  replay_url: nullable('string'),
-  connect_url: nullable('string'),
-  selenium_remote_url: nullable('string'),
-  region: nullable('string'),
-  status: text,
-});
-
 const routingAttemptSchema = objectOf({
   attempt_id: text,
   runner: text,
@@ -69,7 +57,7 @@ const routingAttemptSchema = objectOf({
   status: text,
   verdict: nullable('string'),
   fault: nullable('string'),
-  error: nullable('object'),
+  error: orNothing({ code: text, message: text }),
   cost_usd: { type: 'number' },
   started_at: nullable('string'),
   finished_at: nullable('string'),
@@ -85,14 +73,86 @@ const learningRankSchema = objectOf({
   score: { type: 'number' },
 });
 
+const progressSchema = orNothing({
+  attempts: {
+    type: 'array',
+    items: objectOf({
+      attempt_id: text,
+      runner: text,
+      status: text,
+      note: nullable('string'),
+      started_at: nullable('string', { format: 'date-time' }),
+    }),
+  },
+  attempts_started: { type: 'integer' },
+  attempts_finished: { type: 'integer' },
+  batch: {
+    ...orNothing({ current: { type: 'integer' }, total: { type: 'integer' }, size: { type: 'integer' } }),
+    description: 'Learning only; counted from 1.',
+  },
+  spend_usd: { type: 'number', description: 'Before fees.' },
+  updated_at: dateTime,
+});
+
+const evidenceSchema = orNothing({
+  quality_reason: nullable('string'),
+  final_url: nullable('string'),
+  artifacts: { type: 'array', items: text },
+});
+
+const qualitySchema = orNothing({
+  verdict: { type: 'string', enum: [...VERDICTS] },
+  confidence: { type: 'number' },
+  reason: text,
+  source: { type: 'string', enum: [...VERDICT_SOURCES] },
+  answer_present: { type: 'boolean' },
+});
+
+const deliverablesSchema = orNothing({
+  claimed: { type: 'integer' },
+  delivered: { type: 'integer' },
+  verdict: { type: 'string', enum: [...DELIVERY_VERDICTS] },
+  note: text,
+});
+
+const normalizationSchema = orNothing({
+  requested: { const: true },
+  applied: { type: 'boolean' },
+  reason: nullable('string'),
+  addon_usd: { type: 'number' },
+});
+
+const sessionSchema = orNothing({
+  id: text,
+  provider_id: text,
+  live_url: nullable('string'),
+  replay_url: nullable('string'),
+  connect_url: nullable('string'),
+  selenium_remote_url: nullable('string'),
+  region: nullable('string'),
+  status: text,
+});
+
+const custodySchema = orNothing({
+  policy: text,
+  source: { type: 'string', enum: [...CUSTODY_SOURCES] },
+  credential_id: nullable('string'),
+  allowed_runners: { type: 'array', items: text, description: 'At most 40 of them.' },
+  allowed_runner_count: { type: 'integer' },
+  candidates_before_filter: { type: 'integer' },
+  enforced: { const: true },
+});
+
+const askedInputSchema = orNothing({ kind: { type: 'string', enum: [...INPUT_KINDS] }, prompt: text });
+
 export const runEnvelopeSchema = {
   $id: 'RunEnvelope',
   ...objectOf({
     schema: { const: 'svc.run/v1' },
     id: text,
     status: { type: 'string', enum: Object.keys(ENVELOPE_STATUSES) },
-    progress: nullable('object'),
-    required_action: nullable('object'),
+    progress: progressSchema,
+    required_action: askedInputSchema,
     model: text,
     routing: { type: ['string', 'array'] },
     routing_note: nullable('string'),
@@ -109,10 +169,10 @@ export const runEnvelopeSchema = {
     output: anything,
     answer: nullable('string'),
     answer_present: { type: 'boolean' },
-    evidence: nullable('object'),
+    evidence: evidenceSchema,
     error: envelopeErrorSchema,
-    quality: nullable('object'),
-    deliverables: nullable('object'),
+    quality: qualitySchema,
+    deliverables: deliverablesSchema,
     block_reason: nullable('string'),
     timing_ms: nullable('number'),
     cost: costSchema,
@@ -123,9 +183,9 @@ export const runEnvelopeSchema = {
     }),
     time_budget_ms: nullable('integer'),
     uncapped: { type: 'boolean' },
-    normalization: nullable('object'),
-    custody: nullable('object'),
-    session: { anyOf: [sessionSchema, { type: 'null' }] },
+    normalization: normalizationSchema,
+    custody: custodySchema,
+    session: sessionSchema,
     live_view: nullable('string'),
     replay_url: nullable('string'),
     screenshot: nullable('string'),
@@ -166,26 +226,23 @@ const functionCallItemSchema = objectOf({
   status: text,
 });
 
-const requiredActionSchema = {
-  ...objectOf({
-    type: { const: 'submit_input' },
-    submit_input: objectOf(
-      {
-        kind: { type: 'string', enum: ['otp', 'text', 'confirm'] },
-        prompt: text,
-        created_at: { type: 'integer' },
-        channel: { type: 'string', enum: ['totp', 'sms', 'email', 'unknown'] },
-        message: text,
-        submit: objectOf({ method: text, path: text }),
-        live_view: nullable('string'),
-        screenshot: nullable('string'),
-        replay_url: nullable('string'),
-      },
-      ['created_at', 'channel', 'message', 'submit', 'live_view', 'screenshot', 'replay_url'],
-    ),
-  }),
-  type: ['object', 'null'],
-};
+const requiredActionSchema = orNothing({
+  type: { const: 'submit_input' },
+  submit_input: objectOf(
+    {
+      kind: { type: 'string', enum: [...INPUT_KINDS] },
+      prompt: text,
+      created_at: { type: 'integer' },
+      channel: { type: 'string', enum: [...INPUT_CHANNELS] },
+      message: text,
+      submit: objectOf({ method: text, path: text }),
+      live_view: nullable('string'),
+      screenshot: nullable('string'),
+      replay_url: nullable('string'),
+    },
+    ['created_at', 'channel', 'message', 'submit', 'live_view', 'screenshot', 'replay_url'],
+  ),
+});
 
 export const responseSchema = {
   $id: 'Response',
@@ -197,29 +254,26 @@ export const responseSchema = {
     status: { type: 'string', enum: RESPONSE_STATUSES },
     background: { type: 'boolean' },
     required_action: requiredActionSchema,
-    incomplete_details: nullable('object'),
+    incomplete_details: orNothing({ reason: text }),
     model: text,
     confidence: nullable('number'),
     output: { type: 'array', items: { anyOf: [messageItemSchema, functionCallItemSchema] } },
     output_text: text,
     usage: objectOf({
       input_tokens: { type: 'integer' },
-      input_tokens_details: { type: 'object' },
+      input_tokens_details: objectOf({ cached_tokens: { type: 'integer' } }),
       output_tokens: { type: 'integer' },
-      output_tokens_details: { type: 'object' },
+      output_tokens_details: objectOf({ reasoning_tokens: { type: 'integer' } }),
       total_tokens: { type: 'integer' },
     }),
     metadata: { type: 'object', additionalProperties: text },
-    error: {
-      ...objectOf({
-        code: { type: 'string', enum: Object.keys(RUN_ERRORS) },
-        message: text,
-        type: text,
-        param: { type: 'null' },
-        remediation: text,
-      }),
-      type: ['object', 'null'],
-    },
+    error: orNothing({
+      code: { type: 'string', enum: Object.keys(RUN_ERRORS) },
+      message: text,
+      type: text,
+      param: { type: 'null' },
+      remediation: text,
+    }),
     svc: runEnvelopeSchema,
     instructions: nullable('string'),
     parallel_tool_calls: { type: 'boolean' },

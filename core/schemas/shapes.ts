@@ -11,6 +11,11 @@ export function objectOf(properties: Record<string, object>, optional: string[] 
   return { type: 'object', required, properties };
 }
 
+/** The same, where null says that there is none. */
+export function orNothing(properties: Record<string, object>) {
+  return { ...objectOf(properties), type: ['object', 'null'] };
+}
+
 /** Members that may be left out may also be null, which SDKs send for what was left out. */
 export function orNull<Schema extends { properties: object; required?: readonly string[] }>(schema: Schema) {
   const members = Object.entries(schema.properties as Record<string, Record<string, unknown>>).map(([name, member]) => [

@@ -1,6 +1,7 @@
 import { WEBHOOK } from '../limits';
 import { DELIVERY_STATUSES } from '../run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES } from '../run/events';
+import { orNull as optionalOrNull } from './shapes';
 
 /** Published shapes of webhook endpoints, their deliveries and what is sent to them. */
 
@@ -33,7 +34,7 @@ const eventsInput = {
   items: { type: 'string', enum: [...SUBSCRIBABLE_EVENT_TYPES] },
 };
 
-export const createWebhookSchema = {
+export const createWebhookSchema = optionalOrNull({
   $id: 'CreateWebhook',
   type: 'object',
   required: ['url'],
@@ -47,9 +48,9 @@ export const createWebhookSchema = {
       description: 'Left out: one is minted and shown once.',
     },
   },
-} as const;
+} as const);
 
-export const updateWebhookSchema = {
+export const updateWebhookSchema = optionalOrNull({
   $id: 'UpdateWebhook',
   type: 'object',
   properties: {
@@ -57,9 +58,9 @@ export const updateWebhookSchema = {
     events: eventsInput,
     enabled: { type: 'boolean', description: 'true also clears consecutive_failures and disabled_reason.' },
   },
-} as const;
+} as const);
 
-export const replayWebhookSchema = {
+export const replayWebhookSchema = optionalOrNull({
   $id: 'ReplayWebhook',
   type: 'object',
   required: ['since'],
@@ -68,7 +69,7 @@ export const replayWebhookSchema = {
     until: { ...dateTime, description: 'Events before this moment; now when left out.' },
     undelivered_only: { type: 'boolean', description: 'Leaves out what this endpoint has already accepted.' },
   },
-} as const;
+} as const);
 
 const webhookProperties = {
   id: text,

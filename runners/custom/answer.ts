@@ -1,11 +1,9 @@
 import { channelNamedIn } from '../../core/detect/input-request';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
-import type { InputChannel, InputKind, InputRequest } from '../../core/run/outcome';
+import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
 import { invalidAnswer } from './call-failure';
 
 const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
-const INPUT_KINDS: readonly InputKind[] = ['otp', 'text', 'confirm'];
-const INPUT_CHANNELS: readonly InputChannel[] = ['totp', 'sms', 'email', 'unknown'];
 /** The id becomes part of a path, so it must not be able to climb out of it. */
 const ID = /^[A-Za-z0-9_-][A-Za-z0-9._~:-]{0,199}$/;
 const MAX_DEPTH = 100;

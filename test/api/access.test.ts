@@ -73,7 +73,11 @@ test('every answer is JSON and carries a request id', async () => {
     ['DELETE', '/api/status', undefined, 405, 'method_not_allowed'],
     ['POST', '/v1/responses', '{"input": ', 400, 'invalid_json'],
     ['POST', '/v1/responses', '[]', 400, 'invalid_request'],
-    ['POST', '/v1/responses', '"text"', 400, 'invalid_json'],
+    ['POST', '/v1/responses', '"text"', 400, 'invalid_request'],
+    ['POST', '/v1/messages', 'null', 400, 'invalid_request'],
+    ['POST', '/healthz', undefined, 405, 'method_not_allowed'],
+    ['DELETE', '/docs/errors', undefined, 405, 'method_not_allowed'],
+    ['PATCH', '/v1/openapi.json', '{}', 405, 'method_not_allowed'],
     ['POST', '/v1/responses', JSON.stringify({ input: 'x'.repeat(1024 * 1024) }), 413, 'payload_too_large'],
     ['GET', '/v1/responses/%ff', undefined, 404, 'not_found'],
   ];

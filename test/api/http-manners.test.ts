@@ -86,6 +86,28 @@ test('OPTIONS names the methods of a path without a key, and HEAD is GET without
   expect((await ask('HEAD', '/v1/responses/resp_unknown', key())).status).toBe(404);
 });
 
+test('what is not there is not there, with a key or without', async () => {
+  for (const path of ['/v1/nowhere', '/v2/responses', '/api/v2', '/docs/nowhere']) {
+    expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
+    expect([path, (await ask('OPTIONS', path)).status]).toEqual([path, 404]);
+  }
+  expect((await ask('PUT', '/v1/responses')).status).toBe(401);
+});
+
+test('pages and the document are read only, compressed, and not sent twice', async () => {
+  for (const path of ['/docs', '/docs/errors', '/docs/style.css', '/v1/openapi.json']) {
+    const options = await ask('OPTIONS', path);
+    expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const refused = await ask('POST', path, key());
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const packed = await ask('GET', path, { 'accept-encoding': 'gzip' });
+    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(gunzipSync(packed.body).equals((await ask('GET', path)).body)).toBe(true);
+    const again = await ask('GET', path, { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers['etag']) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+});
+
 test('whatever a caller accepts, it gets JSON', async () => {
   for (const accept of ['text/html', 'application/xml;q=0.9', '*/*;q=0', 'nonsense']) {
     const answer = await ask('GET', '/v1/runs', { ...key(), accept });

@@ -1,9 +1,11 @@
+import type { MessageObject } from '../../core/messages/message-object';
 import type { ResponseObject } from '../../core/run/response-object';
 import { createApiClient, isOver } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestWorkspace } from '../support/database';
 import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
+import { namesOf, readSse } from '../support/sse';
 
 const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
 const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_element', message: 'Not there.' } });
@@ -67,6 +69,39 @@ test('learning answers 202, probes in waves of nine, stops after the first wave 
   });
   expect(next.body.svc.fallback_from).toEqual([]);
 });
+
+test.each(['learning', 'learning-all'])(
+  '%s with stream is answered 202 as JSON, and streamed by GET',
+  async (routing) => {
+    const create = { url: newSite(), routing, stream: true };
+    const { status, headers, body } = await sweep(create);
+    expect([status, headers.get('content-type'), body.status]).toEqual([
+      202,
+      'application/json; charset=utf-8',
+      'in_progress',
+    ]);
+    const events = await (
+      await readSse(`${service.baseUrl}/v1/responses/${body.id}?stream=true`, service.apiKey)
+    ).rest();
+    expect(namesOf(events)).toEqual(expect.arrayContaining(['response.created', 'response.completed']));
+    expect(events.at(-1)?.data).toBe('[DONE]');
+
+    const message = await service.api.call<MessageObject>('POST', '/v1/messages', {
+      body: {
+        ...create,
+        url: newSite(),
+        custody: `pinned:${SLUGS[0]}`,
+        messages: [{ role: 'user', content: 'Open?' }],
+      },
+    });
+    expect([message.status, message.headers.get('content-type'), message.body.stop_reason]).toEqual([
+      202,
+      'application/json; charset=utf-8',
+      'pause_turn',
+    ]);
+    await ended(message.body.response_id);
+  },
+);
 
 test('learning-all has no early stop: every dispatchable option is tried exactly once', async () => {
   const { body } = await sweep({ url: newSite(), routing: 'learning-all' });

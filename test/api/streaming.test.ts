@@ -222,7 +222,7 @@ test('a stream of nobody, of a stranger or from nowhere is refused', async () =>
   const get = `/v1/responses/${body.id}?stream=true`;
   expect((await stranger.call('GET', get)).status).toBe(404);
   expect((await service.api.call('GET', '/v1/responses/resp_1?stream=true')).status).toBe(404);
-  for (const number of ['-1', 'x', '1.5']) {
+  for (const number of ['-1', 'x', '1.5', '', '1&starting_after=2']) {
     const answer = await service.api.call<ErrorEnvelope>('GET', `${get}&starting_after=${number}`);
     expect([answer.status, answer.body.error.param]).toEqual([400, 'starting_after']);
   }

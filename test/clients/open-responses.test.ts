@@ -66,14 +66,12 @@ const REQUIRED: Record<string, object> = {
 const fits = new Ajv().compile({ type: 'object', required: Object.keys(REQUIRED), properties: REQUIRED });
 
 const user = (content: unknown) => ({ type: 'message', role: 'user', content });
+const assistant = (content: string) => ({ type: 'message', role: 'assistant', content });
 const tool = { type: 'function', name: 'get_weather', parameters: { type: 'object', properties: {} } };
 const REQUESTS: [string, object][] = [
   ['a message', { input: [user('Say hello.')] }],
   ['a system prompt', { input: [{ type: 'message', role: 'system', content: 'Be brief.' }, user('Say hello.')] }],
-  [
-    'a conversation',
-    { input: [user('I am Alice.'), { type: 'message', role: 'assistant', content: 'Hello.' }, user('Who am I?')] },
-  ],
+  ['a conversation', { input: [user('I am Alice.'), assistant('Hello.'), user('Who am I?')] }],
   [
     'an image',
     {
@@ -85,7 +83,26 @@ const REQUESTS: [string, object][] = [
       ],
     },
   ],
+  [
+    'a file',
+    {
+      input: [
+        user([
+          { type: 'input_text', text: 'What is its title?' },
+          { type: 'input_file', filename: 'a.pdf', file_data: 'data:application/pdf;base64,JVBERi0xLjE=' },
+        ]),
+      ],
+    },
+  ],
+  [
+    'an assistant message with a phase',
+    { input: [user('Hello.'), { ...assistant('Looking it up.'), phase: 'commentary' }, user('And?')] },
+  ],
   ['tools', { input: [user('How is the weather?')], tools: [tool], tool_choice: 'auto' }],
+  [
+    'a tool that must be called',
+    { input: 'How is the weather?', tools: [tool], tool_choice: { type: 'function', name: 'get_weather' } },
+  ],
 ];
 
 test.each(REQUESTS)('%s is answered with an object that has all it must have', async (_name, request) => {
@@ -107,6 +124,19 @@ test.each(REQUESTS)('%s is answered with a stream whose every object has all it 
     expect(fits.errors).toBeNull();
   }
   expect(events.at(-1)?.name).toBe('response.completed');
+});
+
+test('a request that names the response before it is answered like any other', async () => {
+  const first = await service.api.create({ model: 'svc', routing: 'talker', input: 'Remember: papaya.' });
+  const next = await service.api.create({
+    model: 'svc',
+    routing: 'talker',
+    previous_response_id: first.body.id,
+    input: 'What was the word?',
+  });
+  expect([next.status, next.body.status, next.body.id === first.body.id]).toEqual([200, 'completed', false]);
+  fits(next.body);
+  expect(fits.errors).toBeNull();
 });
 
 test.each(['/v1/responses/compact', '/v1/responses/input_tokens'])('%s is not here, and says so', async (path) => {

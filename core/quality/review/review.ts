@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
-import type { Verdict } from '../../run/record';
+import { VERDICTS, type Verdict } from '../../run/record';
 
 /** What a grader says of a result. */
 export interface Review {
@@ -15,7 +15,6 @@ export interface Review {
 /** A review, or why there is none: also that is told. */
 export type Opinion = { kind: 'review'; review: Review } | { kind: 'none'; cause: string };
 
-const VERDICTS: readonly Verdict[] = ['succeeded', 'empty', 'blocked', 'failed'];
 const MAX_EXPLANATION = 200;
 
 /** The form that graders are held to. */

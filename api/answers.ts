@@ -26,17 +26,19 @@ export function allowRevalidation(response: Response): void {
   REVALIDATED.add(response);
 }
 
-/** Every JSON answer leaves through here: compressed where that helps, with an ETag where it was allowed. */
+/** Every JSON answer leaves through here. */
 export const jsonAnswers: RequestHandler = (request, response, next) => {
   response.json = (value: unknown) => {
-    send(request, response, Buffer.from(JSON.stringify(value))).catch(next);
+    if (response.get('Content-Type') === undefined) response.type('json');
+    sendText(request, response, JSON.stringify(value)).catch(next);
     return response;
   };
   next();
 };
 
-async function send(request: Request, response: Response, body: Buffer): Promise<void> {
-  if (response.get('Content-Type') === undefined) response.type('json');
+/** Answers with a text: compressed where that helps, with an ETag where it was allowed. */
+export async function sendText(request: Request, response: Response, text: string): Promise<void> {
+  const body = Buffer.from(text);
   const encoding = encodingOf(request, response, body);
   if (REVALIDATED.has(response) && response.statusCode === 200) {
     const tag = strongTag(body, encoding);
