@@ -27,9 +27,11 @@ import type { TemporalLink } from './temporal-connection';
 const WORKFLOW_TASK_TIMEOUT = '5s';
 /**
  * Clients repeat a call to a server that is away for some 20 seconds. What is told here is committed already and will be
- * repeated by the reconciler, so no caller waits for that.
+ * repeated by the reconciler, so no caller waits for that. A start may take longer on a busy server, and gives up its
+ * eager first task with its answer, so it is waited for a little longer.
  */
 const HEARD_WITHIN_MS = 2000;
+const STARTED_WITHIN_MS = 5000;
 
 export interface RunStarterDeps {
   db: Database;
@@ -41,11 +43,11 @@ export interface RunStarterDeps {
 /** The one way a workflow is started and signalled: used by the API and by the reconciler. */
 export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
   const { client } = deps.temporal;
-  const soon = (call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + HEARD_WITHIN_MS, call);
+  const within = (ms: number, call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + ms, call);
   return {
     async start(run) {
       try {
-        await soon(() => startWorkflow(client, deps, run));
+        await within(STARTED_WITHIN_MS, () => startWorkflow(client, deps, run));
       } catch (error) {
         deps.log.warn({ runId: run.id, err: error }, 'the workflow did not start; the reconciler will try again');
         return;
@@ -57,14 +59,14 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
     },
     async cancel(runId) {
       try {
-        await soon(() => client.workflow.getHandle(runId).signal(cancelSignal));
+        await within(HEARD_WITHIN_MS, () => client.workflow.getHandle(runId).signal(cancelSignal));
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
       }
     },
     async submitInput(runId, interactionId) {
       try {
-        await soon(() => client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId));
+        await within(HEARD_WITHIN_MS, () => client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId));
         await markSignalled(deps.db, interactionId);
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear of an answer; the reconciler will repeat it');
