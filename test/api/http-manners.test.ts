@@ -103,7 +103,10 @@ test('pages and the document are read only, compressed, and not sent twice', asy
     const packed = await ask('GET', path, { 'accept-encoding': 'gzip' });
     expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'gzip']);
     expect(gunzipSync(packed.body).equals((await ask('GET', path)).body)).toBe(true);
-    const again = await ask('GET', path, { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers['etag']) });
+    const again = await ask('GET', path, {
+      'accept-encoding': 'gzip',
+      'if-none-match': String(packed.headers['etag']),
+    });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   }
 });
