@@ -66,7 +66,9 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
     },
     async submitInput(runId, interactionId) {
       try {
-        await within(HEARD_WITHIN_MS, () => client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId));
+        await within(HEARD_WITHIN_MS, () =>
+          client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId),
+        );
         await markSignalled(deps.db, interactionId);
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear of an answer; the reconciler will repeat it');
