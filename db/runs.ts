@@ -52,15 +52,3 @@ export async function settledAmong(db: Database, ids: string[]): Promise<string[
 export async function markWorkflowStarted(db: Database, id: string): Promise<void> {
   await db('runs').where({ id }).whereNull('workflow_started_at').update({ workflow_started_at: db.fn.now() });
 }
-
-/** What the workflow asks before it dispatches. */
-export async function runState(
-  db: Database | Transaction,
-  id: string,
-): Promise<{ live: boolean; cancelRequested: boolean }> {
-  const row = await db('runs').where({ id }).first('status', 'cancel_requested_at');
-  return {
-    live: row !== undefined && LIVE_STATUSES.includes(row.status),
-    cancelRequested: row?.cancel_requested_at != null,
-  };
-}

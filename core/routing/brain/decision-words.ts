@@ -34,10 +34,3 @@ export function strategyOf(reason: Reason): Strategy {
   if (reason === 'fallback_static_chain') return 'fallback';
   return reason.startsWith('explore_') ? 'explore' : 'exploit';
 }
-
-/** What a run reports after it went past its plan. */
-export function widenedReason(runner: string): { strategy: Strategy; reason: Reason; summary: string } {
-  const reason = 'explore_budget_widening';
-  const facts = { runner, best: runner, successProbability: 0, fallbacks: 0 };
-  return { strategy: strategyOf(reason), reason, summary: summaryOf(reason, facts) };
-}

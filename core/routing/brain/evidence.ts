@@ -65,24 +65,6 @@ function isSlowerThanUsual(cell: EvidenceCell, logLatency: number): boolean {
   return cell.latencyCount > 0 && logLatency > cell.logLatencySum / cell.latencyCount;
 }
 
-/** Sums of two cells of the same (level, key, runner): the folded aggregate and its unfolded tail. */
-export function mergeCells(left: EvidenceCell, right: EvidenceCell): EvidenceCell {
-  const asOfMs = Math.max(left.asOfMs, right.asOfMs);
-  const a = decayed(left, asOfMs);
-  const b = decayed(right, asOfMs);
-  return {
-    success: a.success + b.success,
-    failure: a.failure + b.failure,
-    block: a.block + b.block,
-    costSum: a.costSum + b.costSum,
-    costSquares: a.costSquares + b.costSquares,
-    latencyCount: a.latencyCount + b.latencyCount,
-    logLatencySum: a.logLatencySum + b.logLatencySum,
-    logLatencySquares: a.logLatencySquares + b.logLatencySquares,
-    asOfMs,
-  };
-}
-
 export function attemptsIn(cell: EvidenceCell): number {
   return cell.success + cell.failure + cell.block;
 }

@@ -79,16 +79,6 @@ function afterFailure(
   return { streak, probationUntilMs: atMs + length, probationMs: length };
 }
 
-/** To be stored when a plan contains a runner whose probation has ended: until its outcome is known there is no other. */
-export function startTrial(health: RunnerHealth, nowMs: number): RunnerHealth {
-  return isOnTrial(health) ? { ...health, trialUntilMs: nowMs + TRIAL_LEASE_MS } : health;
-}
-
-/** Its probation may be over, but no success has ended it yet. */
-function isOnTrial(health: RunnerHealth): boolean {
-  return health.probationMs > 0;
-}
-
 export function isOnProbation(health: RunnerHealth | undefined, nowMs: number): boolean {
   return health !== undefined && (nowMs < health.probationUntilMs || nowMs < health.trialUntilMs);
 }

@@ -68,12 +68,6 @@ export function strengthsFrom(sums: StrengthSums): Strengths {
   return Object.fromEntries(perLevel) as Strengths;
 }
 
-export function fitStrengths(groups: Iterable<SiblingGroup>): Strengths {
-  const sums = noSpread();
-  for (const group of groups) addSiblings(sums, group);
-  return strengthsFrom(sums);
-}
-
 /** Observations that a parent's mean is worth: the variance of one observation over the variance between siblings. */
 function strength(sums: SpreadSums, fallback: number): number {
   const noise = sums.unit > 0 ? sums.noise / sums.unit : 1;

@@ -10,9 +10,9 @@ import type { RunnerOption } from '../option';
  * decide.ts        decide(input: DecideInput): Decision
  * static-chain.ts  staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
  * levels.ts        levelKeys(context): one key per level
- * evidence.ts      addObservation, decayed, mergeCells
- * health.ts        observeHealth, startTrial
- * strengths.ts     addSiblings + strengthsFrom (streamed), fitStrengths (at once)
+ * evidence.ts      addObservation, decayed
+ * health.ts        observeHealth
+ * strengths.ts     addSiblings, strengthsFrom
  */
 
 /** Changes whenever the same input may lead to another decision. */
@@ -78,7 +78,7 @@ export type Measure = (typeof MEASURES)[number];
 
 /**
  * Prior strength per level and measure: how many observations the parent's mean is worth. Small where siblings differ
- * much, large where they are alike; fitted by `fitStrengths`.
+ * much, large where they are alike; fitted by `strengthsFrom`.
  */
 export type Strengths = Record<Level, Record<Measure, number>>;
 
@@ -159,7 +159,7 @@ export type StaticChainInput = Pick<
 export const STRATEGIES = ['explore', 'exploit', 'forced', 'fallback'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** `explore_budget_widening` is what a run reports once it widened past the plan: `widenedReason()`. */
+/** `explore_budget_widening` is what a run reports once it widened past the plan. */
 export const REASONS = [
   'exploit_expected_utility',
   'exploit_recent_winner',

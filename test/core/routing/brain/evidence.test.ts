@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  addObservation,
-  attemptsIn,
-  decayed,
-  emptyCell,
-  HALF_LIFE_MS,
-  mergeCells,
-} from '../../../../core/routing/brain/evidence';
+import { addObservation, attemptsIn, decayed, emptyCell, HALF_LIFE_MS } from '../../../../core/routing/brain/evidence';
 import { levelKeys } from '../../../../core/routing/brain/levels';
 import type { EvidenceCell } from '../../../../core/routing/brain/types';
 import { siteKeyOf } from '../../../../core/routing/brain/site-key';
@@ -35,16 +28,6 @@ test('the order in which observations arrive does not matter', () => {
       const rotated = [...seen.slice(turn % seen.length), ...seen.slice(0, turn % seen.length)];
       const fold = (list: typeof seen): EvidenceCell => list.reduce(addObservation, emptyCell(0));
       expectEqualCells(fold(seen), fold(rotated));
-    }),
-  );
-});
-
-test('a folded aggregate and its tail add up to what one cell would hold', () => {
-  const plain = observations.filter(({ outcome }) => outcome !== 'censored');
-  fc.assert(
-    fc.property(fc.array(plain, { maxLength: 12 }), fc.nat(12), (seen, cut) => {
-      const fold = (list: typeof seen): EvidenceCell => list.reduce(addObservation, emptyCell(NOW));
-      expectEqualCells(mergeCells(fold(seen.slice(0, cut)), fold(seen.slice(cut))), fold(seen));
     }),
   );
 });

@@ -3,13 +3,18 @@ import { addObservation, emptyCell } from '../../../../core/routing/brain/eviden
 import {
   addSiblings,
   DEFAULT_STRENGTHS,
-  fitStrengths,
   noSpread,
   strengthsFrom,
   type SiblingGroup,
 } from '../../../../core/routing/brain/strengths';
-import type { EvidenceCell } from '../../../../core/routing/brain/types';
+import type { EvidenceCell, Strengths } from '../../../../core/routing/brain/types';
 import { NOW, observation } from './fixtures';
+
+function fitStrengths(groups: SiblingGroup[]): Strengths {
+  const sums = noSpread();
+  for (const group of groups) addSiblings(sums, group);
+  return strengthsFrom(sums);
+}
 
 /** Groups of clusters in which a runner's success differs by so much, in log-odds. */
 function groups(spread: number, seed: number): SiblingGroup[] {
@@ -48,13 +53,6 @@ test('levels without evidence keep their default', () => {
   const fitted = fitStrengths(groups(1.5, 4));
   expect(fitted.domain).toEqual(DEFAULT_STRENGTHS.domain);
   expect(fitStrengths([])).toEqual(DEFAULT_STRENGTHS);
-});
-
-test('streamed groups give the same as all at once', () => {
-  const all = groups(0.7, 5);
-  const sums = noSpread();
-  for (const group of all) addSiblings(sums, group);
-  expect(strengthsFrom(sums)).toEqual(fitStrengths(all));
 });
 
 test('equal costs everywhere trust the parent, and free runners break nothing', () => {
