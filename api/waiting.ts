@@ -14,7 +14,8 @@ export interface RunWaiter {
 /** Callers are woken by the doorbell; one query a second for all of them together covers rings that were missed. */
 export function createRunWaiter(db: Database, doorbell: Doorbell): RunWaiter {
   const waiting = new Map<string, Set<() => void>>();
-  const closing = new AbortController();
+  const giveUp = new Set<() => void>();
+  let closed = false;
   const check = setInterval(() => {
     if (waiting.size === 0) return;
     settledAmong(db, [...waiting.keys()]).then(
@@ -37,22 +38,23 @@ export function createRunWaiter(db: Database, doorbell: Doorbell): RunWaiter {
           silence();
           clearTimeout(timer);
           gone.removeEventListener('abort', onGone);
-          closing.signal.removeEventListener('abort', onClose);
+          giveUp.delete(onClose);
           const others = waiting.get(runId);
           others?.delete(onSettled);
           if (others?.size === 0) waiting.delete(runId);
           resolve(why);
         };
         gone.addEventListener('abort', onGone, { once: true });
-        closing.signal.addEventListener('abort', onClose, { once: true });
+        giveUp.add(onClose);
         waiting.set(runId, (waiting.get(runId) ?? new Set()).add(onSettled));
         if (gone.aborted) wake('gone');
-        else if (closing.signal.aborted) wake('timeout');
+        else if (closed) wake('timeout');
       });
     },
     close() {
       clearInterval(check);
-      closing.abort();
+      closed = true;
+      for (const wake of [...giveUp]) wake();
     },
   };
 }

@@ -10,12 +10,15 @@ types.setTypeParser(INT8_OID, Number);
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
-export function connectDatabase(url: string, options: { poolSize?: number } = {}): Database {
+/** A burst of requests waits for its turn; a database that is away says so at once. */
+const ACQUIRE_TIMEOUT_MS = 15_000;
+
+export function connectDatabase(url: string, options: { poolSize?: number; acquireTimeoutMs?: number } = {}): Database {
   return createKnex({
     client: 'pg',
     connection: { connectionString: url, application_name: 'browser-agent-router' },
     pool: { min: 0, max: options.poolSize ?? 20 },
-    acquireConnectionTimeout: 5000,
+    acquireConnectionTimeout: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     migrations: { migrationSource },
     // What it would print here is also thrown, and logged where it is caught, in the form of all other lines.
     log: { warn: () => undefined },

@@ -31,6 +31,7 @@ export async function deleteRun(
       ...(row.request as RunRequest),
       instructions: null,
       metadata: {},
+      formatLabel: null,
       task: { text: '', url: null, steps: [], successCriteria: null, outputSchema: null },
     };
     await trx('runs')

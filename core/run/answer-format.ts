@@ -9,6 +9,14 @@ export interface AnswerFormat {
   outputSchema: JsonObject | null;
   /** Any JSON object will do. */
   wantsJsonObject: boolean;
+  /** Null where no format was named. */
+  label: FormatLabel | null;
+}
+
+/** What a caller calls the form; told back, and nothing else. */
+export interface FormatLabel {
+  name: string | null;
+  description: string | null;
 }
 
 interface FormatFields {
@@ -33,20 +41,27 @@ export function readAnswerFormat(body: FormatFields): AnswerFormat {
   ].map(({ param, raw }) => ({ param, schema: toOutputSchema(raw) }));
   const [first, ...others] = named;
   const wantsJsonObject = formats.some(({ format }) => format['type'] === 'json_object');
-  if (first === undefined) return { outputSchema: null, wantsJsonObject };
+  if (first === undefined) return { outputSchema: null, wantsJsonObject, label: null };
 
   const different = others.find(({ schema }) => canonicalJson(schema) !== canonicalJson(first.schema));
   if (different !== undefined) throw contradiction(first.param, different.param, 'name different schemas');
   if (wantsJsonObject && first.schema['type'] === 'array')
     throw contradiction(first.param, 'json_object', 'ask for a list and for an object');
   createSchemaContract(first.schema);
-  return { outputSchema: first.schema, wantsJsonObject: false };
+  const labelled = formats.find(({ format }) => format['type'] === 'json_schema')?.format;
+  return { outputSchema: first.schema, wantsJsonObject: false, label: labelled ? labelOf(labelled) : null };
 }
 
 /** The same form as OpenAI's clients know it from the response object. */
-export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask): JsonObject {
-  if (outputSchema !== null) return { type: 'json_schema', name: 'output', schema: outputSchema, strict: true };
-  return { type: wantsJsonObject === true ? 'json_object' : 'text' };
+export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask, label: FormatLabel | null): JsonObject {
+  if (outputSchema === null) return { type: wantsJsonObject === true ? 'json_object' : 'text' };
+  return {
+    type: 'json_schema',
+    name: label?.name ?? 'output',
+    description: label?.description ?? null,
+    schema: outputSchema,
+    strict: true,
+  };
 }
 
 function checkedFormat(param: string, format: unknown): JsonObject {
@@ -59,9 +74,21 @@ function checkedFormat(param: string, format: unknown): JsonObject {
 }
 
 /** Responses style puts the schema beside the type, Chat style wraps it in `json_schema`. */
-function schemaOf(format: JsonObject): unknown {
+function membersOf(format: JsonObject): JsonObject {
   const wrapped = format['json_schema'];
-  return isJsonObject(wrapped) ? (wrapped['schema'] ?? {}) : (format['schema'] ?? {});
+  return isJsonObject(wrapped) ? wrapped : format;
+}
+
+function schemaOf(format: JsonObject): unknown {
+  return membersOf(format)['schema'] ?? {};
+}
+
+function labelOf(format: JsonObject): FormatLabel {
+  const { name, description } = membersOf(format);
+  return {
+    name: typeof name === 'string' ? name : null,
+    description: typeof description === 'string' ? description : null,
+  };
 }
 
 function contradiction(one: string, other: string, how: string): RequestError {

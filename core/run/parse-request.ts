@@ -92,7 +92,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   if (maxCostMicros !== null && (maxCostMicros < 1 || !Number.isSafeInteger(maxCostMicros))) {
     throw new RequestError('invalid_max_cost_usd', { param: 'max_cost_usd' });
   }
-  const { outputSchema, wantsJsonObject } = readAnswerFormat(body);
+  const { outputSchema, wantsJsonObject, label } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }
@@ -124,6 +124,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       normalize: body.normalize ?? false,
       background: (body.background ?? false) || learning,
       credentialId: credentialIdOf(body),
+      formatLabel: label,
     },
     urls: [
       ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: 'url' }]),

@@ -3,6 +3,7 @@ import type { Micros } from '../money';
 import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { FormatLabel } from './answer-format';
 import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
@@ -32,6 +33,8 @@ export interface RunRequest {
   background: boolean;
   /** The vault credential that the run may log in with; absent in runs admitted by earlier releases. */
   credentialId?: string | null;
+  /** How the caller named the form of the answer; absent in runs admitted by earlier releases. */
+  formatLabel?: FormatLabel | null;
 }
 
 export type AttemptQueue = 'http' | 'browser' | 'learning';

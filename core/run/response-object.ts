@@ -139,7 +139,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,
-    text: { format: textFormatOf(run.request.task) },
+    text: { format: textFormatOf(run.request.task, run.request.formatLabel ?? null) },
     truncation: 'disabled',
     user: null,
     safety_identifier: null,

@@ -295,7 +295,7 @@ test('a worker shutdown hands the attempt on: nothing is recorded or billed', as
 
 /** Once the only connection is held, the next statement waits for it until the pool gives up. */
 async function withOneConnection(work: (db: Database, hold: () => void) => Promise<void>): Promise<void> {
-  const db = connectDatabase(database.url, { poolSize: 1 });
+  const db = connectDatabase(database.url, { poolSize: 1, acquireTimeoutMs: 500 });
   const held: Promise<Transaction>[] = [];
   try {
     await work(db, () => void held.push(db.transaction()));

@@ -73,18 +73,23 @@ const schema = {
   required: ['opens'],
   additionalProperties: false,
 };
-test.each<[string, Parameters<typeof ask>[0]]>([
-  ['text.format', { text: { format: { type: 'json_schema', name: 'hours', schema, strict: true } } }],
+test.each<[string, Parameters<typeof ask>[0], { name: string; description: string | null }]>([
+  [
+    'text.format',
+    { text: { format: { type: 'json_schema', name: 'hours', description: 'When.', schema, strict: true } } },
+    { name: 'hours', description: 'When.' },
+  ],
   [
     'response_format of the chat style',
     { response_format: { type: 'json_schema', json_schema: { name: 'h', schema } } },
+    { name: 'h', description: null },
   ],
-  ['output_schema', { output_schema: schema }],
-])('a schema in %s is a hard contract', async (_place, format) => {
+  ['output_schema', { output_schema: schema }, { name: 'output', description: null }],
+])('a schema in %s is a hard contract', async (_place, format, told) => {
   one.delivers({ opens: '09:00' });
   const good = await ask(format);
   expect([good.status, good.svc.output]).toEqual(['completed', { opens: '09:00' }]);
-  expect(good.text.format).toMatchObject({ type: 'json_schema', schema });
+  expect(good.text.format).toEqual({ type: 'json_schema', ...told, schema, strict: true });
   one.delivers('It opens at nine.');
   const bad = await ask(format);
   expect([bad.status, bad.error?.code, bad.svc.output]).toEqual(['failed', 'schema_violation', 'It opens at nine.']);

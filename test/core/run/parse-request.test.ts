@@ -32,6 +32,7 @@ describe('what is asked', () => {
         normalize: false,
         background: false,
         credentialId: null,
+        formatLabel: null,
       },
       urls: [],
     });
