@@ -191,7 +191,10 @@ async function wire(
   if (http && !servesApi) http.serve(answerHealthy);
   if (http && servesApi) {
     closables.add('requests in progress', () => http.drain());
-    const readiness = watchReadiness(db, temporal, log);
+    // A connection of its own: a pool in which everything is busy is not a database that is away.
+    const probe = connectDatabase(stack.databaseUrl, { poolSize: 1 });
+    closables.add('readiness connection', () => probe.destroy());
+    const readiness = watchReadiness(probe, temporal, log);
     closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
     closables.add('waiter', () => waiter.close());
