@@ -1,7 +1,7 @@
 import { ENTITY_STATUSES, LONG_TASK_STATUSES } from '../long-tasks/long-task';
 import { SUB_RUN_ROLES } from '../run/record';
 import { ENVELOPE_STATUSES } from '../run/states';
-import { dateTime, nullable, objectOf, text } from './shapes';
+import { dateTime, listOf, nullable, objectOf, text } from './shapes';
 
 const count = { type: 'integer' };
 const number = { type: 'number' };
@@ -71,15 +71,6 @@ const subRunSchema = objectOf(
   },
   ['entity_id'],
 );
-
-const listOf = (items: object) =>
-  objectOf({
-    object: { const: 'list' },
-    data: { type: 'array', items },
-    first_id: nullable('string'),
-    last_id: nullable('string'),
-    has_more: { type: 'boolean' },
-  });
 
 export const longTaskListSchema = { $id: 'LongTaskList', ...listOf(longTaskSchema) };
 export const subRunListSchema = { $id: 'SubRunList', ...listOf(subRunSchema) };

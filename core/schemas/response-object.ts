@@ -4,7 +4,7 @@ import { INPUT_CHANNELS, INPUT_KINDS } from '../run/outcome';
 import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
 import { ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../run/states';
 import { routingSummarySchema } from './explanation';
-import { dateTime, nullable, objectOf, orNothing, text } from './shapes';
+import { dateTime, listOf, nullable, objectOf, orNothing, text } from './shapes';
 
 /** The published shapes of what the service answers. Tests hold every real answer against them. */
 
@@ -297,16 +297,6 @@ export const responseSchema = {
     prompt_cache_key: nullable('string'),
   }),
 };
-
-const listOf = (items: object, more: Record<string, object> = {}) =>
-  objectOf({
-    object: { const: 'list' },
-    data: { type: 'array', items },
-    first_id: nullable('string'),
-    last_id: nullable('string'),
-    has_more: { type: 'boolean' },
-    ...more,
-  });
 
 export const responseListSchema = { $id: 'ResponseList', ...listOf(responseSchema) };
 export const runListSchema = {

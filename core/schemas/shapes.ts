@@ -16,6 +16,18 @@ export function orNothing(properties: Record<string, object>) {
   return { ...objectOf(properties), type: ['object', 'null'] };
 }
 
+/** A page of a list, with what else the list tells. */
+export function listOf(items: object, more: Record<string, object> = {}) {
+  return objectOf({
+    object: { const: 'list' },
+    data: { type: 'array', items },
+    first_id: nullable('string'),
+    last_id: nullable('string'),
+    has_more: { type: 'boolean' },
+    ...more,
+  });
+}
+
 /** Members that may be left out may also be null, which SDKs send for what was left out. */
 export function orNull<Schema extends { properties: object; required?: readonly string[] }>(schema: Schema) {
   const members = Object.entries(schema.properties as Record<string, Record<string, unknown>>).map(([name, member]) => [

@@ -1,27 +1,11 @@
 import { WEBHOOK } from '../limits';
 import { DELIVERY_STATUSES } from '../run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES } from '../run/events';
-import { orNull as optionalOrNull } from './shapes';
+import { dateTime, listOf, nullable, objectOf, orNull, text } from './shapes';
 
 /** Published shapes of webhook endpoints, their deliveries and what is sent to them. */
 
-const text = { type: 'string' };
 const integer = { type: 'integer' };
-const dateTime = { type: 'string', format: 'date-time' };
-const orNull = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more });
-
-function objectOf(properties: Record<string, object>, optional: string[] = []) {
-  return { type: 'object', required: Object.keys(properties).filter((key) => !optional.includes(key)), properties };
-}
-
-const listOf = (items: object) =>
-  objectOf({
-    object: { const: 'list' },
-    data: { type: 'array', items },
-    first_id: orNull('string'),
-    last_id: orNull('string'),
-    has_more: { type: 'boolean' },
-  });
 
 const urlInput = {
   type: 'string',
@@ -34,7 +18,7 @@ const eventsInput = {
   items: { type: 'string', enum: [...SUBSCRIBABLE_EVENT_TYPES] },
 };
 
-export const createWebhookSchema = optionalOrNull({
+export const createWebhookSchema = orNull({
   $id: 'CreateWebhook',
   type: 'object',
   required: ['url'],
@@ -50,7 +34,7 @@ export const createWebhookSchema = optionalOrNull({
   },
 } as const);
 
-export const updateWebhookSchema = optionalOrNull({
+export const updateWebhookSchema = orNull({
   $id: 'UpdateWebhook',
   type: 'object',
   properties: {
@@ -60,7 +44,7 @@ export const updateWebhookSchema = optionalOrNull({
   },
 } as const);
 
-export const replayWebhookSchema = optionalOrNull({
+export const replayWebhookSchema = orNull({
   $id: 'ReplayWebhook',
   type: 'object',
   required: ['since'],
@@ -77,10 +61,10 @@ const webhookProperties = {
   url: text,
   events: { type: 'array', items: { type: 'string', enum: [...SUBSCRIBABLE_EVENT_TYPES] } },
   disabled: { type: 'boolean' },
-  disabled_reason: orNull('string'),
+  disabled_reason: nullable('string'),
   consecutive_failures: { ...integer, description: 'Deliveries in a row that failed at every attempt.' },
-  last_delivery_at: orNull('string', { format: 'date-time' }),
-  last_http_status: orNull('integer'),
+  last_delivery_at: nullable('string', { format: 'date-time' }),
+  last_http_status: nullable('integer'),
   old_secret_expires_at: {
     ...dateTime,
     description: 'After a rotation: until then the previous secret signs as well.',
@@ -106,16 +90,16 @@ const deliveryProperties = {
   webhook_id: text,
   event_id: text,
   type: text,
-  response_id: orNull('string'),
+  response_id: nullable('string'),
   sequence: integer,
   status: { type: 'string', enum: [...DELIVERY_STATUSES] },
   attempt: { ...integer, description: 'Attempts made so far.' },
-  next_attempt_at: orNull('string', { format: 'date-time' }),
-  last_http_status: orNull('integer'),
-  last_error: orNull('string'),
-  last_latency_ms: orNull('integer'),
-  response_body_preview: orNull('string', { description: 'The first 512 bytes of what the endpoint answered.' }),
-  request_headers: orNull('object', { description: 'As sent, without the signatures.' }),
+  next_attempt_at: nullable('string', { format: 'date-time' }),
+  last_http_status: nullable('integer'),
+  last_error: nullable('string'),
+  last_latency_ms: nullable('integer'),
+  response_body_preview: nullable('string', { description: 'The first 512 bytes of what the endpoint answered.' }),
+  request_headers: nullable('object', { description: 'As sent, without the signatures.' }),
   redelivery_count: integer,
   created_at: dateTime,
   updated_at: dateTime,
@@ -137,7 +121,7 @@ export const replaySchema = {
     until: dateTime,
     queued: integer,
     has_more: { type: 'boolean' },
-    next_since: orNull('string', { format: 'date-time' }),
+    next_since: nullable('string', { format: 'date-time' }),
   }),
 };
 
