@@ -1,11 +1,10 @@
-import { addObservation, emptyCell } from '../../core/routing/brain/evidence';
+import { addToSums } from '../../core/routing/brain/evidence';
 import { observeHealth } from '../../core/routing/brain/health';
 import { levelKeys } from '../../core/routing/brain/levels';
-import { LEVELS, type EvidenceCell, type Observation, type RunnerHealth } from '../../core/routing/brain/types';
+import { LEVELS, type CellSums, type Observation, type RunnerHealth } from '../../core/routing/brain/types';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
-import { fromSums, toSums } from './cells';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
 
 const FOLDER_LOCK = 7_310_004;
@@ -62,25 +61,24 @@ async function foldCells(trx: Transaction, observations: Observation[]): Promise
     const keys = levelKeys(observation.context);
     return LEVELS.map((level) => ({ level, key: keys[level], runner: observation.runner, observation }));
   });
-  const { rows } = await trx.raw<{ rows: { level: string; key: string; runner: string; sums: number[] }[] }>(
+  const { rows } = await trx.raw<{ rows: { level: string; key: string; runner: string; sums: CellSums }[] }>(
     `SELECT e.level, e.key, e.runner, e.sums FROM evidence e
      JOIN unnest(?::text[], ?::text[], ?::text[]) AS t (level, key, runner) USING (level, key, runner)`,
     [touched.map(({ level }) => level), touched.map(({ key }) => key), touched.map(({ runner }) => runner)],
   );
-  const cells = new Map<string, { level: string; key: string; runner: string; cell: EvidenceCell }>();
+  const cells = new Map<string, { level: string; key: string; runner: string; sums: CellSums }>();
   const nameOf = (cell: { level: string; key: string; runner: string }): string =>
     JSON.stringify([cell.level, cell.key, cell.runner]);
-  for (const { sums, ...row } of rows) cells.set(nameOf(row), { ...row, cell: fromSums(sums) });
+  for (const row of rows) cells.set(nameOf(row), row);
   for (const { observation, ...row } of touched) {
-    const before = cells.get(nameOf(row))?.cell ?? emptyCell(observation.atMs);
-    cells.set(nameOf(row), { ...row, cell: addObservation(before, observation) });
+    cells.set(nameOf(row), { ...row, sums: addToSums(cells.get(nameOf(row))?.sums, observation) });
   }
   await trx.raw(
     `INSERT INTO evidence (level, key, runner, sums)
      SELECT r->>0, r->>1, r->>2, ARRAY(SELECT s::float8 FROM jsonb_array_elements_text(r->3) WITH ORDINALITY AS x (s, n) ORDER BY n)
      FROM jsonb_array_elements(?::jsonb) AS r
      ON CONFLICT (level, key, runner) DO UPDATE SET sums = excluded.sums`,
-    [JSON.stringify([...cells.values()].map(({ level, key, runner, cell }) => [level, key, runner, toSums(cell)]))],
+    [JSON.stringify([...cells.values()].map(({ level, key, runner, sums }) => [level, key, runner, sums]))],
   );
 }
 

@@ -1,4 +1,5 @@
-import { addObservation, emptyCell } from '../../core/routing/brain/evidence';
+import { addToSums } from '../../core/routing/brain/evidence';
+import { cellsOf, EMPTY_PAGE, pageOf } from '../../core/routing/brain/evidence-page';
 import { observeHealth } from '../../core/routing/brain/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
@@ -15,9 +16,9 @@ import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
 import {
-  cellsAt,
   EVERYWHERE,
   NO_PAGES,
+  pageAt,
   pageName,
   withFetched,
   type CellRow,
@@ -150,11 +151,11 @@ async function query(
 
 function knownOf(row: KnowledgeRow, shared: SharedPages, context: TaskContext): Known {
   const keys = levelKeys(context);
-  const page = (level: Level) => shared.cells.get(pageName(level, keys[level])) ?? new Map();
+  const page = (level: Level) => shared.cells.get(pageName(level, keys[level])) ?? EMPTY_PAGE;
   return {
     evidence: {
-      domain_task: cellsAt(row.cells, 'domain_task'),
-      domain: cellsAt(row.cells, 'domain'),
+      domain_task: pageAt(row.cells, 'domain_task'),
+      domain: pageAt(row.cells, 'domain'),
       cluster_task: page('cluster_task'),
       cluster: page('cluster'),
       task: page('task'),
@@ -172,7 +173,7 @@ function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext
   if (tail.length === 0) return known;
   const { cluster, defense } = context;
   const keys = levelKeys(context);
-  const evidence = byLevel((level) => new Map(known.evidence[level]));
+  const cells = byLevel((level) => cellsOf(known.evidence[level]));
   const everywhere = new Map(known.health.everywhere);
   const here = new Map(known.health.here);
   for (const lesson of tail) {
@@ -180,10 +181,9 @@ function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext
     const observation = toObservation(lesson, { cluster, defense });
     const taught = levelKeys(observation.context);
     for (const level of LEVELS.filter((name) => taught[name] === keys[name])) {
-      const before = evidence[level].get(runner) ?? emptyCell(observation.atMs);
-      evidence[level].set(runner, addObservation(before, observation));
+      cells[level].set(runner, addToSums(cells[level].get(runner), observation));
     }
     for (const health of [everywhere, here]) health.set(runner, observeHealth(health.get(runner), observation));
   }
-  return { evidence, health: { everywhere, here } };
+  return { evidence: byLevel((level) => pageOf(cells[level])), health: { everywhere, here } };
 }

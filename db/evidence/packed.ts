@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { cellsOf, pageOf } from '../../core/routing/brain/evidence-page';
 import { byLevel } from '../../core/routing/brain/levels';
-import { LEVELS, type CellsOfRunners, type DecideInput, type RunnerHealth } from '../../core/routing/brain/types';
-import { fromSums, toSums } from './cells';
+import { LEVELS, type CellSums, type DecideInput, type RunnerHealth } from '../../core/routing/brain/types';
 
 type Known = Pick<DecideInput, 'evidence' | 'health'>;
 
@@ -11,18 +11,16 @@ const packedPages = new WeakMap<object, Buffer>();
 /** The pages of an evidence one after the other, each behind its length: all levels, then health everywhere and here. */
 export function packEvidence({ evidence, health }: Known): Buffer {
   const pages = [
-    ...LEVELS.map((level) =>
-      packed(evidence[level], () => [...evidence[level]].map(([runner, cell]) => [runner, toSums(cell)])),
-    ),
-    ...[health.everywhere, health.here].map((page) => packed(page, () => [...page])),
+    ...LEVELS.map((level) => packed(evidence[level], () => cellsOf(evidence[level]))),
+    ...[health.everywhere, health.here].map((page) => packed(page, () => page)),
   ];
   return Buffer.concat(pages);
 }
 
-function packed(page: object, toRows: () => unknown[]): Buffer {
+function packed(page: object, toRows: () => Iterable<unknown>): Buffer {
   const known = packedPages.get(page);
   if (known) return known;
-  const content = deflateRawSync(JSON.stringify(toRows()));
+  const content = deflateRawSync(JSON.stringify([...toRows()]));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
   const made = Buffer.concat([length, content]);
@@ -38,9 +36,7 @@ export function unpackEvidence(bytes: Buffer): Known {
     offset = end;
     return JSON.parse(inflateRawSync(content).toString('utf8')) as Row[];
   };
-  const evidence = byLevel(
-    (): CellsOfRunners => new Map(nextPage<[string, number[]]>().map(([runner, sums]) => [runner, fromSums(sums)])),
-  );
+  const evidence = byLevel(() => pageOf(new Map(nextPage<[string, CellSums]>())));
   const everywhere = new Map(nextPage<[string, RunnerHealth]>());
   return { evidence, health: { everywhere, here: new Map(nextPage<[string, RunnerHealth]>()) } };
 }

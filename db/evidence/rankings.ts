@@ -1,6 +1,6 @@
+import { fromSums } from '../../core/routing/brain/cell-sums';
 import type { EvidenceCell, Level } from '../../core/routing/brain/types';
 import type { Database } from '../connection';
-import { fromSums } from './cells';
 
 export async function cellsAt(
   db: Database,

@@ -1,13 +1,13 @@
+import { pageOf } from '../../core/routing/brain/evidence-page';
 import { levelKeys } from '../../core/routing/brain/levels';
 import type {
-  CellsOfRunners,
-  EvidenceCell,
+  CellSums,
+  EvidencePage,
   HealthOfRunners,
   Level,
   RunnerHealth,
   TaskContext,
 } from '../../core/routing/brain/types';
-import { fromSums } from './cells';
 
 /**
  * Evidence of the wider levels and the health of runners are the same for all sites of a cluster and change when
@@ -19,13 +19,13 @@ export type SharedLevel = (typeof SHARED_LEVELS)[number];
 /** Health of runners everywhere is kept as that of a cluster without a name. */
 export const EVERYWHERE = '';
 
-export type CellRow = [Level, string, number[]];
+export type CellRow = [Level, string, CellSums];
 export type HealthRow = [runner: string, cluster: string, health: RunnerHealth];
 
 /** Never changed: a query that is under way goes on with the pages it has announced. */
 export interface SharedPages {
   version: number;
-  cells: ReadonlyMap<string, CellsOfRunners>;
+  cells: ReadonlyMap<string, EvidencePage>;
   health: ReadonlyMap<string, HealthOfRunners>;
 }
 
@@ -41,22 +41,26 @@ export function withFetched(
   fetched: { version: number; cells: CellRow[]; health: HealthRow[] },
   context: TaskContext,
 ): SharedPages {
-  const isCurrent = announced.version === fetched.version;
-  const cells = new Map(isCurrent ? announced.cells : []);
-  const health = new Map(isCurrent ? announced.health : []);
+  const known = announced.version === fetched.version ? announced : NO_PAGES;
   const keys = levelKeys(context);
-  for (const level of SHARED_LEVELS) {
-    const name = pageName(level, keys[level]);
-    if (!cells.has(name)) cells.set(name, cellsAt(fetched.cells, level));
-  }
-  for (const cluster of [EVERYWHERE, context.cluster]) {
-    if (!health.has(cluster)) health.set(cluster, healthIn(fetched.health, cluster));
-  }
-  return { version: fetched.version, cells, health };
+  const newLevels = SHARED_LEVELS.filter((level) => !known.cells.has(pageName(level, keys[level])));
+  const newClusters = [EVERYWHERE, context.cluster].filter((cluster) => !known.health.has(cluster));
+  if (known === announced && newLevels.length + newClusters.length === 0) return announced;
+  return {
+    version: fetched.version,
+    cells: new Map([
+      ...known.cells,
+      ...newLevels.map((level) => [pageName(level, keys[level]), pageAt(fetched.cells, level)] as const),
+    ]),
+    health: new Map([
+      ...known.health,
+      ...newClusters.map((cluster) => [cluster, healthIn(fetched.health, cluster)] as const),
+    ]),
+  };
 }
 
-export function cellsAt(rows: readonly CellRow[], level: Level): Map<string, EvidenceCell> {
-  return new Map(rows.flatMap(([at, runner, sums]) => (at === level ? [[runner, fromSums(sums)] as const] : [])));
+export function pageAt(rows: readonly CellRow[], level: Level): EvidencePage {
+  return pageOf(new Map(rows.flatMap(([at, runner, sums]) => (at === level ? [[runner, sums] as const] : []))));
 }
 
 function healthIn(rows: readonly HealthRow[], cluster: string): Map<string, RunnerHealth> {

@@ -1,9 +1,9 @@
+import { fromSums } from '../../core/routing/brain/cell-sums';
 import { decayed } from '../../core/routing/brain/evidence';
 import { addSiblings, noSpread, strengthsFrom } from '../../core/routing/brain/strengths';
 import type { EvidenceCell, Level, Strengths } from '../../core/routing/brain/types';
 import type { Database } from '../connection';
 import { jsonColumn } from '../json-column';
-import { fromSums } from './cells';
 
 /** Enough groups for a fit; more would only take longer. */
 const MAX_CELLS_PER_LEVEL = 20_000;

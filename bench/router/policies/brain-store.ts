@@ -1,11 +1,15 @@
-import { addObservation, emptyCell } from '../../../core/routing/brain/evidence';
+import { fromSums } from '../../../core/routing/brain/cell-sums';
+import { addToSums } from '../../../core/routing/brain/evidence';
 import { observeHealth } from '../../../core/routing/brain/health';
+import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence-page';
 import { byLevel, levelKeys } from '../../../core/routing/brain/levels';
 import { addSiblings, noSpread, strengthsFrom, DEFAULT_STRENGTHS } from '../../../core/routing/brain/strengths';
 import {
   LEVELS,
+  type CellSums,
   type DecideInput,
   type EvidenceCell,
+  type EvidencePage,
   type Level,
   type Observation,
   type RunnerHealth,
@@ -13,7 +17,13 @@ import {
   type TaskContext,
 } from '../../../core/routing/brain/types';
 
-type Cells = Map<string, Map<string, EvidenceCell>>;
+/** As the service keeps them: cells are updated one by one, and put into a page when somebody reads them. */
+interface Shelf {
+  cells: Map<string, CellSums>;
+  page: EvidencePage | null;
+}
+
+type Cells = Map<string, Shelf>;
 
 /** The evidence store in memory: one cell per (level, key, runner), as the database keeps it. */
 export interface BrainStore {
@@ -33,7 +43,12 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
     lookup: (context) => {
       const keys = levelKeys(context);
       return {
-        evidence: byLevel((level) => (kept.has(level) ? cells.get(level)?.get(keys[level]) : undefined) ?? new Map()),
+        evidence: byLevel((level) => {
+          const shelf = kept.has(level) ? cells.get(level)?.get(keys[level]) : undefined;
+          if (!shelf) return EMPTY_PAGE;
+          shelf.page ??= pageOf(shelf.cells);
+          return shelf.page;
+        }),
         health: {
           everywhere: healths.get(null) ?? new Map(),
           here: healths.get(context.cluster) ?? new Map(),
@@ -45,10 +60,10 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
       const keys = levelKeys(context);
       if (context.site !== null) clusters.set(context.site, context.cluster);
       for (const level of LEVELS) {
-        const rows = cells.get(level) ?? new Map<string, Map<string, EvidenceCell>>();
-        const row = rows.get(keys[level]) ?? new Map<string, EvidenceCell>();
-        row.set(runner, addObservation(row.get(runner) ?? emptyCell(observation.atMs), observation));
-        rows.set(keys[level], row);
+        const rows = cells.get(level) ?? new Map<string, Shelf>();
+        const { cells: row } = rows.get(keys[level]) ?? { cells: new Map<string, CellSums>() };
+        row.set(runner, addToSums(row.get(runner), observation));
+        rows.set(keys[level], { cells: row, page: null });
       }
       for (const cluster of kept.has('cluster') ? [null, context.cluster] : [null]) {
         const row = healths.get(cluster) ?? new Map<string, RunnerHealth>();
@@ -75,10 +90,10 @@ function fit(cells: Map<Level, Cells>, clusters: Map<string, string>): Strengths
   };
   for (const level of LEVELS) {
     const groups = new Map<string, EvidenceCell[]>();
-    for (const [key, row] of cells.get(level) ?? []) {
-      for (const [runner, cell] of row) {
+    for (const [key, { cells: row }] of cells.get(level) ?? []) {
+      for (const [runner, sums] of row) {
         const group = level === 'global' ? '' : `${parentOf[level](key)}|${runner}`;
-        groups.set(group, [...(groups.get(group) ?? []), cell]);
+        groups.set(group, [...(groups.get(group) ?? []), fromSums(sums)]);
       }
     }
     for (const siblings of groups.values()) addSiblings(sums, { level, cells: siblings });

@@ -1,17 +1,25 @@
-import { cataloguePrior, type CataloguePrior } from './catalogue-prior';
-import { LEVEL_COUNT, readEvidence, type EvidenceTable } from './evidence-table';
+import { writeCataloguePriors } from './catalogue-prior';
+import { readEvidence, type EvidenceTable } from './evidence-table';
+import { familiesOf, type Families } from './families';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { latencyBelief, levelStrengths, shrunkMean } from './moments';
-import { pooledPriors } from './pooled-prior';
-import { expectedShare, groupKernel, successPosterior } from './success-posterior';
+import { shrinkMeans, spreadLatencies } from './moments';
+import { poolPriors } from './pooled-prior';
+import { expectedShare, groupKernel, successPosteriors } from './success-posterior';
 import type { Candidate, DecideInput } from './types';
 import { UTILITY_WEIGHTS } from './utility';
+
+/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+const brokenChance = brokenProbability;
+const isOut = isOnProbation;
+const shareOf = expectedShare;
+const LEFT_WHEN_BROKEN = SUCCESS_WHEN_BROKEN;
 
 const USUAL_BLOCK_SHARE = 0.08;
 
 /** What is believed of every candidate in this context, as columns by candidate. */
 export interface Beliefs {
   table: EvidenceTable;
+  families: Families;
   /** Normal belief of the log-odds of success, while the runner works. */
   logOdds: Float64Array;
   deviation: Float64Array;
@@ -35,14 +43,17 @@ export interface Beliefs {
 /** Reused by decisions over equally many candidates: every entry is written anew, and none outlives its decision. */
 let reusable: Beliefs | null = null;
 
-function columnsFor(count: number, table: EvidenceTable): Beliefs {
-  if (reusable?.success.length === count) {
+function columnsFor(candidates: readonly Candidate[], table: EvidenceTable): Beliefs {
+  const families = familiesOf(candidates);
+  if (reusable?.success.length === candidates.length) {
     reusable.table = table;
+    reusable.families = families;
     return reusable;
   }
-  const column = (): Float64Array => new Float64Array(count);
+  const column = (): Float64Array => new Float64Array(candidates.length);
   reusable = {
     table,
+    families,
     logOdds: column(),
     deviation: column(),
     successIfHealthy: column(),
@@ -55,69 +66,61 @@ function columnsFor(count: number, table: EvidenceTable): Beliefs {
     latencyMs: column(),
     p90Ms: column(),
     charge: column(),
-    onProbation: new Uint8Array(count),
+    onProbation: new Uint8Array(candidates.length),
   };
   return reusable;
 }
 
+/** Column by column, each from its prior: loops over numbers alone are what makes hundreds of candidates cheap. */
 export function formBeliefs(input: DecideInput): Beliefs {
-  const { candidates, context, health, strengths, nowMs } = input;
-  const weights = UTILITY_WEIGHTS[input.profile];
-  const count = candidates.length;
+  const { candidates, context, strengths } = input;
   const table = readEvidence(input);
-  const priors = candidates.map((candidate) => cataloguePrior(candidate, context.taskClass));
-  const means = pooledPriors(
-    candidates,
-    table,
-    Float64Array.from(priors, ({ logOdds }) => logOdds),
-  );
-  const kernel = groupKernel(strengths);
-  const blockStrengths = levelStrengths(strengths, 'block');
-  const costStrengths = levelStrengths(strengths, 'cost');
-  const latencyStrengths = levelStrengths(strengths, 'latency');
-  const beliefs = columnsFor(count, table);
-  const posterior = { mean: 0, variance: 0 };
-  for (let index = 0; index < count; index += 1) {
-    const candidate = candidates[index] as Candidate;
-    const prior = priors[index] as CataloguePrior;
-    successPosterior(table, index, means[index] ?? 0, kernel, posterior);
-    const overall = health.everywhere.get(candidate.runner);
-    const here = health.here.get(candidate.runner);
-    const broken = Math.max(brokenProbability(overall, nowMs), brokenProbability(here, nowMs));
-    const healthy = expectedShare(posterior.mean, posterior.variance);
-    const success = healthy * (1 - broken) + Math.min(healthy, SUCCESS_WHEN_BROKEN) * broken;
-    const block = Math.min(
-      1 - success,
-      shrunkMean(table.block, table.attempts, index, USUAL_BLOCK_SHARE, blockStrengths),
-    );
-    const costUsd = shrunkMean(table.costSum, table.attempts, index, prior.costUsd, costStrengths);
-    const latency = latencyBelief(table, index, prior.logLatency, latencyStrengths);
-    const charge =
-      weights.costPerUsd * costUsd + (weights.latencyPerSecond * latency.expectedMs) / 1000 + weights.block * block;
-    beliefs.logOdds[index] = posterior.mean;
-    beliefs.deviation[index] = Math.sqrt(posterior.variance);
-    beliefs.successIfHealthy[index] = healthy;
-    beliefs.broken[index] = broken;
-    beliefs.trust[index] = success / healthy;
-    beliefs.success[index] = success;
-    beliefs.block[index] = block;
-    beliefs.costUsd[index] = costUsd;
-    beliefs.needUsd[index] = Math.max(costUsd, prior.costUsd);
-    beliefs.latencyMs[index] = latency.expectedMs;
-    beliefs.p90Ms[index] = latency.p90Ms;
-    beliefs.charge[index] = charge;
-    beliefs.onProbation[index] = Number(isOnProbation(overall, nowMs) || isOnProbation(here, nowMs));
-  }
+  const beliefs = columnsFor(candidates, table);
+  const { logOdds, deviation: variance, costUsd, needUsd: listedUsd, latencyMs, p90Ms, block } = beliefs;
+  writeCataloguePriors(candidates, context.taskClass, { logOdds, costUsd: listedUsd, logLatency: latencyMs });
+  poolPriors(beliefs.families, table, logOdds);
+  successPosteriors(table, logOdds, groupKernel(strengths), variance);
+  block.fill(USUAL_BLOCK_SHARE);
+  shrinkMeans(block, table.block, table.attempts, strengths, 'block');
+  costUsd.set(listedUsd);
+  shrinkMeans(costUsd, table.costSum, table.attempts, strengths, 'cost');
+  shrinkMeans(latencyMs, table.logLatencySum, table.latencyCount, strengths, 'latency');
+  spreadLatencies(table, latencyMs, latencyMs, p90Ms);
+  readHealth(input, beliefs);
+  conclude(input, beliefs, variance, listedUsd);
   return beliefs;
 }
 
-/** Discounted attempts of all candidates at a level. */
-export function attemptsAt({ table }: Beliefs, level: number): number {
-  let sum = 0;
-  for (let row = level; row < table.attempts.length; row += LEVEL_COUNT) sum += table.attempts[row] ?? 0;
-  return sum;
+function readHealth({ candidates, health, nowMs }: DecideInput, { broken, onProbation }: Beliefs): void {
+  for (let index = 0; index < candidates.length; index += 1) {
+    const { runner } = candidates[index] as Candidate;
+    const overall = health.everywhere.get(runner);
+    const here = health.here.get(runner);
+    broken[index] = Math.max(brokenChance(overall, nowMs), brokenChance(here, nowMs));
+    onProbation[index] = Number(isOut(overall, nowMs) || isOut(here, nowMs));
+  }
 }
 
-export function attemptsOf({ table }: Beliefs, candidate: number, level: number): number {
-  return table.attempts[candidate * LEVEL_COUNT + level] ?? 0;
+/** What follows from the single columns. `variance` and `listedUsd` become the deviation and the need of a budget. */
+function conclude({ profile }: DecideInput, beliefs: Beliefs, variance: Float64Array, listedUsd: Float64Array): void {
+  const weights = UTILITY_WEIGHTS[profile];
+  const { logOdds, deviation, successIfHealthy, broken, trust, success, block, costUsd, needUsd, latencyMs, charge } =
+    beliefs;
+  for (let index = 0; index < success.length; index += 1) {
+    const healthy = shareOf(logOdds[index] as number, variance[index] as number);
+    const suspicion = broken[index] as number;
+    const expected = healthy * (1 - suspicion) + Math.min(healthy, LEFT_WHEN_BROKEN) * suspicion;
+    const blocked = Math.min(1 - expected, block[index] as number);
+    const cost = costUsd[index] as number;
+    successIfHealthy[index] = healthy;
+    success[index] = expected;
+    trust[index] = expected / healthy;
+    block[index] = blocked;
+    deviation[index] = Math.sqrt(variance[index] as number);
+    needUsd[index] = Math.max(cost, listedUsd[index] as number);
+    charge[index] =
+      weights.costPerUsd * cost +
+      (weights.latencyPerSecond * (latencyMs[index] as number)) / 1000 +
+      weights.block * blocked;
+  }
 }

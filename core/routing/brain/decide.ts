@@ -1,10 +1,10 @@
 import { MICROS_PER_USD, fromUsd } from '../../money';
-import { attemptsAt, formBeliefs, type Beliefs } from './beliefs';
+import { formBeliefs, type Beliefs } from './beliefs';
 import { candidateCards } from './candidate-cards';
 import { strategyOf, summaryOf } from './decision-words';
-import { CLUSTER, DOMAIN } from './evidence-table';
+import { attemptsAt, CLUSTER, DOMAIN } from './evidence-table';
 import { firstPickChances, TUNING, type Choice, type Tuning } from './exploration';
-import { planOrder, successAfter, type OrderRequest } from './fallback-order';
+import { planOrder, successAfter, type FallbackOrder, type OrderRequest } from './fallback-order';
 import { hintedWinner } from './hinted-winner';
 import { createRandom } from './random';
 import { bestUnhindered, reasonOf } from './reason';
@@ -27,7 +27,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
     ? firstPickChances(beliefs, request.eligible, greedy, best.valueAfterFirst, tuning)
     : { choices: [{ index: preferred, chance: 1 }], wildCard: null };
   const first = draw(choices, input.seed);
-  const { order } = first.index === greedy ? best : planOrder(request, first.index);
+  const planned = first.index === greedy ? best : planOrder(request, first.index);
   const reason = reasonOf(input, beliefs, {
     first: first.index,
     greedy,
@@ -37,15 +37,15 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   });
   const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
   return {
-    order: order.map((index, position) => toStep(request, order.slice(0, position), index)),
-    widening: wideningOf(request, order).map((index) => toStep(request, order, index)),
+    order: planned.order.map((index, position) => toStep(request, index, planned.successes[position] ?? 0)),
+    widening: wideningOf(request, planned),
     strategy: strategyOf(reason),
     reason,
     summary: summaryOf(reason, {
       runner: runnerAt(input, first.index),
       best: runnerAt(input, replaced),
       successProbability: beliefs.success[first.index] ?? 0,
-      fallbacks: order.length - 1,
+      fallbacks: planned.order.length - 1,
     }),
     explored: first.index !== preferred,
     propensity: first.chance,
@@ -54,7 +54,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
     candidates: candidateCards(input, beliefs, choices),
     neighborsUsed: {
       cluster: input.context.cluster,
-      observations: Math.max(0, attemptsAt(beliefs, CLUSTER) - attemptsAt(beliefs, DOMAIN)),
+      observations: Math.max(0, attemptsAt(beliefs.table, CLUSTER) - attemptsAt(beliefs.table, DOMAIN)),
     },
     appliedHints: hinted === null ? [] : [`learning_winner:${runnerAt(input, hinted)}`],
     explorationQuota: input.explorationQuota,
@@ -90,19 +90,20 @@ function draw(choices: readonly Choice[], seed: number): Choice {
 }
 
 /** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
-function wideningOf(request: OrderRequest, order: readonly number[]): number[] {
-  const gain = (index: number): number =>
-    order.includes(index) ? -1 : successAfter(request, order, index) - (request.beliefs.charge[index] ?? 0);
-  return topBy(request.eligible, MOST_WIDENING, gain).filter((index) => gain(index) > 0);
+function wideningOf(request: OrderRequest, { order, afterAll }: FallbackOrder): PlannedStep[] {
+  const { beliefs } = request;
+  const gains = beliefs.charge.map((charge, index) => successAfter(afterAll, beliefs, index) - charge);
+  for (const index of order) gains[index] = 0;
+  return topBy(request.eligible, MOST_WIDENING, (index) => gains[index] as number)
+    .filter((index) => (gains[index] as number) > 0)
+    .map((index) => toStep(request, index, successAfter(afterAll, beliefs, index)));
 }
 
 function runnerAt(input: DecideInput, index: number): string {
   return input.candidates[index]?.runner ?? '';
 }
 
-function toStep(request: OrderRequest, earlier: readonly number[], index: number): PlannedStep {
-  const { beliefs, candidates } = request;
-  const success = successAfter(request, earlier, index);
+function toStep({ beliefs, candidates }: OrderRequest, index: number, success: number): PlannedStep {
   return {
     runner: candidates[index]?.runner ?? '',
     priceMicros: candidates[index]?.priceMicros ?? 0,

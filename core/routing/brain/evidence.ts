@@ -1,5 +1,6 @@
 import { MICROS_PER_USD } from '../../money';
-import type { EvidenceCell, Observation } from './types';
+import { fromSums, toSums } from './cell-sums';
+import type { CellSums, EvidenceCell, Observation } from './types';
 
 const DAY_MS = 86_400_000;
 export const HALF_LIFE_MS = 14 * DAY_MS;
@@ -58,6 +59,11 @@ export function addObservation(cell: EvidenceCell, observation: Observation): Ev
   next.costSum += weight * costUsd;
   next.costSquares += weight * costUsd * costUsd;
   return next;
+}
+
+/** The same for a cell as it is stored, if there is one yet. */
+export function addToSums(sums: CellSums | undefined, observation: Observation): CellSums {
+  return toSums(addObservation(sums ? fromSums(sums) : emptyCell(observation.atMs), observation));
 }
 
 /** A cancelled attempt is a lower bound: it teaches only where it already exceeds what was known. */

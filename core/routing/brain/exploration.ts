@@ -1,7 +1,6 @@
-import { attemptsAt, attemptsOf, type Beliefs } from './beliefs';
-import { CLUSTER } from './evidence-table';
+import type { Beliefs } from './beliefs';
+import { attemptsAt, CLUSTER } from './evidence-table';
 import { createRandom, nextNormal } from './random';
-import { sigmoid } from './success-posterior';
 import { topBy } from './top-by';
 
 export interface Tuning {
@@ -65,10 +64,10 @@ export function firstPickChances(
   const boldness = boldnessIn(beliefs, tuning);
   const others = eligible.filter((index) => index !== greedy);
   const size = Math.min(tuning.shortlist, MOST_SHORTLISTED);
-  const optimistic = (index: number): number => value(beliefs, index, valueAfterFirst, tuning.optimism);
-  const shortlist = [greedy, ...topBy(others, size - 1, optimistic)];
+  const hopes = optimisticValues(beliefs, valueAfterFirst, tuning.optimism);
+  const shortlist = [greedy, ...topBy(others, size - 1, (index) => hopes[index] as number)];
   const wins = sampledWins(beliefs, shortlist, valueAfterFirst, tuning.temper);
-  const wildCard = leastKnown(beliefs, others, shortlist, optimistic);
+  const wildCard = leastKnown(beliefs, others, shortlist, hopes);
   const doubt = 1 - (wins[0] ?? 0) / DRAWS;
   const wildChance = wildCard === null ? 0 : boldness * tuning.wildCard;
   const scale = doubt > boldness ? boldness / doubt : 1;
@@ -82,14 +81,20 @@ export function firstPickChances(
 }
 
 function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
-  const known = attemptsAt(beliefs, CLUSTER);
+  const known = attemptsAt(beliefs.table, CLUSTER);
   return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 2);
 }
 
-/** Utility of trying a candidate first, if its log-odds were so many deviations above the mean. */
-function value(beliefs: Beliefs, index: number, after: number, deviations: number): number {
-  const logOdds = (beliefs.logOdds[index] ?? 0) + deviations * (beliefs.deviation[index] ?? 0);
-  return sigmoid(logOdds) * (beliefs.trust[index] ?? 1) * (1 - after) - (beliefs.charge[index] ?? 0);
+/** Utility of trying each candidate first, if its log-odds were so many deviations above the mean. */
+function optimisticValues(beliefs: Beliefs, after: number, deviations: number): Float64Array {
+  const { logOdds, deviation, trust, charge } = beliefs;
+  const values = new Float64Array(charge.length);
+  for (let index = 0; index < values.length; index += 1) {
+    const hoped = (logOdds[index] as number) + deviations * (deviation[index] as number);
+    const gain = (trust[index] as number) * (1 - after);
+    values[index] = gain / (1 + Math.exp(-hoped)) - (charge[index] as number);
+  }
+  return values;
 }
 
 /** How often each of the shortlist has the best of the sampled values. */
@@ -122,16 +127,18 @@ function leastKnown(
   beliefs: Beliefs,
   others: readonly number[],
   shortlist: readonly number[],
-  optimistic: (index: number) => number,
+  hopes: Float64Array,
 ): number | null {
+  const { attempts, count } = beliefs.table;
+  const start = CLUSTER * count;
   let chosen: number | null = null;
   let fewest = Infinity;
   for (const index of others) {
-    const attempts = attemptsOf(beliefs, index, CLUSTER);
-    if (attempts > fewest || shortlist.includes(index)) continue;
-    if (chosen === null || attempts < fewest || optimistic(index) > optimistic(chosen)) {
+    const tried = attempts[start + index] as number;
+    if (tried > fewest || shortlist.includes(index)) continue;
+    if (chosen === null || tried < fewest || (hopes[index] as number) > (hopes[chosen] as number)) {
       chosen = index;
-      fewest = attempts;
+      fewest = tried;
     }
   }
   return chosen;

@@ -23,8 +23,19 @@ export interface OrderRequest {
 
 export interface FallbackOrder {
   order: number[];
+  /** Chance of success at each position, given that all before failed. */
+  successes: number[];
+  /** What is left of anybody's chance when the whole order has failed. */
+  afterAll: FailedBefore;
   /** Expected utility of going on after the first pick failed. */
   valueAfterFirst: number;
+}
+
+/** What earlier failures leave of the chances of others. */
+export interface FailedBefore {
+  ofAnybody: number;
+  /** By family, on top of that. */
+  ofFamily: Float64Array;
 }
 
 /**
@@ -34,13 +45,14 @@ export interface FallbackOrder {
  */
 export function planOrder(request: OrderRequest, first: number | null = null): FallbackOrder {
   const hopeful = { ...request, eligible: mostHopeful(request) };
-  let tail: Float64Array = new Float64Array(request.length + 2);
-  let order = pick(hopeful, tail, first);
+  const tail = new Float64Array(request.length + 2);
+  let picked = pick(hopeful, tail, first);
   for (let round = 0; round < 2; round += 1) {
-    tail = tailValues(request, order);
-    order = pick(hopeful, tail, first);
+    writeTailValues(request.beliefs, picked, tail);
+    picked = pick(hopeful, tail, first);
   }
-  return { order, valueAfterFirst: tailValues(request, order)[1] ?? 0 };
+  writeTailValues(request.beliefs, picked, tail);
+  return { ...picked, valueAfterFirst: tail[1] ?? 0 };
 }
 
 /** Those that some position of the order may want: the best when nothing follows, and the best when much does. */
@@ -48,23 +60,24 @@ function mostHopeful({ beliefs, eligible, length }: OrderRequest): readonly numb
   const wanted = length + SPARE;
   if (eligible.length <= 2 * wanted) return eligible;
   const { success, charge } = beliefs;
-  const value = (index: number, after: number): number =>
-    (success[index] as number) * (1 - after) - (charge[index] as number);
-  return [
-    ...new Set([
-      ...topBy(eligible, wanted, (index) => value(index, 0)),
-      ...topBy(eligible, wanted, (index) => value(index, MUCH)),
-    ]),
-  ];
+  const alone = (index: number): number => (success[index] as number) - (charge[index] as number);
+  const followed = (index: number): number => (success[index] as number) * (1 - MUCH) - (charge[index] as number);
+  return [...new Set([...topBy(eligible, wanted, alone), ...topBy(eligible, wanted, followed)])];
 }
 
-function pick(request: OrderRequest, tail: Float64Array, first: number | null): number[] {
+type Picked = Omit<FallbackOrder, 'valueAfterFirst'>;
+
+function pick(request: OrderRequest, tail: Float64Array, first: number | null): Picked {
   const { beliefs, eligible, length, candidates } = request;
   const order: number[] = [];
+  const successes: number[] = [];
+  const failed: FailedBefore = { ofAnybody: 1, ofFamily: new Float64Array(beliefs.families.size).fill(1) };
   let spentUsd = 0;
   const take = (index: number): void => {
     order.push(index);
+    successes.push(successAfter(failed, beliefs, index));
     spentUsd += beliefs.needUsd[index] ?? 0;
+    addFailure(failed, beliefs, index);
   };
   if (first !== null) take(first);
   while (order.length < length) {
@@ -72,17 +85,16 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     let best = -1;
     let bestValue = -Infinity;
     for (const index of eligible) {
-      if (order.includes(index) || spentUsd + (beliefs.needUsd[index] ?? 0) > request.ceilingUsd) continue;
-      const value = successAfter(request, order, index) * (1 - after) - (beliefs.charge[index] ?? 0);
-      if (value > bestValue || (value === bestValue && before(candidates, index, best))) {
-        best = index;
-        bestValue = value;
-      }
+      const value = successAfter(failed, beliefs, index) * (1 - after) - (beliefs.charge[index] as number);
+      if (value < bestValue || spentUsd + (beliefs.needUsd[index] as number) > request.ceilingUsd) continue;
+      if (order.includes(index) || (value === bestValue && !before(candidates, index, best))) continue;
+      best = index;
+      bestValue = value;
     }
     if (best < 0) break;
     take(best);
   }
-  return order;
+  return { order, successes, afterAll: failed };
 }
 
 /** Equal values: the catalogue's order, so that the outcome never depends on a set's order. */
@@ -91,30 +103,22 @@ function before(candidates: readonly Candidate[], left: number, right: number): 
 }
 
 /** Expected utility from each position of the order on. */
-function tailValues(request: OrderRequest, order: readonly number[]): Float64Array {
-  const values = new Float64Array(request.length + 2);
+function writeTailValues(beliefs: Beliefs, { order, successes }: Picked, values: Float64Array): void {
+  values.fill(0);
   for (let position = order.length - 1; position >= 0; position -= 1) {
-    const index = order[position] ?? 0;
-    const success = successAfter(request, order.slice(0, position), index);
-    values[position] = success - (request.beliefs.charge[index] ?? 0) + (1 - success) * (values[position + 1] ?? 0);
+    const success = successes[position] as number;
+    const charge = beliefs.charge[order[position] as number] as number;
+    values[position] = success - charge + (1 - success) * (values[position + 1] as number);
   }
-  return values;
 }
 
-/** Chance of success after the earlier ones failed. */
-export function successAfter(
-  { beliefs, candidates }: Pick<OrderRequest, 'beliefs' | 'candidates'>,
-  earlier: readonly number[],
-  index: number,
-): number {
-  let success = beliefs.success[index] ?? 0;
-  const provider = candidates[index]?.provider;
-  for (const other of earlier) {
-    success *= 1 - HARDER_TASK;
-    if (candidates[other]?.provider !== provider) continue;
-    const failed = Math.max(1e-6, 1 - (beliefs.success[other] ?? 0));
-    const blocked = Math.min(1, (beliefs.block[other] ?? 0) / failed);
-    success *= 1 - SHARED_FAILURE - SHARED_BLOCK * blocked;
-  }
-  return success;
+export function successAfter(failed: FailedBefore, { success, families }: Beliefs, index: number): number {
+  return (success[index] as number) * failed.ofAnybody * (failed.ofFamily[families.of[index] as number] as number);
+}
+
+function addFailure(failed: FailedBefore, { success, block, families }: Beliefs, index: number): void {
+  failed.ofAnybody *= 1 - HARDER_TASK;
+  const blocked = Math.min(1, (block[index] as number) / Math.max(1e-6, 1 - (success[index] as number)));
+  const family = families.of[index] as number;
+  failed.ofFamily[family] = (failed.ofFamily[family] as number) * (1 - SHARED_FAILURE - SHARED_BLOCK * blocked);
 }

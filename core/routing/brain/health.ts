@@ -16,6 +16,7 @@ const UNSEEN_SUCCESS = 0.6;
 
 /** Odds of about 1 : 250 that a runner without bad news is broken. */
 const RESTING_LOG_ODDS = -5.5;
+const RESTING_CHANCE = chanceOf(RESTING_LOG_ODDS);
 const HIGHEST_LOG_ODDS = 6;
 /** A broken runner still succeeds now and then, if only by a wrong verdict. */
 export const SUCCESS_WHEN_BROKEN = 0.05;
@@ -23,9 +24,9 @@ export const SUCCESS_WHEN_BROKEN = 0.05;
 const SUREST_PREDICTION = 0.93;
 const DOUBTFUL_PREDICTION = 0.2;
 /** Suspicion fades, so that a runner which recovered is tried again; half as fast with each failure of a long streak. */
-const SUSPICION_HALF_LIFE_MS = HOUR_MS;
 const PATIENT_STREAK = 3;
-const SLOWEST_HALF_LIFE_MS = 24 * HOUR_MS;
+/** By failures of the streak beyond the patient ones. */
+const SUSPICION_HALF_LIVES_MS = [1, 2, 4, 8, 16, 24].map((hours) => hours * HOUR_MS);
 
 export function healthyRunner(asOfMs: number): RunnerHealth {
   return {
@@ -85,14 +86,19 @@ export function isOnProbation(health: RunnerHealth | undefined, nowMs: number): 
 
 /** How likely the runner is broken, 0..1. */
 export function brokenProbability(health: RunnerHealth | undefined, nowMs: number): number {
-  return health === undefined ? 0 : 1 / (1 + Math.exp(-suspicionAt(health, nowMs)));
+  if (health === undefined) return 0;
+  return health.brokenLogOdds <= RESTING_LOG_ODDS ? RESTING_CHANCE : chanceOf(suspicionAt(health, nowMs));
+}
+
+function chanceOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 function suspicionAt(health: RunnerHealth, nowMs: number): number {
   const elapsed = nowMs - health.asOfMs;
   if (elapsed <= 0 || health.brokenLogOdds <= RESTING_LOG_ODDS) return health.brokenLogOdds;
-  const doublings = Math.max(0, health.streak - PATIENT_STREAK);
-  const halfLife = Math.min(SLOWEST_HALF_LIFE_MS, SUSPICION_HALF_LIFE_MS * 2 ** doublings);
+  const beyond = Math.min(SUSPICION_HALF_LIVES_MS.length - 1, Math.max(0, health.streak - PATIENT_STREAK));
+  const halfLife = SUSPICION_HALF_LIVES_MS[beyond] as number;
   return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * Math.exp((-Math.LN2 * elapsed) / halfLife);
 }
 

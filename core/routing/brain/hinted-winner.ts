@@ -1,6 +1,6 @@
 import type { Beliefs } from './beliefs';
 import { isBreakerOpen } from './candidate-cards';
-import { DOMAIN_TASK, LEVEL_COUNT } from './evidence-table';
+import { attemptsOf, DOMAIN_TASK, successesOf } from './evidence-table';
 import type { DecideInput } from './types';
 
 /** How long the winner of a sweep goes first without looking at other evidence. */
@@ -19,7 +19,6 @@ export function hintedWinner(input: DecideInput, beliefs: Beliefs, eligible: rea
 }
 
 function isConfirmed({ table }: Beliefs, index: number): boolean {
-  const row = index * LEVEL_COUNT + DOMAIN_TASK;
-  const attempts = table.attempts[row] ?? 0;
-  return attempts === 0 || (table.success[row] ?? 0) / attempts >= CONFIRMED_SHARE;
+  const attempts = attemptsOf(table, index, DOMAIN_TASK);
+  return attempts === 0 || successesOf(table, index, DOMAIN_TASK) / attempts >= CONFIRMED_SHARE;
 }

@@ -1,5 +1,5 @@
-import { CLUSTER, DOMAIN, GLOBAL, LEVEL_COUNT, type EvidenceTable } from './evidence-table';
-import type { Candidate } from './types';
+import { CLUSTER, DOMAIN, GLOBAL, type EvidenceTable } from './evidence-table';
+import type { Families } from './families';
 
 /**
  * What all runners together say about one of them: how well runners do at all, how hard this cluster and this site are
@@ -14,32 +14,25 @@ const CLUSTER_DOUBT = 3;
 const SITE_DOUBT = 4;
 const PROVIDER_DOUBT = 2;
 
-export function pooledPriors(
-  candidates: readonly Candidate[],
-  table: EvidenceTable,
-  catalogue: Float64Array,
-): Float64Array {
-  const count = candidates.length;
-  const overall = residuals(table, GLOBAL, catalogue);
+/** Means of the priors; `catalogue` holds the log-odds of the catalogue and is overwritten. */
+export function poolPriors(families: Families, table: EvidenceTable, catalogue: Float64Array): void {
+  const size = table.count;
+  const own = Float64Array.from(catalogue);
+  const overall = residuals(table, GLOBAL, own);
   const population = shrunkMean(overall, POPULATION_DOUBT);
-  const means = catalogue.map((logOdds) => logOdds + population);
-  const own = new Float64Array(count);
-  for (let index = 0; index < count; index += 1) {
-    own[index] = (means[index] ?? 0) + (overall.voice[index] ?? 0) * ((overall.value[index] ?? 0) - population);
+  for (let index = 0; index < size; index += 1) {
+    const beyond = (overall.voice[index] as number) * ((overall.value[index] as number) - population);
+    own[index] = (own[index] as number) + population + beyond;
   }
   const inCluster = residuals(table, CLUSTER, own);
   const cluster = shrunkMean(inCluster, CLUSTER_DOUBT);
-  const site = shrunkMean(
-    residuals(
-      table,
-      DOMAIN,
-      own.map((value) => value + cluster),
-    ),
-    SITE_DOUBT,
-  );
-  const family = familyShift(candidates, overall, population);
-  const familyInCluster = familyShift(candidates, inCluster, cluster);
-  return means.map((mean, index) => mean + cluster + site + (family[index] ?? 0) + (familyInCluster[index] ?? 0));
+  for (let index = 0; index < size; index += 1) own[index] = (own[index] as number) + cluster;
+  const site = shrunkMean(residuals(table, DOMAIN, own), SITE_DOUBT);
+  for (let index = 0; index < size; index += 1) {
+    catalogue[index] = (catalogue[index] as number) + population + cluster + site;
+  }
+  addFamilyShift(families, overall, population, catalogue);
+  addFamilyShift(families, inCluster, cluster, catalogue);
 }
 
 interface Residuals {
@@ -49,14 +42,14 @@ interface Residuals {
 }
 
 function residuals(table: EvidenceTable, level: number, expected: Float64Array): Residuals {
-  const value = new Float64Array(expected.length);
-  const voice = new Float64Array(expected.length);
-  for (let index = 0; index < expected.length; index += 1) {
-    const row = index * LEVEL_COUNT + level;
-    const attempts = table.attempts[row] ?? 0;
+  const size = table.count;
+  const value = new Float64Array(size);
+  const voice = new Float64Array(size);
+  for (let index = 0; index < size; index += 1) {
+    const attempts = table.attempts[level * size + index] as number;
     if (attempts <= 0) continue;
-    const success = table.success[row] ?? 0;
-    value[index] = Math.log((success + 0.5) / (attempts - success + 0.5)) - (expected[index] ?? 0);
+    const success = table.success[level * size + index] as number;
+    value[index] = Math.log((success + 0.5) / (attempts - success + 0.5)) - (expected[index] as number);
     voice[index] = attempts / (attempts + VOICE);
   }
   return { value, voice };
@@ -66,35 +59,27 @@ function shrunkMean({ value, voice }: Residuals, doubt: number): number {
   let sum = 0;
   let voices = doubt;
   for (let index = 0; index < value.length; index += 1) {
-    sum += (voice[index] ?? 0) * (value[index] ?? 0);
-    voices += voice[index] ?? 0;
+    sum += (voice[index] as number) * (value[index] as number);
+    voices += voice[index] as number;
   }
   return sum / voices;
 }
 
-/** How far the other runners of the same provider are from the rest. */
-function familyShift(candidates: readonly Candidate[], { value, voice }: Residuals, mean: number): Float64Array {
-  const families = new Map<string, { sum: number; voices: number }>();
-  const shares = new Float64Array(candidates.length);
-  for (let index = 0; index < candidates.length; index += 1) {
+/** Adds how far the other runners of the same provider are from the rest. */
+function addFamilyShift(families: Families, { value, voice }: Residuals, mean: number, means: Float64Array): void {
+  const { of, size } = families;
+  const sums = new Float64Array(size);
+  const voices = new Float64Array(size);
+  for (let index = 0; index < of.length; index += 1) {
+    const family = of[index] as number;
     const own = voice[index] as number;
-    if (own === 0) continue;
-    shares[index] = own * ((value[index] as number) - mean);
-    const { provider } = candidates[index] as Candidate;
-    const family = families.get(provider);
-    if (family) {
-      family.sum += shares[index] as number;
-      family.voices += own;
-    } else {
-      families.set(provider, { sum: shares[index] as number, voices: own });
-    }
+    sums[family] = (sums[family] as number) + own * ((value[index] as number) - mean);
+    voices[family] = (voices[family] as number) + own;
   }
-  const shift = new Float64Array(candidates.length);
-  for (let index = 0; index < candidates.length; index += 1) {
-    const family = families.get((candidates[index] as Candidate).provider);
-    if (!family) continue;
-    const others = family.voices - (voice[index] as number);
-    shift[index] = (family.sum - (shares[index] as number)) / (others + PROVIDER_DOUBT);
+  for (let index = 0; index < of.length; index += 1) {
+    const family = of[index] as number;
+    const own = voice[index] as number;
+    const others = (sums[family] as number) - own * ((value[index] as number) - mean);
+    means[index] = (means[index] as number) + others / ((voices[family] as number) - own + PROVIDER_DOUBT);
   }
-  return shift;
 }

@@ -1,6 +1,6 @@
-import { attemptsAt, attemptsOf, type Beliefs } from './beliefs';
+import type { Beliefs } from './beliefs';
 import { isBreakerOpen, TRACE } from './candidate-cards';
-import { DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT } from './evidence-table';
+import { attemptsAt, attemptsOf, DOMAIN, DOMAIN_TASK, GLOBAL, successesOf } from './evidence-table';
 import type { DecideInput, Reason } from './types';
 
 /** A site's own evidence from which on a success there counts as a winner, not as luck. */
@@ -20,7 +20,7 @@ export function reasonOf(input: DecideInput, beliefs: Beliefs, picked: Picked): 
   const { first, greedy, hinted, wildCard, after } = picked;
   if (input.candidates.length === 1) return 'forced_by_caller';
   if (first === hinted) return 'exploit_recent_winner';
-  const siteIsCold = attemptsAt(beliefs, DOMAIN) < TRACE;
+  const siteIsCold = attemptsAt(beliefs.table, DOMAIN) < TRACE;
   if (first !== greedy) {
     if (first === wildCard) return 'explore_floor';
     return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
@@ -28,7 +28,8 @@ export function reasonOf(input: DecideInput, beliefs: Beliefs, picked: Picked): 
   const unhindered = bestUnhindered(beliefs, after);
   if (unhindered !== first && isHeldBack(beliefs, unhindered)) return 'explore_streak_breaker';
   // The best of what nobody knows is a guess.
-  if (attemptsOf(beliefs, first, GLOBAL) < TRACE) return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
+  if (attemptsOf(beliefs.table, first, GLOBAL) < TRACE)
+    return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
   return isRecentWinner(beliefs, first) ? 'exploit_recent_winner' : 'exploit_expected_utility';
 }
 
@@ -52,8 +53,7 @@ function isHeldBack(beliefs: Beliefs, index: number): boolean {
 
 function isRecentWinner({ table }: Beliefs, index: number): boolean {
   return [DOMAIN_TASK, DOMAIN].some((level) => {
-    const row = index * LEVEL_COUNT + level;
-    const success = table.success[row] ?? 0;
-    return success >= WINNER_SUCCESSES && success >= WINNER_SHARE * (table.attempts[row] ?? 0);
+    const success = successesOf(table, index, level);
+    return success >= WINNER_SUCCESSES && success >= WINNER_SHARE * attemptsOf(table, index, level);
   });
 }

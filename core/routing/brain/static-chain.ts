@@ -1,5 +1,6 @@
 import { decide } from './decide';
 import { strategyOf, summaryOf } from './decision-words';
+import { EMPTY_PAGE } from './evidence-page';
 import { byLevel } from './levels';
 import { DEFAULT_STRENGTHS } from './strengths';
 import type { Decision, StaticChainInput } from './types';
@@ -8,7 +9,7 @@ import type { Decision, StaticChainInput } from './types';
 export function staticChain(input: StaticChainInput): Decision {
   const decision = decide({
     ...input,
-    evidence: byLevel(() => new Map()),
+    evidence: byLevel(() => EMPTY_PAGE),
     health: { everywhere: new Map(), here: new Map() },
     strengths: DEFAULT_STRENGTHS,
     hints: [],

@@ -1,3 +1,4 @@
+import { condition, type Conditioned } from './condition';
 import * as position from './evidence-table';
 import type { EvidenceTable } from './evidence-table';
 import type { Strengths } from './types';
@@ -11,10 +12,14 @@ import type { Strengths } from './types';
  */
 
 /** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
-const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, LEVEL_COUNT, TASK } = position;
+const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
+const solveFor = condition;
 
 const GROUPS = 6;
 const NEWTON_STEPS = 2;
+/** Less discounted evidence than this is none. */
+const LEAST_COUNT = 1e-3;
+const LEAST_POSTERIOR_VARIANCE = 1e-6;
 const START_STRENGTH = 2;
 /** Variance of a share, at the usual share, in which strengths are turned into variances of log-odds. */
 const TYPICAL_VARIANCE = 0.16;
@@ -72,148 +77,109 @@ export function groupKernel(strengths: Strengths): GroupKernel {
   return kernel;
 }
 
-/** Fixed scratch space: one decision solves hundreds of these, and the code is not re-entered. */
-const present = new Int32Array(GROUPS);
+/** Fixed scratch space, by group: one decision solves hundreds of these, and the code is not re-entered. */
 const attempts = new Float64Array(GROUPS);
 const successes = new Float64Array(GROUPS);
+/** The present estimate, as a share and as log-odds. */
+const share = new Float64Array(GROUPS);
 const latent = new Float64Array(GROUPS);
+/** Working responses around the estimate, less the prior's mean. */
+const response = new Float64Array(GROUPS);
 const noise = new Float64Array(GROUPS);
-const covariance = new Float64Array(GROUPS * GROUPS);
-const factor = new Float64Array(GROUPS * GROUPS);
-const target = new Float64Array(GROUPS);
-const solved = new Float64Array(GROUPS);
+const conditioned: Conditioned = { shift: 0, variance: 0, weights: new Float64Array(GROUPS) };
 
-/** Posterior log-odds of the target; written to `out` as mean and variance. */
-export function successPosterior(
+/** Posterior log-odds of all candidates. `means` holds the means of the priors and is overwritten. */
+export function successPosteriors(
   table: EvidenceTable,
-  candidate: number,
-  priorMean: number,
+  means: Float64Array,
   kernel: GroupKernel,
-  out: { mean: number; variance: number },
+  variances: Float64Array,
 ): void {
-  out.mean = priorMean;
-  out.variance = at(kernel, 0);
-  const size = takeApart(table, candidate * LEVEL_COUNT, kernel);
-  if (size === 0) return;
-  startNear(priorMean, size);
-  for (let step = 1; ; step += 1) {
-    linearise(priorMean, size);
-    factorise(size);
-    solve(size);
-    if (step === NEWTON_STEPS) break;
-    for (let row = 0; row < size; row += 1) {
-      let value = priorMean;
-      for (let column = 0; column < size; column += 1)
-        value += at(covariance, row * GROUPS + column) * at(solved, column);
-      latent[row] = at(latent, row) + Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, value - at(latent, row)));
+  for (let candidate = 0; candidate < table.count; candidate += 1) {
+    const mean = at(means, candidate);
+    takeApart(table, candidate);
+    startNear(mean);
+    linearise(mean);
+    solveFor(kernel, response, noise, conditioned);
+    for (let step = 1; step < NEWTON_STEPS; step += 1) {
+      moveTowardsSolution(mean, kernel);
+      linearise(mean);
+      solveFor(kernel, response, noise, conditioned);
     }
+    means[candidate] = mean + conditioned.shift;
+    variances[candidate] = Math.max(LEAST_POSTERIOR_VARIANCE, conditioned.variance);
   }
-  let mean = priorMean;
-  for (let row = 0; row < size; row += 1) mean += at(kernel, present[row] as number) * at(solved, row);
-  for (let row = 0; row < size; row += 1) target[row] = at(kernel, present[row] as number);
-  solve(size);
-  let explained = 0;
-  for (let row = 0; row < size; row += 1) explained += at(target, row) * at(solved, row);
-  out.mean = mean;
-  out.variance = Math.max(1e-6, at(kernel, 0) - explained);
 }
 
-/** Working responses around the present estimate, and the noise of each. */
-function linearise(priorMean: number, size: number): void {
-  for (let row = 0; row < size; row += 1) {
-    const share = 1 / (1 + Math.exp(-at(latent, row)));
-    const spread = 1 / Math.max(1e-6, at(attempts, row) * share * (1 - share));
-    noise[row] = spread;
-    target[row] = at(latent, row) - priorMean + (at(successes, row) - at(attempts, row) * share) * spread;
+/** Disjoint groups from nested cells. */
+function takeApart(table: EvidenceTable, candidate: number): void {
+  disjoin(table.attempts, table.count, candidate, attempts);
+  disjoin(table.success, table.count, candidate, successes);
+  for (let group = 0; group < GROUPS; group += 1) {
+    const count = at(attempts, group);
+    // A site that changed its cluster leaves differences below zero: nothing is there.
+    if (count < LEAST_COUNT) attempts[group] = 0;
+    successes[group] = count < LEAST_COUNT ? 0 : Math.min(count, Math.max(0, at(successes, group)));
   }
+}
+
+function disjoin(nested: Float64Array, size: number, candidate: number, groups: Float64Array): void {
+  const domainTask = at(nested, DOMAIN_TASK * size + candidate);
+  const domain = at(nested, DOMAIN * size + candidate);
+  const clusterTask = at(nested, CLUSTER_TASK * size + candidate);
+  const cluster = at(nested, CLUSTER * size + candidate);
+  const task = at(nested, TASK * size + candidate);
+  groups[0] = domainTask;
+  groups[1] = domain - domainTask;
+  groups[2] = clusterTask - domainTask;
+  groups[3] = cluster - domain - clusterTask + domainTask;
+  groups[4] = task - clusterTask;
+  groups[5] = at(nested, GLOBAL * size + candidate) - task - cluster + clusterTask;
 }
 
 /** Every group begins near its own share, pulled to the common one, so that two or three steps are enough. */
-function startNear(priorMean: number, size: number): void {
-  let wins = START_STRENGTH / (1 + Math.exp(-priorMean));
+function startNear(priorMean: number): void {
+  let wins = START_STRENGTH * sigmoid(priorMean);
   let count = START_STRENGTH;
-  for (let row = 0; row < size; row += 1) {
-    wins += at(successes, row);
-    count += at(attempts, row);
+  for (let group = 0; group < GROUPS; group += 1) {
+    wins += at(successes, group);
+    count += at(attempts, group);
   }
   const common = (2 * START_STRENGTH * wins) / count;
-  for (let row = 0; row < size; row += 1) {
-    const own = at(successes, row) + common;
-    latent[row] = Math.log(own / (at(attempts, row) + 2 * START_STRENGTH - own));
-  }
-}
-
-/** Disjoint groups from nested cells, as many as have evidence, with their covariances. */
-function takeApart({ success, attempts: counted }: EvidenceTable, row: number, kernel: GroupKernel): number {
-  if (at(counted, row + GLOBAL) <= 0) return 0;
-  let size = 0;
   for (let group = 0; group < GROUPS; group += 1) {
-    const count = ofGroup(counted, row, group);
-    // A site that changed its cluster leaves differences below zero: nothing is there.
-    if (count < 1e-3) continue;
-    present[size] = group;
-    attempts[size] = count;
-    successes[size] = Math.min(count, Math.max(0, ofGroup(success, row, group)));
-    size += 1;
+    if (at(attempts, group) === 0) continue;
+    const own = (at(successes, group) + common) / (at(attempts, group) + 2 * START_STRENGTH);
+    share[group] = own;
+    latent[group] = Math.log(own / (1 - own));
   }
-  for (let left = 0; left < size; left += 1) {
-    for (let right = 0; right <= left; right += 1) {
-      const value = at(kernel, (present[left] as number) * GROUPS + (present[right] as number));
-      covariance[left * GROUPS + right] = value;
-      covariance[right * GROUPS + left] = value;
+}
+
+/** A group without evidence responds nothing, with noise without end. */
+function linearise(priorMean: number): void {
+  for (let group = 0; group < GROUPS; group += 1) {
+    const count = at(attempts, group);
+    if (count === 0) {
+      response[group] = 0;
+      noise[group] = Infinity;
+      continue;
     }
-  }
-  return size;
-}
-
-function ofGroup(nested: Float64Array, row: number, group: number): number {
-  const domainTask = at(nested, row + DOMAIN_TASK);
-  switch (group) {
-    case 0:
-      return domainTask;
-    case 1:
-      return at(nested, row + DOMAIN) - domainTask;
-    case 2:
-      return at(nested, row + CLUSTER_TASK) - domainTask;
-    case 3:
-      return at(nested, row + CLUSTER) - at(nested, row + DOMAIN) - at(nested, row + CLUSTER_TASK) + domainTask;
-    case 4:
-      return at(nested, row + TASK) - at(nested, row + CLUSTER_TASK);
-    default:
-      return (
-        at(nested, row + GLOBAL) - at(nested, row + TASK) - at(nested, row + CLUSTER) + at(nested, row + CLUSTER_TASK)
-      );
+    const own = at(share, group);
+    const spread = 1 / Math.max(1e-6, count * own * (1 - own));
+    response[group] = at(latent, group) - priorMean + (at(successes, group) - count * own) * spread;
+    noise[group] = spread;
   }
 }
 
-/** Cholesky factor of the groups' covariance plus their noise, in the lower triangle; its diagonal inverted. */
-function factorise(size: number): void {
-  for (let row = 0; row < size; row += 1) {
-    const start = row * GROUPS;
-    for (let column = 0; column < row; column += 1) {
-      let sum = at(covariance, start + column);
-      for (let inner = 0; inner < column; inner += 1)
-        sum -= at(factor, start + inner) * at(factor, column * GROUPS + inner);
-      factor[start + column] = sum * at(factor, column * GROUPS + column);
-    }
-    let rest = at(covariance, start + row) + at(noise, row);
-    for (let inner = 0; inner < row; inner += 1) rest -= at(factor, start + inner) * at(factor, start + inner);
-    factor[start + row] = 1 / Math.sqrt(Math.max(rest, 1e-9));
-  }
-}
-
-/** Solves for `target` with the factor, into `solved`. */
-function solve(size: number): void {
-  for (let row = 0; row < size; row += 1) {
-    let sum = at(target, row);
-    for (let column = 0; column < row; column += 1) sum -= at(factor, row * GROUPS + column) * at(solved, column);
-    solved[row] = sum * at(factor, row * GROUPS + row);
-  }
-  for (let row = size - 1; row >= 0; row -= 1) {
-    let sum = at(solved, row);
-    for (let column = row + 1; column < size; column += 1)
-      sum -= at(factor, column * GROUPS + row) * at(solved, column);
-    solved[row] = sum * at(factor, row * GROUPS + row);
+function moveTowardsSolution(priorMean: number, kernel: GroupKernel): void {
+  const { weights } = conditioned;
+  for (let group = 0; group < GROUPS; group += 1) {
+    if (at(attempts, group) === 0) continue;
+    let solution = priorMean;
+    for (let other = 0; other < GROUPS; other += 1) solution += at(kernel, group * GROUPS + other) * at(weights, other);
+    const from = at(latent, group);
+    const to = from + Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, solution - from));
+    latent[group] = to;
+    share[group] = sigmoid(to);
   }
 }
 

@@ -10,6 +10,7 @@ import type { RunnerOption } from '../option';
  * decide.ts        decide(input: DecideInput): Decision
  * static-chain.ts  staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
  * levels.ts        levelKeys(context): one key per level
+ * evidence-page.ts pageOf(cells), cellsOf(page)
  * evidence.ts      addObservation, decayed
  * health.ts        observeHealth
  * strengths.ts     addSiblings, strengthsFrom
@@ -127,8 +128,20 @@ export interface ExplorationQuota {
   limit: number;
 }
 
+/** A cell as plain numbers, as it is stored (`cell-sums.ts`). */
+export type CellSums = readonly number[];
+
+/**
+ * The cells of all runners at one level and key (`evidence-page.ts`), in one piece of memory, because every decision
+ * reads hundreds of them. May be shared by many decisions, so it is never changed.
+ */
+export interface EvidencePage {
+  /** Where the cell of each runner begins. */
+  readonly starts: ReadonlyMap<string, number>;
+  readonly sums: Float64Array;
+}
+
 /** By runner. May be shared by many decisions, so it is never changed. */
-export type CellsOfRunners = ReadonlyMap<string, EvidenceCell>;
 export type HealthOfRunners = ReadonlyMap<string, RunnerHealth>;
 
 /** Everything a decision is made from: kept with the run, so that it can be made again exactly. */
@@ -136,7 +149,7 @@ export interface DecideInput {
   candidates: readonly Candidate[];
   context: TaskContext;
   /** The cells of this context at each level, as stored (not yet decayed). */
-  evidence: Readonly<Record<Level, CellsOfRunners>>;
+  evidence: Readonly<Record<Level, EvidencePage>>;
   strengths: Strengths;
   /** Of the runners anywhere, and in this context's cluster. */
   health: { readonly everywhere: HealthOfRunners; readonly here: HealthOfRunners };

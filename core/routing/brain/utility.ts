@@ -1,5 +1,4 @@
 import type { SlaProfile } from '../../run/record';
-import type { UtilityParts } from './types';
 
 /** What one unit of each quantity is worth, where one success is worth 1. */
 export interface UtilityWeights {
@@ -16,16 +15,3 @@ export const UTILITY_WEIGHTS: Record<SlaProfile, UtilityWeights> = {
   fastest: { success: 1, costPerUsd: 0.3, latencyPerSecond: 0.006, block: 0.02 },
   most_reliable: { success: 1, costPerUsd: 0.2, latencyPerSecond: 0.0004, block: 0.08 },
 };
-
-/** Expected utility of one attempt, in its parts. */
-export function utilityParts(
-  weights: UtilityWeights,
-  expected: { success: number; costUsd: number; latencyMs: number; block: number },
-): UtilityParts {
-  return {
-    success: weights.success * expected.success,
-    cost: -weights.costPerUsd * expected.costUsd,
-    latency: (-weights.latencyPerSecond * expected.latencyMs) / 1000,
-    block: -weights.block * expected.block,
-  };
-}

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { addObservation, emptyCell } from '../../../../core/routing/brain/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence';
+import { pageOf } from '../../../../core/routing/brain/evidence-page';
 import { byLevel, levelKeys } from '../../../../core/routing/brain/levels';
 import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/strengths';
 import {
   LEVELS,
   type Candidate,
+  type CellSums,
   type DecideInput,
-  type EvidenceCell,
   type Observation,
   type RunnerHealth,
   type TaskContext,
@@ -44,17 +45,17 @@ export function evidenceOf(
   observations: readonly Observation[],
   context: TaskContext = CONTEXT,
 ): DecideInput['evidence'] {
-  const cells = new Map<string, Map<string, EvidenceCell>>();
+  const cells = new Map<string, Map<string, CellSums>>();
   for (const seen of observations) {
     const keys = levelKeys(seen.context);
     for (const level of LEVELS) {
       const key = [level, keys[level]].join('\n');
-      const page = cells.get(key) ?? new Map<string, EvidenceCell>();
-      cells.set(key, page.set(seen.runner, addObservation(page.get(seen.runner) ?? emptyCell(seen.atMs), seen)));
+      const page = cells.get(key) ?? new Map<string, CellSums>();
+      cells.set(key, page.set(seen.runner, addToSums(page.get(seen.runner), seen)));
     }
   }
   const keys = levelKeys(context);
-  return byLevel((level) => cells.get([level, keys[level]].join('\n')) ?? new Map());
+  return byLevel((level) => pageOf(cells.get([level, keys[level]].join('\n')) ?? new Map()));
 }
 
 export function input(over: Partial<DecideInput> = {}): DecideInput {
