@@ -62,7 +62,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     const runId = newId('response');
     const attemptId = newId('attempt');
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
-    await trx('runs').insert({
+    const run = trx('runs').insert({
       id: runId,
       workspace_id: principal.workspaceId,
       api_key_id: principal.apiKeyId,
@@ -77,19 +77,21 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       updated_at: now,
       deadline_at: deadlineAt,
     });
-    await trx('attempts').insert({
-      id: attemptId,
-      run_id: runId,
-      account_id: principal.accountId,
-      ordinal: 0,
-      wave: isSweep(admission.request) ? 1 : null,
-      runner: first.runner,
-      engine: first.engine,
-      status: 'reserved',
-      price_micros: first.priceMicros,
-      hold_micros: first.priceMicros,
-      created_at: now,
-    });
+    await trx('attempts')
+      .with('run', run)
+      .insert({
+        id: attemptId,
+        run_id: runId,
+        account_id: principal.accountId,
+        ordinal: 0,
+        wave: isSweep(admission.request) ? 1 : null,
+        runner: first.runner,
+        engine: first.engine,
+        status: 'reserved',
+        price_micros: first.priceMicros,
+        hold_micros: first.priceMicros,
+        created_at: now,
+      });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (admission.sealSecrets) {
       await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });

@@ -13,7 +13,7 @@ import { MAX_NOTED_MOMENTS } from '../core/stream/history';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { learnFrom } from './evidence/lessons';
-import { notingFinished, touchRun } from './moments';
+import { notingFinished, notingStarted } from './moments';
 import { availableMicros, billAttempt } from './ledger';
 import { toRunPlan, type StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
@@ -41,18 +41,17 @@ export type Begun =
 /** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
 export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
   return db.transaction(async (trx) => {
-    const run = await lockRunOf(trx, attemptId);
-    const row = await trx('attempts').where({ id: attemptId }).forUpdate().first();
-    if (!run || !row || !isLiveAttempt(row.status)) {
-      return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
-    }
+    const locked = await lockAttempt(trx, attemptId);
+    if (!locked) return { kind: 'over', status: 'released', fault: null };
+    const { run, attempt: row } = locked;
+    if (!isLiveAttempt(row.status)) return { kind: 'over', status: row.status, fault: row.fault };
     // A later try owns it, or it waits for a person: the answer that said so was lost on its way to the workflow.
     if (row.epoch > epoch || row.status === 'needs_input') return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
     }
-    await trx('attempts')
+    const beginning = trx('attempts')
       .where({ id: attemptId })
       .update({
         epoch,
@@ -60,40 +59,27 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
       });
-    if (row.started_at === null) await touchRun(trx, row.run_id, 'attempt_started', attemptId);
-    else await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
-    return {
-      kind: 'begun',
-      dispatched: row.dispatched_at !== null,
-      jobId: row.provider_job_id,
-      runner: row.runner,
-      task: run.request.task,
-      normalize: run.request.normalize,
-      sealed: run.sealed,
-      workspaceId: run.workspace_id,
-      request: run.request,
-    };
+    await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
+    return { ...begunAttempt(locked), dispatched: row.dispatched_at !== null };
   });
 }
 
-/**
- * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
- * that take them in the same order never wait for each other.
- */
-export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
-  return trx('runs')
-    .where('id', trx('attempts').where({ id: attemptId }).select('run_id'))
-    .forUpdate()
-    .first(
-      'status',
-      'workspace_id',
-      'cancel_requested_at',
-      'deleted_at',
-      'request',
-      'plan',
-      trx('run_secrets').whereRaw('run_id = runs.id').select('sealed').as('sealed'),
-    );
+export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched'> {
+  return {
+    kind: 'begun',
+    jobId: attempt.provider_job_id,
+    runner: attempt.runner,
+    task: run.request.task,
+    normalize: run.request.normalize,
+    sealed: run.sealed,
+    workspaceId: run.workspace_id,
+    request: run.request,
+  };
 }
+
+const LOCKED_RUN_COLUMNS = `
+  runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.request, runs.plan,
+  (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
 
 export interface LockedRun {
   status: ResponseStatus;
@@ -103,6 +89,45 @@ export interface LockedRun {
   request: RunRequest;
   plan: StoredPlan;
   sealed: SealedSecret | null;
+}
+
+/**
+ * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
+ * that take them in the same order never wait for each other.
+ */
+export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
+  const { rows } = await trx.raw<{ rows: LockedRun[] }>(
+    `SELECT ${LOCKED_RUN_COLUMNS} FROM runs WHERE id = (SELECT run_id FROM attempts WHERE id = ?) FOR UPDATE`,
+    [attemptId],
+  );
+  return rows[0];
+}
+
+export interface LockedAttempt {
+  run: LockedRun;
+  attempt: {
+    run_id: string;
+    status: AttemptStatus;
+    fault: Fault | null;
+    epoch: number;
+    runner: string;
+    provider_job_id: string | null;
+    input_request: unknown;
+    started_at: string | null;
+    dispatched_at: string | null;
+  };
+}
+
+/** The attempt and its run, both locked, the run first. */
+export async function lockAttempt(trx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
+  const { rows } = await trx.raw<{ rows: (LockedRun & { attempt: LockedAttempt['attempt'] })[] }>(
+    `SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
+     FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs, attempts`,
+    [attemptId],
+  );
+  if (!rows[0]) return null;
+  const { attempt, ...run } = rows[0];
+  return { run, attempt };
 }
 
 /**

@@ -26,8 +26,11 @@ export interface Doorbell {
  * per state change that has waiters, never per row written. A ring can be missed: whoever waits also checks by itself.
  */
 export async function ring(trx: Database | Transaction, what: Ring): Promise<void> {
-  await trx.raw('SELECT pg_notify(?, ?)', [CHANNEL, what]);
+  await trx.raw(`SELECT ${RING}`, { ring: what });
 }
+
+/** The same as a part of a statement that binds `ring`. */
+export const RING = `pg_notify('${CHANNEL}', :ring)`;
 
 export function createDoorbell(databaseUrl: string, onError: (error: unknown) => void): Doorbell {
   const emitter = new EventEmitter().setMaxListeners(0);

@@ -6,10 +6,10 @@ import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelop
 import { toEventData } from '../core/webhooks/event-data';
 import { settleAttempt } from './attempts';
 import type { Transaction } from './connection';
-import { ring } from './doorbell';
+import { ring, RING, type Ring } from './doorbell';
 import { recordEvent } from './events';
 import { learnFromSweep } from './evidence/lessons';
-import { cancelInteractions } from './interactions';
+import { CANCEL_INTERACTIONS } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
 import { loadRunForUpdate } from './run-snapshot';
@@ -43,12 +43,11 @@ export async function finishRun(
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
-  await cancelInteractions(trx, runId);
-
   const ending = endingFor(run.attempts, trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+     cancelled AS (${CANCEL_INTERACTIONS}),
      ended AS (
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
          stream_position = stream_position + 1, finished_at = now(), updated_at = now()
@@ -56,12 +55,13 @@ export async function finishRun(
      noted AS (
        INSERT INTO run_moments (run_id, position, kind, at)
        SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
-     SELECT finished_at FROM ended`,
+     SELECT finished_at, ${RING} FROM ended`,
     {
       runId,
       status,
       envelopeStatus: ending.status,
       ending: jsonColumn(ending),
+      ring: `run:${runId}` satisfies Ring,
       runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
     },
   );
@@ -77,7 +77,6 @@ export async function finishRun(
         data: toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
       });
   if (trigger.kind === 'swept') await learnFromSweep(trx, run);
-  await ring(trx, `run:${runId}`);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);

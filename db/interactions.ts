@@ -252,14 +252,14 @@ export async function isStillAsked(db: Database, interactionId: string): Promise
   return row?.status === 'open';
 }
 
-/** Whatever a run still asked or had been told, gone with the run. */
+/** Whatever a run still asked or had been told, gone with the run; a part of a statement that binds `runId`. */
+export const CANCEL_INTERACTIONS = `
+  UPDATE interactions SET answer_sealed = NULL, closed_at = coalesce(closed_at, now()),
+    status = CASE WHEN status IN ('open', 'answered') THEN 'cancelled' ELSE status END
+  WHERE run_id = :runId AND (status IN ('open', 'answered') OR answer_sealed IS NOT NULL)`;
+
 export async function cancelInteractions(trx: Transaction, runId: string): Promise<void> {
-  await trx.raw(
-    `UPDATE interactions SET answer_sealed = NULL, closed_at = coalesce(closed_at, now()),
-       status = CASE WHEN status IN ('open', 'answered') THEN 'cancelled' ELSE status END
-     WHERE run_id = ? AND (status IN ('open', 'answered') OR answer_sealed IS NOT NULL)`,
-    [runId],
-  );
+  await trx.raw(CANCEL_INTERACTIONS, { runId });
 }
 
 function answerPlace(workspaceId: string, interactionId: string): string {

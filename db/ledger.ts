@@ -1,11 +1,14 @@
 import { platformFee, type LedgerKind, type Micros } from '../core/money';
 import type { Database, Transaction } from './connection';
+import { jsonColumn } from './json-column';
 
 interface NewLine {
   kind: LedgerKind;
   amountMicros: Micros;
   runId?: string;
   attemptId?: string;
+  /** Left out while the account has never topped up. */
+  fromFirstTopUpOn?: boolean;
 }
 
 /**
@@ -13,28 +16,21 @@ interface NewLine {
  * kind) is neither repeated nor counted, which is what makes a retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
-  const inserted: { amount_micros: number; kind: LedgerKind }[] = await trx('ledger_lines')
-    .insert(
-      lines.map((line) => ({
-        account_id: accountId,
-        kind: line.kind,
-        amount_micros: line.amountMicros,
-        run_id: line.runId ?? null,
-        attempt_id: line.attemptId ?? null,
-      })),
-    )
-    .onConflict(['attempt_id', 'kind'])
-    .ignore()
-    .returning(['amount_micros', 'kind']);
-  const moved = inserted.reduce((sum, line) => sum + line.amount_micros, 0);
-  const toppedUp = inserted.some((line) => line.kind === 'top_up');
-  if (inserted.length === 0) return;
-  await trx('accounts')
-    .where({ id: accountId })
-    .update({
-      balance_micros: trx.raw('balance_micros + ?', [moved]),
-      ...(toppedUp ? { first_top_up_at: trx.raw('coalesce(first_top_up_at, now())') } : {}),
-    });
+  await trx.raw(
+    `WITH account AS (SELECT id, first_top_up_at FROM accounts WHERE id = :accountId FOR UPDATE),
+     appended AS (
+       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id)
+       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId" FROM account,
+         jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
+           "fromFirstTopUpOn" boolean)
+       WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
+       ON CONFLICT (attempt_id, kind) DO NOTHING RETURNING amount_micros, kind),
+     moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
+     UPDATE accounts SET balance_micros = balance_micros + moved.micros,
+       first_top_up_at = CASE WHEN is_topped_up THEN coalesce(first_top_up_at, now()) ELSE first_top_up_at END
+     FROM moved WHERE id = :accountId AND moved.micros IS NOT NULL`,
+    { accountId, lines: jsonColumn(lines) },
+  );
 }
 
 /** The platform fee applies from the first top-up on. */
@@ -59,12 +55,11 @@ export async function billAttempt(
   trx: Transaction,
   attempt: { id: string; runId: string; accountId: string; costMicros: Micros; normalizationMicros: Micros },
 ): Promise<void> {
-  const account = await trx('accounts').where({ id: attempt.accountId }).forUpdate().first('first_top_up_at');
-  const fee = platformFee(attempt.costMicros, Boolean(account?.first_top_up_at));
+  const fee = platformFee(attempt.costMicros, true);
   const owner = { runId: attempt.runId, attemptId: attempt.id };
   await postLines(trx, attempt.accountId, [
     { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
-    ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, ...owner }] : []),
+    ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
     // No fee is taken on the add-on.
     ...(attempt.normalizationMicros > 0
       ? [{ kind: 'normalization' as const, amountMicros: -attempt.normalizationMicros, ...owner }]

@@ -20,6 +20,22 @@ export async function touchRun(trx: Transaction, runId: string, kind: MomentKind
   );
 }
 
+/** Runs an update of an attempt and, in the same statement, touches its run and notes the attempt's first start. */
+export async function notingStarted(
+  trx: Transaction,
+  beginning: Knex.QueryBuilder,
+  { attemptId, runId, isFirst }: { attemptId: string; runId: string; isFirst: boolean },
+): Promise<void> {
+  await trx.raw(
+    `WITH begun AS (?), moved AS (
+       UPDATE runs SET updated_at = now(), stream_position = stream_position + ?
+       WHERE id = ? AND deleted_at IS NULL RETURNING id, stream_position)
+     INSERT INTO run_moments (run_id, position, kind, subject, at)
+     SELECT id, stream_position, 'attempt_started', ?, clock_timestamp() FROM moved WHERE ?`,
+    [beginning, isFirst ? 1 : 0, runId, attemptId, isFirst],
+  );
+}
+
 /**
  * Runs an update of attempts and, in the same statement, notes each that had started as finished.
  * @param settling must return `id`, `run_id` and `started_at`

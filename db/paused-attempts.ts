@@ -1,6 +1,6 @@
 import type { Fault } from '../core/run/outcome';
 import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
-import { lockRunOf, settleAttempt, type BegunAttempt } from './attempts';
+import { begunAttempt, lockAttempt, lockRunOf, settleAttempt, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from './connection';
 import type { PendingInput } from './interactions';
 import { jsonColumn } from './json-column';
@@ -30,30 +30,20 @@ export async function beginResume(
   { epoch, pausedEpoch }: { epoch: number; pausedEpoch: number },
 ): Promise<Resumed> {
   return db.transaction(async (trx) => {
-    const run = await lockRunOf(trx, attemptId);
-    const row = await trx('attempts').where({ id: attemptId }).forUpdate().first();
+    const locked = await lockAttempt(trx, attemptId);
+    if (!locked) return { kind: 'over', status: 'released', fault: null };
+    const { run, attempt: row } = locked;
     // One that waits under a later epoch has gone on already, and asked again.
     const isMine =
-      (row?.status === 'needs_input' && row.epoch === pausedEpoch) || (row?.status === 'running' && row.epoch < epoch);
-    if (!run || !isMine) return { kind: 'over', status: row?.status ?? 'released', fault: row?.fault ?? null };
+      (row.status === 'needs_input' && row.epoch === pausedEpoch) || (row.status === 'running' && row.epoch < epoch);
+    if (!isMine) return { kind: 'over', status: row.status, fault: row.fault };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: 'cancelled' });
       return { kind: 'over', status: 'cancelled', fault: null };
     }
     await trx('attempts').where({ id: attemptId }).update({ epoch, status: 'running', progressed_at: trx.fn.now() });
     await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
-    return {
-      kind: 'begun',
-      dispatched: true,
-      jobId: row.provider_job_id,
-      runner: row.runner,
-      task: run.request.task,
-      normalize: run.request.normalize,
-      sealed: run.sealed,
-      workspaceId: run.workspace_id,
-      request: run.request,
-      pending: row.input_request as PendingInput,
-    };
+    return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };
   });
 }
 
