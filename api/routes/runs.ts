@@ -2,7 +2,7 @@ import { parseRunFilter, STATUS_FILTERS } from '../../core/lists/run-filter';
 import { clampLimit, LIST_LIMIT, LIST_SCAN_WINDOW } from '../../core/limits';
 import { toEnvelope } from '../../core/run/envelope';
 import { ROUTING_CLASSES } from '../../core/run/record';
-import { runListSchema } from '../../core/schemas/response-object';
+import { runListSchema } from '../../core/schemas/run-envelope';
 import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
 import { queryParam, type Operation } from '../operation';

@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS } from '../errors';
-import { runEnvelopeSchema } from './response-object';
+import { runEnvelopeSchema } from './run-envelope';
 import { objectOf, text } from './shapes';
 
 const count = { type: 'integer' };

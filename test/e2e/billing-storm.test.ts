@@ -4,7 +4,7 @@ import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { removeDataDir, startRole } from '../support/product';
+import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 import { startTestRunners, type TestRunners } from '../support/runners-file';
 
 jest.setTimeout(300_000);
@@ -17,8 +17,6 @@ function createNumbers(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
-
-type RoleProcess = Awaited<ReturnType<typeof startRole>>;
 
 const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
 const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_element', message: 'Not there.' } });

@@ -7,12 +7,10 @@ import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { startKillableTemporal, type KillableTemporal } from '../support/killable-temporal';
-import { removeDataDir, startRole } from '../support/product';
+import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
 jest.setTimeout(300_000);
-
-type RoleProcess = Awaited<ReturnType<typeof startRole>>;
 
 const CODE = '730518';
 let temporal: KillableTemporal;

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createApiClient, isOver } from '../support/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
-import { removeDataDir, startRole } from '../support/product';
+import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 
 jest.setTimeout(180_000);
-
-type RoleProcess = Awaited<ReturnType<typeof startRole>>;
 
 let database: TestDatabase;
 let site: FixtureSite;

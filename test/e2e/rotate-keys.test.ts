@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { CredentialObject } from '../../core/vault/credential';
+import { runCommand } from '../support/command';
 import { startTestRunner, type TestRunner } from '../support/custom-runner';
 import { startTestService, type TestService } from '../support/service';
 
-const run = promisify(execFile);
-const ROOT = resolve(__dirname, '../..');
+const COMMAND = 'workers/rotate-keys.ts';
 const folder = mkdtempSync(join(tmpdir(), 'svc-rotate-'));
 const keyFile = join(folder, 'keys');
 let service: TestService;
@@ -28,15 +26,9 @@ afterAll(async () => {
 
 /** The command as an operator runs it, beside the running service. */
 async function rotate(): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'workers/rotate-keys.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: service.databaseUrl,
-      KMS_KEY_URI: keyFile,
-      SVC_DATA_DIR: folder,
-    },
-  });
+  const env = { DATABASE_URL: service.databaseUrl, KMS_KEY_URI: keyFile, SVC_DATA_DIR: folder };
+  const { code, stdout, stderr } = await runCommand(COMMAND, [], env);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
   return stdout;
 }
 
@@ -78,9 +70,6 @@ test('an old version goes once nothing uses it and a day has passed', async () =
 });
 
 test('a rotation without a database to work on says what is missing', async () => {
-  const env = { PATH: process.env['PATH'], SVC_DATA_DIR: join(folder, 'nothing-here') };
-  await expect(run('node', ['--import', 'tsx', 'workers/rotate-keys.ts'], { cwd: ROOT, env })).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('DATABASE_URL'),
-  });
+  const { code, stderr } = await runCommand(COMMAND, [], { SVC_DATA_DIR: join(folder, 'nothing-here') });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('DATABASE_URL') });
 });

@@ -44,11 +44,10 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   };
 }
 
+export type RoleProcess = Omit<Product, 'apiKey' | 'demoUrl'>;
+
 /** Starts one role as a process of its own and waits until it is ready. */
-export async function startRole(
-  role: 'api' | 'worker',
-  env: Record<string, string>,
-): Promise<Omit<Product, 'apiKey' | 'demoUrl'>> {
+export async function startRole(role: 'api' | 'worker', env: Record<string, string>): Promise<RoleProcess> {
   const started = await launch({ script: role, env });
   await started.ready;
   const { dataDir, port, output, kill } = started;

@@ -1,0 +1,205 @@
+import { CUSTODY_SOURCES } from '../routing/custody';
+import { INPUT_KINDS } from '../run/outcome';
+import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
+import { ENVELOPE_STATUSES } from '../run/states';
+import { routingSummarySchema } from './explanation';
+import { dateTime, listOf, nullable, objectOf, orNothing, text } from './shapes';
+
+/** The published shape of what is ours about a run: `svc` of every answer. Tests hold every real answer against it. */
+
+const anything = {};
+
+const stepSchema = objectOf({
+  index: { type: 'integer' },
+  action: text,
+  target: nullable('string'),
+  url: nullable('string'),
+  at: dateTime,
+  ok: { type: 'boolean' },
+  note: nullable('string'),
+});
+
+const artifactSchema = objectOf({
+  id: text,
+  kind: { type: 'string', enum: ['download', 'screenshot', 'recording'] },
+  name: text,
+  content_type: text,
+  size_bytes: { type: 'integer' },
+  url: nullable('string'),
+  unavailable_reason: nullable('string'),
+  created_at: dateTime,
+  expires_at: dateTime,
+});
+
+const envelopeErrorSchema = orNothing({
+  code: text,
+  message: text,
+  remediation: text,
+  doc_url: text,
+  reason: nullable('string'),
+  fault: nullable('string'),
+});
+
+const costSchema = objectOf({
+  total_usd: { type: 'number' },
+  runners_usd: { type: 'number' },
+  platform_fee_usd: { type: 'number' },
+  normalization_usd: { type: 'number' },
+  currency: { const: 'USD' },
+  attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },
+});
+
+const routingAttemptSchema = objectOf({
+  attempt_id: text,
+  runner: text,
+  engine: nullable('string'),
+  status: text,
+  verdict: nullable('string'),
+  fault: nullable('string'),
+  error: orNothing({ code: text, message: text }),
+  cost_usd: { type: 'number' },
+  started_at: nullable('string'),
+  finished_at: nullable('string'),
+  timing_ms: nullable('number'),
+  wave: nullable('integer'),
+});
+
+const learningRankSchema = objectOf({
+  rank: { type: 'integer' },
+  runner: text,
+  cost_usd: { type: 'number' },
+  timing_ms: { type: 'number' },
+  score: { type: 'number' },
+});
+
+const progressSchema = orNothing({
+  attempts: {
+    type: 'array',
+    items: objectOf({
+      attempt_id: text,
+      runner: text,
+      status: text,
+      note: nullable('string'),
+      started_at: nullable('string', { format: 'date-time' }),
+    }),
+  },
+  attempts_started: { type: 'integer' },
+  attempts_finished: { type: 'integer' },
+  batch: {
+    ...orNothing({ current: { type: 'integer' }, total: { type: 'integer' }, size: { type: 'integer' } }),
+    description: 'Learning only; counted from 1.',
+  },
+  spend_usd: { type: 'number', description: 'Before fees.' },
+  updated_at: dateTime,
+});
+
+const evidenceSchema = orNothing({
+  quality_reason: nullable('string'),
+  final_url: nullable('string'),
+  artifacts: { type: 'array', items: text },
+});
+
+const qualitySchema = orNothing({
+  verdict: { type: 'string', enum: [...VERDICTS] },
+  confidence: { type: 'number' },
+  reason: text,
+  source: { type: 'string', enum: [...VERDICT_SOURCES] },
+  answer_present: { type: 'boolean' },
+});
+
+const deliverablesSchema = orNothing({
+  claimed: { type: 'integer' },
+  delivered: { type: 'integer' },
+  verdict: { type: 'string', enum: [...DELIVERY_VERDICTS] },
+  note: text,
+});
+
+const normalizationSchema = orNothing({
+  requested: { const: true },
+  applied: { type: 'boolean' },
+  reason: nullable('string'),
+  addon_usd: { type: 'number' },
+});
+
+const sessionSchema = orNothing({
+  id: text,
+  provider_id: text,
+  live_url: nullable('string'),
+  replay_url: nullable('string'),
+  connect_url: nullable('string'),
+  selenium_remote_url: nullable('string'),
+  region: nullable('string'),
+  status: text,
+});
+
+const custodySchema = orNothing({
+  policy: text,
+  source: { type: 'string', enum: [...CUSTODY_SOURCES] },
+  credential_id: nullable('string'),
+  allowed_runners: { type: 'array', items: text, description: 'At most 40 of them.' },
+  allowed_runner_count: { type: 'integer' },
+  candidates_before_filter: { type: 'integer' },
+  enforced: { const: true },
+});
+
+const askedInputSchema = orNothing({ kind: { type: 'string', enum: [...INPUT_KINDS] }, prompt: text });
+
+export const runEnvelopeSchema = {
+  $id: 'RunEnvelope',
+  ...objectOf({
+    schema: { const: 'svc.run/v1' },
+    id: text,
+    status: { type: 'string', enum: Object.keys(ENVELOPE_STATUSES) },
+    progress: progressSchema,
+    required_action: askedInputSchema,
+    model: text,
+    routing: { type: ['string', 'array'] },
+    routing_note: nullable('string'),
+    ranked_runners: nullable('array', { items: text }),
+    parent_id: nullable('string'),
+    entity_id: nullable('string'),
+    role: nullable('string'),
+    routing_summary: routingSummarySchema,
+    routing_attempts: nullable('array', { items: routingAttemptSchema }),
+    learning_ranking: nullable('array', { items: learningRankSchema }),
+    runner: nullable('string'),
+    engine: nullable('string'),
+    url: nullable('string'),
+    output: anything,
+    answer: nullable('string'),
+    answer_present: { type: 'boolean' },
+    evidence: evidenceSchema,
+    error: envelopeErrorSchema,
+    quality: qualitySchema,
+    deliverables: deliverablesSchema,
+    block_reason: nullable('string'),
+    timing_ms: nullable('number'),
+    cost: costSchema,
+    budget: objectOf({
+      max_cost_usd: nullable('number'),
+      source: { type: 'string', enum: [...BUDGET_SOURCES] },
+      exhausted: { type: 'boolean' },
+    }),
+    time_budget_ms: nullable('integer'),
+    uncapped: { type: 'boolean' },
+    normalization: normalizationSchema,
+    custody: custodySchema,
+    session: sessionSchema,
+    live_view: nullable('string'),
+    replay_url: nullable('string'),
+    screenshot: nullable('string'),
+    screenshot_unavailable_reason: nullable('string'),
+    artifacts: { type: 'array', items: artifactSchema },
+    steps: { type: 'array', items: stepSchema },
+    fallback_from: { type: 'array', items: text },
+    act_script: nullable('array'),
+    scale_hint: nullable('string'),
+    created_at: dateTime,
+    finished_at: nullable('string', { format: 'date-time' }),
+  }),
+};
+
+export const runListSchema = {
+  $id: 'RunList',
+  ...listOf(runEnvelopeSchema, { next_starting_after: nullable('string') }),
+};
