@@ -53,8 +53,6 @@ export interface Recording {
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
   signal: AbortSignal;
-  /** Which turns of the seed's code the attempt has used so far. */
-  codeSteps: number[];
   /** The question whose answer led here, if one did; the answer is erased when the attempt ends. */
   interactionId?: string;
 }
@@ -93,11 +91,11 @@ export async function recordPause(
   recording: Recording & { outcome: Outcome },
   queue: string | null,
 ): Promise<AttemptSummary | null> {
-  const { epoch, outcome, credential, interactionId, codeSteps } = recording;
+  const { epoch, outcome, credential, interactionId } = recording;
   const request = outcome.inputRequest;
   if (request === null) return null;
   const paused = await deps.db.transaction(async (trx) => {
-    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue, codeSteps };
+    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);

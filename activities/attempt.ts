@@ -97,8 +97,8 @@ async function serve(
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
     const { task, normalize, request } = begun;
-    const { credential, secrets, codeSteps } = called;
-    const base = { epoch, task, normalize, credential, secrets, codeSteps, signal: signal.signal };
+    const { credential, secrets } = called;
+    const base = { epoch, task, normalize, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });

@@ -1,7 +1,14 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
-import { markDispatched, recordJobId, recordProgress, recordSession, type BegunAttempt } from '../db/attempts';
+import {
+  markDispatched,
+  recordCodeStep,
+  recordJobId,
+  recordProgress,
+  recordSession,
+  type BegunAttempt,
+} from '../db/attempts';
 import type { OpenedCredential } from '../db/credentials';
 import type { GivenAnswers, PendingInput } from '../db/interactions';
 import type { Doorbell } from '../db/doorbell';
@@ -40,8 +47,6 @@ export interface Called {
   /** What the runner was given. */
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
-  /** Which turns of the seed's code the attempt has used so far. */
-  codeSteps: number[];
   /** Null when this worker does not have it. */
   runner: Runner | null;
 }
@@ -83,7 +88,6 @@ export async function continueRunner(
         : failed('platform', 'session_lost', 'This worker cannot go on with the session.'),
     {
       answers: [...earlier, ...(answer === null || !isSecret ? [] : [answer])],
-      codeSteps: pending.codeSteps ?? [],
       askedPerson: pending.request,
     },
   );
@@ -92,12 +96,11 @@ export async function continueRunner(
 /** What the attempt was told and has tried before this call. */
 interface Earlier {
   answers: readonly string[];
-  codeSteps: readonly number[];
   /** The question that a person has just answered. */
   askedPerson: InputRequest | null;
 }
 
-const NOTHING_EARLIER: Earlier = { answers: [], codeSteps: [], askedPerson: null };
+const NOTHING_EARLIER: Earlier = { answers: [], askedPerson: null };
 
 type Use = (runner: Runner, context: RunnerContext) => Promise<Outcome | 'cancelled'>;
 
@@ -111,36 +114,41 @@ async function withSecrets(
   use: Use,
   earlier = NOTHING_EARLIER,
 ): Promise<Called> {
-  const { input, begun } = execution;
+  const { input, begun, epoch, signal } = execution;
   const runner = deps.runners.get(begun.runner);
   if (!runner) {
     const outcome = failed('platform', 'runner_missing', 'This worker does not have the runner.');
-    return { outcome, secrets: NO_SECRETS, credential: null, codeSteps: [], runner };
+    return { outcome, secrets: NO_SECRETS, credential: null, runner };
   }
   const { workspaceId, sealed } = begun;
   const credentialId = begun.request.credentialId ?? null;
   const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
-  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, codeSteps: [], runner };
+  if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, runner };
   const told: string[] = [];
   const tell = (secret: string): void => {
     told.push(secret);
     opened.redaction.add(secret);
   };
-  for (const secret of [...earlier.answers, ...codesOf(opened.secrets.totpSecret, earlier.codeSteps)]) tell(secret);
-  const codeSteps = [...earlier.codeSteps];
+  for (const secret of [...earlier.answers, ...codesOf(opened.secrets.totpSecret, begun.codeSteps)]) tell(secret);
   const context = createRunnerContext(deps, execution, opened, told);
   const outcome = await contained(deps, execution, runner, async () => {
     const first = await use(runner, context);
     if (first === 'cancelled') return first;
-    const { askedPerson } = earlier;
-    const jobId = () => begun.jobId;
-    return answerWithCodes(first, { runner, context, task: begun.task, tell, codeSteps, askedPerson, jobId });
+    return answerWithCodes(first, {
+      runner,
+      context,
+      task: begun.task,
+      tell,
+      codeSteps: begun.codeSteps,
+      useStep: (step) => orHandOn(signal, recordCodeStep(deps.db, input.attemptId, epoch, step)),
+      askedPerson: earlier.askedPerson,
+      jobId: () => begun.jobId,
+    });
   });
   return {
     outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
     secrets: opened.secrets,
     credential: opened.credential,
-    codeSteps,
     runner,
   };
 }

@@ -9,8 +9,10 @@ export interface CodeAnswering {
   task: RunnerTask;
   /** A code is a secret as soon as it is made. */
   tell(code: string): void;
-  /** The turns whose codes the attempt has used; those used here are added. */
-  codeSteps: number[];
+  /** The turns whose codes the attempt has used before. */
+  codeSteps: readonly number[];
+  /** Remembers a turn for later tries of the attempt, before its code is used. */
+  useStep(step: number): Promise<void>;
   /** The question that a person has just answered, if this is how the attempt goes on. */
   askedPerson: InputRequest | null;
   /** The runner's job, which may have begun only now. */
@@ -30,18 +32,19 @@ export function codesOf(seed: string | null, steps: readonly number[]): string[]
 /** Answers requests for one-time codes from the run's seed, so that the run does not pause for them. */
 export async function answerWithCodes(
   first: Outcome,
-  { runner, context, task, tell, codeSteps, askedPerson, jobId }: CodeAnswering,
+  { runner, context, task, tell, codeSteps, useStep, askedPerson, jobId }: CodeAnswering,
 ): Promise<Outcome> {
   const seed = context.secrets.totpSecret;
   if (seed === null || !runner.resume || isLeftToPerson(first, askedPerson)) return first;
   let outcome = first;
+  let usedStep = codeSteps.at(-1) ?? 0;
   for (let codes = 0; codes < MAX_CODES && asksForCode(outcome); codes += 1) {
     // A code that was sent by message is not ours to know; one try tells whether the site takes ours after all.
     if (codes > 0 && ['sms', 'email'].includes(outcome.inputRequest?.channel ?? '')) break;
-    const step = await freshStep(codeSteps.at(-1) ?? 0, context.signal);
-    const code = totpOfStep(seed, step);
+    usedStep = await freshStep(usedStep, context.signal);
+    const code = totpOfStep(seed, usedStep);
     if (code === null) break;
-    codeSteps.push(step);
+    await useStep(usedStep);
     tell(code);
     context.progress('answering with a one-time code');
     const session = { attemptId: context.attemptId, jobId: jobId(), inputId: outcome.inputRequest?.id ?? null };

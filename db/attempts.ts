@@ -31,6 +31,8 @@ export interface BegunAttempt {
   sealed: SealedSecret | null;
   workspaceId: string;
   request: RunRequest;
+  /** Which turns of the seed's code earlier tries have used. */
+  codeSteps: readonly number[];
 }
 
 export type Begun =
@@ -74,6 +76,7 @@ export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt
     sealed: run.sealed,
     workspaceId: run.workspace_id,
     request: run.request,
+    codeSteps: attempt.code_steps,
   };
 }
 
@@ -113,6 +116,7 @@ export interface LockedAttempt {
     runner: string;
     provider_job_id: string | null;
     input_request: unknown;
+    code_steps: number[];
     started_at: string | null;
     dispatched_at: string | null;
   };
@@ -149,6 +153,11 @@ export async function markDispatched(db: Database, attemptId: string, epoch: num
 
 export async function recordJobId(db: Database, attemptId: string, epoch: number, jobId: string): Promise<boolean> {
   return (await owned(db, attemptId, epoch).update({ provider_job_id: jobId })) > 0;
+}
+
+/** Committed before the code is given away: sites take each code once, and no code may show up in a result. */
+export async function recordCodeStep(db: Database, attemptId: string, epoch: number, step: number): Promise<void> {
+  await owned(db, attemptId, epoch).update({ code_steps: db.raw('array_append(code_steps, ?)', [step]) });
 }
 
 export async function recordSession(

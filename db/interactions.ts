@@ -42,8 +42,6 @@ export interface PendingInput {
   screenshotArtifactId: string | null;
   /** The queue of the one worker that has the session; null when any worker can go on with it. */
   queue: string | null;
-  /** Which turns of the seed's code the attempt has used; left out by what was recorded before they were counted. */
-  codeSteps?: number[];
 }
 
 /**

@@ -19,6 +19,7 @@ import * as evidenceVersion from './20261115000060-evidence-version';
 import * as attemptSessions from './20261115000061-attempt-sessions';
 import * as eventRetention from './20261115000062-event-retention';
 import * as answersUntilAttemptEnds from './20261115000063-answers-until-attempt-ends';
+import * as usedCodes from './20261115000064-used-codes';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -44,6 +45,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000061-attempt-sessions', attemptSessions],
   ['20261115000062-event-retention', eventRetention],
   ['20261115000063-answers-until-attempt-ends', answersUntilAttemptEnds],
+  ['20261115000064-used-codes', usedCodes],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -10,6 +10,7 @@ import { finishRun } from '../../db/finish';
 import { answerInteraction } from '../../db/interactions';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/run-snapshot';
+import { sealRunSecrets } from '../../db/run-secrets';
 import { runsOf } from '../../db/runs';
 import { createLocalKek } from '../../db/sealing';
 import { finished, needsInput } from '../../runners/outcomes';
@@ -36,15 +37,17 @@ afterAll(async () => {
 
 interface Script {
   resume?: Runner['resume'];
+  attach?: Runner['attach'];
   keepsSessions?: boolean;
 }
 
-function worker({ resume, keepsSessions = false }: Script = {}) {
+function worker({ resume, attach, keepsSessions = false }: Script = {}) {
   const calls: string[] = [];
   const runner: Runner = {
     slug: 'local-reader',
     keepsSessions,
     isRepeatable: () => false,
+    ...(attach ? { attach } : {}),
     async run(_task, context) {
       calls.push('run');
       await context.recordJob('job-7');
@@ -159,6 +162,25 @@ test('a try that died after reading the answer is repeated with it, and the dead
   await zombie.resume(run, more, 1);
   const record = await loadRun(database.db, run.runId);
   expect([record?.status, record?.attempts[0]?.result?.output]).toEqual(['completed', done.output]);
+});
+
+test('a code from the seed that a lost try has used is masked in what the next try brings', async () => {
+  const run = await admitTestRun(database.db);
+  const owner = { workspaceId: run.principal.workspaceId, runId: run.runId };
+  const sealed = await sealRunSecrets(kek, owner, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null });
+  await database.db('run_secrets').insert({ run_id: run.runId, sealed: JSON.stringify(sealed) });
+  const lost = worker({
+    resume: async (_session, code) => {
+      // While this try sleeps, the next one takes over.
+      const told = finished({ output: `Typed ${code}: three orders are open.`, finalUrl: null });
+      await worker({ attach: async () => told }).run(run, 2);
+      return done;
+    },
+  });
+  await lost.run(run, 1);
+  const record = await loadRun(database.db, run.runId);
+  expect(record?.attempts[0]?.result?.output).toBe('Typed ••••••: three orders are open.');
+  expect((await attemptRow(run)).code_steps).toHaveLength(1);
 });
 
 test('a repeated continuation that had paused again says so, and does not answer the new question', async () => {
