@@ -9,7 +9,7 @@ import {
   type AttemptStatus,
   type ResponseStatus,
 } from '../core/run/states';
-import { MAX_NOTED_MOMENTS } from '../core/stream/history';
+import { MAX_NOTED_MOMENTS, type MomentKind } from '../core/stream/history';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { learnFrom } from './evidence/lessons';
@@ -160,19 +160,33 @@ export async function recordCodeStep(db: Database, attemptId: string, epoch: num
   await owned(db, attemptId, epoch).update({ code_steps: db.raw('array_append(code_steps, ?)', [step]) });
 }
 
+/** What a runner shows of itself while it works; the same again is not noted again. */
 export async function recordSession(
   db: Database,
   attemptId: string,
   epoch: number,
   session: BrowserSession,
-): Promise<boolean> {
-  return (await owned(db, attemptId, epoch).update({ session: jsonColumn(session) })) > 0;
+): Promise<void> {
+  await recordNote(db, { attemptId, epoch, kind: 'session', column: 'session', note: jsonColumn(session) });
 }
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
+  await recordNote(db, { attemptId, epoch, kind: 'progress', column: 'progress_note', note: textColumn(note) });
+}
+
+interface RunnersNote {
+  attemptId: string;
+  epoch: number;
+  kind: MomentKind & ('session' | 'progress');
+  column: 'session' | 'progress_note';
+  note: string;
+}
+
+async function recordNote(db: Database, { column, ...note }: RunnersNote): Promise<void> {
+  const value = column === 'session' ? 'CAST(:note AS jsonb)' : ':note';
   await db.raw(
     `WITH mine AS (
-       SELECT run_id, progress_note IS DISTINCT FROM :note AS changed FROM attempts
+       SELECT run_id, ${column} IS DISTINCT FROM ${value} AS changed FROM attempts
        WHERE id = :attemptId AND epoch = :epoch AND status = 'running'),
      owner AS (
        UPDATE runs SET updated_at = now(),
@@ -181,12 +195,12 @@ export async function recordProgress(db: Database, attemptId: string, epoch: num
        RETURNING id, stream_position, changed),
      noted AS (
        INSERT INTO run_moments (run_id, position, kind, subject, note, at)
-       SELECT id, stream_position, 'progress', :attemptId, :note, clock_timestamp() FROM owner WHERE changed
+       SELECT id, stream_position, :kind, :attemptId, :note, clock_timestamp() FROM owner WHERE changed
        -- a full history keeps its last row
        ON CONFLICT DO NOTHING)
-     UPDATE attempts SET progress_note = :note, progressed_at = now() FROM owner
+     UPDATE attempts SET ${column} = ${value}, progressed_at = now() FROM owner
      WHERE attempts.id = :attemptId AND run_id = owner.id AND epoch = :epoch AND status = 'running'`,
-    { attemptId, epoch, note: textColumn(note), maxNoted: MAX_NOTED_MOMENTS },
+    { ...note, maxNoted: MAX_NOTED_MOMENTS },
   );
 }
 

@@ -5,7 +5,15 @@ import type { ResponseObject } from '../run/response-object';
  * What is worth an event, in the order it was committed. A moment says only that something happened and when; what
  * an event then shows is computed from the rows of the run, rolled back to that moment.
  */
-export const MOMENT_KINDS = ['attempt_started', 'attempt_finished', 'progress', 'paused', 'resumed', 'ended'] as const;
+export const MOMENT_KINDS = [
+  'attempt_started',
+  'attempt_finished',
+  'progress',
+  'session',
+  'paused',
+  'resumed',
+  'ended',
+] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 export interface Moment {
@@ -14,7 +22,7 @@ export interface Moment {
   kind: MomentKind;
   /** The attempt or the interaction it is about. */
   subject: string | null;
-  /** What a runner said about its progress. */
+  /** What a runner said about its progress; of a session the session itself, as JSON. */
   note: string | null;
   at: Date;
 }

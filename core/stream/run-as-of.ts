@@ -1,4 +1,5 @@
 import type { InteractionRecord } from '../run/interaction';
+import type { BrowserSession } from '../run/outcome';
 import type { AttemptRecord, RunCosts, RunRecord } from '../run/record';
 import type { Moment, RunHistory } from './history';
 
@@ -39,8 +40,7 @@ export function runAsOf(history: RunHistory, position: number): RunRecord {
 }
 
 function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean): AttemptRecord {
-  const progressNote =
-    past.findLast(({ kind, subject }) => kind === 'progress' && subject === attempt.id)?.note ?? null;
+  const progressNote = lastNote(past, 'progress', attempt.id);
   if (has(past, 'attempt_finished', attempt.id)) return { ...attempt, progressNote };
   return {
     id: attempt.id,
@@ -56,8 +56,7 @@ function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean)
     costMicros: 0,
     dispatched: false,
     progressNote,
-    // When it became known is not kept; a replayed stream must tell what the first one told.
-    session: null,
+    session: sessionIn(lastNote(past, 'session', attempt.id)),
     prompted: isWaiting,
     startedAt: attempt.startedAt,
     finishedAt: null,
@@ -71,6 +70,14 @@ function interactionAsOf(interaction: InteractionRecord, past: Moment[]): Intera
 
 function has(past: Moment[], kind: Moment['kind'], subject: string): boolean {
   return past.some((moment) => moment.kind === kind && moment.subject === subject);
+}
+
+function lastNote(past: Moment[], kind: Moment['kind'], subject: string): string | null {
+  return past.findLast((moment) => moment.kind === kind && moment.subject === subject)?.note ?? null;
+}
+
+function sessionIn(note: string | null): BrowserSession | null {
+  return note === null ? null : (JSON.parse(note) as BrowserSession);
 }
 
 const NOTHING: RunCosts = { runners: 0, platformFee: 0, normalization: 0 };

@@ -20,6 +20,7 @@ import * as attemptSessions from './20261115000061-attempt-sessions';
 import * as eventRetention from './20261115000062-event-retention';
 import * as answersUntilAttemptEnds from './20261115000063-answers-until-attempt-ends';
 import * as usedCodes from './20261115000064-used-codes';
+import * as sessionMoments from './20261115000065-session-moments';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -46,6 +47,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000062-event-retention', eventRetention],
   ['20261115000063-answers-until-attempt-ends', answersUntilAttemptEnds],
   ['20261115000064-used-codes', usedCodes],
+  ['20261115000065-session-moments', sessionMoments],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -12,6 +12,7 @@ beforeAll(async () => {
     long: () => ({ status: 'succeeded', output: `The list: ${'tide tables, '.repeat(2000)}end.` }),
     broken: () => ({ status: 'failed', error: { code: 'no_element', message: 'The button was not there.' } }),
     walled: () => ({ status: 'blocked', block_reason: 'captcha' }),
+    watched: () => ({ status: 'succeeded', output: 'It opens at nine.', live_view: 'https://live.example/7' }),
   });
   service = await startTestService(runners.env);
 });
@@ -43,6 +44,20 @@ const milestones = (events: SseEvent[]): (string | null)[] => {
   const names = namesOf(events);
   return names.filter((name, index) => name !== 'response.in_progress' || index === 1);
 };
+
+test('a stream tells where the browser can be watched while it works, and a replay tells the same', async () => {
+  const events = (await (await create(ask('watched'))).rest()).slice(0, -1);
+  const seen = events
+    .filter(({ name }) => name === 'response.in_progress')
+    .map((event) => objectOf<ResponseObject>(event));
+  const working = seen.find(({ svc }) => svc.live_view !== null);
+  expect(working?.svc).toMatchObject({
+    status: 'running',
+    live_view: 'https://live.example/7',
+    session: { provider_id: 'watched' },
+  });
+  expect((await (await resume(idOf(events[0] ?? null))).rest()).slice(0, -1)).toEqual(events);
+});
 
 test('a stream tells a run from created to [DONE], each event under its own name and number', async () => {
   const reader = await create(ask('good'));

@@ -1,6 +1,6 @@
 import { streamEvents } from '../../core/stream/stream-events';
 import { MAX_NOTED_MOMENTS } from '../../core/stream/history';
-import { beginAttempt, markDispatched, recordProgress, settleAttempt } from '../../db/attempts';
+import { beginAttempt, markDispatched, recordProgress, recordSession, settleAttempt } from '../../db/attempts';
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { newId } from '../../db/new-id';
@@ -50,6 +50,18 @@ test('a run notes what happened to it, in order, and nothing twice', async () =>
     { position: 5, kind: 'ended', note: null },
   ]);
   expect(await positionsOf(database.db, [run.runId])).toEqual(new Map([[run.runId, 5]]));
+});
+
+test('a session is noted when it becomes known and when it changes, by the try that owns the attempt', async () => {
+  const run = await admitTestRun(database.db);
+  await beginAttempt(database.db, run.attemptId, 1);
+  const session = { id: 'job-1', providerId: 'agent', liveUrl: 'https://live.example/1', replayUrl: null };
+  const later = { ...session, replayUrl: 'https://replay.example/1' };
+  for (const told of [session, { ...session }, later]) await recordSession(database.db, run.attemptId, 1, told);
+  await recordSession(database.db, run.attemptId, 0, { ...session, id: 'of a zombie' });
+  const noted = (await momentsOf(run)).filter(({ kind }) => kind === 'session').map(({ note }) => note ?? '');
+  expect(noted.map((note) => JSON.parse(note) as unknown)).toEqual([session, later]);
+  expect((await database.db('attempts').where({ id: run.attemptId }).first()).session).toEqual(later);
 });
 
 test('an attempt that never started is not said to have finished', async () => {

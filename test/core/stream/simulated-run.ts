@@ -9,6 +9,7 @@ import { attemptOf, failedAttempt, runOf } from '../fixtures';
 export type Step =
   | { do: 'start' | 'dispatch' | 'succeed' | 'fail' | 'capture'; attempt: number }
   | { do: 'note'; attempt: number; note: string }
+  | { do: 'watch'; attempt: number; liveUrl: string }
   | { do: 'pause'; prompt: string }
   | { do: 'resume' }
   | { do: 'end'; how: 'success' | 'exhausted' | 'cancelled' | 'timeout' };
@@ -102,6 +103,11 @@ export function simulateRun() {
     if (step.do === 'note') {
       change(id, { progressNote: step.note });
       note('progress', id, step.note);
+    }
+    if (step.do === 'watch') {
+      const session = { id: 'job-1', providerId: base.runner, liveUrl: step.liveUrl, replayUrl: null };
+      change(id, { session });
+      note('session', id, JSON.stringify(session));
     }
     if (step.do === 'capture') {
       const file = {

@@ -9,6 +9,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('start' as const), attempt }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('dispatch', 'succeed', 'fail', 'capture'), attempt }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('note' as const), attempt, note: text }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('watch' as const), attempt, liveUrl: text }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), prompt: text }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resume' as const) }) },
   {
