@@ -2,11 +2,14 @@ import type { Beliefs } from './beliefs';
 import { topBy } from './top-by';
 import type { Candidate } from './types';
 
-/** A failure says that the task is harder than most, for every runner. */
-const HARDER_TASK = 0.1;
-/** After a failure of the same provider a runner is believed less still, after a block much less. */
-const SHARED_FAILURE = 0.12;
+/** Variance of how hard single tasks are, in log-odds: a failure says that this one is hard, for every runner. */
+const TASK_VARIANCE = 0.25;
+/** How often a whole provider is in trouble: the surer the runner that failed, the likelier that is why. */
+const PROVIDER_TROUBLE = 0.02;
+/** How far a block holds for the others of a provider while nothing is known of them. */
 const SHARED_BLOCK = 0.4;
+/** Variance of a belief at which half of that is left: what is well known has its own record of blocks. */
+const HALF_KNOWN = 1.5;
 /** How many more than the order holds are looked at. */
 const SPARE = 10;
 /** Value of good fallbacks behind an attempt. */
@@ -33,9 +36,11 @@ export interface FallbackOrder {
 
 /** What earlier failures leave of the chances of others. */
 export interface FailedBefore {
-  ofAnybody: number;
-  /** By family, on top of that. */
+  /** Of the odds of anybody: what is nearly sure stays nearly sure on a harder task. */
+  ofOdds: number;
+  /** Of the chance, by family, on top of that; and what blocks leave of it where nothing is known. */
   ofFamily: Float64Array;
+  unblocked: Float64Array;
 }
 
 /**
@@ -71,7 +76,12 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
   const { beliefs, eligible, length, candidates } = request;
   const order: number[] = [];
   const successes: number[] = [];
-  const failed: FailedBefore = { ofAnybody: 1, ofFamily: new Float64Array(beliefs.families.size).fill(1) };
+  const families = beliefs.families.size;
+  const failed: FailedBefore = {
+    ofOdds: 1,
+    ofFamily: new Float64Array(families).fill(1),
+    unblocked: new Float64Array(families).fill(1),
+  };
   let spentUsd = 0;
   const take = (index: number): void => {
     order.push(index);
@@ -112,13 +122,22 @@ function writeTailValues(beliefs: Beliefs, { order, successes }: Picked, values:
   }
 }
 
-export function successAfter(failed: FailedBefore, { success, families }: Beliefs, index: number): number {
-  return (success[index] as number) * failed.ofAnybody * (failed.ofFamily[families.of[index] as number] as number);
+export function successAfter(failed: FailedBefore, beliefs: Beliefs, index: number): number {
+  const family = beliefs.families.of[index] as number;
+  const won = (beliefs.success[index] as number) * failed.ofOdds;
+  const harder = won / (1 - (beliefs.success[index] as number) + won);
+  const variance = (beliefs.deviation[index] as number) ** 2;
+  const blocked = (1 - (failed.unblocked[family] as number)) * (variance / (variance + HALF_KNOWN));
+  return harder * (failed.ofFamily[family] as number) * (1 - blocked);
 }
 
 function addFailure(failed: FailedBefore, { success, block, families }: Beliefs, index: number): void {
-  failed.ofAnybody *= 1 - HARDER_TASK;
-  const blocked = Math.min(1, (block[index] as number) / Math.max(1e-6, 1 - (success[index] as number)));
+  const chance = success[index] as number;
   const family = families.of[index] as number;
-  failed.ofFamily[family] = (failed.ofFamily[family] as number) * (1 - SHARED_FAILURE - SHARED_BLOCK * blocked);
+  // How much harder a failed task is than most: to first order its variance times the chance it had.
+  failed.ofOdds *= Math.exp(-TASK_VARIANCE * chance);
+  const trouble = PROVIDER_TROUBLE / (PROVIDER_TROUBLE + (1 - PROVIDER_TROUBLE) * (1 - chance));
+  failed.ofFamily[family] = (failed.ofFamily[family] as number) * (1 - trouble);
+  const blocked = Math.min(1, (block[index] as number) / Math.max(1e-6, 1 - chance));
+  failed.unblocked[family] = (failed.unblocked[family] as number) * (1 - SHARED_BLOCK * blocked);
 }

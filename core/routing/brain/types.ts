@@ -17,7 +17,7 @@ import type { RunnerOption } from '../option';
  */
 
 /** Changes whenever the same input may lead to another decision. */
-export const POLICY_VERSION = 'brain-1';
+export const POLICY_VERSION = 'brain-2';
 
 /** From the most to the least specific; the store has one cell per (level, key, runner). */
 export const LEVELS = ['domain_task', 'domain', 'cluster_task', 'cluster', 'task', 'global'] as const;
