@@ -25,7 +25,10 @@ const SUREST_PREDICTION = 0.93;
 const DOUBTFUL_PREDICTION = 0.2;
 /** Suspicion fades, so that a runner which recovered is tried again; half as fast with each failure of a long streak. */
 const PATIENT_STREAK = 3;
-/** By failures of the streak beyond the patient ones. */
+/** The short memory of a good runner that begins to fail. */
+const GOOD_RECORD = 0.9;
+const KEPT_PER_FAILURE = Math.log(1 - FAST);
+/** By failures beyond the patient ones. */
 const SUSPICION_HALF_LIVES_MS = [1, 2, 4, 8, 16, 24].map((hours) => hours * HOUR_MS);
 
 export function healthyRunner(asOfMs: number): RunnerHealth {
@@ -97,9 +100,14 @@ function chanceOf(logOdds: number): number {
 function suspicionAt(health: RunnerHealth, nowMs: number): number {
   const elapsed = nowMs - health.asOfMs;
   if (elapsed <= 0 || health.brokenLogOdds <= RESTING_LOG_ODDS) return health.brokenLogOdds;
-  const beyond = Math.min(SUSPICION_HALF_LIVES_MS.length - 1, Math.max(0, health.streak - PATIENT_STREAK));
+  const beyond = Math.min(SUSPICION_HALF_LIVES_MS.length - 1, Math.max(0, failuresOf(health) - PATIENT_STREAK));
   const halfLife = SUSPICION_HALF_LIVES_MS[beyond] as number;
   return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * Math.exp((-Math.LN2 * elapsed) / halfLife);
+}
+
+/** A success ends a streak, but it may be a wrong verdict: the short memory still knows of the failures before it. */
+function failuresOf({ streak, fast }: RunnerHealth): number {
+  return Math.max(streak, Math.floor(Math.log(fast / GOOD_RECORD) / KEPT_PER_FAILURE));
 }
 
 /** Predictions sink with the very failures they are to judge: the long record keeps them up. */

@@ -103,6 +103,16 @@ describe('with evidence', () => {
     const alone = candidates.find(({ runner }) => runner === order[1]?.runner)?.successProbability ?? 0;
     expect(order[1]?.successProbability).toBeLessThan(alone);
   });
+
+  test('what is nearly sure stays nearly sure after a failure', () => {
+    const seen = [...times(60, { runner: 'a' }), ...times(60, { runner: 'b' })];
+    const runners = [candidate('a'), candidate('b')];
+    const decision = decide(
+      input({ candidates: runners, evidence: evidenceOf(seen), explorationQuota: NO_EXPLORATION }),
+    );
+    const alone = decision.candidates[1]?.successProbability ?? 1;
+    expect(decision.order[1]?.successProbability).toBeGreaterThan(0.95 * alone);
+  });
 });
 
 describe('a learning sweep', () => {

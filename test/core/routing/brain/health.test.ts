@@ -87,6 +87,15 @@ describe('the breaker', () => {
     expect(brokenProbability(suspected, NOW + 12 * HOUR)).toBeLessThan(0.02);
   });
 
+  test('after one success in a long row of failures it fades as slowly as the failures ask for', () => {
+    const dead = after(undefined, [...FIVE_FAILURES, ...FIVE_FAILURES, 'success'], NOW, 0.9);
+    const again = after(dead, ['failure', 'failure'], NOW + MINUTE, 0.9);
+    const first = after(undefined, ['success', 'success', 'success', 'failure', 'failure', 'failure'], NOW, 0.9);
+    expect(brokenProbability(first, NOW)).toBeGreaterThan(0.5);
+    expect(brokenProbability(first, NOW + 3 * HOUR)).toBeLessThan(0.1);
+    expect(brokenProbability(again, NOW + 3 * HOUR)).toBeGreaterThan(0.5);
+  });
+
   test('a success from before the failures, heard after them, clears nothing', () => {
     const suspected = after(undefined, FIVE_FAILURES, NOW, 0.9);
     const late = observeHealth(suspected, observation({ atMs: NOW - HOUR, predictedSuccess: 0.9 }));
