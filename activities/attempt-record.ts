@@ -3,7 +3,7 @@ import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../core/run/states';
-import { settleAttempt, type Settlement } from '../db/attempts';
+import { settleAttempt, type Settlement } from '../db/settlement';
 import { noteLogin, type OpenedCredential } from '../db/credentials';
 import { finishRun, type Finished } from '../db/finish';
 import { consumeAnswer, eraseAnswers } from '../db/interactions';

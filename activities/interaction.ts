@@ -1,4 +1,4 @@
-import { settleAttempt } from '../db/attempts';
+import { settleAttempt } from '../db/settlement';
 import { finishRun } from '../db/finish';
 import {
   cancelInteractions,

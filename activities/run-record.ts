@@ -1,5 +1,6 @@
 import type { EndingTrigger } from '../core/run/ending';
-import { reserveAttempt, settleAttempt, type Reservation, type ReservationRequest } from '../db/attempts';
+import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
+import { settleAttempt } from '../db/settlement';
 import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';

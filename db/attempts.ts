@@ -1,22 +1,13 @@
-import type { Micros } from '../core/money';
 import type { BrowserSession, Fault, RunnerTask } from '../core/run/outcome';
-import type { AttemptError, AttemptResult, PlannedAttempt, RunRequest } from '../core/run/record';
-import {
-  isLiveAttempt,
-  isTerminal,
-  LIVE_ATTEMPT_STATUSES,
-  LIVE_STATUSES,
-  type AttemptStatus,
-  type ResponseStatus,
-} from '../core/run/states';
+import type { RunRequest } from '../core/run/record';
+import { isLiveAttempt, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../core/stream/history';
+import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
-import { learnFrom } from './evidence/lessons';
-import { notingFinished, notingStarted } from './moments';
-import { availableMicros, billAttempt } from './ledger';
-import { toRunPlan, type StoredPlan } from './run-rows';
+import { notingStarted } from './moments';
 import type { SealedSecret } from './sealing';
+import { settleAttempt } from './settlement';
 
 /** An attempt that one try of its activity has taken over. */
 export interface BegunAttempt {
@@ -78,60 +69,6 @@ export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt
     request: run.request,
     codeSteps: attempt.code_steps,
   };
-}
-
-const LOCKED_RUN_COLUMNS = `
-  runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.request, runs.plan,
-  (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
-
-export interface LockedRun {
-  status: ResponseStatus;
-  workspace_id: string;
-  cancel_requested_at: Date | null;
-  deleted_at: Date | null;
-  request: RunRequest;
-  plan: StoredPlan;
-  sealed: SealedSecret | null;
-}
-
-/**
- * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
- * that take them in the same order never wait for each other.
- */
-export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
-  const { rows } = await trx.raw<{ rows: LockedRun[] }>(
-    `SELECT ${LOCKED_RUN_COLUMNS} FROM runs WHERE id = (SELECT run_id FROM attempts WHERE id = ?) FOR UPDATE`,
-    [attemptId],
-  );
-  return rows[0];
-}
-
-export interface LockedAttempt {
-  run: LockedRun;
-  attempt: {
-    run_id: string;
-    status: AttemptStatus;
-    fault: Fault | null;
-    epoch: number;
-    runner: string;
-    provider_job_id: string | null;
-    input_request: unknown;
-    code_steps: number[];
-    started_at: string | null;
-    dispatched_at: string | null;
-  };
-}
-
-/** The attempt and its run, both locked, the run first. */
-export async function lockAttempt(trx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
-  const { rows } = await trx.raw<{ rows: (LockedRun & { attempt: LockedAttempt['attempt'] })[] }>(
-    `SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
-     FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs, attempts`,
-    [attemptId],
-  );
-  if (!rows[0]) return null;
-  const { attempt, ...run } = rows[0];
-  return { run, attempt };
 }
 
 /**
@@ -206,125 +143,4 @@ async function recordNote(db: Database, { column, ...note }: RunnersNote): Promi
 
 function owned(db: Database | Transaction, attemptId: string, epoch: number) {
   return db('attempts').where({ id: attemptId, epoch, status: 'running' });
-}
-
-export interface Settlement {
-  status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
-  fault?: Fault | null;
-  error?: AttemptError | null;
-  result?: AttemptResult | null;
-  /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
-  costMicros?: Micros;
-  /** Charged beside the attempt when the paid normalization pass made the output conform. */
-  normalizationMicros?: Micros;
-  /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
-  epoch?: number;
-}
-
-/** Ends an attempt once: frees its hold and, if a runner was called, bills it. False when it had ended already. */
-export async function settleAttempt(trx: Transaction, attemptId: string, settlement: Settlement): Promise<boolean> {
-  const run = await lockRunOf(trx, attemptId);
-  // What a deleted run still delivers is billed, but not kept.
-  const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
-  const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
-  if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
-  const settling = query
-    .update({
-      status: settlement.status,
-      fault: settlement.fault ?? null,
-      error: kept.error ? jsonColumn(kept.error) : null,
-      result: kept.result ? jsonColumn(kept.result) : null,
-      finished_at: trx.fn.now(),
-      settled_at: trx.fn.now(),
-      hold_micros: 0,
-      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
-        settlement.costMicros ?? null,
-      ]),
-    })
-    .returning([
-      'id',
-      'run_id',
-      'account_id',
-      'runner',
-      'cost_micros',
-      'started_at',
-      'dispatched_at',
-      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
-    ]);
-  const row = (await notingFinished(trx, settling))[0];
-  if (!row) return false;
-  if (row.dispatched_at !== null) {
-    await billAttempt(trx, {
-      id: attemptId,
-      runId: row.run_id,
-      accountId: row.account_id,
-      costMicros: row.cost_micros,
-      normalizationMicros: settlement.normalizationMicros ?? 0,
-    });
-  }
-  if (row.dispatched_at !== null && run?.deleted_at === null) {
-    const { status, fault = null, result = null } = settlement;
-    const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;
-    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: Math.round(latencyMs) };
-    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
-  }
-  return true;
-}
-
-export type Reservation =
-  /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
-  { kind: 'reserved'; attemptId: string } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
-
-export interface ReservationRequest {
-  runId: string;
-  attemptId: string;
-  ordinal: number;
-  candidate: PlannedAttempt;
-  /** The batch of a sweep it belongs to, from 1. */
-  wave?: number;
-  /** It follows a plan that is used up: it must fit under the ceiling whole. */
-  widened?: boolean;
-}
-
-/** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
-export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
-  return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
-    if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
-      return { kind: 'refused', reason: 'run_over' };
-    // A workflow task that is repeated after a crash asks for the same place under a new id.
-    const existing = await trx('attempts').where({ run_id: input.runId, ordinal: input.ordinal }).first('id');
-    if (existing) return { kind: 'reserved', attemptId: existing.id as string };
-
-    const spent = await trx('attempts')
-      .where({ run_id: input.runId })
-      .sum({ cost: 'cost_micros', held: 'hold_micros' })
-      .max({ accountId: 'account_id' })
-      .first();
-    const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
-    const price = input.candidate.priceMicros;
-    const ceiling = run.plan.ceilingMicros as Micros | null;
-    // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
-    // attempt that begins below it may end above it.
-    if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
-    if (ceiling !== null && input.widened === true && committed + price > ceiling)
-      return { kind: 'refused', reason: 'ceiling' };
-    const accountId = String(spent?.['accountId']);
-    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
-    await trx('attempts').insert({
-      id: input.attemptId,
-      run_id: input.runId,
-      account_id: accountId,
-      ordinal: input.ordinal,
-      wave: input.wave ?? null,
-      widened: input.widened ?? false,
-      runner: input.candidate.runner,
-      engine: input.candidate.engine,
-      status: 'reserved',
-      price_micros: price,
-      hold_micros: price,
-      created_at: trx.fn.now(),
-    });
-    return { kind: 'reserved', attemptId: input.attemptId };
-  });
 }

@@ -4,7 +4,7 @@ import { eventTypeOf } from '../core/run/events';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
-import { settleAttempt } from './attempts';
+import { settleAttempt } from './settlement';
 import type { Transaction } from './connection';
 import { ring, RING, type Ring } from './doorbell';
 import { recordEvent } from './events';

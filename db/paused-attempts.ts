@@ -1,6 +1,8 @@
 import type { Fault } from '../core/run/outcome';
 import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
-import { begunAttempt, lockAttempt, lockRunOf, settleAttempt, type BegunAttempt } from './attempts';
+import { lockAttempt, lockRunOf } from './attempt-locks';
+import { begunAttempt, type BegunAttempt } from './attempts';
+import { settleAttempt } from './settlement';
 import type { Database, Transaction } from './connection';
 import type { PendingInput } from './interactions';
 import { jsonColumn } from './json-column';

@@ -1,4 +1,5 @@
-import { beginAttempt, markDispatched, recordJobId, recordProgress, settleAttempt } from '../../db/attempts';
+import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../db/attempts';
+import { settleAttempt } from '../../db/settlement';
 import { availableMicros } from '../../db/ledger';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';

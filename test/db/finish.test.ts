@@ -1,6 +1,6 @@
 import { toResponseObject } from '../../core/run/response-object';
 import { deleteRun } from '../../db/deletion';
-import { reserveAttempt } from '../../db/attempts';
+import { reserveAttempt } from '../../db/reservation';
 import { finishRun } from '../../db/finish';
 import { newId } from '../../db/new-id';
 import { runsOf } from '../../db/runs';

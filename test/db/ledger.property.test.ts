@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { RequestError } from '../../core/errors';
 import { platformFee, type Micros } from '../../core/money';
-import { beginAttempt, markDispatched, reserveAttempt } from '../../db/attempts';
+import { beginAttempt, markDispatched } from '../../db/attempts';
+import { reserveAttempt } from '../../db/reservation';
 import { deleteRun } from '../../db/deletion';
 import { postLines } from '../../db/ledger';
 import { newId } from '../../db/new-id';

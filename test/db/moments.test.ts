@@ -1,6 +1,7 @@
 import { streamEvents } from '../../core/stream/stream-events';
 import { MAX_NOTED_MOMENTS } from '../../core/stream/history';
-import { beginAttempt, markDispatched, recordProgress, recordSession, settleAttempt } from '../../db/attempts';
+import { beginAttempt, markDispatched, recordProgress, recordSession } from '../../db/attempts';
+import { settleAttempt } from '../../db/settlement';
 import { deleteRun } from '../../db/deletion';
 import { finishRun } from '../../db/finish';
 import { newId } from '../../db/new-id';

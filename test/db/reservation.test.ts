@@ -1,5 +1,5 @@
 import type { RunPlan } from '../../core/run/record';
-import { reserveAttempt } from '../../db/attempts';
+import { reserveAttempt } from '../../db/reservation';
 import { newId } from '../../db/new-id';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';

@@ -5,7 +5,7 @@ import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
 import type { EndingTrigger } from '../../core/run/ending';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { PlannedAttempt } from '../../core/run/record';
-import type { ReservationRequest } from '../../db/attempts';
+import type { ReservationRequest } from '../../db/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
 import { createTimeSkippingEnvironment } from '../support/time-skipping';
 import { quietTemporal } from '../support/quiet-temporal';

@@ -1,0 +1,63 @@
+import type { Micros } from '../core/money';
+import type { PlannedAttempt } from '../core/run/record';
+import { isTerminal } from '../core/run/states';
+import type { Database } from './connection';
+import { availableMicros } from './ledger';
+
+export type Reservation =
+  /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
+  { kind: 'reserved'; attemptId: string } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
+
+export interface ReservationRequest {
+  runId: string;
+  attemptId: string;
+  ordinal: number;
+  candidate: PlannedAttempt;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave?: number;
+  /** It follows a plan that is used up: it must fit under the ceiling whole. */
+  widened?: boolean;
+}
+
+/** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
+export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
+  return db.transaction(async (trx) => {
+    const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
+    if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
+      return { kind: 'refused', reason: 'run_over' };
+    // A workflow task that is repeated after a crash asks for the same place under a new id.
+    const existing = await trx('attempts').where({ run_id: input.runId, ordinal: input.ordinal }).first('id');
+    if (existing) return { kind: 'reserved', attemptId: existing.id as string };
+
+    const spent = await trx('attempts')
+      .where({ run_id: input.runId })
+      .sum({ cost: 'cost_micros', held: 'hold_micros' })
+      .max({ accountId: 'account_id' })
+      .first();
+    const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
+    const price = input.candidate.priceMicros;
+    const ceiling = run.plan.ceilingMicros as Micros | null;
+    // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
+    // attempt that begins below it may end above it.
+    if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
+    if (ceiling !== null && input.widened === true && committed + price > ceiling)
+      return { kind: 'refused', reason: 'ceiling' };
+    const accountId = String(spent?.['accountId']);
+    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
+    await trx('attempts').insert({
+      id: input.attemptId,
+      run_id: input.runId,
+      account_id: accountId,
+      ordinal: input.ordinal,
+      wave: input.wave ?? null,
+      widened: input.widened ?? false,
+      runner: input.candidate.runner,
+      engine: input.candidate.engine,
+      status: 'reserved',
+      price_micros: price,
+      hold_micros: price,
+      created_at: trx.fn.now(),
+    });
+    return { kind: 'reserved', attemptId: input.attemptId };
+  });
+}

@@ -1,0 +1,74 @@
+import type { Micros } from '../core/money';
+import type { Fault } from '../core/run/outcome';
+import type { AttemptError, AttemptResult } from '../core/run/record';
+import { LIVE_ATTEMPT_STATUSES, type AttemptStatus } from '../core/run/states';
+import { lockRunOf } from './attempt-locks';
+import type { Transaction } from './connection';
+import { learnFrom } from './evidence/lessons';
+import { jsonColumn } from './json-column';
+import { billAttempt } from './ledger';
+import { notingFinished } from './moments';
+import { toRunPlan } from './run-rows';
+
+export interface Settlement {
+  status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
+  fault?: Fault | null;
+  error?: AttemptError | null;
+  result?: AttemptResult | null;
+  /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
+  costMicros?: Micros;
+  /** Charged beside the attempt when the paid normalization pass made the output conform. */
+  normalizationMicros?: Micros;
+  /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
+  epoch?: number;
+}
+
+/** Ends an attempt once: frees its hold and, if a runner was called, bills it. False when it had ended already. */
+export async function settleAttempt(trx: Transaction, attemptId: string, settlement: Settlement): Promise<boolean> {
+  const run = await lockRunOf(trx, attemptId);
+  // What a deleted run still delivers is billed, but not kept.
+  const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
+  const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
+  if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
+  const settling = query
+    .update({
+      status: settlement.status,
+      fault: settlement.fault ?? null,
+      error: kept.error ? jsonColumn(kept.error) : null,
+      result: kept.result ? jsonColumn(kept.result) : null,
+      finished_at: trx.fn.now(),
+      settled_at: trx.fn.now(),
+      hold_micros: 0,
+      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
+        settlement.costMicros ?? null,
+      ]),
+    })
+    .returning([
+      'id',
+      'run_id',
+      'account_id',
+      'runner',
+      'cost_micros',
+      'started_at',
+      'dispatched_at',
+      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
+    ]);
+  const row = (await notingFinished(trx, settling))[0];
+  if (!row) return false;
+  if (row.dispatched_at !== null) {
+    await billAttempt(trx, {
+      id: attemptId,
+      runId: row.run_id,
+      accountId: row.account_id,
+      costMicros: row.cost_micros,
+      normalizationMicros: settlement.normalizationMicros ?? 0,
+    });
+  }
+  if (row.dispatched_at !== null && run?.deleted_at === null) {
+    const { status, fault = null, result = null } = settlement;
+    const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: Math.round(latencyMs) };
+    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
+  }
+  return true;
+}
