@@ -14,8 +14,7 @@ import type {
  * lessons are folded. A process keeps what it has read of them, page by page, and every query of knowledge says with
  * which version of the whole it may go on.
  */
-export const SHARED_LEVELS = ['cluster_task', 'cluster', 'task', 'global'] as const satisfies readonly Level[];
-export type SharedLevel = (typeof SHARED_LEVELS)[number];
+const SHARED_LEVELS = ['cluster_task', 'cluster', 'task', 'global'] as const satisfies readonly Level[];
 /** Health of runners everywhere is kept as that of a cluster without a name. */
 export const EVERYWHERE = '';
 

@@ -10,7 +10,7 @@ const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 const LEVEL_NAMES: readonly Level[] = LEVELS;
 
 /** From this chance on that a runner is broken its breaker counts as open. */
-export const BREAKER_OPEN = 0.5;
+const BREAKER_OPEN = 0.5;
 const MILLION = 1e6;
 /** Less than this much discounted evidence is none. */
 export const TRACE = 0.05;

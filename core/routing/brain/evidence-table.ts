@@ -16,7 +16,7 @@ const {
   asOfMs: AS_OF,
 } = SUM_AT;
 
-export const LEVEL_COUNT = LEVELS.length;
+const LEVEL_COUNT = LEVELS.length;
 /** Positions of the levels. */
 export const [DOMAIN_TASK, DOMAIN, CLUSTER_TASK, CLUSTER, TASK, GLOBAL] = [0, 1, 2, 3, 4, 5] as const;
 

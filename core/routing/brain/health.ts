@@ -3,9 +3,9 @@ import type { Observation, RunnerHealth } from './types';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const PROBATION_STREAK = 5;
-export const PROBATION_FIRST_MS = 10 * MINUTE_MS;
-export const PROBATION_LONGEST_MS = 6 * HOUR_MS;
+const PROBATION_STREAK = 5;
+const PROBATION_FIRST_MS = 10 * MINUTE_MS;
+const PROBATION_LONGEST_MS = 6 * HOUR_MS;
 /** A trial whose outcome never came (its worker died) blocks the next one no longer than this. */
 export const TRIAL_LEASE_MS = 30 * MINUTE_MS;
 

@@ -34,7 +34,7 @@ const OTHER_SITES = 1 / 8;
 const LARGEST_STEP = 2;
 
 /** Covariances of the groups' log-odds; group 0 is the target itself. */
-export type GroupKernel = Float64Array;
+type GroupKernel = Float64Array;
 
 /**
  * Components each group shares with the others, as columns: runner, cluster, site, task, cluster × task, site × task,
@@ -191,7 +191,7 @@ function at(array: Float64Array, index: number): number {
   return array[index] as number;
 }
 
-export function sigmoid(logOdds: number): number {
+function sigmoid(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
