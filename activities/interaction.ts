@@ -1,4 +1,3 @@
-import { settleAttempt } from '../db/settlement';
 import { finishRun } from '../db/finish';
 import {
   cancelInteractions,
@@ -9,6 +8,7 @@ import {
   type QuestionToPut,
 } from '../db/interactions';
 import { touchRun } from '../db/moments';
+import { settleAttempt } from '../db/settlement';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import type { RunRecordDeps } from './run-record';
 

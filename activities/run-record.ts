@@ -1,10 +1,10 @@
 import type { EndingTrigger } from '../core/run/ending';
-import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
-import { settleAttempt } from '../db/settlement';
 import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';
 import { finishRun, type FinishContext } from '../db/finish';
+import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
+import { settleAttempt } from '../db/settlement';
 
 export interface RunRecordDeps extends FinishContext {
   db: Database;

@@ -97,30 +97,34 @@ export async function recordCodeStep(db: Database, attemptId: string, epoch: num
   await owned(db, attemptId, epoch).update({ code_steps: db.raw('array_append(code_steps, ?)', [step]) });
 }
 
-/** What a runner shows of itself while it works; the same again is not noted again. */
+/** What a runner tells of itself while it works: a moment of its run, and a column of the attempt. */
+const NOTES = {
+  session: { column: 'session', value: 'CAST(:note AS jsonb)' },
+  progress: { column: 'progress_note', value: ':note' },
+} as const satisfies Partial<Record<MomentKind, object>>;
+
+interface RunnersNote {
+  attemptId: string;
+  epoch: number;
+  note: string;
+}
+
 export async function recordSession(
   db: Database,
   attemptId: string,
   epoch: number,
   session: BrowserSession,
 ): Promise<void> {
-  await recordNote(db, { attemptId, epoch, kind: 'session', column: 'session', note: jsonColumn(session) });
+  await recordNote(db, 'session', { attemptId, epoch, note: jsonColumn(session) });
 }
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
-  await recordNote(db, { attemptId, epoch, kind: 'progress', column: 'progress_note', note: textColumn(note) });
+  await recordNote(db, 'progress', { attemptId, epoch, note: textColumn(note) });
 }
 
-interface RunnersNote {
-  attemptId: string;
-  epoch: number;
-  kind: MomentKind & ('session' | 'progress');
-  column: 'session' | 'progress_note';
-  note: string;
-}
-
-async function recordNote(db: Database, { column, ...note }: RunnersNote): Promise<void> {
-  const value = column === 'session' ? 'CAST(:note AS jsonb)' : ':note';
+/** The same again is not noted again. */
+async function recordNote(db: Database, kind: keyof typeof NOTES, told: RunnersNote): Promise<void> {
+  const { column, value } = NOTES[kind];
   await db.raw(
     `WITH mine AS (
        SELECT run_id, ${column} IS DISTINCT FROM ${value} AS changed FROM attempts
@@ -137,7 +141,7 @@ async function recordNote(db: Database, { column, ...note }: RunnersNote): Promi
        ON CONFLICT DO NOTHING)
      UPDATE attempts SET ${column} = ${value}, progressed_at = now() FROM owner
      WHERE attempts.id = :attemptId AND run_id = owner.id AND epoch = :epoch AND status = 'running'`,
-    { ...note, maxNoted: MAX_NOTED_MOMENTS },
+    { ...told, kind, maxNoted: MAX_NOTED_MOMENTS },
   );
 }
 

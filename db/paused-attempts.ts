@@ -2,10 +2,11 @@ import type { Fault } from '../core/run/outcome';
 import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
 import { lockAttempt, lockRunOf } from './attempt-locks';
 import { begunAttempt, type BegunAttempt } from './attempts';
-import { settleAttempt } from './settlement';
 import type { Database, Transaction } from './connection';
 import type { PendingInput } from './interactions';
 import { jsonColumn } from './json-column';
+import { notingStarted } from './moments';
+import { settleAttempt } from './settlement';
 
 /** The attempt waits for a person, with its money still held. False when its run has been stopped meanwhile. */
 export async function pauseAttempt(
@@ -43,8 +44,10 @@ export async function beginResume(
       await settleAttempt(trx, attemptId, { status: 'cancelled' });
       return { kind: 'over', status: 'cancelled', fault: null };
     }
-    await trx('attempts').where({ id: attemptId }).update({ epoch, status: 'running', progressed_at: trx.fn.now() });
-    await trx('runs').where({ id: row.run_id }).update({ updated_at: trx.fn.now() });
+    const resuming = trx('attempts')
+      .where({ id: attemptId })
+      .update({ epoch, status: 'running', progressed_at: trx.fn.now() });
+    await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
     return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };
   });
 }

@@ -1,10 +1,11 @@
 import { addToSums } from '../../core/routing/brain/evidence';
-import { cellsOf, EMPTY_PAGE, pageOf } from '../../core/routing/brain/evidence-page';
+import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence-page';
 import { observeHealth } from '../../core/routing/brain/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
 import {
   LEVELS,
+  type CellSums,
   type DecideInput,
   type Level,
   type Strengths,
@@ -173,7 +174,7 @@ function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext
   if (tail.length === 0) return known;
   const { cluster, defense } = context;
   const keys = levelKeys(context);
-  const cells = byLevel((level) => cellsOf(known.evidence[level]));
+  const changed = byLevel(() => new Map<string, CellSums>());
   const everywhere = new Map(known.health.everywhere);
   const here = new Map(known.health.here);
   for (const lesson of tail) {
@@ -181,9 +182,11 @@ function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext
     const observation = toObservation(lesson, { cluster, defense });
     const taught = levelKeys(observation.context);
     for (const level of LEVELS.filter((name) => taught[name] === keys[name])) {
-      cells[level].set(runner, addToSums(cells[level].get(runner), observation));
+      const before = changed[level].get(runner) ?? cellIn(known.evidence[level], runner);
+      changed[level].set(runner, addToSums(before, observation));
     }
     for (const health of [everywhere, here]) health.set(runner, observeHealth(health.get(runner), observation));
   }
-  return { evidence: byLevel((level) => pageOf(cells[level])), health: { everywhere, here } };
+  const evidence = byLevel((level) => withCells(known.evidence[level], changed[level]));
+  return { evidence, health: { everywhere, here } };
 }

@@ -1,7 +1,7 @@
 import { fromSums } from '../../../core/routing/brain/cell-sums';
 import { addToSums } from '../../../core/routing/brain/evidence';
-import { observeHealth } from '../../../core/routing/brain/health';
 import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence-page';
+import { observeHealth } from '../../../core/routing/brain/health';
 import { byLevel, levelKeys } from '../../../core/routing/brain/levels';
 import { addSiblings, noSpread, strengthsFrom, DEFAULT_STRENGTHS } from '../../../core/routing/brain/strengths';
 import {

@@ -11,7 +11,6 @@ const LEVEL_NAMES: readonly Level[] = LEVELS;
 
 /** From this chance on that a runner is broken its breaker counts as open. */
 const BREAKER_OPEN = 0.5;
-const MILLION = 1e6;
 /** Less than this much discounted evidence is none. */
 export const TRACE = 0.05;
 
@@ -44,29 +43,14 @@ export function candidateCards(input: DecideInput, beliefs: Beliefs, choices: re
       blockRisk,
       utility: toMillionths(parts.success + parts.cost + parts.latency + parts.block),
       utilityParts: parts,
-      priorLevel: priorLevelOf(evidenceDepth),
+      priorLevel: LEVEL_NAMES.find((level) => evidenceDepth[level] >= TRACE) ?? null,
       evidenceDepth,
       onProbation: beliefs.onProbation[index] === 1,
       breakerOpen: isBreakerOpen(beliefs, index),
       propensity: propensities[index] as number,
     });
   }
-  return bestFirst(cards);
-}
-
-/** Sorts plain numbers, utility and place in one, which is several times faster than sorting the cards. */
-function bestFirst(cards: readonly CandidateCard[]): CandidateCard[] {
-  const count = cards.length;
-  const keys = new Float64Array(count);
-  for (let index = 0; index < count; index += 1) {
-    keys[index] = index - Math.round((cards[index] as CandidateCard).utility * MILLION) * count;
-  }
-  keys.sort();
-  const sorted: CandidateCard[] = [];
-  for (let place = 0; place < count; place += 1) {
-    sorted.push(cards[(((keys[place] as number) % count) + count) % count] as CandidateCard);
-  }
-  return sorted;
+  return cards.sort((left, right) => right.utility - left.utility);
 }
 
 export function isBreakerOpen(beliefs: Beliefs, index: number): boolean {
@@ -84,18 +68,9 @@ function depthOf({ attempts, count }: EvidenceTable, index: number): Record<Leve
   };
 }
 
-/** The deepest level with evidence. */
-function priorLevelOf(depth: Record<Level, number>): Level | null {
-  for (let level = 0; level < LEVEL_NAMES.length; level += 1) {
-    const name = LEVEL_NAMES[level] as Level;
-    if (depth[name] >= TRACE) return name;
-  }
-  return null;
-}
-
 /** As exact as anybody reads it: hundreds of cards are kept with every run. */
 function toMillionths(value: number): number {
-  return Math.round(value * MILLION) / MILLION;
+  return Math.round(value * 1e6) / 1e6;
 }
 
 function toHundredths(value: number): number {

@@ -1,3 +1,4 @@
+import { sigmoid } from './log-odds';
 import type { Observation, RunnerHealth } from './types';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,7 @@ const UNSEEN_SUCCESS = 0.6;
 
 /** Odds of about 1 : 250 that a runner without bad news is broken. */
 const RESTING_LOG_ODDS = -5.5;
-const RESTING_CHANCE = chanceOf(RESTING_LOG_ODDS);
+const RESTING_CHANCE = sigmoid(RESTING_LOG_ODDS);
 const HIGHEST_LOG_ODDS = 6;
 /** A broken runner still succeeds now and then, if only by a wrong verdict. */
 export const SUCCESS_WHEN_BROKEN = 0.05;
@@ -90,11 +91,7 @@ export function isOnProbation(health: RunnerHealth | undefined, nowMs: number): 
 /** How likely the runner is broken, 0..1. */
 export function brokenProbability(health: RunnerHealth | undefined, nowMs: number): number {
   if (health === undefined) return 0;
-  return health.brokenLogOdds <= RESTING_LOG_ODDS ? RESTING_CHANCE : chanceOf(suspicionAt(health, nowMs));
-}
-
-function chanceOf(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
+  return health.brokenLogOdds <= RESTING_LOG_ODDS ? RESTING_CHANCE : sigmoid(suspicionAt(health, nowMs));
 }
 
 function suspicionAt(health: RunnerHealth, nowMs: number): number {

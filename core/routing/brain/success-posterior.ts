@@ -1,6 +1,7 @@
 import { condition, type Conditioned } from './condition';
 import * as position from './evidence-table';
 import type { EvidenceTable } from './evidence-table';
+import { sigmoid } from './log-odds';
 import type { Strengths } from './types';
 
 /**
@@ -14,6 +15,7 @@ import type { Strengths } from './types';
 /** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 const solveFor = condition;
+const shareOf = sigmoid;
 
 const GROUPS = 6;
 const NEWTON_STEPS = 2;
@@ -102,10 +104,8 @@ export function successPosteriors(
     const mean = at(means, candidate);
     takeApart(table, candidate);
     startNear(mean);
-    linearise(mean);
-    solveFor(kernel, response, noise, conditioned);
-    for (let step = 1; step < NEWTON_STEPS; step += 1) {
-      moveTowardsSolution(mean, kernel);
+    for (let step = 0; step < NEWTON_STEPS; step += 1) {
+      if (step > 0) moveTowardsSolution(mean, kernel);
       linearise(mean);
       solveFor(kernel, response, noise, conditioned);
     }
@@ -142,7 +142,7 @@ function disjoin(nested: Float64Array, size: number, candidate: number, groups: 
 
 /** Every group begins near its own share, pulled to the common one, so that two or three steps are enough. */
 function startNear(priorMean: number): void {
-  let wins = START_STRENGTH * sigmoid(priorMean);
+  let wins = START_STRENGTH * shareOf(priorMean);
   let count = START_STRENGTH;
   for (let group = 0; group < GROUPS; group += 1) {
     wins += at(successes, group);
@@ -182,7 +182,7 @@ function moveTowardsSolution(priorMean: number, kernel: GroupKernel): void {
     const from = at(latent, group);
     const to = from + Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, solution - from));
     latent[group] = to;
-    share[group] = sigmoid(to);
+    share[group] = shareOf(to);
   }
 }
 
@@ -191,11 +191,7 @@ function at(array: Float64Array, index: number): number {
   return array[index] as number;
 }
 
-function sigmoid(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
-}
-
 /** Expected share when the log-odds are normal: MacKay's approximation. */
 export function expectedShare(mean: number, variance: number): number {
-  return sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
+  return shareOf(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
 }

@@ -1,0 +1,3 @@
+export function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
