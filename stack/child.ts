@@ -83,8 +83,20 @@ export function logTail(logFile: string, lines: number): string[] {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines);
 }
 
+/** How much a child's log holds, to read later what was added since. */
+export function logSize(logFile: string): number {
+  return existsSync(logFile) ? statSync(logFile).size : 0;
+}
+
+/** The lines that a log was given after it had the size `start`, or all of them if it began anew meanwhile. */
+export function logSince(logFile: string, start: number): string[] {
+  if (!existsSync(logFile)) return [];
+  const bytes = readFileSync(logFile);
+  return (start > bytes.length ? bytes : bytes.subarray(start)).toString('utf8').trimEnd().split('\n');
+}
+
 function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
+  if (logSize(file) > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 

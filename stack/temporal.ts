@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '@temporalio/client';
-import { logTail, startChild, type Child } from './child';
+import { logSince, logSize, startChild, type Child } from './child';
 import type { DataDir } from './data-dir';
 import { acceptsConnections, freePorts, isPortFree, LOOPBACK } from './ports';
 import { listeningPorts } from './process-info';
@@ -29,6 +29,8 @@ export interface EmbeddedTemporal {
 }
 
 const READY_MS = 60_000;
+// It chooses the ports of its inner services by itself, and another program may take one before it listens there.
+const START_TRIES = 3;
 
 // The development server has one shard, and its default of 20 polls a second adds 40 to 50 ms to every step.
 const DYNAMIC_CONFIG = ['transfer', 'timer', 'visibility'].map((queue) => `history.${queue}ProcessorMaxPollRPS=2000`);
@@ -37,10 +39,34 @@ const SQLITE_PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL'];
 
 /** Starts the embedded Temporal server with its Web UI on a data folder. */
 export async function startTemporal(options: TemporalOptions): Promise<EmbeddedTemporal> {
-  const { dataDir, binary, namespace, report, signal } = options;
+  const { dataDir, report, signal } = options;
   const logFile = join(dataDir.path, 'temporal.log');
-  const ports = await choosePorts(options.uiPort, report);
-  const child = await startChild({
+  for (let tries = 1; ; tries++) {
+    const ports = await choosePorts(options.uiPort, report);
+    const logStart = logSize(logFile);
+    const child = await startServer(options, ports, logFile);
+    try {
+      await untilServing(child, ports.grpc, options.namespace, signal);
+      return describeServer(child, ports, report);
+    } catch (error) {
+      const endedByItself = child.hasExited();
+      await child.stop();
+      if (error instanceof StackError || signal.aborted) throw error;
+      const reason = reasonInLog(logSince(logFile, logStart));
+      if (endedByItself && tries < START_TRIES) {
+        report(`Temporal: the server ended while it started, starting it again: ${reason}`);
+        continue;
+      }
+      throw new StackError(
+        `The Temporal server did not start (${messageOf(error)}). Its log ${logFile} says: ${reason}\n` +
+          `If its database is damaged, restore the data folder ${dataDir.path} from a backup or move it away.`,
+      );
+    }
+  }
+}
+
+function startServer({ dataDir, binary, namespace }: TemporalOptions, ports: ServerPorts, logFile: string) {
+  return startChild({
     command: binary,
     args: serverArguments(join(dataDir.path, 'temporal.db'), namespace, ports),
     // It looks its user up by name, which a user id of a container may not have.
@@ -52,19 +78,10 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
     stopSignal: 'SIGTERM',
     graceMs: 8_000,
   });
+}
+
+function describeServer(child: Child, ports: ServerPorts, report: Report): EmbeddedTemporal {
   const address = `${LOOPBACK}:${ports.grpc}`;
-  try {
-    await untilServing(child, ports.grpc, address, namespace, signal);
-  } catch (error) {
-    await child.stop();
-    if (error instanceof StackError || signal.aborted) throw error;
-    // Its errors are chains of several thousand characters, the reason being the last link.
-    const reason = logTail(logFile, 1).join('').slice(-300);
-    throw new StackError(
-      `The Temporal server did not start (${messageOf(error)}). Its log ${logFile} ends with: ${reason}\n` +
-        `If its database is damaged, restore the data folder ${dataDir.path} from a backup or move it away.`,
-    );
-  }
   const uiUrl = `http://${LOOPBACK}:${ports.ui}`;
   report(`Temporal is ready on ${address}, its Web UI on ${uiUrl}`);
   return {
@@ -75,6 +92,17 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
     exited: child.exited,
     stop: () => child.stop(),
   };
+}
+
+// A program in Go that crashes says so in a line of its own, before pages of stack traces.
+const CRASH = /^(panic|fatal error): /;
+
+/** Why it ended: what it said last, or last before it crashed. */
+function reasonInLog(lines: string[]): string {
+  const crash = lines.findIndex((line) => CRASH.test(line));
+  const said = crash < 0 ? lines.slice(-1) : lines.slice(Math.max(0, crash - 1), crash + 1);
+  // Its errors are chains of several thousand characters, the reason being the last link.
+  return said.map((line) => line.slice(-300)).join(' | ') || 'nothing';
 }
 
 interface ServerPorts {
@@ -107,13 +135,8 @@ function serverArguments(dbFile: string, namespace: string, ports: ServerPorts):
   ];
 }
 
-async function untilServing(
-  child: Child,
-  port: number,
-  address: string,
-  namespace: string,
-  signal: AbortSignal,
-): Promise<void> {
+async function untilServing(child: Child, port: number, namespace: string, signal: AbortSignal): Promise<void> {
+  const address = `${LOOPBACK}:${port}`;
   const giveUpAt = Date.now() + READY_MS;
   const checkGoingOn = () => {
     signal.throwIfAborted();

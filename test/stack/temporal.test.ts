@@ -12,16 +12,17 @@ import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 jest.setTimeout(90_000);
 afterAll(removeTempFolders);
 
-const report = () => undefined;
+const ignore = () => undefined;
 const signal = new AbortController().signal;
 
 async function withTemporal<T>(
   folder: string,
   use: (server: EmbeddedTemporal) => Promise<T>,
-  settings: { namespace?: string; uiPort?: number } = {},
+  settings: { namespace?: string; uiPort?: number; binary?: string; report?: (line: string) => void } = {},
 ): Promise<T> {
-  const dataDir = await lockDataDir(join(folder, 'data'), report);
-  const options = { dataDir, binary: await temporalBinary(), namespace: 'default', uiPort: 0, report, signal };
+  const dataDir = await lockDataDir(join(folder, 'data'), ignore);
+  const binary = await temporalBinary();
+  const options = { dataDir, binary, namespace: 'default', uiPort: 0, report: ignore, signal };
   try {
     const server = await startTemporal({ ...options, ...settings });
     try {
@@ -103,6 +104,26 @@ test('a namespace of another name is made', async () => {
     withConnection(address, async ({ workflowService }) => workflowService.describeNamespace({ namespace: 'mine' }));
   const answer = await withTemporal(makeTempFolder(), describe, { namespace: 'mine' });
   expect(answer.namespaceInfo?.name).toBe('mine');
+});
+
+test('a server that ends while it starts is started again, and why it ended is said', async () => {
+  const folder = makeTempFolder();
+  const binary = join(folder, 'ends-the-first-time');
+  const lines = ['listen tcp 127.0.0.1:1: bind: address already in use', 'panic: nil pointer', '', 'main.go:1 +0x8e'];
+  writeFileSync(
+    binary,
+    `#!/bin/sh
+if mkdir '${join(folder, 'started-before')}'; then printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}; exit 2; fi
+exec '${await temporalBinary()}' "$@"
+`,
+    { mode: 0o755 },
+  );
+  const reported: string[] = [];
+  const report = (line: string) => reported.push(line);
+  await withTemporal(folder, ({ address }) => startWorkflow(address, 'after-all'), { binary, report });
+  expect(reported).toContain(
+    `Temporal: the server ended while it started, starting it again: ${lines[0]} | ${lines[1]}`,
+  );
 });
 
 test('a damaged database is one clear error that names the folder', async () => {
