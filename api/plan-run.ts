@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { classifyTask } from '../core/routing/brain/classify-task';
 import { decide } from '../core/routing/brain/decide';
+import { isFresh } from '../core/routing/brain/hinted-winner';
 import { staticChain } from '../core/routing/brain/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
 import type { CustodyRule } from '../core/routing/custody';
-import { eligibleOptions, type Eligible } from '../core/routing/eligible';
+import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../core/routing/eligible';
 import { evidenceSiteOf } from '../core/routing/evidence-site';
 import type { RunnerOption } from '../core/routing/option';
-import { isBrainRouted, planDecided, planInOrder } from '../core/routing/plan';
+import { isBrainRouted, planDecided, planInOrder, profileOf } from '../core/routing/plan';
 import { trialsIn } from '../core/routing/trials';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { claimTrials } from '../db/evidence/trials';
@@ -35,7 +36,8 @@ const MAX_DECISIONS = 3;
 export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
   const { request, workspaceId } = input;
   const { catalogue, isDispatchable } = deps;
-  const eligible = eligibleOptions(request, { catalogue, isDispatchable, custody: input.custody });
+  const pool: Candidates = { catalogue, isDispatchable, custody: input.custody };
+  const eligible = eligibleOptions(request, pool);
   const place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
     taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
@@ -44,21 +46,25 @@ export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' |
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null };
   }
-  const made = await decideRun(deps, input, eligible, place, claims);
-  return { plan: planDecided(request, eligible, made.context, made.decision), decision: made };
+  const { made, options } = await decideRun(deps, input, { ...pool, options: eligible.options }, place, claims);
+  return { plan: planDecided(request, { ...eligible, options }, made.context, made.decision), decision: made };
+}
+
+interface DecidedRun {
+  made: MadeDecision;
+  /** Whom it chose from. */
+  options: RunnerOption[];
 }
 
 async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: PlanInput,
-  eligible: Eligible,
+  pool: Candidates & Pick<Eligible, 'options'>,
   place: Pick<TaskContext, 'site' | 'taskClass'>,
   claims: 'claim' | 'look',
-): Promise<MadeDecision> {
+): Promise<DecidedRun> {
   const asked = {
-    candidates: eligible.options.map(toCandidate),
-    // A category is a fixed pool; the profile speaks about smart runs only.
-    profile: request.routingClass === 'smart' ? request.slaProfile : ('balanced' as const),
+    profile: profileOf(request),
     seed: randomInt(SEEDS),
     maxFallbacks: request.maxFallbacks,
     ceilingMicros: request.maxCostMicros,
@@ -68,13 +74,21 @@ async function decideRun(
       deps.log.warn({ err: error }, 'planning without evidence');
       return null;
     });
-    if (knowledge === null) return withoutEvidence(asked, place);
+    if (knowledge === null) {
+      const candidates = pool.options.map(toCandidate);
+      return { made: withoutEvidence({ ...asked, candidates }, place), options: pool.options };
+    }
     const { neighbors, ...known } = knowledge;
-    const madeFrom: DecideInput = { ...asked, ...known, nowMs: Date.now() };
+    const nowMs = Date.now();
+    const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
+    const options = [...pool.options, ...winnersFor(request, pool, winners)];
+    const madeFrom: DecideInput = { ...asked, candidates: options.map(toCandidate), ...known, nowMs };
+    // Whoever only looks is told what is likely, and the same every time.
+    if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
     const trials = claims === 'claim' ? trialsIn(decision, madeFrom) : [];
     if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
-      return { decision, madeFrom, context: madeFrom.context, neighbors };
+      return { made: { decision, madeFrom, context: madeFrom.context, neighbors }, options };
   }
 }
 

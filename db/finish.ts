@@ -1,4 +1,5 @@
 import type { EventDeliveries } from '../core/run/deliveries';
+import { isSweep } from '../core/routing/plan';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
 import { toResponseObject } from '../core/run/response-object';
@@ -76,7 +77,7 @@ export async function finishRun(
         type: eventTypeOf(status),
         data: toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
       });
-  if (trigger.kind === 'swept') await learnFromSweep(trx, run);
+  if (isSweep(run.request)) await learnFromSweep(trx, run);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);

@@ -1,12 +1,15 @@
 import type { Micros } from '../core/money';
-import type { PlannedAttempt } from '../core/run/record';
+import type { BudgetSource, PlannedAttempt, RunPlan } from '../core/run/record';
 import { isTerminal } from '../core/run/states';
 import type { Database } from './connection';
 import { availableMicros } from './ledger';
 
 export type Reservation =
   /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
-  { kind: 'reserved'; attemptId: string } | { kind: 'refused'; reason: 'run_over' | 'ceiling' | 'balance' };
+  | { kind: 'reserved'; attemptId: string }
+  | { kind: 'refused'; reason: 'run_over' }
+  /** With where the run's ceiling comes from: a plan that is used up is no ceiling that somebody set. */
+  | { kind: 'refused'; reason: 'ceiling' | 'balance'; ceilingSource: BudgetSource };
 
 export interface ReservationRequest {
   runId: string;
@@ -36,14 +39,10 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
       .first();
     const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
     const price = input.candidate.priceMicros;
-    const ceiling = run.plan.ceilingMicros as Micros | null;
-    // The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
-    // attempt that begins below it may end above it.
-    if (ceiling !== null && committed >= ceiling) return { kind: 'refused', reason: 'ceiling' };
-    if (ceiling !== null && input.widened === true && committed + price > ceiling)
-      return { kind: 'refused', reason: 'ceiling' };
+    const { ceilingSource } = run.plan as RunPlan;
+    if (!fitsUnderCeiling(run.plan, committed, input)) return { kind: 'refused', reason: 'ceiling', ceilingSource };
     const accountId = String(spent?.['accountId']);
-    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance' };
+    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance', ceilingSource };
     await trx('attempts').insert({
       id: input.attemptId,
       run_id: input.runId,
@@ -60,4 +59,17 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
     });
     return { kind: 'reserved', attemptId: input.attemptId };
   });
+}
+
+/**
+ * The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
+ * attempt that begins below it may end above it.
+ */
+function fitsUnderCeiling(
+  { ceilingMicros }: Pick<RunPlan, 'ceilingMicros'>,
+  committed: Micros,
+  { candidate, widened }: ReservationRequest,
+): boolean {
+  if (ceilingMicros === null) return true;
+  return widened === true ? committed + candidate.priceMicros <= ceilingMicros : committed < ceilingMicros;
 }

@@ -17,6 +17,7 @@ import type { TerminalEnvelopeStatus } from '../core/run/states';
 import type { DeliveryDriver } from './deliveries';
 import { createPauses } from './interaction';
 import type { RunWorkflowInput } from './messages';
+import type { Refused } from './run-record';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
 export type StoryEnd =
@@ -45,6 +46,16 @@ export type RefusalEnd = { kind: 'ended'; status: null } | { kind: 'ceiling' } |
 
 export function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): RefusalEnd {
   return reason === 'run_over' ? { kind: 'ended', status: null } : { kind: reason };
+}
+
+/**
+ * How a run ends whose plan is used up and which may not go on. What the plan was to cost is no ceiling of the caller's:
+ * there its attempts decide. Histories of earlier versions do not say who set the ceiling, and ended like that always.
+ */
+export function endingOfWidening({ reason, ceilingSource }: Refused): StoryEnd {
+  const isPlanBudget = reason === 'ceiling' && ceilingSource === 'routing_plan';
+  if (reason !== 'run_over' && (ceilingSource === undefined || isPlanBudget)) return { kind: 'exhausted' };
+  return endingOfRefusal(reason);
 }
 
 /** The attempts of one run as its workflow sees them: starting them, and what is in flight. */

@@ -2,10 +2,10 @@ import { condition } from '@temporalio/workflow';
 import type { AttemptSummary } from '../activities/attempt';
 import type { PlannedAttempt } from '../core/run/record';
 import { createRepeatedErrors } from '../core/run/repeated-errors';
-import { endingOfRefusal, refusalBefore, type Attempts, type StoryEnd } from './attempts';
+import { endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
-import { reserveAttempt } from './run-record';
+import { reserveAttempt, type Refused } from './run-record';
 
 interface Ended {
   attemptId: string;
@@ -21,23 +21,25 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
   const lineup = [...input.candidates, ...widening];
   const errors = createRepeatedErrors();
   const ended: Ended[] = [];
+  /** Position in the lineup, and how many have been started. */
   let next = 0;
+  let started = 0;
   let latest: string | null = null;
   /** Why nothing new is dispatched; what is in flight still decides the run. */
   let stop: StoryEnd | null = null;
   /** There was no money to run another beside the latest; asked again once that has failed. */
   let mayRace = true;
 
-  const isPlanned = (ordinal: number): boolean => ordinal < input.candidates.length;
+  const isPlanned = (position: number): boolean => position < input.candidates.length;
   const isDueToRace = (): boolean =>
     stop === null && !attempts.hasPaused() && mayRace && isPlanned(next) && latest !== null && attempts.isSlow(latest);
 
   async function startNext(candidate: PlannedAttempt): Promise<void> {
-    const ordinal = next;
+    const ordinal = started;
     stop = refusalBefore(input, attempts, ordinal);
     if (stop !== null) return;
     let attemptId = attempts.newId(ordinal);
-    const widened = !isPlanned(ordinal);
+    const widened = !isPlanned(next);
     if (ordinal > 0) {
       const reservation = await reserveAttempt({
         runId: input.runId,
@@ -48,14 +50,14 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
       });
       if (reservation.kind === 'refused') {
         if (attempts.inFlight() > 0 && reservation.reason !== 'run_over') mayRace = false;
-        // The plan itself was used up: that the extra attempt did not fit is no reason of its own.
-        else if (widened && reservation.reason !== 'run_over') stop = { kind: 'exhausted' };
+        else if (widened) await widenOrStop(candidate, reservation);
         else stop = endingOfRefusal(reservation.reason);
         return;
       }
       attemptId = reservation.attemptId ?? attemptId;
     }
     next += 1;
+    started += 1;
     latest = attemptId;
     describeRun(input, 'running', {
       runner: candidate.runner,
@@ -74,6 +76,16 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
         (summary) => ended.push({ attemptId, outcome: { kind: 'summary', summary } }),
         (error: unknown) => ended.push({ attemptId, outcome: { kind: 'error', error } }),
       );
+  }
+
+  /** What costs less may still fit under a ceiling that refused this one. */
+  async function widenOrStop(candidate: PlannedAttempt, refused: Refused): Promise<void> {
+    const position = lineup.findIndex((other, at) => at > next && other.priceMicros < candidate.priceMicros);
+    const cheaper = lineup[position];
+    if (cheaper && refused.reason === 'ceiling' && refused.ceilingSource !== undefined) {
+      next = position;
+      await startNext(cheaper);
+    } else stop = endingOfWidening(refused);
   }
 
   for (;;) {

@@ -1,6 +1,7 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { RunRecordActivities } from '../activities/run-record';
 import type { EndingTrigger } from '../core/run/ending';
+import type { BudgetSource } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
 import { LOCAL, REMOTE, withRemoteTwin } from './short-transactions';
 
@@ -10,8 +11,11 @@ const remote = proxyActivities<RunRecordActivities>(REMOTE);
 type Reservation = Awaited<ReturnType<RunRecordActivities['reserveAttempt']>>;
 export type ReserveInput = Parameters<RunRecordActivities['reserveAttempt']>[0];
 
-/** Recorded reservations of earlier versions do not say which attempt they made. */
-type Reserved = { kind: 'reserved'; attemptId?: string } | Extract<Reservation, { kind: 'refused' }>;
+/** Recorded reservations of earlier versions say neither which attempt they made nor who set the ceiling. */
+type Reserved = { kind: 'reserved'; attemptId?: string } | Refused;
+export type Refused = Omit<Extract<Reservation, { kind: 'refused' }>, 'ceilingSource'> & {
+  ceilingSource?: BudgetSource;
+};
 
 export async function reserveAttempt(reservation: ReserveInput): Promise<Reserved> {
   return withRemoteTwin(

@@ -41,6 +41,24 @@ export function eligibleOptions(request: RunRequest, candidates: Candidates): El
   return { options: usable, custody: custody?.record ?? null };
 }
 
+/**
+ * Runners that won a sweep on this site. `learning-all` probes the whole catalogue, so a winner may be outside the pool
+ * that smart runs choose from; on the site where it won it belongs to that pool.
+ */
+export function winnersFor(request: RunRequest, candidates: Candidates, slugs: readonly string[]): RunnerOption[] {
+  if (request.routingClass !== 'smart' || slugs.length === 0) return [];
+  const allowed = candidates.custody
+    ? applyCustody(candidates.custody, candidates.catalogue).allowed
+    : candidates.catalogue;
+  return allowed.filter(
+    (option) =>
+      slugs.includes(option.slug) &&
+      !option.live &&
+      candidates.isDispatchable(option) &&
+      (option.interaction || request.allowInteraction !== true),
+  );
+}
+
 /** Whether the policy, and not the routing or the configuration, is what leaves no runner. */
 function isEmptiedByCustody(
   request: RunRequest,

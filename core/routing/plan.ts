@@ -1,6 +1,6 @@
 import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
-import type { PlannedAttempt, RunPlan, RunRequest } from '../run/record';
+import type { PlannedAttempt, RunPlan, RunRequest, SlaProfile } from '../run/record';
 import type { Decision, PlannedStep, TaskContext } from './brain/types';
 import type { Eligible } from './eligible';
 import type { RunnerOption } from './option';
@@ -12,6 +12,11 @@ export function isBrainRouted({ routingClass }: Pick<RunRequest, 'routingClass'>
 
 export function isSweep({ routingClass }: Pick<RunRequest, 'routingClass'>): boolean {
   return routingClass === 'learning' || routingClass === 'learning-all';
+}
+
+/** A category is a fixed pool, and what the caller values is asked of smart runs only. */
+export function profileOf({ routingClass, slaProfile }: Pick<RunRequest, 'routingClass' | 'slaProfile'>): SlaProfile {
+  return routingClass === 'smart' ? slaProfile : 'balanced';
 }
 
 /** Named runner, chain and sweep: every eligible runner, in order. */

@@ -95,7 +95,9 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
       terminal && !screenshot ? (result?.screenshotUnavailableReason ?? 'no_screenshot_taken') : null,
     artifacts,
     steps: result?.steps ?? [],
-    fallback_from: terminal ? executed.filter(({ id }) => id !== attempt?.id).map(({ runner }) => runner) : [],
+    fallback_from: terminal
+      ? executed.filter(({ id, status }) => id !== attempt?.id && !isSuccess(status)).map(({ runner }) => runner)
+      : [],
     act_script: null,
     scale_hint: scaleHintOf(run.request.task.text),
     created_at: run.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Decision, TaskContext } from '../routing/brain/types';
 import { siteName } from '../routing/evidence-site';
+import { profileOf } from '../routing/plan';
 import type { RunRecord } from './record';
 import { toRoutingSummary } from './routing-summary';
 import { isTerminal } from './states';
@@ -43,7 +44,7 @@ export function toExplanation(run: RunRecord, { decision, context, neighbors }: 
     neighborsUsed: { ...decision.neighborsUsed, sites: neighbors },
     appliedHints: decision.appliedHints,
     explorationQuota: decision.explorationQuota,
-    slaProfile: run.request.slaProfile,
+    slaProfile: profileOf(run.request),
     policyVersion: decision.policyVersion,
     seed: decision.seed,
     runner: summary?.runner ?? chosen,

@@ -2,6 +2,7 @@ import { toUsd } from '../money';
 import type { Reason, Strategy } from '../routing/brain/types';
 import { timingOf } from './attempt-timing';
 import type { AttemptRecord, RunRecord } from './record';
+import { countsForRunner } from './runner-evidence';
 
 export interface RoutingSummary {
   runner: string | null;
@@ -20,7 +21,7 @@ interface SummarizedAttempt {
   status: string;
   verdict: string | null;
   fault: string | null;
-  /** False for platform faults: they say nothing about the runner. */
+  /** False for faults of ours and of the task, and for attempts that were stopped: they say nothing about the runner. */
   counts_for_runner: boolean;
   cost_usd: number;
   timing_ms: number | null;
@@ -73,7 +74,7 @@ export function toSummarizedAttempt(attempt: AttemptRecord): SummarizedAttempt {
     status: attempt.status,
     verdict: attempt.result?.quality?.verdict ?? null,
     fault: attempt.fault,
-    counts_for_runner: attempt.fault !== 'platform',
+    counts_for_runner: countsForRunner(attempt),
     cost_usd: toUsd(attempt.costMicros),
     timing_ms: timingOf(attempt),
   };
@@ -90,5 +91,5 @@ function toWidening(widened: AttemptRecord[]): Widening {
 
 function widenedSummary(planned: string, widened: AttemptRecord[]): string {
   const names = widened.map(({ runner }) => runner).join(', ');
-  return `${planned} All planned runners failed with budget left, so the run went on with ${names}.`;
+  return `${planned.replace(/\.$/, '')}; all planned runners failed with budget left, so the run went on with ${names}.`;
 }

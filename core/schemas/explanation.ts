@@ -15,7 +15,7 @@ const candidateSchema = objectOf({
   blockRisk: number,
   utility: number,
   utilityParts: objectOf({ success: number, cost: number, latency: number, block: number }),
-  priorLevel: { enum: [...LEVELS, null] },
+  priorLevel: { enum: [...LEVELS] },
   evidenceDepth: depth,
   onProbation: { type: 'boolean' },
   breakerOpen: { type: 'boolean' },

@@ -7,6 +7,7 @@ import {
   LEVELS,
   type CellSums,
   type DecideInput,
+  type Hint,
   type Level,
   type Strengths,
   type TaskClass,
@@ -72,7 +73,8 @@ const QUERY = `
     (SELECT coalesce(json_agg(o), '[]') FROM
        (SELECT ${LESSON_COLUMNS} FROM observations WHERE NOT folded AND site = :site ORDER BY id LIMIT :maxTail) o) AS tail,
     (SELECT strengths FROM evidence_strengths) AS strengths,
-    (SELECT json_build_object('runner', runner, 'atMs', (extract(epoch FROM won_at) * 1000)::float8)
+    (SELECT json_build_object('runner', runner, 'atMs', (extract(epoch FROM won_at) * 1000)::float8,
+         'before', CASE WHEN task_class = :taskClass THEN sums_before END)
        FROM learning_winners WHERE workspace_id = :workspaceId AND site = :site
        ORDER BY (task_class = :taskClass) DESC, won_at DESC LIMIT 1) AS winner,
     (SELECT json_build_object('decisions', decisions, 'explored', explored) FROM exploration_days
@@ -89,7 +91,7 @@ interface KnowledgeRow {
   health: HealthRow[];
   tail: LessonRow[];
   strengths: Strengths | null;
-  winner: { runner: string; atMs: number } | null;
+  winner: Omit<Hint, 'kind'> | null;
   exploration: { decisions: number; explored: number } | null;
   neighbors: number;
 }

@@ -1,10 +1,20 @@
-import { LEARNING_WINNER_WEIGHT, type Observation } from '../../core/routing/brain/types';
+import { addToSums } from '../../core/routing/brain/evidence';
+import { levelKeys } from '../../core/routing/brain/levels';
+import {
+  LEARNING_WINNER_WEIGHT,
+  UNKNOWN_CLUSTER,
+  type CellSums,
+  type Observation,
+  type TaskClass,
+} from '../../core/routing/brain/types';
 import { rankWinners } from '../../core/run/learning-ranking';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
+import { countsForRunner } from '../../core/run/runner-evidence';
 import { isSuccess, type AttemptStatus, type ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
-import { recordLesson } from './observations';
+import { jsonColumn } from '../json-column';
+import { LESSON_COLUMNS, recordLesson, toObservation, type LessonRow } from './observations';
 
 /** An attempt that has just been settled. */
 export interface SettledAttempt {
@@ -41,21 +51,23 @@ export async function learnFrom(
   });
 }
 
-/** Faults of our own and of the task say nothing about a runner; neither does a caller's cancel. */
-function outcomeOf({ status, fault }: SettledAttempt, runStatus: ResponseStatus): Observation['outcome'] | null {
-  if (isSuccess(status)) return 'success';
-  if (status === 'blocked') return 'block';
-  if (status === 'failed') return fault === 'platform' || fault === 'task' ? null : 'failure';
+/** A caller's cancel says nothing about a runner. */
+function outcomeOf(attempt: SettledAttempt, runStatus: ResponseStatus): Observation['outcome'] | null {
+  const { status } = attempt;
+  if (countsForRunner(attempt)) return isSuccess(status) ? 'success' : status === 'blocked' ? 'block' : 'failure';
   // Stopped because another had won: all that is known is that it takes at least this long.
   return status === 'cancelled' && runStatus === 'completed' ? 'censored' : null;
 }
 
-/** What a sweep found out: its best runner counts for more, and goes first from the next run of this workspace on. */
+/**
+ * What a sweep found out, also one that was stopped: its best runner counts for more, and goes first from the next run
+ * of this workspace on.
+ */
 export async function learnFromSweep(trx: Transaction, run: RunRecord): Promise<void> {
   const best = rankWinners(run.attempts)[0];
-  const attempt = run.attempts.find(({ id }) => id === best?.attemptId);
   const { site, taskClass } = run.plan.context;
-  if (!best || !attempt || site === null) return;
+  if (!best || site === null) return;
+  const before = await knownOf(trx, { site, taskClass, runner: best.runner });
   await recordLesson(
     trx,
     {
@@ -81,7 +93,29 @@ export async function learnFromSweep(trx: Transaction, run: RunRecord): Promise<
       runner: best.runner,
       run_id: run.id,
       won_at: trx.fn.now(),
+      sums_before: before ? jsonColumn(before) : null,
     })
     .onConflict(['workspace_id', 'site', 'task_class'])
     .merge();
+}
+
+/** The cell of a runner at a site and task class as it will be once all lessons of now are folded. */
+async function knownOf(
+  trx: Transaction,
+  { site, taskClass, runner }: { site: string; taskClass: TaskClass; runner: string },
+): Promise<CellSums | undefined> {
+  const place = { cluster: UNKNOWN_CLUSTER, defense: 'unknown' } as const;
+  // One statement, so that a lesson that is being folded is seen in one place exactly.
+  const { rows } = await trx.raw<{ rows: { sums: CellSums | null; tail: LessonRow[] }[] }>(
+    `SELECT (SELECT sums FROM evidence WHERE level = 'domain_task' AND key = :key AND runner = :runner) AS sums,
+       (SELECT coalesce(json_agg(o), '[]') FROM
+         (SELECT ${LESSON_COLUMNS} FROM observations
+          WHERE NOT folded AND site = :site AND runner = :runner AND task_class = :taskClass ORDER BY id) o) AS tail`,
+    { key: levelKeys({ site, taskClass, ...place }).domain_task, site, runner, taskClass },
+  );
+  const [row] = rows;
+  return row?.tail.reduce<CellSums | undefined>(
+    (sums, lesson) => addToSums(sums, toObservation(lesson, place)),
+    row.sums ?? undefined,
+  );
 }

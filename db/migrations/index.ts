@@ -21,6 +21,7 @@ import * as eventRetention from './20261115000062-event-retention';
 import * as answersUntilAttemptEnds from './20261115000063-answers-until-attempt-ends';
 import * as usedCodes from './20261115000064-used-codes';
 import * as sessionMoments from './20261115000065-session-moments';
+import * as winnersBefore from './20261115000066-winners-before';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -48,6 +49,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000063-answers-until-attempt-ends', answersUntilAttemptEnds],
   ['20261115000064-used-codes', usedCodes],
   ['20261115000065-session-moments', sessionMoments],
+  ['20261115000066-winners-before', winnersBefore],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

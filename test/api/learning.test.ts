@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { MessageObject } from '../../core/messages/message-object';
 import type { ResponseObject } from '../../core/run/response-object';
 import { createApiClient, isOver } from '../support/api-client';
@@ -13,6 +15,8 @@ const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_elemen
 /** The tenth to the twelfth succeed, so that a sweep of the first nine finds nothing. */
 const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).padStart(2, '0')}`);
 const WINNERS = ['probe-10', 'probe-11'];
+/** Outside the pool that smart runs choose from. */
+const UNLISTED = 'unlisted';
 const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
 
 let fleet: TestRunners;
@@ -21,9 +25,8 @@ let service: TestService;
 beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
-  fleet = await startTestRunners(Object.fromEntries([...probes, ...stuck]) as Record<string, RunnerScript>, {
-    live: true,
-  });
+  const scripts = Object.fromEntries([...probes, ...stuck, [UNLISTED, succeeds]]) as Record<string, RunnerScript>;
+  fleet = await startTestRunners(scripts, { live: (slug) => slug !== UNLISTED });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
@@ -108,6 +111,56 @@ test('learning-all has no early stop: every dispatchable option is tried exactly
   const run = await ended(body.id);
   expect(run.status).toBe('completed');
   expect(run.svc.routing_attempts?.map(({ runner }) => runner).sort()).toEqual(SLUGS);
+});
+
+test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {
+  const url = newSite();
+  const custody = `pinned:probe-00,probe-01,${UNLISTED}`;
+  const { body } = await sweep({ url, routing: 'learning-all', custody });
+  expect((await ended(body.id)).svc.learning_ranking?.map(({ runner }) => runner)).toEqual([UNLISTED]);
+  const next = await service.api.create({ input: 'When does it open?', url, custody });
+  expect([next.body.status, next.body.svc.runner]).toEqual(['completed', UNLISTED]);
+  expect(next.body.svc.routing_summary).toMatchObject({ reason: 'exploit_recent_winner' });
+  const elsewhere = await service.api.create({ input: 'When does it open?', url: newSite(), custody });
+  expect(elsewhere.body.svc.fallback_from).not.toContain(UNLISTED);
+  expect(elsewhere.body.status).toBe('failed');
+});
+
+test('a winner goes first also when it had failed on the site before', async () => {
+  const url = newSite();
+  const custody = 'pinned:probe-00,probe-10';
+  await service.db('observations').insert(
+    Array.from({ length: 6 }, (_, number) => ({
+      attempt_id: `att_before_${number}`,
+      is_bonus: false,
+      runner: 'probe-10',
+      site: evidenceSiteOf(url, service.workspaceId),
+      task_class: 'extract',
+      defense: 'unknown',
+      outcome: 'failure',
+      cost_micros: 20_000,
+      latency_ms: 1_000,
+      weight: 1,
+      predicted_success: null,
+      created_at: service.db.fn.now(),
+    })),
+  );
+  await ended((await sweep({ url, custody })).body.id);
+  const next = await service.api.create({ input: 'When does it open?', url, custody });
+  expect(next.body.svc.routing_summary).toMatchObject({ runner: 'probe-10', reason: 'exploit_recent_winner' });
+});
+
+test('a sweep that was cancelled has taught what it found', async () => {
+  const url = newSite();
+  const custody = `pinned:probe-00,probe-10,${STUCK[0]}`;
+  const { body } = await sweep({ url, custody, routing: 'learning-all' });
+  const found = { run_id: body.id, runner: 'probe-10', status: 'succeeded' };
+  while (!(await service.db('attempts').where(found).first('id'))) await sleep(50);
+  await service.api.cancel(body.id);
+  const run = await ended(body.id);
+  expect([run.status, run.svc.learning_ranking?.map(({ runner }) => runner)]).toEqual(['cancelled', ['probe-10']]);
+  const next = await service.api.create({ input: 'When does it open?', url, custody: 'pinned:probe-00,probe-10' });
+  expect(next.body.svc.routing_summary).toMatchObject({ runner: 'probe-10', reason: 'exploit_recent_winner' });
 });
 
 test('a sweep that meets its ceiling ends budget_exhausted with its ranking kept', async () => {

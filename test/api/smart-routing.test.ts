@@ -168,10 +168,25 @@ test('past a failed plan the run widens while the ceiling has room, one at a tim
   expect(body.svc.routing_attempts?.map(({ runner }) => runner).sort()).toEqual([...failing].sort());
 });
 
+test('a run that its ceiling stops ends budget_exhausted; one whose own plan is used up ends for what it met', async () => {
+  // Neither the second runner, nor, at the first one, any at all.
+  for (const max_cost_usd of [0.02, 0.03, 0.001]) {
+    const { body } = await ask(['bad', 'worse', 'worst'], { max_cost_usd });
+    expect([body.status, body.error?.code]).toEqual(['failed', 'budget_exhausted']);
+    expect(body.svc.budget).toMatchObject({ max_cost_usd, source: 'request', exhausted: true });
+    expect(body.svc.routing_attempts).toHaveLength(1);
+  }
+  const unlimited = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 1 });
+  expect(unlimited.body.error?.code).toBe('run_failed');
+  expect(unlimited.body.svc.budget).toMatchObject({ source: 'routing_plan', exhausted: false });
+});
+
 test('widening never exceeds the ceiling, and never follows a first pick that was to be the only one', async () => {
   const within = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 1, max_cost_usd: 0.05 });
   expect(within.body.svc.cost.runners_usd).toBeLessThanOrEqual(0.05);
   expect(within.body.svc.routing_attempts).toHaveLength(2);
+  expect(within.body.error?.code).toBe('budget_exhausted');
+  expect(within.body.svc.budget).toEqual({ max_cost_usd: 0.05, source: 'request', exhausted: true });
   const alone = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 0, max_cost_usd: 1 });
   expect(alone.body.svc.routing_attempts).toHaveLength(1);
 });

@@ -17,12 +17,17 @@ beforeEach(async () => {
   ({ principal } = await createTestWorkspace(test.db, { micros: 5 * PRICE }));
 });
 
-const reserve = (runId: string, ordinal: number, more: { attemptId?: string; price?: number } = {}) =>
+const reserve = (
+  runId: string,
+  ordinal: number,
+  more: { attemptId?: string; price?: number; widened?: boolean } = {},
+) =>
   reserveAttempt(test.db, {
     runId,
     attemptId: more.attemptId ?? newId('attempt'),
     ordinal,
     candidate: candidate({ runner: 'second', engine: 'x9', priceMicros: more.price ?? PRICE }),
+    ...(more.widened ? { widened: true } : {}),
   });
 const admitWith = (plan: Partial<RunPlan>) => admit(test.db, principal, { plan });
 
@@ -57,16 +62,25 @@ describe('the ceiling', () => {
   it('counts what was spent and what is in flight at its worst case', async () => {
     const { runId, attemptId } = await admitWith({ ceilingMicros: 2 * PRICE });
     expect(await reserve(runId, 1)).toMatchObject({ kind: 'reserved' });
-    expect(await reserve(runId, 2)).toEqual({ kind: 'refused', reason: 'ceiling' });
+    expect(await reserve(runId, 2)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
     await dispatch(test.db, attemptId);
     await settle(test.db, attemptId, { status: 'failed', costMicros: PRICE / 2 });
     expect(await reserve(runId, 2)).toMatchObject({ kind: 'reserved' });
-    expect(await reserve(runId, 3)).toEqual({ kind: 'refused', reason: 'ceiling' });
+    expect(await reserve(runId, 3)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
+  });
+
+  it('must have room for the whole of what follows a plan that is used up, and says where it comes from', async () => {
+    for (const ceilingSource of ['request', 'routing_plan'] as const) {
+      const { runId } = await admitWith({ ceilingMicros: 2 * PRICE, ceilingSource });
+      const refused = { kind: 'refused', reason: 'ceiling', ceilingSource };
+      expect(await reserve(runId, 1, { price: PRICE + 1, widened: true })).toEqual(refused);
+      expect(await reserve(runId, 1, { price: PRICE, widened: true })).toMatchObject({ kind: 'reserved' });
+    }
   });
 
   it('gives back what an attempt held that reached no runner', async () => {
     const { runId, attemptId } = await admitWith({ ceilingMicros: PRICE });
-    expect(await reserve(runId, 1)).toEqual({ kind: 'refused', reason: 'ceiling' });
+    expect(await reserve(runId, 1)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
     await settle(test.db, attemptId, { status: 'released' });
     expect(await reserve(runId, 1)).toMatchObject({ kind: 'reserved' });
   });
@@ -86,13 +100,13 @@ describe('the balance', () => {
     expect(await reserve(first.runId, 1)).toMatchObject({ kind: 'reserved' });
     expect(await reserve(first.runId, 2)).toMatchObject({ kind: 'reserved' });
     expect(await reserve(second.runId, 1)).toMatchObject({ kind: 'reserved' });
-    expect(await reserve(second.runId, 2)).toEqual({ kind: 'refused', reason: 'balance' });
+    expect(await reserve(second.runId, 2)).toMatchObject({ kind: 'refused', reason: 'balance' });
     expect((await accountOf(test.db, principal.accountId)).holds).toBe(5 * PRICE);
   });
 
   it('is asked after the ceiling', async () => {
     const { runId } = await admitWith({ ceilingMicros: PRICE });
-    expect(await reserve(runId, 1, { price: 100 * PRICE })).toEqual({ kind: 'refused', reason: 'ceiling' });
+    expect(await reserve(runId, 1, { price: 100 * PRICE })).toMatchObject({ kind: 'refused', reason: 'ceiling' });
   });
 });
 

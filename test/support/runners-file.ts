@@ -13,7 +13,7 @@ export interface TestRunners {
 /** One runner per script, under its name. */
 export async function startTestRunners(
   scripts: Record<string, RunnerScript>,
-  more: { live?: boolean } = {},
+  more: { live?: boolean | ((slug: string) => boolean) } = {},
 ): Promise<TestRunners> {
   const bySlug: Record<string, TestRunner> = {};
   const entries: object[] = [];
@@ -26,8 +26,7 @@ export async function startTestRunners(
       url: runner.url,
       api_key: `key-of-${slug}`,
       price_usd: 0.02,
-      live: false,
-      ...more,
+      live: typeof more.live === 'function' ? more.live(slug) : (more.live ?? false),
     });
   }
   const file = join(mkdtempSync(join(tmpdir(), 'svc-runners-')), 'runners.json');

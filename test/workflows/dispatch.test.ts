@@ -83,14 +83,42 @@ describe('widening', () => {
     expect(calls.endings).toEqual([]);
   });
 
-  test('ends as exhausted, not as over budget, when the next one does not fit', async () => {
+  test.each([
+    ['as over budget when the caller set the ceiling', 'ceiling', 'request', 'ceiling'],
+    ['as over budget when the balance does not last', 'balance', 'request', 'balance'],
+    [
+      'as over budget when the balance does not last, whatever the plan was to cost',
+      'balance',
+      'routing_plan',
+      'balance',
+    ],
+    ['as exhausted when only the plan itself set it', 'ceiling', 'routing_plan', 'exhausted'],
+    ['as exhausted in a history that does not say who set it', 'ceiling', undefined, 'exhausted'],
+  ] as const)('when the next one does not fit the run ends %s', async (_, reason, ceilingSource, kind) => {
     const calls = await play(['a', 'b'], {
       widening: ['c'],
       attempt: async () => failed,
-      reservation: (runner) => (runner === 'c' ? 'ceiling' : null),
+      reservation: (runner) => (runner === 'c' ? reason : null),
+      ...(ceilingSource && { ceilingSource }),
     });
     expect(calls.attempts).toHaveLength(2);
-    expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+    expect(calls.endings).toEqual([{ kind }]);
+  });
+
+  test('goes on with what costs less than one that did not fit', async () => {
+    const calls = await play(['a'], {
+      widening: ['dear', 'dearer', 'cheap', 'cheaper'],
+      prices: { dear: 50_000, dearer: 60_000, cheap: 40_000, cheaper: 500 },
+      attempt: async () => failed,
+      reservation: (runner) => (runner === 'cheaper' ? null : 'ceiling'),
+      ceilingSource: 'request',
+    });
+    expect(calls.reservations.map(({ runner, ordinal }) => [runner, ordinal])).toEqual([
+      ['dear', 1],
+      ['cheap', 1],
+      ['cheaper', 1],
+    ]);
+    expect(calls.attempts.map(({ isLast }) => isLast)).toEqual([false, true]);
   });
 
   test('only the very last runner is told that it is the last', async () => {

@@ -4,7 +4,7 @@ import { CancelledFailure, Context } from '@temporalio/activity';
 import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
 import type { EndingTrigger } from '../../core/run/ending';
 import { PINNED_TTL_MS } from '../../core/run/durations';
-import type { PlannedAttempt } from '../../core/run/record';
+import type { BudgetSource, PlannedAttempt } from '../../core/run/record';
 import type { ReservationRequest } from '../../db/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
 import { createTimeSkippingEnvironment } from '../support/time-skipping';
@@ -22,8 +22,12 @@ export interface Behaviour {
   budgetMs?: number;
   stopsOnRepeatedErrors?: boolean;
   attempt?: (input: AttemptInput, tries: number) => Promise<AttemptSummary>;
-  reservation?: 'ceiling' | 'balance' | 'run_over' | ((runner: string) => 'ceiling' | null);
+  reservation?: 'ceiling' | 'balance' | 'run_over' | ((runner: string) => 'ceiling' | 'balance' | null);
+  /** Said with a refusal; earlier versions did not say it. */
+  ceilingSource?: BudgetSource;
   widening?: string[];
+  /** Prices by runner, for those that do not cost the usual one. */
+  prices?: Record<string, number>;
   raceAfterMs?: number;
   sweep?: SweepRules;
 }
@@ -60,8 +64,8 @@ export const finished: AttemptSummary = {
   runStatus: 'succeeded',
 };
 
-function candidate(runner: string): PlannedAttempt {
-  return { runner, engine: null, queue: 'http', priceMicros: 1000 };
+function candidate(runner: string, prices: Record<string, number> = {}): PlannedAttempt {
+  return { runner, engine: null, queue: 'http', priceMicros: prices[runner] ?? 1000 };
 }
 
 /** Runs the real workflow with activities that only remember what they were asked. */
@@ -91,7 +95,8 @@ export async function play(
         runnerOf.set(attemptId, runner);
         const { reservation } = behaviour;
         const reason = typeof reservation === 'function' ? reservation(runner) : reservation;
-        return reason ? { kind: 'refused', reason } : { kind: 'reserved' };
+        if (reason === null || reason === undefined) return { kind: 'reserved' };
+        return { kind: 'refused', reason, ...(behaviour.ceilingSource && { ceilingSource: behaviour.ceilingSource }) };
       },
       async finishRun({ trigger }: { trigger: EndingTrigger }) {
         calls.endings.push(trigger);
@@ -113,7 +118,7 @@ async function start(prefix: string, runners: string[], options: Behaviour) {
     runId: `resp_${prefix}`,
     firstAttemptId: 'att_first',
     candidates: runners.map((runner) => ({ ...candidate(runner), expectedP90Ms: options.raceAfterMs ?? null })),
-    ...(options.widening ? { widening: options.widening.map(candidate) } : {}),
+    ...(options.widening ? { widening: options.widening.map((runner) => candidate(runner, options.prices)) } : {}),
     ...(options.sweep ? { sweep: options.sweep } : {}),
     deadlineAtMs: now + PINNED_TTL_MS,
     budgetEndsAtMs: options.budgetMs === undefined ? null : now + options.budgetMs,

@@ -43,7 +43,7 @@ export function candidateCards(input: DecideInput, beliefs: Beliefs, choices: re
       blockRisk,
       utility: toMillionths(parts.success + parts.cost + parts.latency + parts.block),
       utilityParts: parts,
-      priorLevel: LEVEL_NAMES.find((level) => evidenceDepth[level] >= TRACE) ?? null,
+      priorLevel: LEVEL_NAMES.find((level) => evidenceDepth[level] >= TRACE) ?? 'global',
       evidenceDepth,
       onProbation: beliefs.onProbation[index] === 1,
       breakerOpen: isBreakerOpen(beliefs, index),

@@ -17,7 +17,8 @@ const MOST_WIDENING = 12;
 export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   if (input.candidates.length === 0) throw new RangeError('There is no candidate to decide about.');
   const beliefs = formBeliefs(input);
-  const request = orderRequest(input, beliefs);
+  const usable = usableIn(input, beliefs);
+  const request = orderRequest(input, beliefs, usable);
   const best = planOrder(request);
   const greedy = best.order[0] ?? 0;
   const hinted = hintedWinner(input, beliefs, request.eligible);
@@ -38,7 +39,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   const replaced = reason === 'explore_streak_breaker' ? bestUnhindered(beliefs, best.valueAfterFirst) : greedy;
   return {
     order: planned.order.map((index, position) => toStep(request, index, planned.successes[position] ?? 0)),
-    widening: wideningOf(request, planned),
+    widening: wideningOf(request, planned, usable),
     strategy: strategyOf(reason),
     reason,
     summary: summaryOf(reason, {
@@ -54,7 +55,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
     candidates: candidateCards(input, beliefs, choices),
     neighborsUsed: {
       cluster: input.context.cluster,
-      observations: Math.max(0, attemptsAt(beliefs.table, CLUSTER) - attemptsAt(beliefs.table, DOMAIN)),
+      observations: Math.round(Math.max(0, attemptsAt(beliefs.table, CLUSTER) - attemptsAt(beliefs.table, DOMAIN))),
     },
     appliedHints: hinted === null ? [] : [`learning_winner:${runnerAt(input, hinted)}`],
     explorationQuota: input.explorationQuota,
@@ -62,21 +63,30 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
 }
 
 /**
- * Who may be planned. Runners on probation are left out unless nothing else is there; so is what the ceiling cannot
- * pay. When it can pay nothing at all, the cheapest stands for the plan, and the dispatch refuses it with the reason.
+ * Who may be planned. Runners on probation are left out unless nothing else is there, or nothing else that the ceiling
+ * pays. When it pays for nothing at all, the cheapest stands alone: a run may always make its first attempt.
  */
-function orderRequest(input: DecideInput, beliefs: Beliefs): OrderRequest {
-  const all = input.candidates.map((_, index) => index);
-  const free = all.filter((index) => beliefs.onProbation[index] === 0);
-  const usable = free.length > 0 ? free : all;
+function orderRequest(input: DecideInput, beliefs: Beliefs, usable: readonly number[]): OrderRequest {
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
   if (input.ceilingMicros === null) return { ...common, eligible: usable, ceilingUsd: Infinity };
   const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;
   const need = (index: number): number => beliefs.needUsd[index] ?? 0;
-  const payable = usable.filter((index) => need(index) <= ceilingUsd);
-  if (payable.length > 0) return { ...common, eligible: payable, ceilingUsd };
-  const cheapest = usable.reduce((left, right) => (need(right) < need(left) ? right : left));
+  const isPayable = (index: number): boolean => need(index) <= ceilingUsd;
+  for (const pool of [usable, all(input)]) {
+    const payable = pool.filter(isPayable);
+    if (payable.length > 0) return { ...common, eligible: payable, ceilingUsd };
+  }
+  const cheapest = all(input).reduce((left, right) => (need(right) < need(left) ? right : left));
   return { ...common, eligible: [cheapest], ceilingUsd: Infinity };
+}
+
+function all({ candidates }: DecideInput): number[] {
+  return candidates.map((_, index) => index);
+}
+
+function usableIn(input: DecideInput, beliefs: Beliefs): number[] {
+  const free = all(input).filter((index) => beliefs.onProbation[index] === 0);
+  return free.length > 0 ? free : all(input);
 }
 
 function draw(choices: readonly Choice[], seed: number): Choice {
@@ -90,11 +100,15 @@ function draw(choices: readonly Choice[], seed: number): Choice {
 }
 
 /** What is worth trying when the whole plan has failed; whether it can be paid is asked at each dispatch. */
-function wideningOf(request: OrderRequest, { order, afterAll }: FallbackOrder): PlannedStep[] {
+function wideningOf(
+  request: OrderRequest,
+  { order, afterAll }: FallbackOrder,
+  usable: readonly number[],
+): PlannedStep[] {
   const { beliefs } = request;
   const gains = beliefs.charge.map((charge, index) => successAfter(afterAll, beliefs, index) - charge);
   for (const index of order) gains[index] = 0;
-  return topBy(request.eligible, MOST_WIDENING, (index) => gains[index] as number)
+  return topBy(usable, MOST_WIDENING, (index) => gains[index] as number)
     .filter((index) => (gains[index] as number) > 0)
     .map((index) => toStep(request, index, successAfter(afterAll, beliefs, index)));
 }

@@ -17,7 +17,7 @@ import type { RunnerOption } from '../option';
  */
 
 /** Changes whenever the same input may lead to another decision. */
-export const POLICY_VERSION = 'brain-2';
+export const POLICY_VERSION = 'brain-3';
 
 /** From the most to the least specific; the store has one cell per (level, key, runner). */
 export const LEVELS = ['domain_task', 'domain', 'cluster_task', 'cluster', 'task', 'global'] as const;
@@ -120,6 +120,8 @@ export interface Hint {
   kind: 'learning_winner';
   runner: string;
   atMs: number;
+  /** What was known of it on this site and task class when it won; null when nothing was. */
+  before: CellSums | null;
 }
 
 export interface ExplorationQuota {
@@ -219,8 +221,8 @@ export interface CandidateCard {
   blockRisk: number;
   utility: number;
   utilityParts: UtilityParts;
-  /** The deepest level with evidence; null while nothing is known of the runner. */
-  priorLevel: Level | null;
+  /** The deepest level with evidence; the widest while nothing is known of the runner. */
+  priorLevel: Level;
   /** Discounted number of observations per level. */
   evidenceDepth: Record<Level, number>;
   onProbation: boolean;

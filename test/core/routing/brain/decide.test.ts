@@ -1,8 +1,10 @@
 import { decide } from '../../../../core/routing/brain/decide';
+import { addToSums } from '../../../../core/routing/brain/evidence';
 import { healthyRunner, observeHealth } from '../../../../core/routing/brain/health';
 import {
   LEARNING_WINNER_WEIGHT,
   type Candidate,
+  type CellSums,
   type Observation,
   type RunnerHealth,
 } from '../../../../core/routing/brain/types';
@@ -40,7 +42,7 @@ describe('without evidence', () => {
 
   test('the pick is a guess and says so', () => {
     expect(decide(input(cold))).toMatchObject({ strategy: 'explore', reason: 'explore_cold_domain', explored: false });
-    expect(decide(input(cold)).candidates[0]?.priorLevel).toBeNull();
+    expect(decide(input(cold)).candidates[0]?.priorLevel).toBe('global');
   });
 });
 
@@ -121,7 +123,8 @@ describe('a learning sweep', () => {
     observation({ runner: 'a', latencyMs: 30_000 }),
     observation({ runner: 'c', weight: LEARNING_WINNER_WEIGHT, latencyMs: 9_000 }),
   ];
-  const hints = [{ kind: 'learning_winner' as const, runner: 'c', atMs: NOW - 1_000 }];
+  const hint = { kind: 'learning_winner' as const, runner: 'c', atMs: NOW - 1_000, before: null };
+  const hints = [hint];
 
   test('makes its winner the very next pick, whatever was known before', () => {
     const decision = decide(input({ evidence: evidenceOf(seen), hints }));
@@ -138,8 +141,17 @@ describe('a learning sweep', () => {
     expect(decide(input({ evidence: evidenceOf(failed), hints })).appliedHints).toEqual([]);
     const health = healthOf({ c: failing(5) });
     expect(decide(input({ evidence: evidenceOf(seen), hints, health })).appliedHints).toEqual([]);
-    const old = [{ kind: 'learning_winner' as const, runner: 'c', atMs: NOW - 30 * 86_400_000 }];
+    const old = [{ ...hint, atMs: NOW - 30 * 86_400_000 }];
     expect(decide(input({ evidence: evidenceOf(seen), hints: old })).appliedHints).toEqual([]);
+  });
+
+  test('is not doubted for what its winner did before', () => {
+    const earlier = times(20, { runner: 'c', outcome: 'failure', atMs: NOW - 5_000 });
+    const before = earlier.reduce<CellSums | undefined>(addToSums, undefined) ?? null;
+    const asked = (after: Observation[]) =>
+      decide(input({ evidence: evidenceOf([...earlier, ...seen, ...after]), hints: [{ ...hint, before }] }));
+    expect(asked([]).order[0]?.runner).toBe('c');
+    expect(asked(times(3, { runner: 'c', outcome: 'failure' })).appliedHints).toEqual([]);
   });
 });
 
@@ -181,11 +193,21 @@ describe('budget', () => {
   test('what the ceiling cannot pay is not planned', () => {
     const { order, widening } = decide(input({ candidates, ceilingMicros: 75_000 }));
     expect(order.map(({ runner }) => runner).sort()).toEqual(['b', 'c']);
-    expect(widening.map(({ runner }) => runner)).not.toContain('a');
+    // Whether it fits is asked when it is due, and that it does not is what ends the run.
+    expect(widening.map(({ runner }) => runner)).toEqual(['a']);
   });
 
   test('when it pays for nothing the cheapest stands alone', () => {
     expect(decide(input({ candidates, ceilingMicros: 1_000 })).order.map(({ runner }) => runner)).toEqual(['c']);
+  });
+
+  test('when it pays only for runners on probation, these are planned and nothing dearer', () => {
+    const health = healthOf({ b: failing(5), c: failing(5) });
+    const planned = (ceilingMicros: number) =>
+      decide(input({ candidates, health, ceilingMicros })).order.map(({ runner }) => runner);
+    expect(planned(75_000).sort()).toEqual(['b', 'c']);
+    expect(planned(1_000)).toEqual(['c']);
+    expect(planned(200_000)).toEqual(['a']);
   });
 
   test('what is left over may be tried later', () => {
