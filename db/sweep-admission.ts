@@ -4,7 +4,7 @@ import { LIVE_STATUSES } from '../core/run/states';
 import type { Transaction } from './connection';
 
 const SWEEP_CLASSES = ['learning', 'learning-all'];
-/** What a probe is taken to last while none has finished yet. */
+/** What a probe is taken to last while none has begun; else as the recent ones, or those under way if they take longer. */
 const UNKNOWN_PROBE_SECONDS = 30;
 const RECENT_PROBES = 50;
 
@@ -18,9 +18,12 @@ export async function admitSweep(trx: Transaction, accountId: string): Promise<v
           WHERE w.account_id = :accountId AND r.routing_class = ANY(:classes) AND r.status = ANY(:live)) AS of_account,
        (SELECT count(*)::int FROM attempts a JOIN runs r ON r.id = a.run_id
           WHERE a.settled_at IS NULL AND a.status = 'reserved' AND r.routing_class = ANY(:classes)) AS queued,
-       (SELECT avg(extract(epoch FROM finished_at - started_at))::float8 FROM
-          (SELECT a.started_at, a.finished_at FROM attempts a WHERE a.wave IS NOT NULL AND a.finished_at IS NOT NULL
-           ORDER BY a.id DESC LIMIT :recent) p) AS probe_seconds`,
+       greatest(
+         (SELECT avg(extract(epoch FROM finished_at - started_at))::float8 FROM
+            (SELECT a.started_at, a.finished_at FROM attempts a WHERE a.wave IS NOT NULL AND a.finished_at IS NOT NULL
+             ORDER BY a.id DESC LIMIT :recent) p),
+         (SELECT avg(extract(epoch FROM now() - started_at))::float8 FROM attempts a
+            WHERE a.wave IS NOT NULL AND a.settled_at IS NULL AND a.started_at IS NOT NULL)) AS probe_seconds`,
     { accountId, classes: SWEEP_CLASSES, live: LIVE_STATUSES, recent: RECENT_PROBES },
   );
   const { of_account: ofAccount = 0, queued = 0, probe_seconds: probeSeconds = null } = rows[0] ?? {};

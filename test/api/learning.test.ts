@@ -207,10 +207,11 @@ test('an account has three sweeps in flight, an instance twelve probes waiting; 
   // Eight probes of each sweep were started: six execute, the others wait.
   for (;;) {
     const { rows } = await service.db.raw(
-      `SELECT count(*)::int AS waiting FROM attempts WHERE status = 'reserved' AND settled_at IS NULL`,
+      `SELECT count(*) FILTER (WHERE status = 'reserved')::int AS waiting,
+         count(started_at)::int AS executing FROM attempts WHERE settled_at IS NULL`,
     );
-    if (rows[0].waiting >= 12) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (rows[0].waiting >= 12 && rows[0].executing === 6) break;
+    await sleep(50);
   }
   const stranger = createApiClient(service.baseUrl, (await createTestWorkspace(service.db)).apiKey);
   const refused = await stranger.create({ input: 'When?', url: newSite(), routing: 'learning', custody });
@@ -218,6 +219,14 @@ test('an account has three sweeps in flight, an instance twelve probes waiting; 
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThanOrEqual(1);
   expect(wait).toBeLessThanOrEqual(600);
+  // Those under way take longer than the ones before: so will those that wait.
+  await service
+    .db('attempts')
+    .whereIn('run_id', running)
+    .whereNotNull('started_at')
+    .update({ started_at: service.db.raw("started_at - interval '100 seconds'") });
+  const later = await stranger.create({ input: 'When?', url: newSite(), routing: 'learning', custody });
+  expect(Number(later.headers.get('retry-after'))).toBeGreaterThanOrEqual(200);
   expect(await service.db('runs').count({ count: '*' }).first()).toEqual(before);
 
   for (const id of running) expect((await service.api.cancel(id)).body.status).toBe('cancelled');

@@ -24,7 +24,7 @@ export const TUNING: Tuning = {
   optimism: 0.7,
   boldest: 0.9,
   calmest: 0.01,
-  halvedAfter: 80,
+  halvedAfter: 130,
   wildCard: 0.06,
 };
 
@@ -82,7 +82,7 @@ export function firstPickChances(
 
 function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
   const known = attemptsAt(beliefs.table, CLUSTER);
-  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 2);
+  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 3);
 }
 
 /** Utility of trying each candidate first, if its log-odds were so many deviations above the mean. */
