@@ -13,7 +13,7 @@ export interface TestRunners {
 /** One runner per script, under its name. */
 export async function startTestRunners(
   scripts: Record<string, RunnerScript>,
-  more: { live?: boolean } = {},
+  more: { live?: boolean; price_usd?: number } = {},
 ): Promise<TestRunners> {
   const bySlug: Record<string, TestRunner> = {};
   const entries: object[] = [];
