@@ -3,7 +3,7 @@ import type { AttemptRecord } from '../../../core/run/record';
 import { attemptOf, failedAttempt, qualityOf, resultOf } from '../fixtures';
 
 const blocked = (id: string): AttemptRecord =>
-  attemptOf({ id, status: 'blocked', fault: 'site', error: { code: 'captcha', message: 'A captcha.' } });
+  attemptOf({ id, status: 'blocked', fault: 'site', error: { code: 'bot_challenge', message: 'A captcha.' } });
 const ourFault = (id: string, more: Partial<AttemptRecord> = {}): AttemptRecord =>
   failedAttempt({ id, fault: 'platform', error: { code: 'runner_crashed', message: 'It broke.' }, ...more });
 const violating = (id: string): AttemptRecord =>
