@@ -73,16 +73,12 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       message: `A task names at most ${MAX_MENTIONED_URLS} URLs.`,
     });
   }
-  const url = explicitUrl ?? mentioned[0] ?? null;
   const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
   const learning = routingClass === 'learning' || routingClass === 'learning-all';
-  if (
-    learning &&
-    explicitUrl === null &&
-    !mentioned.some((candidate) => candidate.toLowerCase().startsWith('https:'))
-  ) {
-    throw new RequestError('missing_url', { param: 'url' });
-  }
+  // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
+  const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate)) : mentioned;
+  const url = explicitUrl ?? pages[0] ?? null;
+  if (learning && url === null) throw new RequestError('missing_url', { param: 'url' });
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
   if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {

@@ -68,6 +68,21 @@ describe('what is asked', () => {
       'https://a.example',
     ],
     ['nowhere', { input: 'Read it' }, null],
+    [
+      'the first https URL in the words of a sweep',
+      { input: 'Compare http://a.example with HTTPS://b.example', routing: 'learning' },
+      'HTTPS://b.example',
+    ],
+    [
+      'the url field of a sweep, whatever its scheme',
+      { url: 'http://a.example', input: 'not https://b.example', routing: 'learning-all' },
+      'http://a.example',
+    ],
+    [
+      'the first URL in the words of any other run',
+      { input: 'Compare http://a.example with https://b.example', routing: 'smart' },
+      'http://a.example',
+    ],
   ])('the page comes from %s', (_name, body, expected) => {
     expect(task(body).url).toBe(expected);
   });
