@@ -84,10 +84,6 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {
     throw new RequestError('time_budget_unsupported', { param: 'time_budget_ms' });
   }
-  const maxCostMicros = body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd);
-  if (maxCostMicros !== null && (maxCostMicros < 1 || !Number.isSafeInteger(maxCostMicros))) {
-    throw new RequestError('invalid_max_cost_usd', { param: 'max_cost_usd' });
-  }
   const { outputSchema, wantsJsonObject, label } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
@@ -111,7 +107,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       routingClass,
       slaProfile: body.sla_profile ?? 'balanced',
       maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
-      maxCostMicros,
+      maxCostMicros: body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd),
       timeBudgetMs,
       metadata: body.metadata ?? {},
       allowInteraction: body.allow_interaction ?? null,
