@@ -51,6 +51,12 @@ describe('a run that was ended from outside', () => {
     expect(endingFor([], { kind })).toMatchObject({ status, attemptId: null });
   });
 
+  it('whether the ceiling or the balance stopped it is told apart in words', () => {
+    const messageOf = (kind: 'ceiling' | 'balance') => endingFor([], { kind }).failure?.message;
+    expect(messageOf('ceiling')).toBe('The run stopped at its spend ceiling.');
+    expect(messageOf('balance')).toBe('The run stopped because the balance did not pay for another attempt.');
+  });
+
   it('a lost workflow is our fault, and says so', () => {
     expect(endingFor([], { kind: 'lost' }).failure).toMatchObject({ reason: 'workflow_lost', fault: 'platform' });
   });
