@@ -88,7 +88,7 @@ export const REQUEST_ERRORS = {
   invalid_list_filter: {
     status: 400,
     message: 'A list filter has a value that is not known.',
-    remediation: 'Use a documented status or routing value, and ISO 8601 date-times.',
+    remediation: 'Give the filter that param names a documented value, or leave it out.',
   },
   idempotency_key_mismatch: {
     status: 400,
