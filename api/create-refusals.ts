@@ -1,9 +1,11 @@
 import type { RequestErrorCode } from '../core/errors';
 
-/** What the rules between a body and its plan can answer. */
+/** What the rules between a request and its plan can answer. */
 export const CREATE_REFUSALS: RequestErrorCode[] = [
   'invalid_json',
   'invalid_request',
+  'idempotency_key_mismatch',
+  'invalid_idempotency_key',
   'unsafe_url',
   'missing_input',
   'missing_url',
@@ -25,8 +27,6 @@ export const CREATE_REFUSALS: RequestErrorCode[] = [
 
 /** What admission can answer on top of them. */
 export const ADMISSION_REFUSALS: RequestErrorCode[] = [
-  'idempotency_key_mismatch',
-  'invalid_idempotency_key',
   'insufficient_credits',
   'idempotency_in_flight',
   'idempotency_conflict',

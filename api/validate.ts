@@ -5,6 +5,7 @@ import type { CreateMessageBody } from '../core/messages/to-create-body';
 import type { CreateResponseBody } from '../core/run/parse-request';
 import { createMessageSchema } from '../core/schemas/create-message';
 import { createResponseSchema } from '../core/schemas/create-response';
+import { bodyComplaint } from './body-complaint';
 
 /** Fields whose every flaw has a code of its own; all others are `invalid_request`. */
 const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
@@ -48,13 +49,12 @@ function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 function toRequestError(errors: ErrorObject[]): RequestError {
-  const error = errors[0];
-  const path = (error?.instancePath ?? '').split('/').slice(1);
+  const { path, says } = bodyComplaint(errors);
   const field = path[0] ?? null;
   const code = CODE_OF_FIELD[field ?? ''] ?? 'invalid_request';
   if (code !== 'invalid_request') return new RequestError(code, { param: field });
   return new RequestError(code, {
     param: path.length === 0 ? null : path.join('.'),
-    message: `${path.join('.') || 'The body'} ${error?.message ?? 'is not valid'}.`,
+    message: `${path.join('.') || 'The body'} ${says}.`,
   });
 }

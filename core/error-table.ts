@@ -3,6 +3,8 @@
  * a code, once published, is never removed or given another meaning.
  */
 
+import { CEILING_USD } from './money';
+
 export interface RequestErrorEntry {
   status: number;
   message: string;
@@ -65,8 +67,8 @@ export const REQUEST_ERRORS = {
   },
   invalid_max_cost_usd: {
     status: 400,
-    message: 'max_cost_usd must be a positive number.',
-    remediation: 'Send a positive number of US dollars, for example 0.5, or leave it out.',
+    message: `max_cost_usd must be a number from ${CEILING_USD.min} to ${CEILING_USD.max}.`,
+    remediation: 'Send an amount in US dollars within that range, for example 0.5, or leave it out.',
   },
   invalid_max_fallbacks: {
     status: 400,
@@ -86,7 +88,7 @@ export const REQUEST_ERRORS = {
   invalid_list_filter: {
     status: 400,
     message: 'A list filter has a value that is not known.',
-    remediation: 'Use a documented status or routing value, and ISO 8601 date-times.',
+    remediation: 'Give the filter that param names a documented value, or leave it out.',
   },
   idempotency_key_mismatch: {
     status: 400,

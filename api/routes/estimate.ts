@@ -1,4 +1,6 @@
+import { SWEEP_WAVE_SIZE } from '../../core/limits';
 import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
+import { estimateRunners } from '../../core/routing/catalogue-estimate';
 import { BUDGET_SOURCES } from '../../core/run/record';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
@@ -6,11 +8,18 @@ import { hasToppedUp } from '../../db/ledger';
 import { prepareRun } from '../create-run';
 import type { ApiDeps } from '../deps';
 import { CREATE_REFUSALS } from '../create-refusals';
+import { idempotencyKeyOf } from '../idempotency';
 import type { Operation } from '../operation';
+import { idempotencyHeader } from '../parameters';
 import { principalOf } from '../principal';
 import { parseCreateBody } from '../validate';
 
 const usd = { type: 'number' };
+
+const RUNNERS_MEANING =
+  'The listed price of the likely runner, which is what the run costs if its first attempt succeeds. ' +
+  `With learning: the sum over the first wave (${SWEEP_WAVE_SIZE} probes), after which a sweep with a winner ends. ` +
+  'With learning-all: the sum over all candidates. A sweep is never estimated at more than budget.max_cost_usd.';
 
 const estimateSchema = {
   $id: 'Estimate',
@@ -18,8 +27,12 @@ const estimateSchema = {
     object: { const: 'svc.estimate' },
     likely_runner: text,
     routing: { anyOf: [text, { type: 'array', items: text }] },
-    estimated_cost_usd: { ...usd, description: 'If the likely runner succeeds at its first attempt.' },
-    cost: objectOf({ runners_usd: usd, platform_fee_usd: usd, normalization_usd: usd }),
+    estimated_cost_usd: { ...usd, description: 'The sum of all parts of cost.' },
+    cost: objectOf({
+      runners_usd: { ...usd, description: RUNNERS_MEANING },
+      platform_fee_usd: usd,
+      normalization_usd: usd,
+    }),
     budget: objectOf({ max_cost_usd: nullable('number'), source: { type: 'string', enum: [...BUDGET_SOURCES] } }),
     candidates: { type: 'array', items: objectOf({ runner: text, price_usd: usd }) },
     currency: { const: 'USD' },
@@ -34,14 +47,22 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
       operationId: 'estimateResponse',
       summary: 'What a run would cost; starts nothing',
       tag: 'Responses',
+      parameters: [
+        {
+          ...idempotencyHeader,
+          description: 'Checked as by create, and not used: an estimate is neither stored nor looked up.',
+        },
+      ],
       requestBody: { schema: publishedCreateResponseSchema, required: true },
       responses: { 200: { description: 'A catalogue estimate.', schema: estimateSchema } },
       errors: [...CREATE_REFUSALS],
       async handler(request, response) {
         const principal = principalOf(request);
         const body = parseCreateBody(request.body);
+        // Only for its refusals, which are those of create.
+        idempotencyKeyOf(request.get('idempotency-key'), body);
         const { request: asked, plan } = await prepareRun(deps, principal, body, 'look');
-        const runnerMicros = plan.candidates[0]?.priceMicros ?? 0;
+        const runnerMicros = estimateRunners(asked, plan);
         const feeMicros = platformFee(runnerMicros, await hasToppedUp(deps.db, principal.accountId));
         const normalizationMicros = asked.normalize ? NORMALIZATION_MICROS : 0;
         response.json({

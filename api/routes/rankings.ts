@@ -44,6 +44,7 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
         const site = siteIn(request, workspaceId);
         const taskClass = oneOf(request.query, 'task_class', TASK_CLASSES);
         const category = oneOf(request.query, 'category', CATEGORIES);
+        const limit = clampLimit(request.query['limit'], LIST_LIMIT.runsDefault);
         const pool = deps.catalogue.filter(
           (option) => category === null || (option.live && option.categories.includes(category)),
         );
@@ -60,7 +61,8 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
           task_class: taskClass,
           category,
           level: placeOf(site, taskClass)[0],
-          data: ranked.slice(0, clampLimit(request.query['limit'], LIST_LIMIT.runsDefault)),
+          data: ranked.slice(0, limit),
+          has_more: ranked.length > limit,
         });
       },
     },

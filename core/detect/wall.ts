@@ -4,11 +4,14 @@ import { challengingDefense, presentDefense } from './defenses';
 import { findLoginForm } from './login';
 import type { PageSignals } from './page-signals';
 
-export type BlockReason = 'bot_challenge' | 'captcha' | 'http_403' | 'http_429';
+/** A captcha is a bot challenge, too. */
+export type BlockReason = 'bot_challenge' | 'http_403' | 'http_429';
 
 export interface WallVerdict {
   blocked: boolean;
   blockReason: BlockReason | null;
+  /** It watches the browser and may let it through after a moment; a captcha or a refusal never does. */
+  mayPassByItself: boolean;
   defense: Defense;
 }
 
@@ -20,18 +23,26 @@ const CHALLENGE_LINE =
 /** Decides whether the page is a wall between the visitor and the content. */
 export function detectWall(signals: PageSignals): WallVerdict {
   const vendor = challengingDefense(signals);
-  if (vendor !== null) return { blocked: true, blockReason: 'bot_challenge', defense: vendor };
+  if (vendor !== null) return watching(vendor);
   const captcha = visibleCaptcha(signals);
   if (captcha !== null && guardsThePage(signals)) {
-    return { blocked: true, blockReason: 'captcha', defense: DEFENSE_OF_CAPTCHA[captcha] };
+    return closed('bot_challenge', DEFENSE_OF_CAPTCHA[captcha]);
   }
   const present = presentDefense(signals);
   const guard = present === 'none' ? 'unknown' : present;
-  if (isChallengeText(signals)) return { blocked: true, blockReason: 'bot_challenge', defense: guard };
-  if (signals.status === 429) return { blocked: true, blockReason: 'http_429', defense: guard };
-  if (signals.status === 403 && isPageForVisitors(signals))
-    return { blocked: true, blockReason: 'http_403', defense: guard };
-  return { blocked: false, blockReason: null, defense: captcha === null ? present : DEFENSE_OF_CAPTCHA[captcha] };
+  if (isChallengeText(signals)) return watching(guard);
+  if (signals.status === 429) return closed('http_429', guard);
+  if (signals.status === 403 && isPageForVisitors(signals)) return closed('http_403', guard);
+  const defense = captcha === null ? present : DEFENSE_OF_CAPTCHA[captcha];
+  return { blocked: false, blockReason: null, mayPassByItself: false, defense };
+}
+
+function watching(defense: Defense): WallVerdict {
+  return { blocked: true, blockReason: 'bot_challenge', mayPassByItself: true, defense };
+}
+
+function closed(blockReason: BlockReason, defense: Defense): WallVerdict {
+  return { blocked: true, blockReason, mayPassByItself: false, defense };
 }
 
 /** A captcha on a contact, login or sign-up form guards that form, not the page. */

@@ -121,7 +121,8 @@ const WORDS_FOR_REASON: Record<string, string> = {
   not_loaded: 'The page had not loaded its content.',
   input_required: 'The site asked for a code or an answer, which this run could not give.',
   criteria_not_met: 'The result does not meet the success criteria.',
-  bot_challenge: 'The site showed a bot challenge.',
+  bot_challenge: 'The site showed a captcha or another bot challenge.',
+  // Custom runners have their own words for why they were blocked; this is the usual one.
   captcha: 'The site showed a captcha.',
   http_403: 'The site refused access.',
   http_429: 'The site refused further requests.',

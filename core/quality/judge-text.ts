@@ -75,7 +75,10 @@ export function judgeText(
   if (saysNothingFound(text)) return say('empty', 0.8, 'empty_result');
   const foreign = answers ? null : foreignMeaning(text);
   if (foreign === 'nothing') return say('empty', 0.8, 'empty_result');
-  if (foreign === 'wall' && !asksForWall) return { ...say('blocked', 0.75, 'captcha'), wall: toldWall(text) };
+  if (foreign === 'wall' && !asksForWall) {
+    const told = toldWall(text);
+    return { ...say('blocked', 0.75, told.blockReason), wall: told };
+  }
   if (foreign === 'inability') return say('failed', 0.7, 'not_accomplished');
   if (foreign === 'story') return say('failed', 0.7, 'hollow_completion');
   if (hasNoneOfAsked(text, task)) return say('empty', 0.7, 'empty_result');

@@ -78,8 +78,7 @@ function defenseIn(text: string): Defense {
 }
 
 function reasonFor(text: string, shown: boolean, status: 403 | 429 | null): BlockReason {
-  if (CAPTCHA.test(text)) return 'captcha';
-  if (shown) return 'bot_challenge';
+  if (shown || CAPTCHA.test(text)) return 'bot_challenge';
   if (status !== null) return status === 403 ? 'http_403' : 'http_429';
   if (/\b429\b|rate[- ]limit|too many requests/i.test(text)) return 'http_429';
   return /\b403\b|forbidden/i.test(text) ? 'http_403' : 'bot_challenge';

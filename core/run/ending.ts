@@ -19,6 +19,9 @@ export type EndingTrigger =
 /** Causes that callers know from request errors keep their own code under `svc.error`. */
 const CAUSES_WITH_OWN_CODE: readonly string[] = ['unsafe_url'] satisfies RequestErrorCode[];
 
+/** The code is that of the ceiling, whose words would be wrong here. */
+const BALANCE_STOPPED = 'The run stopped because the balance did not pay for another attempt.';
+
 export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTrigger): RunEnding {
   const executed = attempts.filter((attempt) => attempt.dispatched);
   const last = executed.at(-1) ?? null;
@@ -42,7 +45,7 @@ export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTri
       return {
         status: 'failed',
         attemptId: last?.id ?? null,
-        failure: plain('budget_exhausted'),
+        failure: { ...plain('budget_exhausted'), ...(trigger.kind === 'balance' && { message: BALANCE_STOPPED }) },
         budgetStop: trigger.kind,
       };
     case 'lost':

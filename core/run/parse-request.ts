@@ -73,24 +73,16 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       message: `A task names at most ${MAX_MENTIONED_URLS} URLs.`,
     });
   }
-  const url = explicitUrl ?? mentioned[0] ?? null;
   const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
   const learning = routingClass === 'learning' || routingClass === 'learning-all';
-  if (
-    learning &&
-    explicitUrl === null &&
-    !mentioned.some((candidate) => candidate.toLowerCase().startsWith('https:'))
-  ) {
-    throw new RequestError('missing_url', { param: 'url' });
-  }
+  // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
+  const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate)) : mentioned;
+  const url = explicitUrl ?? pages[0] ?? null;
+  if (learning && url === null) throw new RequestError('missing_url', { param: 'url' });
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
   if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {
     throw new RequestError('time_budget_unsupported', { param: 'time_budget_ms' });
-  }
-  const maxCostMicros = body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd);
-  if (maxCostMicros !== null && (maxCostMicros < 1 || !Number.isSafeInteger(maxCostMicros))) {
-    throw new RequestError('invalid_max_cost_usd', { param: 'max_cost_usd' });
   }
   const { outputSchema, wantsJsonObject, label } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
@@ -115,7 +107,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       routingClass,
       slaProfile: body.sla_profile ?? 'balanced',
       maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
-      maxCostMicros,
+      maxCostMicros: body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd),
       timeBudgetMs,
       metadata: body.metadata ?? {},
       allowInteraction: body.allow_interaction ?? null,

@@ -1,4 +1,5 @@
 import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
+import { CEILING_USD } from '../money';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
 import { orNull } from './shapes';
@@ -83,7 +84,12 @@ export const createResponseSchema = {
       maximum: MAX_FALLBACKS.max,
       default: MAX_FALLBACKS.default,
     },
-    max_cost_usd: { type: 'number', exclusiveMinimum: 0, description: 'Spend ceiling of this run.' },
+    max_cost_usd: {
+      type: 'number',
+      minimum: CEILING_USD.min,
+      maximum: CEILING_USD.max,
+      description: 'Spend ceiling of this run, in US dollars.',
+    },
     time_budget_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS },
     timeout_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS, description: 'Alias of time_budget_ms.' },
   },

@@ -24,5 +24,6 @@ export const rankingsSchema = {
         evidence: number,
       }),
     },
+    has_more: { type: 'boolean', description: 'Whether limit left runners out.' },
   }),
 };

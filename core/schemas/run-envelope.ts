@@ -172,7 +172,9 @@ export const runEnvelopeSchema = {
     error: envelopeErrorSchema,
     quality: qualitySchema,
     deliverables: deliverablesSchema,
-    block_reason: nullable('string'),
+    block_reason: nullable('string', {
+      description: "bot_challenge for captchas and bot walls, http_403, http_429, or a custom runner's own word.",
+    }),
     timing_ms: nullable('number'),
     cost: costSchema,
     budget: objectOf({

@@ -15,6 +15,7 @@ export interface RunEnvelope {
   url: string | null;
   output: unknown;
   cost: { total_usd: number } | null;
+  block_reason: string | null;
   timing_ms: number | null;
   artifacts: RunArtifact[] | null;
   steps: RunStep[] | null;

@@ -51,6 +51,9 @@ const REFUSALS: [string, object, number, string, string | null][] = [
     'output_schema',
   ],
   ['a ceiling of zero', { input: 'x', max_cost_usd: 0 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
+  ['a negative ceiling', { input: 'x', max_cost_usd: -1 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
+  ['a ceiling below a micro-dollar', { input: 'x', max_cost_usd: 1e-7 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
+  ['a ceiling beyond counting', { input: 'x', max_cost_usd: 1e10 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
   ['a ceiling in words', { input: 'x', max_cost_usd: '1' }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
   ['thirteen fallbacks', { input: 'x', max_fallbacks: 13 }, 400, 'invalid_max_fallbacks', 'max_fallbacks'],
   ['half a fallback', { input: 'x', max_fallbacks: 0.5 }, 400, 'invalid_max_fallbacks', 'max_fallbacks'],
@@ -98,6 +101,47 @@ test.each(REFUSALS)('%s is refused, and nothing is created or billed', async (_n
   expect(answer.body.error.doc_url).toBe(`${service.baseUrl}/docs/errors#${code}`);
   expect(JSON.stringify(answer.body)).not.toContain('secret');
   expect(await countRows()).toEqual(before);
+});
+
+test('a ceiling that cannot be is answered with what can', async () => {
+  const { body } = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', {
+    body: { input: 'x', max_cost_usd: 1e10 },
+  });
+  expect(body.error.message).toBe('max_cost_usd must be a number from 0.000001 to 9007199254.');
+  for (const max_cost_usd of [0.000001, 9_007_199_254]) {
+    const { status } = await service.api.call('POST', '/v1/estimate', { body: { input: 'x', max_cost_usd } });
+    expect(status).toBe(200);
+  }
+});
+
+test.each<[string, object, string, string]>([
+  ['/v1/responses', { input: 7 }, 'input', 'input must be a string, an array or an object.'],
+  ['/v1/responses', { input: { goal: 'x', url: 5 } }, 'input.url', 'input.url must be a string.'],
+  ['/v1/responses', { input: { goal: 'x', steps: ['a', 5] } }, 'input.steps.1', 'input.steps.1 must be a string.'],
+  ['/v1/responses', { input: ['a', 5] }, 'input.1', 'input.1 must be a string or an object.'],
+  ['/v1/responses', { input: 'x', steps: 'a' }, 'steps', 'steps must be an array.'],
+  [
+    '/v1/responses',
+    { input: 'x', interaction_timeout_ms: 0 },
+    'interaction_timeout_ms',
+    'interaction_timeout_ms must be >= 1.',
+  ],
+  [
+    '/v1/messages',
+    { messages: [{ role: 'user', content: [5] }] },
+    'messages.0.content.0',
+    'messages.0.content.0 must be an object.',
+  ],
+  [
+    '/v1/messages',
+    { messages: [{ role: 'user', content: 5 }] },
+    'messages.0.content',
+    'messages.0.content must be a string or an array.',
+  ],
+])('%s with %j is told what is wrong with %s', async (path, body, param, message) => {
+  const answer = await service.api.call<ErrorEnvelope>('POST', path, { body });
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request']);
+  expect([answer.body.error.param, answer.body.error.message]).toEqual([param, message]);
 });
 
 test('a conflict that a retry cannot mend tells SDKs not to retry', async () => {

@@ -7,6 +7,7 @@ const SCRIPTS: Record<string, RunnerScript> = {
   good: () => ({ status: 'succeeded', output: 'The museum opens at nine.', final_url: 'https://example.com/' }),
   broken: () => ({ status: 'failed', error: { code: 'no_element', message: 'The button was not there.' } }),
   walled: () => ({ status: 'blocked', block_reason: 'captcha' }),
+  fooled: () => ({ status: 'succeeded', output: "I'm not a robot\nreCAPTCHA\nPrivacy - Terms" }),
   messy: () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } }),
   away: () => 'unavailable',
   stuck: () => 'hang',
@@ -83,6 +84,14 @@ test('blocked is the outcome only when every attempt was blocked', async () => {
   expect((await ask(['walled', 'broken'])).body).toMatchObject({
     error: { code: 'run_failed' },
     svc: { status: 'failed' },
+  });
+});
+
+test('a captcha that a runner took for the page is a bot challenge', async () => {
+  expect((await ask('fooled')).body).toMatchObject({
+    error: { code: 'blocked' },
+    required_action: null,
+    svc: { status: 'blocked', block_reason: 'bot_challenge', quality: { verdict: 'blocked', reason: 'bot_challenge' } },
   });
 });
 

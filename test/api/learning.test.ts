@@ -185,6 +185,13 @@ test.each(['learning', 'learning-all'])('%s needs a URL', async (routing) => {
   expect([http.status, http.body.error?.code]).toEqual([400, 'missing_url']);
 });
 
+test('a sweep of a task that names several pages is about its first https one', async () => {
+  const [plain, secure] = [newSite(), newSite().replace('http:', 'https:')];
+  const { body } = await sweep({ input: `Compare ${plain} with ${secure}`, custody: 'pinned:probe-00' });
+  expect((await ended(body.id)).svc.url).toBe(secure);
+  expect(fleet.bySlug['probe-00']?.bodies.at(-1)).toMatchObject({ task: { url: secure } });
+});
+
 test('an account has three sweeps in flight, an instance twelve probes waiting; nothing is created beyond', async () => {
   const custody = `pinned:${STUCK.join(',')}`;
   const running = [];

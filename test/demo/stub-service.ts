@@ -34,7 +34,11 @@ const ENDINGS: Record<string, Json> = {
       artifacts: [{ id: 'art_1', name: 'orders.csv', kind: 'download', content_type: 'text/csv', size_bytes: 9 }],
     },
   },
-  '/captcha': { status: 'failed', error: { code: 'blocked', message: 'a captcha' }, svc: { status: 'blocked' } },
+  '/captcha': {
+    status: 'failed',
+    error: { code: 'blocked', message: 'a captcha' },
+    svc: { status: 'blocked', block_reason: 'bot_challenge' },
+  },
 };
 
 function toResponse(id: string, ending: Json): Json {
@@ -51,6 +55,7 @@ function toResponse(id: string, ending: Json): Json {
       id,
       status: 'succeeded',
       runner: 'local-reader',
+      block_reason: null,
       cost: { total_usd: 0.001 },
       timing_ms: 12,
       artifacts: [],

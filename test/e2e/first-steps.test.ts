@@ -69,13 +69,14 @@ test('a download is captured byte for byte', async () => {
 });
 
 test.each([
-  ['a captcha', '/captcha', 'blocked'],
-  ['a bot wall', '/bot-wall', 'blocked'],
-  ['a bot wall of another make', '/bot-wall/datadome', 'blocked'],
-])('%s ends the run blocked and never pauses it', async (_name, path, code) => {
+  ['a captcha', '/captcha'],
+  ['a captcha of another make', '/captcha/turnstile'],
+  ['a bot wall', '/bot-wall'],
+  ['a bot wall of another make', '/bot-wall/datadome'],
+])('%s ends the run blocked by a bot challenge and never pauses it', async (_name, path) => {
   const { body } = await api.create({ url: `${product.demoUrl}${path}`, routing: 'local-chromium' });
-  expect([body.status, body.error?.code, body.svc.status]).toEqual(['failed', code, 'blocked']);
-  expect(body.required_action).toBeNull();
+  expect([body.status, body.error?.code, body.svc.status]).toEqual(['failed', 'blocked', 'blocked']);
+  expect([body.svc.block_reason, body.required_action]).toEqual(['bot_challenge', null]);
 });
 
 test('a redirect to a private address is refused inside the browser, too', async () => {

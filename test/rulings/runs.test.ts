@@ -196,7 +196,7 @@ test('ruling: ceiling — on runner cost before fees, and the source says who se
   const url = `${one.service.site.url}/article`;
   const { body } = await ask({ url, routing: ['scripted', 'local-reader'], max_cost_usd: 0.02 });
   expect(body).toMatchObject({
-    error: { code: 'budget_exhausted' },
+    error: { code: 'budget_exhausted', message: expect.stringContaining('spend ceiling') },
     svc: { budget: { max_cost_usd: 0.02, source: 'request', exhausted: true }, cost: { runners_usd: 0.02 } },
   });
   const { apiKey } = await createTestWorkspace(one.service.db, { kind: 'top_up' });
@@ -219,8 +219,11 @@ test('ruling: credits — the first attempt must be covered; a balance that stop
   one.script(() => ({ status: 'failed', error: { code: 'no_button', message: 'There was no button.' } }));
   const chain = { url: `${one.service.site.url}/article`, routing: ['scripted', 'local-reader'] };
   expect((await poor.create(chain)).body).toMatchObject({
-    error: { code: 'budget_exhausted' },
-    svc: { budget: { source: 'balance', exhausted: true } },
+    error: { code: 'budget_exhausted', message: expect.stringContaining('the balance did not pay for another') },
+    svc: {
+      error: { message: expect.stringContaining('the balance did not pay for another') },
+      budget: { source: 'balance', exhausted: true },
+    },
   });
   const { status } = await poor.call('POST', '/v1/responses', { body: { input: 'x', routing: 'scripted' } });
   expect(status).toBe(402);

@@ -202,6 +202,15 @@ describe('login', () => {
     expect(site.requests.filter(({ path, body }) => path === '/session' && body.includes('wrong'))).toHaveLength(1);
   });
 
+  test('a captcha on the login form, not the credentials, is what blocks', async () => {
+    expect(await visit('/login-captcha', {}, createContext({ credentials: CREDENTIALS }))).toMatchObject({
+      kind: 'blocked',
+      fault: 'site',
+      blockReason: 'bot_challenge',
+      login: null,
+    });
+  });
+
   test('credentials never go to another site', async () => {
     const before = site.requests.filter(({ method }) => method === 'POST').length;
     const context = createContext({ credentials: { ...CREDENTIALS, domain: 'example.com' } });

@@ -65,7 +65,7 @@ test('the screenshot is a PNG and is named by its artifact id', async () => {
 describe('what stands in the way', () => {
   test.each([
     ['/bot-wall', 'bot_challenge', 'cloudflare', 403],
-    ['/captcha', 'captcha', 'recaptcha', 200],
+    ['/captcha', 'bot_challenge', 'recaptcha', 200],
   ])('%s blocks', async (path, blockReason, defense, httpStatus) => {
     const outcome = await visit(path);
     expect(outcome).toMatchObject({

@@ -87,6 +87,7 @@ const STATIC: Record<string, Answer> = {
   '/members': redirect('/login?next=/members'),
   '/login': { body: LOGIN_FORM('/session') },
   '/login-otp': { body: LOGIN_FORM('/session-otp') },
+  '/login-captcha': { body: LOGIN_FORM('/login-captcha', '<div class="g-recaptcha" data-sitekey="k">box</div>') },
   '/login-two': {
     body: html(
       'Sign in',

@@ -96,7 +96,7 @@ describe('what it reports', () => {
 
   test.each([
     ['/bot-wall', 'bot_challenge', 'cloudflare', 403],
-    ['/captcha', 'captcha', 'recaptcha', 200],
+    ['/captcha', 'bot_challenge', 'recaptcha', 200],
   ])('%s is blocked by %s', async (path, blockReason, defense, httpStatus) => {
     expect(await read(path)).toMatchObject({ kind: 'blocked', fault: 'site', blockReason, defense, httpStatus });
   });

@@ -21,6 +21,11 @@ export const hitWall: Chapter = {
     ]);
     expectThat(run.status === 'failed', 'the run ends as failed', run.status);
     expectThat(run.svc.status === 'blocked', 'svc.status says blocked', run.svc.status);
+    expectThat(
+      run.svc.block_reason === 'bot_challenge',
+      'svc.block_reason says bot_challenge, as for every captcha and bot wall',
+      run.svc.block_reason,
+    );
     expectThat(run.error?.code === 'blocked', 'error.code says blocked', run.error);
     tell.notice(
       `The HTTP status is ${answer.status}, since the request was fine: look at status and error.code of the object.`,

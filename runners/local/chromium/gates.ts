@@ -56,8 +56,7 @@ async function waitOutChallenge(visit: Visit, graceMs: number): Promise<OpenedPa
     const page = await visit.look();
     const wall = detectWall(page.signals);
     if (!wall.blocked) return page;
-    const mayPass = wall.blockReason === 'bot_challenge' && Date.now() < end;
-    if (!mayPass) {
+    if (!wall.mayPassByItself || Date.now() >= end) {
       visit.log.add({ action: 'blocked', target: wall.blockReason, url: page.url, ok: false, note: null });
       throw new VisitEnded((seen) => blocked({ ...seen, blockReason: wall.blockReason, defense: wall.defense }));
     }

@@ -80,7 +80,7 @@ function endRefused(page: OpenedPage): never {
   const captcha = visibleCaptcha(page.signals) !== null;
   throw new VisitEnded((seen) =>
     captcha
-      ? blocked({ ...seen, blockReason: 'captcha', login: null })
+      ? blocked({ ...seen, blockReason: 'bot_challenge', login: null })
       : failed('task', 'login_refused', 'The site did not accept the credentials.', { ...seen, login: 'refused' }),
   );
 }

@@ -3,119 +3,124 @@ import { ARTICLE, signalsOfBody, type PageOptions } from './page';
 
 const SHOP = `<main><h1>Shop</h1>${'<p>A fine lamp for your desk, with a shade in green or blue.</p>'.repeat(20)}</main>`;
 
-const walls: [string, string, PageOptions, string, string][] = [
+/** What a browser can wait out, and what asks for more than patience. */
+const CHALLENGE = { blockReason: 'bot_challenge', mayPassByItself: true };
+const CAPTCHA = { blockReason: 'bot_challenge', mayPassByItself: false };
+const REFUSED = (blockReason: string) => ({ blockReason, mayPassByItself: false });
+
+const walls: [string, string, PageOptions, object, string][] = [
   [
     'Cloudflare interstitial',
     '<p>Checking if the site connection is secure</p><script>window._cf_chl_opt={}</script>',
     { title: 'Just a moment...', status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'cloudflare',
   ],
   [
     'Cloudflare by header',
     '<p>Wait</p>',
     { status: 403, headers: { 'cf-mitigated': 'challenge' } },
-    'bot_challenge',
+    CHALLENGE,
     'cloudflare',
   ],
   [
     'Cloudflare block page',
     '<div id="cf-error-details"><h1>Sorry, you have been blocked</h1></div>',
     { status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'cloudflare',
   ],
   [
     'DataDome frame',
     '<iframe src="https://geo.captcha-delivery.com/captcha/?initialCid=1"></iframe>',
     { status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'datadome',
   ],
   [
     'DataDome script',
     "<script>var dd={'rt':'c','cid':'x'}</script><p>Please enable JS</p>",
     { status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'datadome',
   ],
   [
     'PerimeterX',
     '<h1>Press &amp; Hold to confirm you are a human (and not a bot).</h1><div id="px-captcha"></div>',
     { status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'perimeterx',
   ],
   [
     'Akamai refusal',
     '<h1>Access Denied</h1><p>Reference #18.2d351ab8.1557333295.a4e16ab</p>',
     { title: 'Access Denied', status: 403 },
-    'bot_challenge',
+    CHALLENGE,
     'akamai',
   ],
-  ['Akamai challenge', '<div id="sec-if-cpt-container"></div>', { status: 200 }, 'bot_challenge', 'akamai'],
+  ['Akamai challenge', '<div id="sec-if-cpt-container"></div>', { status: 200 }, CHALLENGE, 'akamai'],
   [
     'Incapsula',
     '<iframe src="/_Incapsula_Resource?x=1">Request unsuccessful. Incapsula incident ID: 1</iframe>',
     { status: 200 },
-    'bot_challenge',
+    CHALLENGE,
     'unknown',
   ],
   [
     'reCAPTCHA page',
     '<h1>Are you a robot?</h1><div class="g-recaptcha" data-sitekey="k"></div><button>Continue</button>',
     { status: 200 },
-    'captcha',
+    CAPTCHA,
     'recaptcha',
   ],
   [
     'reCAPTCHA frame',
     '<p>One more step</p><iframe src="https://www.google.com/recaptcha/api2/anchor?k=1&size=normal"></iframe>',
     { status: 200 },
-    'captcha',
+    CAPTCHA,
     'recaptcha',
   ],
   [
     'Turnstile page',
     '<p>Verify you are human</p><div class="cf-turnstile" data-sitekey="k"></div>',
     { status: 403 },
-    'captcha',
+    CAPTCHA,
     'turnstile',
   ],
   [
     'hCaptcha page',
     '<div class="h-captcha" data-sitekey="k"></div><p>Complete to continue</p>',
     { status: 200 },
-    'captcha',
+    CAPTCHA,
     'unknown',
   ],
   [
     'home-made captcha',
     '<img src="/captcha.png" alt="captcha"><label>Letters in the captcha <input name="captcha"></label>',
     { status: 200 },
-    'captcha',
+    CAPTCHA,
     'unknown',
   ],
   [
     'challenge words',
     '<h1>Verify you are human</h1><p>Our systems have detected unusual traffic.</p>',
     { title: 'Verify you are human', status: 200 },
-    'bot_challenge',
+    CHALLENGE,
     'unknown',
   ],
   [
     'challenge in German',
     '<h1>Bitte bestätigen Sie, dass Sie ein Mensch sind</h1>',
     { status: 503 },
-    'bot_challenge',
+    CHALLENGE,
     'unknown',
   ],
-  ['plain 403', '<h1>403 Forbidden</h1>', { status: 403 }, 'http_403', 'unknown'],
-  ['429', '<h1>Too many requests</h1>', { status: 429 }, 'http_429', 'unknown'],
+  ['plain 403', '<h1>403 Forbidden</h1>', { status: 403 }, REFUSED('http_403'), 'unknown'],
+  ['429', '<h1>Too many requests</h1>', { status: 429 }, REFUSED('http_429'), 'unknown'],
 ];
 
-test.each(walls)('%s is a wall', (_name, body, options, blockReason, defense) => {
-  expect(detectWall(signalsOfBody(body, options))).toEqual({ blocked: true, blockReason, defense });
+test.each(walls)('%s is a wall', (_name, body, options, wall, defense) => {
+  expect(detectWall(signalsOfBody(body, options))).toEqual({ blocked: true, ...wall, defense });
 });
 
 const nearMisses: [string, string, PageOptions, string][] = [
@@ -181,5 +186,10 @@ const nearMisses: [string, string, PageOptions, string][] = [
 ];
 
 test.each(nearMisses)('%s is no wall', (_name, body, options, defense) => {
-  expect(detectWall(signalsOfBody(body, options))).toEqual({ blocked: false, blockReason: null, defense });
+  expect(detectWall(signalsOfBody(body, options))).toEqual({
+    blocked: false,
+    blockReason: null,
+    mayPassByItself: false,
+    defense,
+  });
 });

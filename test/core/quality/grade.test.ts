@@ -135,8 +135,12 @@ describe('an attempt that did not deliver', () => {
   it.each<[string, Partial<Outcome>, object]>([
     [
       'blocked is the fault of the site',
-      { kind: 'blocked', blockReason: 'captcha' },
-      { status: 'blocked', fault: 'site', error: { code: 'captcha', message: 'The site showed a captcha.' } },
+      { kind: 'blocked', blockReason: 'bot_challenge' },
+      {
+        status: 'blocked',
+        fault: 'site',
+        error: { code: 'bot_challenge', message: 'The site showed a captcha or another bot challenge.' },
+      },
     ],
     [
       'a block whose reason has no words yet',

@@ -49,11 +49,18 @@ describe('the verdict', () => {
     ['a refusal', { output: 'I was unable to access the page.' }, 'failed', 'not_accomplished', null],
     ['an error page', { output: '404 Not Found' }, 'failed', 'error_page', null],
     ['a login form', { output: 'Sign in to continue' }, 'failed', 'login_wall', null],
-    ['a captcha in words', { output: "I'm not a robot\nreCAPTCHA" }, 'blocked', 'captcha', null],
+    ['a captcha in words', { output: "I'm not a robot\nreCAPTCHA" }, 'blocked', 'bot_challenge', null],
     ['a challenge in words', { output: 'Just a moment...' }, 'blocked', 'bot_challenge', null],
     ['a refused request in words', { output: '403 Forbidden' }, 'blocked', 'http_403', null],
     ['a rate limit in words', { output: '429 Too Many Requests' }, 'blocked', 'http_429', null],
-    ['a block', { kind: 'blocked', blockReason: 'captcha' }, 'blocked', 'captcha', null],
+    [
+      'a captcha in Spanish',
+      { output: 'El sitio bloqueó el acceso con un captcha.' },
+      'blocked',
+      'bot_challenge',
+      null,
+    ],
+    ["a block in a runner's own words", { kind: 'blocked', blockReason: 'captcha' }, 'blocked', 'captcha', null],
     ['a block without a reason', { kind: 'blocked' }, 'blocked', 'bot_challenge', null],
     [
       'a block, although there is content',
@@ -148,7 +155,7 @@ describe('the verdict', () => {
     ['a login form by address', 'Sign in to continue', 'login_wall', { url: 'https://shop.example/login' }],
     ['an error', '404 Not Found', 'error_page', { text: 'Which status code does it answer with?' }],
     ['an error in a step', 'Page not found', 'error_page', { steps: ['open the broken link'] }],
-    ['a wall', "I'm not a robot", 'captcha', { text: 'Read the label of the captcha' }],
+    ['a wall', "I'm not a robot", 'bot_challenge', { text: 'Read the label of the captcha' }],
   ])('%s is content when the task asks for it, and only then', (_name, output, reason, asked) => {
     expect(judge(outcomeOf({ output }), taskOf()).quality.reason).toBe(reason);
     expect(judge(outcomeOf({ output }), taskOf(asked)).quality.reason).toBe('content_delivered');

@@ -3,7 +3,7 @@ import type { AttemptRecord } from '../../../core/run/record';
 import { attemptOf, failedAttempt, qualityOf, resultOf } from '../fixtures';
 
 const blocked = (id: string): AttemptRecord =>
-  attemptOf({ id, status: 'blocked', fault: 'site', error: { code: 'captcha', message: 'A captcha.' } });
+  attemptOf({ id, status: 'blocked', fault: 'site', error: { code: 'bot_challenge', message: 'A captcha.' } });
 const ourFault = (id: string, more: Partial<AttemptRecord> = {}): AttemptRecord =>
   failedAttempt({ id, fault: 'platform', error: { code: 'runner_crashed', message: 'It broke.' }, ...more });
 const violating = (id: string): AttemptRecord =>
@@ -49,6 +49,12 @@ describe('a run that was ended from outside', () => {
     });
     expect(endingFor([released('att_1')], { kind })).toMatchObject({ status, attemptId: null });
     expect(endingFor([], { kind })).toMatchObject({ status, attemptId: null });
+  });
+
+  it('whether the ceiling or the balance stopped it is told apart in words', () => {
+    const messageOf = (kind: 'ceiling' | 'balance') => endingFor([], { kind }).failure?.message;
+    expect(messageOf('ceiling')).toBe('The run stopped at its spend ceiling.');
+    expect(messageOf('balance')).toBe('The run stopped because the balance did not pay for another attempt.');
   });
 
   it('a lost workflow is our fault, and says so', () => {

@@ -127,7 +127,7 @@ describe('when a run has ended', () => {
   });
 
   it('a block says why', () => {
-    expect(envelopeOf(RUNS.blocked).block_reason).toBe('captcha');
+    expect(envelopeOf(RUNS.blocked).block_reason).toBe('bot_challenge');
     expect(envelopeOf(RUNS.failed).block_reason).toBeNull();
   });
 

@@ -68,6 +68,21 @@ describe('what is asked', () => {
       'https://a.example',
     ],
     ['nowhere', { input: 'Read it' }, null],
+    [
+      'the first https URL in the words of a sweep',
+      { input: 'Compare http://a.example with HTTPS://b.example', routing: 'learning' },
+      'HTTPS://b.example',
+    ],
+    [
+      'the url field of a sweep, whatever its scheme',
+      { url: 'http://a.example', input: 'not https://b.example', routing: 'learning-all' },
+      'http://a.example',
+    ],
+    [
+      'the first URL in the words of any other run',
+      { input: 'Compare http://a.example with https://b.example', routing: 'smart' },
+      'http://a.example',
+    ],
   ])('the page comes from %s', (_name, body, expected) => {
     expect(task(body).url).toBe(expected);
   });
@@ -179,10 +194,6 @@ describe('rules', () => {
       'time_budget_unsupported',
       'time_budget_ms',
     ],
-    ['a ceiling below a micro-dollar', { input: 'x', max_cost_usd: 1e-9 }, 'invalid_max_cost_usd', 'max_cost_usd'],
-    ['a ceiling of nothing', { input: 'x', max_cost_usd: 0 }, 'invalid_max_cost_usd', 'max_cost_usd'],
-    ['a negative ceiling', { input: 'x', max_cost_usd: -1 }, 'invalid_max_cost_usd', 'max_cost_usd'],
-    ['a ceiling beyond counting', { input: 'x', max_cost_usd: 1e300 }, 'invalid_max_cost_usd', 'max_cost_usd'],
     ['normalize without a schema', { input: 'x', normalize: true }, 'missing_output_schema', 'normalize'],
     ['an empty schema', { input: 'x', output_schema: {} }, 'invalid_output_schema', 'output_schema'],
     [

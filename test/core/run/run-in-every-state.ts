@@ -28,12 +28,12 @@ const emptyResult = resultOf({
 const blockedAttempt = attemptOf({
   status: 'blocked',
   fault: 'site',
-  error: { code: 'captcha', message: 'A captcha.' },
+  error: { code: 'bot_challenge', message: 'A captcha.' },
   result: resultOf({
     output: null,
     answer: null,
-    blockReason: 'captcha',
-    quality: qualityOf({ verdict: 'blocked', reason: 'captcha', answerPresent: false }),
+    blockReason: 'bot_challenge',
+    quality: qualityOf({ verdict: 'blocked', reason: 'bot_challenge', answerPresent: false }),
   }),
 });
 const liveAttempt = attemptOf({

@@ -68,7 +68,7 @@ export const BLOCKED = labelled('blocked', [
   ['told', 'I got rate-limited (429 Too Many Requests) and could not load the remaining pages.'],
   ['told', "I'm sorry, but I couldn't complete the task: the website uses reCAPTCHA and blocked automated access."],
   ['told', 'Blocked by Cloudflare: the request did not reach the page.'],
-  ['kind', null, { kind: 'blocked', blockReason: 'captcha' }],
+  ['kind', null, { kind: 'blocked', blockReason: 'bot_challenge' }],
   ['kind', 'Are you human?', { kind: 'blocked' }],
 ]);
 

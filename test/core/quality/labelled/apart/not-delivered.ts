@@ -28,7 +28,7 @@ export const NOT_DELIVERED_APART = [
     ['told', "Le site a affiché un captcha et je n'ai pas pu continuer."],
     ['told json', { success: false, reason: 'captcha', message: 'Blocked by hCaptcha' }],
     ['told json', { status: 'blocked', detail: 'Bot protection page shown instead of content' }],
-    ['declared', 'half a page', { kind: 'blocked', blockReason: 'captcha' }],
+    ['declared', 'half a page', { kind: 'blocked', blockReason: 'bot_challenge' }],
   ]),
   ...labelled('failed', [
     [
