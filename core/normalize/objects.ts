@@ -24,7 +24,7 @@ export function toObject(
     if (Array.isArray(from)) return from.length === 1 ? objectIn(from[0] ?? null, wrappers + 1) : null;
     if (!isJsonObject(from)) return null;
     const direct = mapMembers(from, target, place, context, map);
-    const wrapped = wrappedIn(from, direct.unused);
+    const wrapped = wrappedIn(from, direct);
     // Where undeclared keys are welcome, an inner object is one of them as long as anything else was found.
     if (wrapped === null || (target.extras !== false && isFound(direct))) return direct;
     const inner = objectIn(wrapped, wrappers + 1);
@@ -47,10 +47,13 @@ export function toObject(
   }
 }
 
-/** What an object may only be the wrapping of: its one member, or the one among them that has members itself. */
-function wrappedIn(from: JsonObject, unused: string[]): JsonValue | null {
+/**
+ * What an object may only be the wrapping of: its one member, or the one among them that has members itself. Members that
+ * do not fit where they are declared are gone from the result, and do not count: a second pass would not see them.
+ */
+function wrappedIn(from: JsonObject, { unused, members: made }: Mapped): JsonValue | null {
   const members = unused.map((key) => from[key] ?? null);
-  if (members.length === 1 && Object.keys(from).length === 1) return members[0] ?? null;
+  if (members.length === 1 && Object.keys(made).every((key) => key === unused[0])) return members[0] ?? null;
   const structured = members.filter((member) => typeof member === 'object' && member !== null);
   return structured.length === 1 ? (structured[0] ?? null) : null;
 }

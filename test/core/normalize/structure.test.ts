@@ -61,6 +61,7 @@ describe('wrapping', () => {
       { price: 9 },
     ],
     ['with more keys inside', { name: 'Shop', product: A }, ITEM, A],
+    ['beside a declared key whose value is of no use', { price: false, note: '{"name": "A"}' }, ITEM, { name: 'A' }],
     ['an array of one', [A], ITEM, A],
     ['an array of two is no object', [A, B], ITEM, [A, B]],
     ['one object for an array', { ...A, price: '1' }, list(ITEM), [A]],
