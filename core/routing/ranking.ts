@@ -11,7 +11,7 @@ export interface RankedRunner {
   mean_cost_usd: number;
   /** Of what was measured, half took less than this. */
   median_latency_ms: number | null;
-  /** Discounted number of attempts behind the figures. */
+  /** Discounted number of attempts behind the figures, the win of a sweep counted by its weight. */
   evidence: number;
 }
 

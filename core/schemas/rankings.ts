@@ -1,4 +1,4 @@
-import { LEVELS } from '../routing/brain/types';
+import { LEARNING_WINNER_WEIGHT, LEVELS } from '../routing/brain/types';
 import { nullable, objectOf, text } from './shapes';
 
 const number = { type: 'number' };
@@ -21,7 +21,10 @@ export const rankingsSchema = {
         block_rate: number,
         mean_cost_usd: number,
         median_latency_ms: nullable('number'),
-        evidence: number,
+        evidence: {
+          ...number,
+          description: `Attempts behind the figures, older ones discounted; the win of a sweep counts as ${LEARNING_WINNER_WEIGHT}.`,
+        },
       }),
     },
     has_more: { type: 'boolean', description: 'Whether limit left runners out.' },
