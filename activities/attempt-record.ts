@@ -1,4 +1,5 @@
 import { NORMALIZATION_MICROS } from '../core/money';
+import { toldWall } from '../core/quality/wall-text';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
@@ -9,6 +10,7 @@ import { consumeAnswer, eraseAnswers } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { loadRun } from '../db/run-snapshot';
 import { settleAttempt, type Settlement } from '../db/settlement';
+import { blocked } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
 import { gradeAttempt, type GradingDeps } from './grading';
 import type { RunRecordDeps } from './run-record';
@@ -120,6 +122,12 @@ export function withoutPause(outcome: Outcome, allowInteraction: boolean | null)
     ? 'The site asked for a code or an answer, and allow_interaction is false.'
     : 'The site asked for a code or an answer, which this runner cannot relay.';
   return { ...outcome, fault: isRefused ? 'task' : 'runner', error: { code: 'input_required', message } };
+}
+
+/** Gates against bots never stop a run to wait for a person: the next runner is tried. */
+export function asBotChallenge(outcome: Outcome): Outcome {
+  const { blockReason, defense } = toldWall(outcome.inputRequest?.prompt ?? '');
+  return { ...blocked({ ...outcome, blockReason, defense }), inputRequest: null };
 }
 
 async function grade(

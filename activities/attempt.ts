@@ -1,9 +1,11 @@
 import { Context } from '@temporalio/activity';
+import { asksForHumanProof } from '../core/detect/human-check';
 import type { Outcome } from '../core/run/outcome';
 import { beginAttempt } from '../db/attempts';
 import { readAnswers } from '../db/interactions';
 import { beginResume, sessionOf } from '../db/paused-attempts';
 import {
+  asBotChallenge,
   canPause,
   recordOutcome,
   recordPause,
@@ -109,6 +111,10 @@ async function serve(
         jobId: begun.jobId,
         inputId: outcome.inputRequest?.id ?? null,
       });
+    if (asksForHumanProof(outcome.inputRequest?.prompt ?? '')) {
+      await end();
+      return await recordOutcome(deps, input, { ...recording, outcome: asBotChallenge(outcome) });
+    }
     if (!canPause(runner, request.allowInteraction)) {
       await end();
       return await recordOutcome(deps, input, {

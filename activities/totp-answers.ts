@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asksForHumanProof } from '../core/detect/human-check';
 import type { InputRequest, Outcome, RunnerTask } from '../core/run/outcome';
 import { TOTP_STEP_MS, totpOfStep, totpStepAt } from '../core/vault/totp';
 import type { Runner, RunnerContext } from '../runners/runner';
@@ -63,7 +64,7 @@ function isLeftToPerson({ inputRequest }: Outcome, askedPerson: InputRequest | n
 }
 
 function asksForCode({ kind, inputRequest }: Outcome): boolean {
-  return kind === 'needs_input' && inputRequest?.kind === 'otp';
+  return kind === 'needs_input' && inputRequest?.kind === 'otp' && !asksForHumanProof(inputRequest.prompt);
 }
 
 /** The step whose code is sent now: one that has time left and was not used before, since sites take each code once. */

@@ -3,7 +3,10 @@ import type { DispatchSecrets } from './run/outcome';
 
 /** What stands where a secret stood. */
 export const MASK = '••••••';
-/** Shorter ones occur in ordinary words; they are masked only where they stand alone. */
+/**
+ * Shorter ones occur in ordinary words: in what is said about the work they are masked only where they stand alone, in
+ * results (which may hold the same number by right) only where they are the whole value.
+ */
 const MIN_LENGTH_INSIDE_TEXT = 4;
 /** A shorter code read backwards is some other number that has every right to be there. */
 const MIN_LENGTH_BACKWARDS = 6;
@@ -48,7 +51,7 @@ export function createRedaction(
   return {
     add: secrets.add,
     isSecret: (value) => secrets.plain.has(value) || names.plain.has(value),
-    text: (value) => maskAll(value, [secrets, names]),
+    text: (value) => maskAll(maskAlone(value, secrets.short), [secrets, names]),
     content,
     json,
   };
@@ -56,6 +59,8 @@ export function createRedaction(
 
 interface Spellings {
   plain: Set<string>;
+  /** Too short to be looked for inside of words. */
+  short: string[];
   /** Longest first, so that a secret inside another one does not break it up. */
   all: string[];
   add(secret: string): void;
@@ -64,11 +69,12 @@ interface Spellings {
 function createSpellings(known: readonly (string | null | undefined)[]): Spellings {
   const spellings: Spellings = {
     plain: new Set(),
+    short: [],
     all: [],
     add(secret) {
       if (secret === '' || spellings.plain.has(secret)) return;
       spellings.plain.add(secret);
-      if (secret.length < MIN_LENGTH_INSIDE_TEXT) return;
+      if (secret.length < MIN_LENGTH_INSIDE_TEXT) return void spellings.short.push(secret);
       spellings.all = [...new Set([...spellings.all, ...spellingsOf(secret)])].sort(
         (left, right) => right.length - left.length,
       );
@@ -83,6 +89,13 @@ function maskAll(value: string, kinds: Spellings[]): string {
   let masked = value;
   for (const { all } of kinds) for (const spelling of all) masked = masked.replaceAll(spelling, MASK);
   return masked;
+}
+
+function maskAlone(value: string, short: readonly string[]): string {
+  return short.reduce((masked, secret) => {
+    const literal = secret.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    return masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), MASK);
+  }, value);
 }
 
 function spellingsOf(secret: string): string[] {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
 import { findArtifact } from '../../db/artifacts';
 import type { ApiDeps } from '../deps';
+import { findRun } from '../find-run';
 import { pathParam, type Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -22,12 +23,15 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
           schema: { type: 'string', format: 'binary' },
         },
       },
-      errors: ['not_found', 'artifact_expired'],
+      errors: ['response_not_found', 'not_found', 'artifact_expired'],
       async handler(request, response) {
         const runId = pathParam(request, 'id');
         const artifactId = pathParam(request, 'artifactId');
         const found = await findArtifact(deps.db, principalOf(request).workspaceId, runId, artifactId);
-        if (!found) throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
+        if (!found) {
+          await findRun(deps, request);
+          throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
+        }
         if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
         const blob = await deps.blobs.open(runId, artifactId);
         if (!blob) throw new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });

@@ -56,7 +56,7 @@ test("another workspace's run is a 404 like an unknown one, on every route", asy
   ] as const) {
     const foreign = await stranger.call<ErrorEnvelope>(method, `/v1/responses/${run.id}${suffix}`);
     const unknown = await stranger.call<ErrorEnvelope>(method, `/v1/responses/${UNKNOWN_ID}${suffix}`);
-    expect(foreign.status).toBe(404);
+    expect([foreign.status, foreign.body.error.code]).toEqual([404, 'response_not_found']);
     expect(foreign.body).toEqual(unknown.body);
   }
   expect((await stranger.call<{ data: unknown[] }>('GET', '/v1/responses')).body.data).toEqual([]);

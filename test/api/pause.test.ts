@@ -31,6 +31,7 @@ const SCRIPTS: Record<string, Question[]> = {
   app: [app],
   both: [sms, appAfterMessage],
   silent: [silent],
+  captcha: [{ kind: 'otp', prompt: 'Enter the characters you see in the image', accepts: () => true }],
 };
 
 let service: TestService;
@@ -246,6 +247,16 @@ test('with allow_interaction false the attempt fails, says so, and the next runn
     error: { code: 'input_required', message: expect.stringContaining('allow_interaction') },
   });
   expect(asking.cancelled).toContain(body.svc.routing_attempts?.[0]?.attempt_id);
+});
+
+test('a captcha never pauses: no code answers it, the next runner is tried, and without one the run is blocked', async () => {
+  const alone = await ask('captcha', { totp_secret: SEED });
+  expect([alone.status, alone.body.status, alone.body.svc.status]).toEqual([200, 'failed', 'blocked']);
+  expect(alone.body.svc.block_reason).toBe('bot_challenge');
+  expect(alone.body.required_action).toBeNull();
+  expect(asking.cancelled).toContain(asking.submitted.at(-1));
+  const followed = await ask('captcha', { routing: ['asking', 'good'] });
+  expect([followed.body.status, followed.body.svc.fallback_from]).toEqual(['completed', ['asking']]);
 });
 
 test('a runner that cannot relay answers fails, and one that can is tried after it', async () => {
