@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { LIST_SCAN_WINDOW } from '../../core/limits';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import type { RunEnvelope } from '../../core/run/run-envelope';
@@ -8,6 +7,7 @@ import { createApiClient, type ApiClient } from '../support/api-client';
 import { createTestWorkspace } from '../support/database';
 import { startTestService, type TestService } from '../support/service';
 import { runIdAt, storeLongTask, storeRuns, type StoredRun } from '../support/stored-runs';
+import { fc } from '../support/property';
 
 interface Page {
   object: 'list';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { JsonValue } from '../../../core/json';
 import { judge } from '../../../core/quality/verdict';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { outcomeOf, taskOf } from '../fixtures';
+import { fc } from '../../support/property';
 
 const FILES = (claimed: number, delivered: number): Partial<Outcome> => ({ downloads: { claimed, delivered } });
 
