@@ -66,6 +66,16 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.ts'],
+    ignores: ['test/support/property.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Import fc from test/support/property: it has the seed.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/unbound-method': 'off',

@@ -78,9 +78,10 @@ async function attempt(
   slot.noteTime(sent.latencyMs);
 
   const delivered = sent.httpStatus !== null && sent.httpStatus >= 200 && sent.httpStatus < 300;
+  const nowMs = clock();
   const delayMs = delivered
     ? null
-    : retryDelayMs(claim.event.type, claim.made + 1, claim.firstAttemptAt.getTime(), clock());
+    : retryDelayMs(claim.event.type, claim.made + 1, claim.firstAttemptAt.getTime(), nowMs);
   const error = delivered ? null : (sent.error ?? `The endpoint answered ${sent.httpStatus}.`);
   const outcome = delivered ? 'delivered' : delayMs === null ? 'exhausted' : 'retry';
   const recorded = await recordAttempt(deps.db, {
@@ -88,7 +89,7 @@ async function attempt(
     token: claim.token,
     outcome,
     judgesEndpoint: claim.event.type !== TEST_EVENT_TYPE,
-    nextAttemptAt: delayMs === null ? null : new Date(clock() + delayMs),
+    nextAttemptAt: delayMs === null ? null : new Date(nowMs + delayMs),
     httpStatus: sent.httpStatus,
     error,
     latencyMs: sent.latencyMs,

@@ -295,9 +295,11 @@ test('a worker shutdown hands the attempt on: nothing is recorded or billed', as
 
 /** Once the only connection is held, the next statement waits for it until the pool gives up. */
 async function withOneConnection(work: (db: Database, hold: () => void) => Promise<void>): Promise<void> {
-  const db = connectDatabase(database.url, { poolSize: 1, acquireTimeoutMs: 500 });
+  const db = connectDatabase(database.url, { poolSize: 1, acquireTimeoutMs: 2_000 });
   const held: Promise<Transaction>[] = [];
   try {
+    // The time to connect is not to count as time to wait.
+    await db.raw('SELECT 1');
     await work(db, () => void held.push(db.transaction()));
   } finally {
     for (const trx of held) await (await trx).rollback();

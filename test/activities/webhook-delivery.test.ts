@@ -12,6 +12,7 @@ import { createSafePost, type SafePost } from '../../net/safe-post';
 import { createTargetGuard } from '../../net/target-guard';
 import { createWebhookGuard } from '../../net/webhook-guard';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { expectSchedule } from '../support/schedule';
 import { closeQuestion, emitToOne, registerEndpoint, TEST_KEK, TEST_SECRET } from '../support/webhook-fixture';
 import {
   startWebhookReceiver,
@@ -83,7 +84,7 @@ async function playSchedule(
   const startedAt = Date.now();
   const moments: number[] = [];
   for (let now = startedAt; ;) {
-    moments.push(Math.round((now - startedAt) / SECOND));
+    moments.push((now - startedAt) / SECOND);
     const calledAt = performance.now();
     const result = await call(target, now, using);
     if ('status' in result) return { moments, status: result.status };
@@ -101,10 +102,9 @@ describe('a delivery that fails at every attempt', () => {
     await atReceiver();
     const target = await emitToOne(database.db, principal);
     react = () => 500;
-    expect(await playSchedule(target)).toEqual({
-      moments: [0, 5, 30, 120, 600, 1800, 7200, 28_800, 86_400],
-      status: 'failed',
-    });
+    const { moments, status } = await playSchedule(target);
+    expectSchedule(moments, [0, 5, 30, 120, 600, 1800, 7200, 28_800, 86_400]);
+    expect(status).toBe('failed');
     expect(receiver.received).toHaveLength(9);
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
     expect(await rowOf(target)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a delivery that fails at every attempt', () => {
     await atReceiver();
     const target = await emitToOne(database.db, principal, { type: 'response.requires_action' });
     react = () => 500;
-    expect((await playSchedule(target)).moments).toEqual([0, 5, 15, 30, 60, 120]);
+    expectSchedule((await playSchedule(target)).moments, [0, 5, 15, 30, 60, 120]);
   });
 
   it('disables its endpoint as the twentieth in a row; a success in between starts the count anew', async () => {
@@ -183,7 +183,8 @@ describe('who may send', () => {
     const early = (await call(target, now + 2 * SECOND)) as { why: string; waitMs: number };
     expect(early.why).toBe('not_due');
     expect(early.waitMs).toBeGreaterThan(2.5 * SECOND);
-    expect(early.waitMs).toBeLessThanOrEqual(3 * SECOND);
+    // Each call claims a moment after the time that it is given, and not always the same moment.
+    expect(early.waitMs).toBeLessThanOrEqual(3.05 * SECOND);
     expect(receiver.received).toHaveLength(1);
   });
 

@@ -42,8 +42,11 @@ afterAll(async () => {
   await fleet.close();
 });
 
-/** Sites that nobody has been to: the runners of these tests never look at them. */
-let lastPort = 20_000;
+/**
+ * Sites that nobody has been to: the runners of these tests never look at them. Their ports are below those that the
+ * service may be given itself, which it refuses as targets.
+ */
+let lastPort = 2_000;
 const newSite = (): string => `http://127.0.0.1:${(lastPort += 1)}/`;
 
 /** Custody is a hard filter, so it also says who takes part. */

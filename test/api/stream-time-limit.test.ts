@@ -4,7 +4,7 @@ import { namesOf, numberOf, objectOf, readSse } from '../support/sse';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ SYNC_WAIT_MS: '1000' });
+  service = await startTestService({ SYNC_WAIT_MS: '5000' });
 });
 afterAll(() => service.stop());
 

@@ -5,7 +5,9 @@ import type { CredentialObject } from '../../core/vault/credential';
 import { startTestRunner, type TestRunner } from '../support/custom-runner';
 import { startTestService, type TestService } from '../support/service';
 
-const PASSWORD = 'zq7 "Hünter" & 2';
+/** Ids are without i, l, o and u, so that none contains it by chance. */
+const MARK = 'zoilu';
+const PASSWORD = `${MARK} "Hünter" & 2`;
 const url = 'http://127.0.0.1:9/orders';
 let service: TestService;
 let deck: TestRunner;
@@ -65,7 +67,7 @@ test('the runner is given the secrets, and nothing that is kept or answered has 
     await service.db('attempts'),
     await service.db('events'),
   ]);
-  expect(kept).not.toMatch(/zq7|H%C3%BCnter|ann@/);
+  for (const secret of [MARK, 'H%C3%BCnter', 'ann@']) expect(kept).not.toContain(secret);
   expect(kept).not.toContain(Buffer.from(PASSWORD).toString('base64').slice(0, -4));
   expect(await health(id)).toMatchObject({ health: 'ok', last_used: expect.any(String) });
 });
@@ -75,7 +77,7 @@ test('a refused login makes the credential failed, one that works makes it ok ag
   const ask = (input: string) => service.api.create({ url, input, routing: 'agent', credential_id: id });
   const refused = await ask('refuse me');
   expect(refused.body.svc.error).toMatchObject({ reason: 'login_refused' });
-  expect(JSON.stringify(refused.body)).not.toContain('zq7');
+  expect(JSON.stringify(refused.body)).not.toContain(MARK);
   expect((await health(id)).health).toBe('failed');
   await ask('count');
   expect((await health(id)).health).toBe('ok');

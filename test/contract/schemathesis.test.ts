@@ -17,7 +17,7 @@ import { runSchemathesis, SCHEMATHESIS } from './schemathesis';
 const SERIAL = '01k2h1v5g0fdd9xq3h5dcp39d1';
 const CREATED = Date.parse('2026-08-13T10:00:00Z');
 
-const CASES = 5000;
+const LEAST_CASES = 4500;
 /** So many of them by chance; examples, boundaries and sequences are more than a thousand on top. */
 const RANDOM_CASES = 4250;
 /** Of each kind of create, as a share of all its calls: a good part has to get past every rule. */
@@ -95,7 +95,7 @@ testWithPython(
     const admitted = (await runsOf(principal.workspaceId)) - before;
     process.stdout.write(`schemathesis: ${run.cases} cases, ${admitted} runs admitted\n`);
     expect(run.exitCode === 0 ? '' : run.output).toBe('');
-    expect(run.cases).toBeGreaterThanOrEqual(CASES);
+    expect(run.cases).toBeGreaterThanOrEqual(LEAST_CASES);
 
     for (const operation of ['createResponse', 'createMessage']) {
       expect(shareOfSuccess(run.answers[operation])).toBeGreaterThan(ADMITTED_SHARE);
@@ -103,7 +103,7 @@ testWithPython(
     const succeeded = operations.filter((operation) => shareOfSuccess(run.answers[operation]) > 0);
     expect(operations.filter((operation) => !succeeded.includes(operation))).toEqual(NEVER_SUCCEED);
   },
-  600_000,
+  1_200_000,
 );
 
 async function runsOf(workspaceId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { canonicalJson, isJsonObject, type JsonValue } from '../../core/json';
+import { fc } from '../support/property';
 import { refusalOf } from './fixtures';
 
 /** The same value with the keys of every object in another order. */

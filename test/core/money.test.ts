@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   fromUsd,
   LEARNING_DEFAULT_CEILING_MICROS,
@@ -7,6 +6,7 @@ import {
   toUsd,
   WELCOME_CREDIT_MICROS,
 } from '../../core/money';
+import { fc } from '../support/property';
 
 const micros = fc.integer({ min: 0, max: 1_000_000_000_000 });
 

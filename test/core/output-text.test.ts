@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { JsonValue } from '../../core/json';
 import { toOutputText } from '../../core/output-text';
+import { fc } from '../support/property';
 
 it('words stay as they are', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(toOutputText(text)).toBe(text)));

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { createRedaction, MASK } from '../../core/redaction';
+import { fc } from '../support/property';
 
 const PASSWORD = `p&ss "wörd"/<x>'+~`;
 const credentials = { domain: 'a.example', username: 'ann@a.example', password: PASSWORD };

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt } from '../../db/delivery-claims';
 import { takeOverdueDeliveries } from '../../db/overdue-deliveries';
 import { restartDelivery } from '../../db/redelivery';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
+import { fc } from '../support/property';
 
 let test: TestDatabase;
 let principal: Principal;

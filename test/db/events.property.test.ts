@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ResponseEventType } from '../../core/run/events';
 import { recordEvent } from '../../db/events';
 import { newId } from '../../db/new-id';
@@ -7,6 +6,7 @@ import type { Principal } from '../../db/workspaces';
 import { admitTestRun } from '../support/admitted-run';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { registerEndpoint } from '../support/webhook-fixture';
+import { fc } from '../support/property';
 
 let test: TestDatabase;
 beforeAll(async () => {

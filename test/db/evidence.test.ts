@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import { fromSums } from '../../core/routing/brain/cell-sums';
 import { cellsOf } from '../../core/routing/brain/evidence-page';
@@ -10,6 +9,7 @@ import { recordLesson, type Lesson } from '../../db/evidence/observations';
 import { refitStrengths } from '../../db/evidence/strengths';
 import { claimTrials } from '../../db/evidence/trials';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { fc } from '../support/property';
 
 let test: TestDatabase;
 let workspaceId: string;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { JsonValue } from '../../core/json';
 import { jsonColumn, textColumn } from '../../db/json-column';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { fc } from '../support/property';
 
 let test: TestDatabase;
 beforeAll(async () => {

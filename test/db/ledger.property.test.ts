@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { RequestError } from '../../core/errors';
 import { platformFee, type Micros } from '../../core/money';
 import { beginAttempt, markDispatched } from '../../db/attempts';
@@ -9,6 +8,7 @@ import { newId } from '../../db/new-id';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { fc } from '../support/property';
 import { accountOf, admit, candidate, finish, PRICE, settle } from './run-fixture';
 
 let test: TestDatabase;

@@ -25,8 +25,10 @@ beforeEach(async () => {
 
 const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
+type Changes = Record<string, unknown>;
+
 /** A run that started an hour ago and was heard of just now, changed as the test says. */
-async function runWith(changes: Record<string, unknown>): Promise<string> {
+async function runWith(changes: Changes): Promise<string> {
   const { runId } = await admit(test.db, principal);
   await test
     .db('runs')
@@ -36,34 +38,35 @@ async function runWith(changes: Record<string, unknown>): Promise<string> {
 }
 const ended = { status: 'failed', envelope_status: 'failed' };
 
-it.each<[string, (db: Database) => Promise<string[]>, Record<string, unknown>[], Record<string, unknown>[]]>([
+// Made when they are needed: what is to be young would have aged since this file was loaded.
+it.each<[string, (db: Database) => Promise<string[]>, () => Changes[], () => Changes[]]>([
   [
     'runs without a workflow',
     unstartedRuns,
-    [
+    () => [
       { workflow_started_at: null },
       { workflow_started_at: null, status: 'requires_action' },
       { workflow_started_at: null, deleted_at: ago(1) },
     ],
-    [{}, { workflow_started_at: null, created_at: ago(1) }, { workflow_started_at: null, ...ended }],
+    () => [{}, { workflow_started_at: null, ...ended }, { workflow_started_at: null, created_at: ago(0) }],
   ],
   [
     'runs past their deadline',
     overdueRuns,
-    [{ deadline_at: ago(40) }, { deadline_at: ago(40), status: 'requires_action' }],
-    [{}, { deadline_at: ago(20) }, { deadline_at: ago(40), ...ended }],
+    () => [{ deadline_at: ago(40) }, { deadline_at: ago(40), status: 'requires_action' }],
+    () => [{}, { deadline_at: ago(20) }, { deadline_at: ago(40), ...ended }],
   ],
   [
     'cancels that were perhaps not heard',
     unheardCancels,
-    [{ cancel_requested_at: ago(5) }, { cancel_requested_at: ago(5), deleted_at: ago(5) }],
-    [{}, { cancel_requested_at: ago(1) }, { cancel_requested_at: ago(5), ...ended }],
+    () => [{ cancel_requested_at: ago(5) }, { cancel_requested_at: ago(5), deleted_at: ago(5) }],
+    () => [{}, { cancel_requested_at: ago(5), ...ended }, { cancel_requested_at: ago(0) }],
   ],
   [
     'runs that nothing was heard of for a minute',
     quietRuns,
-    [{ updated_at: ago(90) }, { updated_at: ago(900), reconciled_at: ago(90) }],
-    [
+    () => [{ updated_at: ago(90) }, { updated_at: ago(900), reconciled_at: ago(90) }],
+    () => [
       {},
       { updated_at: ago(30) },
       { updated_at: ago(90), reconciled_at: ago(30) },
@@ -73,8 +76,8 @@ it.each<[string, (db: Database) => Promise<string[]>, Record<string, unknown>[],
   ],
 ])('the list of %s contains exactly those', async (_name, list, stuck, healthy) => {
   const expected: string[] = [];
-  for (const changes of stuck) expected.push(await runWith(changes));
-  for (const changes of healthy) await runWith(changes);
+  for (const changes of stuck()) expected.push(await runWith(changes));
+  for (const changes of healthy()) await runWith(changes);
   expect((await list(test.db)).sort()).toEqual(expected.sort());
 });
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { TOP_LEVEL_RUNS, type RunFilter } from '../../core/lists/run-filter';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../core/run/states';
 import { listRuns, type RunPage } from '../../db/run-lists';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { runIdAt, storeLongTask, storeRuns, type StoredRun } from '../support/stored-runs';
+import { fc } from '../support/property';
 
 const STATUSES = Object.keys(ENVELOPE_STATUSES) as EnvelopeStatus[];
 const RUNNERS = ['local-reader', 'local-chromium', 'deck'];

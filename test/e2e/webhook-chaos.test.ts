@@ -171,7 +171,8 @@ test('300 runs, 3 failing receivers, 10 kills: every event arrives everywhere, a
 
   expect(receiver.received.filter((received) => !verifiesWith(secrets.get(received.path) ?? '', received))).toEqual([]);
   expect(receiver.at(DOOMED).length).toBeGreaterThan(0);
-  expect(receiver.at(DOOMED).filter(({ atMs }) => atMs > deletedAtMs)).toEqual([]);
+  // What was sent just before the deletion may be read a little after it; retries would come after five seconds or more.
+  expect(receiver.at(DOOMED).filter(({ atMs }) => atMs > deletedAtMs + 1000)).toEqual([]);
 
   // A killed worker never makes a run fail that can be repeated, and reading a page can be.
   const failed = await database

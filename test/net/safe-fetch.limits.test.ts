@@ -141,9 +141,10 @@ describe('compression', () => {
 
 describe('time', () => {
   test.each([['trickle'], ['nothing'], ['slow-redirect']])('runs out on /%s as one total', async (path) => {
+    const patient = createSafeFetch(guard, { ...LIMITS, timeoutMs: 60_000 });
     const started = Date.now();
-    await expect(safeFetch(siteUrl(path), { timeoutMs: 150 })).rejects.toMatchObject({ code: 'timeout' });
-    expect(Date.now() - started).toBeLessThan(1_500);
+    await expect(patient(siteUrl(path), { timeoutMs: 150 })).rejects.toMatchObject({ code: 'timeout' });
+    expect(Date.now() - started).toBeLessThan(10_000);
   });
 
   test('runs out while the name is being resolved', async () => {

@@ -31,12 +31,12 @@ test('a failing server gives none', async () => {
 });
 
 test('a silent server is given up on at the deadline', async () => {
-  const { addresses, questions, elapsedMs } = await resolveWith({ a: 'silence', aaaa: 'silence' }, 200);
+  const { addresses, questions, elapsedMs } = await resolveWith({ a: 'silence', aaaa: 'silence' }, 1_000);
   expect(addresses).toEqual([]);
   expect(questions).toBeGreaterThan(0);
-  expect(elapsedMs).toBeLessThan(1_500);
+  expect(elapsedMs).toBeLessThan(10_000);
 });
 
 test('what one family answered survives the silence of the other', async () => {
-  expect((await resolveWith({ a: ['93.184.216.34'], aaaa: 'silence' }, 200)).addresses).toEqual(['93.184.216.34']);
+  expect((await resolveWith({ a: ['93.184.216.34'], aaaa: 'silence' }, 2_000)).addresses).toEqual(['93.184.216.34']);
 });

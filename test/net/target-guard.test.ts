@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { createTargetGuard, type TargetGuardOptions } from '../../net/target-guard';
+import { fc } from '../support/property';
 
 const PUBLIC = '93.184.216.34';
 const OWN_PUBLIC = '198.41.0.4';

@@ -6,7 +6,7 @@ import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 
 afterAll(removeTempFolders);
 
-function optionsFor(folder: string, script: string): ChildOptions {
+function optionsFor(folder: string, script: string, graceMs = 10_000): ChildOptions {
   return {
     command: '/bin/sh',
     args: ['-c', script],
@@ -16,7 +16,7 @@ function optionsFor(folder: string, script: string): ChildOptions {
     logFile: join(folder, 'child.log'),
     pidFile: join(folder, 'child.pid'),
     stopSignal: 'SIGTERM',
-    graceMs: 300,
+    graceMs,
   };
 }
 
@@ -38,7 +38,7 @@ test('a child is stopped by its signal, and its pid file goes with it', async ()
 
 test('a child that ignores its signal is killed when its time is up', async () => {
   const folder = makeTempFolder();
-  const child = await startChild(optionsFor(folder, 'trap "" TERM; echo up; while :; do sleep 0.05; done'));
+  const child = await startChild(optionsFor(folder, 'trap "" TERM; echo up; while :; do sleep 0.05; done', 300));
   while (!readFileSync(join(folder, 'child.log'), 'utf8').includes('up')) await new Promise(setImmediate);
 
   const stopped = Date.now();

@@ -64,7 +64,7 @@ async function visit(folder: string, found: Chromium): Promise<void> {
     await browser.close();
     server.close();
   }
-  expect(await leftAfter(folder, 3_000)).toEqual([]);
+  expect(await leftAfter(folder, 20_000)).toEqual([]);
 }
 
 test('the packaged browser opens a page in its sandbox, under no privileged user, and downloads', async () => {

@@ -12,6 +12,8 @@ jest.setTimeout(120_000);
 afterAll(removeTempFolders);
 
 const PROJECT = resolve(__dirname, '../..');
+/** Guardians let PostgreSQL take ten seconds to stop. */
+const GUARDIANS_NEED_MS = 20_000;
 
 function optionsFor(folder: string, more: Partial<StackOptions> = {}): StackOptions {
   const report = () => undefined;
@@ -58,7 +60,7 @@ describe.each([
     }
 
     kill(program.pid);
-    expect(await leftAfter(folder, 5_000, running)).toEqual([]);
+    expect(await leftAfter(folder, GUARDIANS_NEED_MS, running)).toEqual([]);
 
     const again = await startStack(optionsFor(folder));
     expect(await count(again.databaseUrl, 'SELECT * FROM kept')).toBe(1);
@@ -106,7 +108,7 @@ test('SIGTERM ends a started product in order, with nothing left', async () => {
   const ended = new Promise<number | null>((done) => program.process.once('exit', done));
   program.process.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(await leftAfter(folder, 3_000)).toEqual([]);
+  expect(await leftAfter(folder, GUARDIANS_NEED_MS)).toEqual([]);
 });
 
 test('if one part cannot start, the others are stopped and its error is the only one', async () => {
@@ -198,6 +200,6 @@ asRoot('as root', () => {
     expect(await count(program.ready['databaseUrl'] as string, 'SELECT 1')).toBe(1);
     const running = processesOf(folder);
     process.kill(program.pid, 'SIGKILL');
-    expect(await leftAfter(folder, 5_000, running)).toEqual([]);
+    expect(await leftAfter(folder, GUARDIANS_NEED_MS, running)).toEqual([]);
   });
 });

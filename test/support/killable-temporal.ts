@@ -7,6 +7,9 @@ import { startTemporal } from '../../stack/temporal';
 import { temporalBinary } from '../stack/fixtures/embedded-temporal';
 import { makeTempFolder, removeTempFolders } from '../stack/fixtures/temp-folder';
 
+// It chooses the ports of its inner services by itself, and another program may take one before it listens there.
+const START_TRIES = 3;
+
 export interface KillableTemporal {
   address: string;
   /** SIGKILL; resolves when the process is gone. */
@@ -40,18 +43,25 @@ export async function startKillableTemporal(): Promise<KillableTemporal> {
       await server.exited;
     },
     async comeBack() {
-      server = await startChild({
-        command,
-        args,
-        env: { HOME: dataDir.path, USER: 'svc' },
-        cwd: '/',
-        identity: null,
-        logFile: join(dataDir.path, 'temporal.log'),
-        pidFile,
-        stopSignal: 'SIGTERM',
-        graceMs: 8_000,
-      });
-      while (!(await isServing(address))) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let tries = 1; tries <= START_TRIES; tries++) {
+        const child = await startChild({
+          command,
+          args,
+          env: { HOME: dataDir.path, USER: 'svc' },
+          cwd: '/',
+          identity: null,
+          logFile: join(dataDir.path, 'temporal.log'),
+          pidFile,
+          stopSignal: 'SIGTERM',
+          graceMs: 8_000,
+        });
+        server = child;
+        while (!child.hasExited()) {
+          if (await isServing(address)) return;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+      throw new Error(`the Temporal server ended ${START_TRIES} times while it started`);
     },
     async stop() {
       await server.stop();

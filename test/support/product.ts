@@ -28,8 +28,7 @@ export interface StartOptions {
 
 /** Starts the product the way a user does, with `npm start`, and waits for its ready line. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const started = await launch(options);
-  await started.ready;
+  const started = await launchUntilReady(options);
   const { dataDir, port, output } = started;
   const demoUrl = /demo site\s+(\S+)/.exec(output())?.[1] ?? '';
   return {
@@ -48,8 +47,7 @@ export type RoleProcess = Omit<Product, 'apiKey' | 'demoUrl'>;
 
 /** Starts one role as a process of its own and waits until it is ready. */
 export async function startRole(role: 'api' | 'worker', env: Record<string, string>): Promise<RoleProcess> {
-  const started = await launch({ script: role, env });
-  await started.ready;
+  const started = await launchUntilReady({ script: role, env });
   const { dataDir, port, output, kill } = started;
   return { baseUrl: `http://127.0.0.1:${port}`, dataDir, port, pid: started.child.pid ?? 0, output, kill };
 }
@@ -60,6 +58,21 @@ export async function startExpectingRefusal(options: StartOptions): Promise<{ co
   const code = await started.exited;
   await started.ready.catch(() => undefined);
   return { code, output: started.output() };
+}
+
+/** A port that was chosen here is free only until another program takes it, so a second one may be needed. */
+async function launchUntilReady(options: StartOptions) {
+  const first = await launch(options);
+  try {
+    await first.ready;
+    return first;
+  } catch (error) {
+    const isTaken = new RegExp(`Port ${first.port} on \\S+ is taken`).test(first.output());
+    if (options.port !== undefined || !isTaken) throw error;
+  }
+  const second = await launch({ ...options, dataDir: first.dataDir });
+  await second.ready;
+  return second;
 }
 
 async function launch(options: StartOptions) {
@@ -88,7 +101,8 @@ async function launch(options: StartOptions) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exited.then((code) => reject(new Error(`the product ended with code ${code}:\n${text}`)));
+    // Only when its output is closed as well has all of it been read.
+    void once(child, 'close').then(([code]) => reject(new Error(`the product ended with code ${code}:\n${text}`)));
   });
   ready.catch(() => undefined);
   return { child, dataDir, port, ready, exited, output: () => text, kill: killer(child, exited) };

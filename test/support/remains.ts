@@ -82,18 +82,19 @@ function plainBytes(message: unknown): Buffer {
 
 /** Every file below a folder. */
 export function fileRemains(folder: string): Remains[] {
-  return filesIn(folder).map((path) => ({ kind: 'file', place: path, bytes: readFileSync(path) }));
-}
-
-/** What the servers below the service have written into their logs. */
-export function serverLogRemains(dataDir: string): Remains[] {
-  return filesIn(dataDir)
-    .filter((path) => path.endsWith('.log'))
-    .map((path) => ({ kind: 'log', place: path, bytes: readFileSync(path) }));
-}
-
-function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ kind: 'file', place: path, bytes: readFileSync(path) }));
+}
+
+/**
+ * What the servers below the service have written into their logs. Both lie on top; the folders beside them change
+ * while other tests make and drop their databases, and cannot be read through.
+ */
+export function serverLogRemains(dataDir: string): Remains[] {
+  return readdirSync(dataDir)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => join(dataDir, name))
+    .map((path) => ({ kind: 'log', place: path, bytes: readFileSync(path) }));
 }

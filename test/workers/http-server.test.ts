@@ -54,7 +54,7 @@ test('a service that stops refuses what is new and waits for what it has accepte
 });
 
 describe('a client that is too slow or speaks no HTTP', () => {
-  const QUICK = { headersMs: 200, requestMs: 400, keepAliveMs: 1000, checkEveryMs: 50 };
+  const QUICK = { headersMs: 1_000, requestMs: 2_000, keepAliveMs: 5_000, checkEveryMs: 100 };
   let impatient: HttpServer;
   beforeAll(async () => {
     impatient = await openHttpServer('127.0.0.1', 0, 'https://svc.example', QUICK);

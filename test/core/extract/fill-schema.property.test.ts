@@ -1,8 +1,8 @@
 import Ajv from 'ajv';
-import fc from 'fast-check';
 import { fillSchema } from '../../../core/extract/fill-schema';
 import { factsOfHtml } from '../../../core/extract/page-facts';
 import type { JsonObject } from '../../../core/json';
+import { fc } from '../../support/property';
 
 const KEYS = [
   'title',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { parseIsoDateTime } from '../../../core/lists/iso-date-time';
+import { fc } from '../../support/property';
 
 const at = (text: string): number => Date.parse(text);
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   canonicalAddress,
   isLoopbackAddress,
@@ -8,6 +7,7 @@ import {
 } from '../../../core/net/address-rules';
 import type { UnsafeUrlError } from '../../../core/net/unsafe-url';
 import { NASTY_URLS } from '../../net/nasty-urls';
+import { fc } from '../../support/property';
 
 const STRICT: TargetPolicy = { httpsOnly: false, isLocalAllowed: () => false };
 

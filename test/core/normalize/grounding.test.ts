@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import { groundValue } from '../../../core/normalize/grounding';
+import { fc } from '../../support/property';
 
 const SCHEMA: JsonObject = {
   type: 'object',

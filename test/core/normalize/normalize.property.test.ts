@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { createSchemaContract } from '../../../core/contract/schema-contract';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json';
 import { mapOutput } from '../../../core/normalize/map-output';
 import { normalizeOutput } from '../../../core/normalize/normalize';
+import { fc } from '../../support/property';
 
 /** Compiling a schema takes longer than everything else here, so most runs are spent where none is compiled. */
 const MANY = { numRuns: 1000, interruptAfterTimeLimit: 3000 };

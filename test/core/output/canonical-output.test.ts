@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { JsonValue } from '../../../core/json';
 import { canonicalOutput, renameDownloadClaim } from '../../../core/output/canonical-output';
+import { fc } from '../../support/property';
 
 const explode = (text: string): JsonValue => ({ ...[...text] });
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { gradeOutcome } from '../../../core/quality/grade';
 import { addressesGrader } from '../../../core/quality/review/injection';
 import { reviewSubject } from '../../../core/quality/review/prompt';
 import { parseReview, type Opinion, type Review } from '../../../core/quality/review/review';
 import type { Outcome } from '../../../core/run/outcome';
 import { outcomeOf, taskOf } from '../fixtures';
+import { fc } from '../../support/property';
 
 const says = (more: Partial<Review>): Opinion => ({
   kind: 'review',

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { JsonValue } from '../../../core/json';
 import { judge } from '../../../core/quality/verdict';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { outcomeOf, taskOf } from '../fixtures';
+import { fc } from '../../support/property';
 
 const FILES = (claimed: number, delivered: number): Partial<Outcome> => ({ downloads: { claimed, delivered } });
 
@@ -196,7 +196,7 @@ describe('the verdict', () => {
       const output = part.repeat(4000 / part.length);
       const startedAt = performance.now();
       judge(outcomeOf({ output }));
-      expect(performance.now() - startedAt).toBeLessThan(500);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   applyCustody,
   composeCustody,
@@ -8,6 +7,7 @@ import {
 } from '../../../core/routing/custody';
 import { RequestError } from '../../../core/errors';
 import { optionOf, refusalOf, requestOf } from '../fixtures';
+import { fc } from '../../support/property';
 import { planWithoutEvidence } from './plan-without-evidence';
 
 describe('a policy', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { retryDelayMs, scheduleOf } from '../../../core/run/deliveries';
+import { fc } from '../../support/property';
 
 const TYPES = ['response.completed', 'response.failed', 'response.cancelled', 'response.requires_action'] as const;
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { bytesOfUuid, ID_PREFIXES, isId, makeId, type IdKind } from '../../../core/run/ids';
+import { fc } from '../../support/property';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const kinds = Object.keys(ID_PREFIXES) as IdKind[];

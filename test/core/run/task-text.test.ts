@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { textOfInputArray, urlsInText } from '../../../core/run/task-text';
+import { fc } from '../../support/property';
 
 describe('the URLs that a task mentions', () => {
   it.each([

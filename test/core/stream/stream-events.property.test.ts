@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { messageEvents } from '../../../core/messages/message-events';
 import { isTerminalEvent, streamEvents, type StreamEvent } from '../../../core/stream/stream-events';
+import { fc } from '../../support/property';
 import { simulateRun, type Step } from './simulated-run';
 
 const attempt = fc.integer({ min: 0, max: 4 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { textChunks } from '../../../core/stream/text-chunks';
+import { fc } from '../../support/property';
 
 test('the pieces of a text are the text, none is empty and none ends inside a character', () => {
   fc.assert(

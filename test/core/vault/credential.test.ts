@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { RequestError } from '../../../core/errors';
 import { healthOf, maskUsername, toCredentialObject, type Credential } from '../../../core/vault/credential';
 import { parseCredentialChange, parseNewCredential } from '../../../core/vault/credential-body';
+import { fc } from '../../support/property';
 
 const NOW = new Date('2026-11-15T00:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);

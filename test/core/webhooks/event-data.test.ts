@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { toResponseObject, type ResponseObject } from '../../../core/run/response-object';
 import { eventBody } from '../../../core/webhooks/event-body';
 import { toEventData } from '../../../core/webhooks/event-data';
 import { payloadPreview } from '../../../core/webhooks/webhook-object';
 import { runOf } from '../fixtures';
+import { fc } from '../../support/property';
 
 const response = toResponseObject(runOf({}), { baseUrl: 'https://svc.example', now: new Date() });
 const dataOf = (more: object): ResponseObject => toEventData({ ...response, ...more }) as unknown as ResponseObject;

@@ -87,7 +87,7 @@ describe('an abort', () => {
     );
     const start = Date.now();
     await expect(harness.runner.run(TASK, context)).rejects.toThrow('cancel');
-    expect(Date.now() - start).toBeLessThan(3_000);
+    expect(Date.now() - start).toBeLessThan(10_000);
   });
 
   test('by a shutdown leaves the attempt to the next worker', async () => {

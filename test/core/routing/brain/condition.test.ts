@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { condition, type Conditioned } from '../../../../core/routing/brain/condition';
+import { fc } from '../../../support/property';
 
 const SIZE = 6;
 

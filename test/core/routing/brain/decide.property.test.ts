@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { decide } from '../../../../core/routing/brain/decide';
 import { staticChain } from '../../../../core/routing/brain/static-chain';
 import { LEVELS } from '../../../../core/routing/brain/types';
+import { fc } from '../../../support/property';
 import { CONTEXT, decideInputs, evidenceOf, input, observation, observations, candidate } from './fixtures';
 
 const RUNS = { numRuns: 300 };

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { addToSums } from '../../../../core/routing/brain/evidence';
 import { cellIn, cellsOf, EMPTY_PAGE, pageOf, withCells } from '../../../../core/routing/brain/evidence-page';
 import type { CellSums } from '../../../../core/routing/brain/types';
+import { fc } from '../../../support/property';
 import { observations } from './fixtures';
 
 const cellsOfRunners = fc.array(observations, { maxLength: 40 }).map((seen) => {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { addObservation, attemptsIn, decayed, emptyCell, HALF_LIFE_MS } from '../../../../core/routing/brain/evidence';
 import { levelKeys } from '../../../../core/routing/brain/levels';
 import type { EvidenceCell } from '../../../../core/routing/brain/types';
 import { siteKeyOf } from '../../../../core/routing/brain/site-key';
+import { fc } from '../../../support/property';
 import { CONTEXT, NOW, observation, observations } from './fixtures';
 
 const COUNTS = ['success', 'failure', 'block', 'costSum', 'costSquares', 'latencyCount', 'logLatencySum'] as const;

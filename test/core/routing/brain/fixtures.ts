@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { addToSums } from '../../../../core/routing/brain/evidence';
 import { pageOf } from '../../../../core/routing/brain/evidence-page';
 import { byLevel, levelKeys } from '../../../../core/routing/brain/levels';
@@ -12,6 +11,7 @@ import {
   type RunnerHealth,
   type TaskContext,
 } from '../../../../core/routing/brain/types';
+import { fc } from '../../../support/property';
 
 export const NOW = 1_790_000_000_000;
 
