@@ -67,7 +67,9 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
       );
     }
     if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
-    return attach ? attach(task, context) : runner.run(task, context);
+    const outcome = await (attach ? attach(task, context) : runner.run(task, context));
+    // An earlier try may have reached the runner before its worker was lost.
+    return earlier.dispatched ? { ...outcome, neverReached: false } : outcome;
   });
 }
 

@@ -84,9 +84,11 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
-    if (error instanceof CallFailure)
-      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]));
-    throw error;
+    if (!(error instanceof CallFailure)) throw error;
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]);
+    const outcome = toFailedCall(error, redaction);
+    // Whoever gave the attempt a job has heard of it, also when it is gone by now.
+    return jobId === null ? outcome : { ...outcome, neverReached: false };
   }
 
   async function resume(

@@ -10,6 +10,8 @@ const SCRIPTS: Record<string, RunnerScript> = {
   fooled: () => ({ status: 'succeeded', output: "I'm not a robot\nreCAPTCHA\nPrivacy - Terms" }),
   messy: () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } }),
   away: () => 'unavailable',
+  /** Closed before it is used. */
+  gone: () => 'unavailable',
   stuck: () => 'hang',
   watched: () => ({
     status: 'succeeded',
@@ -110,6 +112,20 @@ test('a synchronous create whose runner cannot be reached answers 502, and GET o
   expect([status, body.status, body.svc.error?.fault]).toEqual([502, 'failed', 'platform']);
   expect(headers.get('x-should-retry')).toBe('false');
   expect((await service.api.get(body.id)).status).toBe(200);
+  // It answered: that it was busy is its answer.
+  expect(body.svc.cost.total_usd).toBe(0.02);
+});
+
+test('a runner that was never reached costs nothing, and the next one is tried', async () => {
+  await fleet.bySlug['gone']?.close();
+  const alone = await ask('gone');
+  expect([alone.status, alone.body.svc.error?.fault, alone.body.svc.cost.total_usd]).toEqual([502, 'platform', 0]);
+  const chain = await ask(['gone', 'good']);
+  expect(chain.body.svc.routing_attempts?.map(({ runner, cost_usd: cost }) => [runner, cost])).toEqual([
+    ['gone', 0],
+    ['good', 0.02],
+  ]);
+  expect(chain.body.svc.cost.total_usd).toBe(0.02);
 });
 
 test('cancelling reaches the runner, and what it did is billed', async () => {
