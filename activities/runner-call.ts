@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from '../db/pg-errors';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runners/runner';
-import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
+import { captureArtifact, noteUncaptured, type ArtifactCaptureDeps } from './artifact-capture';
 import type { AttemptSignal } from './attempt-signal';
 import {
   isOutcome,
@@ -218,6 +218,16 @@ function createRunnerContext(
     },
     saveArtifact: (file) =>
       orHandOn(signal, captureArtifact(deps, input, { ...file, name: redaction.text(file.name) })),
+    noteUncaptured: (file) =>
+      orHandOn(
+        signal,
+        noteUncaptured(deps, input, {
+          ...file,
+          name: redaction.text(file.name),
+          // A masked address would lead nowhere.
+          url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
+        }),
+      ),
     async recordJob(jobId) {
       begun.jobId = jobId;
       await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));

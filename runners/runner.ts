@@ -9,6 +9,14 @@ export interface CapturedFile {
   body: Buffer;
 }
 
+/** A file that exists but whose bytes are not kept. */
+export interface UncapturedFile extends Omit<CapturedFile, 'body'> {
+  /** Where the provider has it, if callers may see that address. */
+  url: string | null;
+  /** In plain words. */
+  reason: string;
+}
+
 /** Message of the abort reason when this worker stops or cannot go on, and another try takes the attempt over. */
 export const SHUTDOWN = 'shutdown';
 
@@ -33,6 +41,8 @@ export interface RunnerContext {
   progress(note: string): void;
   /** Stores bytes within the per-file and per-run caps; null when a cap refused them. */
   saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
+  /** Lists a file whose bytes could not be had; dropped when the run has as many files as it may keep. */
+  noteUncaptured(file: UncapturedFile): Promise<void>;
   /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */
   recordJob(jobId: string): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */

@@ -28,9 +28,10 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
         const artifactId = pathParam(request, 'artifactId');
         const found = await findArtifact(deps.db, principalOf(request).workspaceId, runId, artifactId);
         if (!found) throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
+        if (found.unavailableReason !== null) throw bytesNotCaptured();
         if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
         const blob = await deps.blobs.open(runId, artifactId);
-        if (!blob) throw new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
+        if (!blob) throw bytesNotCaptured();
         response.attachment(found.name);
         // The type is the site's claim: never let a browser guess or run what a site sent.
         response.set({
@@ -42,4 +43,8 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
       },
     },
   ];
+}
+
+function bytesNotCaptured(): RequestError {
+  return new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
 }

@@ -4,6 +4,7 @@ import { createRedaction } from '../../core/redaction';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
+import type { TargetGuard } from '../../net/target-guard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';
@@ -18,6 +19,8 @@ import { toFailedCall, toOutcome } from './to-outcome';
 export interface CustomRunnerDeps {
   /** For files that a runner keeps elsewhere: those addresses are not the operator's word. */
   guardedFetch: SafeFetch;
+  /** Says which of those addresses may be shown to callers. */
+  guard: Pick<TargetGuard, 'check'>;
   /** How long the runner may take for an attempt. */
   deadlineMs?: number;
   pollWaitMs?: number;
@@ -39,7 +42,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   const { deadlineMs = DEADLINE_MS, pollWaitMs = POLL_WAIT_MS, pollEveryMs = POLL_EVERY_MS } = deps;
   const http = createRunnerHttp(entry);
   const client = createAttemptsClient(http, entry.url, deps.retryDelayMs ?? RETRY_DELAY_MS);
-  const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch };
+  const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch, guard: deps.guard };
 
   /** Polls until there is something to report. A question that was just answered may be shown for a moment longer. */
   async function follow(

@@ -146,6 +146,7 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       },
       progress: (note) => attempt.progress(note),
       saveArtifact: (file) => attempt.saveArtifact(file),
+      noteUncaptured: (file) => attempt.noteUncaptured(file),
       recordJob: (jobId) => attempt.recordJob(jobId),
       recordSession: (session) => attempt.recordSession(session),
     },
