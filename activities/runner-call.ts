@@ -1,6 +1,8 @@
 import { ApplicationFailure } from '@temporalio/activity';
+import { isSweep } from '../core/routing/plan';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
+import { budgetEndOf } from '../core/run/time-budget';
 import {
   markDispatched,
   recordCodeStep,
@@ -203,6 +205,8 @@ function createRunnerContext(
     attemptId: input.attemptId,
     secrets,
     told,
+    dueAt: dueAtOf(begun),
+    mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
     maxPauseMs: begun.request.interactionTimeoutMs,
     signal: signal.signal,
     progress(note) {
@@ -243,4 +247,9 @@ function createRunnerContext(
       deps.doorbell.ringLocally(`moved:${input.runId}`);
     },
   };
+}
+
+/** Runners that are tried one after the other share the budget; the probes of a sweep may finish in the grace after it. */
+function dueAtOf({ request, deadlineAt }: BegunAttempt): Date | null {
+  return isSweep(request) && request.timeBudgetMs !== null ? deadlineAt : budgetEndOf(request, deadlineAt);
 }

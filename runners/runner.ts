@@ -33,6 +33,10 @@ export interface RunnerContext {
   secrets: DispatchSecrets;
   /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
   readonly told: readonly string[];
+  /** When the attempt should be done, by the time budget of its run; null when it has none. */
+  dueAt: Date | null;
+  /** A question would be answered: by a person, or from a seed. */
+  mayAsk: boolean;
   /** How long an answer to a question may take; a session that waits longer is given up. */
   maxPauseMs: number;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */

@@ -32,6 +32,8 @@ export interface CustomRunnerDeps {
 const DEADLINE_MS = 20 * 60_000;
 /** The runner ends the attempt by itself; this is for one that does not. */
 const DEADLINE_GRACE_MS = 30_000;
+/** An attempt that was dispatched at the very end of its run's budget is still told a time it can do something in. */
+const LEAST_TIME_MS = 1_000;
 const POLL_WAIT_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
 const RETRY_DELAY_MS = 500;
@@ -176,11 +178,17 @@ function isHandedOn(reason: unknown): boolean {
   return reason instanceof Error && reason.message === SHUTDOWN;
 }
 
+/** What is left of the run's time budget. Going beyond it is no failure yet, so the router itself waits longer. */
+function timeLeftMs(dueAt: Date | null, deadlineMs: number): number {
+  if (dueAt === null) return deadlineMs;
+  return Math.min(deadlineMs, Math.max(dueAt.getTime() - Date.now(), LEAST_TIME_MS));
+}
+
 /** The only place where secrets leave for the runner. */
 function toSubmission(
   entry: CustomRunnerEntry,
   task: RunnerTask,
-  { attemptId, secrets: { credentials, totpInbox, vaultReference } }: RunnerContext,
+  { attemptId, dueAt, mayAsk, secrets: { credentials, totpInbox, vaultReference } }: RunnerContext,
   deadlineMs: number,
 ): JsonObject {
   return {
@@ -203,7 +211,7 @@ function toSubmission(
           },
         }
       : {}),
-    interaction: entry.interaction,
-    deadline_ms: deadlineMs,
+    interaction: entry.interaction && mayAsk,
+    deadline_ms: timeLeftMs(dueAt, deadlineMs),
   };
 }

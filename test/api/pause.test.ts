@@ -246,6 +246,7 @@ test('with allow_interaction false the attempt fails, says so, and the next runn
     error: { code: 'input_required', message: expect.stringContaining('allow_interaction') },
   });
   expect(asking.cancelled).toContain(body.svc.routing_attempts?.[0]?.attempt_id);
+  expect(asking.mayAsk.at(-1)).toBe(false);
 });
 
 test('a runner that cannot relay answers fails, and one that can is tried after it', async () => {
@@ -310,7 +311,7 @@ describe('codes from a seed', () => {
       credential_id: stored.body.id,
       allow_interaction: false,
     });
-    expect(body.status).toBe('completed');
+    expect([body.status, asking.mayAsk.at(-1)]).toEqual(['completed', true]);
   });
 
   test('that the site refuses lead to a question, and are not tried again when the answer was wrong', async () => {

@@ -25,6 +25,8 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
     attemptId: 'att_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
     told: [],
+    dueAt: null,
+    mayAsk: true,
     maxPauseMs: 60_000,
     signal: controller.signal,
     files,

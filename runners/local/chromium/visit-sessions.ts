@@ -141,6 +141,8 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       get signal() {
         return attempt.signal;
       },
+      dueAt: first.dueAt,
+      mayAsk: first.mayAsk,
       get maxPauseMs() {
         return attempt.maxPauseMs;
       },
