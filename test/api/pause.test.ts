@@ -206,16 +206,22 @@ test.each([1e300, Number.MAX_SAFE_INTEGER])(
 
 test('a run past its time contract waits for nothing, although nobody has ended it yet', async () => {
   const { body } = await ask('sms');
-  await service
-    .db('runs')
-    .where({ id: body.id })
-    .update({ deadline_at: new Date(Date.now() - 1000) });
+  const moveDeadline = (ms: number) =>
+    service
+      .db('runs')
+      .where({ id: body.id })
+      .update({ deadline_at: new Date(Date.now() + ms) });
+  await moveDeadline(-1000);
   expect((await service.api.get(body.id)).body).toMatchObject({ status: 'failed', required_action: null });
   expect((await service.api.call('GET', inputPath(body.id))).body).toMatchObject({
     status: 'failed',
     required_action: null,
   });
   expect((await submit(body.id, { code: CODE })).body.error.code).toBe('not_waiting_for_input');
+  const timedOut = { status: 'failed', error: { code: 'run_timeout' } };
+  expect((await service.api.cancel(body.id)).body).toMatchObject(timedOut);
+  expect((await service.api.get(body.id)).body).toMatchObject(timedOut);
+  await moveDeadline(60_000);
   await service.api.cancel(body.id);
 });
 
