@@ -71,7 +71,7 @@ export async function prepareRun(
 ): Promise<PlannedRun & { request: RunRequest }> {
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
-  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
+  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);
   const { request } = parsed;
   const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
