@@ -277,6 +277,43 @@ test('paused runs do not count as live ones', async () => {
   for (const id of paused) expect((await service.api.until(id, isOver)).status).toBe('completed');
 });
 
+test('a tool output that is sent again with its key is answered with the run as it is, and refused with another key', async () => {
+  const { body } = await ask('twice');
+  const call = body.output[0];
+  const callId = call?.type === 'function_call' ? call.call_id : undefined;
+  const send = (output: string, headers?: Record<string, string>, more: object = {}) =>
+    service.api.call<ResponseObject & ErrorEnvelope>('POST', '/v1/responses', {
+      body: { input: [{ type: 'function_call_output', call_id: callId, output }], ...more },
+      ...(headers && { headers }),
+    });
+  const codeOf = async (sent: ReturnType<typeof send>) => {
+    const answer = await sent;
+    return [answer.status, answer.body.error.code];
+  };
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'a' }, { idempotency_key: 'b' }))).toEqual([
+    400,
+    'idempotency_key_mismatch',
+  ]);
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'k'.repeat(256) }))).toEqual([400, 'invalid_idempotency_key']);
+
+  const key = { 'idempotency-key': `answer-${body.id}` };
+  const first = await send(CODE, key);
+  expect([first.status, first.body.id, first.headers.get('idempotent-replayed')]).toEqual([202, body.id, null]);
+  const again = await send(CODE, key);
+  expect([again.status, again.body.id, again.body.status]).toEqual([202, body.id, 'requires_action']);
+  expect([again.headers.get('idempotent-replayed'), again.headers.get('idempotency-key')]).toEqual([
+    'true',
+    key['idempotency-key'],
+  ]);
+  expect(again.body.output).toEqual(first.body.output);
+  expect(await codeOf(send('000000', key))).toEqual([422, 'idempotency_conflict']);
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'another' }))).toEqual([409, 'not_waiting_for_input']);
+  // Refused, it has not used up its key.
+  expect(await service.db('idempotency_keys').where({ key: 'another' })).toEqual([]);
+  await service.api.cancel(body.id);
+  expect((await send(CODE, key)).body.status).toBe('cancelled');
+});
+
 test('a tool output counts as the answer and starts no run', async () => {
   const { body } = await ask('twice');
   const call = body.output[0];
