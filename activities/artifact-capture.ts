@@ -3,7 +3,7 @@ import { claimArtifact, dropArtifact } from '../db/artifacts';
 import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
 import type { NewId } from '../db/new-id';
-import type { CapturedFile } from '../runners/runner';
+import type { CapturedFile, UncapturedFile } from '../runners/runner';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -35,6 +35,17 @@ export async function captureArtifact(
     throw error;
   }
   return { id };
+}
+
+/** Lists a file without bytes, which says why it has none. */
+export async function noteUncaptured(
+  deps: ArtifactCaptureDeps,
+  owner: { runId: string; attemptId: string },
+  { kind, name, contentType, url, reason }: UncapturedFile,
+): Promise<void> {
+  const missing = { reason, providerUrl: url };
+  const file = { ...owner, kind, name: safeFileName(name), contentType, sizeBytes: 0, missing };
+  await claimArtifact(deps.db, deps.newId, file);
 }
 
 /** Names come from the site; a path or a control character in one must not reach a header or a disk. */

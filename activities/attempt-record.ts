@@ -137,7 +137,11 @@ async function grade(
 ): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
   const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
-  return { ...graded, normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0 };
+  return {
+    ...graded,
+    neverReached: outcome.neverReached ?? false,
+    normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
+  };
 }
 
 /** The part of a summary that tells whether and how the run has ended. */

@@ -1,6 +1,8 @@
 import { ApplicationFailure } from '@temporalio/activity';
+import { isSweep } from '../core/routing/plan';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
+import { budgetEndOf } from '../core/run/time-budget';
 import {
   markDispatched,
   recordCodeStep,
@@ -16,7 +18,7 @@ import { isDatabaseUnavailable } from '../db/pg-errors';
 import { failed } from '../runners/outcomes';
 import type { RunnerRegistry } from '../runners/registry';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runners/runner';
-import { captureArtifact, type ArtifactCaptureDeps } from './artifact-capture';
+import { captureArtifact, noteUncaptured, type ArtifactCaptureDeps } from './artifact-capture';
 import type { AttemptSignal } from './attempt-signal';
 import {
   isOutcome,
@@ -67,7 +69,9 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
       );
     }
     if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
-    return attach ? attach(task, context) : runner.run(task, context);
+    const outcome = await (attach ? attach(task, context) : runner.run(task, context));
+    // An earlier try may have reached the runner before its worker was lost.
+    return earlier.dispatched ? { ...outcome, neverReached: false } : outcome;
   });
 }
 
@@ -201,6 +205,8 @@ function createRunnerContext(
     attemptId: input.attemptId,
     secrets,
     told,
+    dueAt: dueAtOf(begun),
+    mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
     maxPauseMs: begun.request.interactionTimeoutMs,
     signal: signal.signal,
     progress(note) {
@@ -216,6 +222,16 @@ function createRunnerContext(
     },
     saveArtifact: (file) =>
       orHandOn(signal, captureArtifact(deps, input, { ...file, name: redaction.text(file.name) })),
+    noteUncaptured: (file) =>
+      orHandOn(
+        signal,
+        noteUncaptured(deps, input, {
+          ...file,
+          name: redaction.text(file.name),
+          // A masked address would lead nowhere.
+          url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
+        }),
+      ),
     async recordJob(jobId) {
       begun.jobId = jobId;
       await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));
@@ -231,4 +247,9 @@ function createRunnerContext(
       deps.doorbell.ringLocally(`moved:${input.runId}`);
     },
   };
+}
+
+/** Runners that are tried one after the other share the budget; the probes of a sweep may finish in the grace after it. */
+function dueAtOf({ request, deadlineAt }: BegunAttempt): Date | null {
+  return isSweep(request) && request.timeBudgetMs !== null ? deadlineAt : budgetEndOf(request, deadlineAt);
 }

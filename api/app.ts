@@ -50,6 +50,9 @@ export function allOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
+/** What OpenAI's clients know beside runs and this service does not have; each looks like the id of a run. */
+const NOT_OFFERED = ['/v1/responses/compact', '/v1/responses/input_tokens'];
+
 /** The order of this list is the life of a request; every step may leave through the error handler at the end. */
 export function createApp(deps: ApiDeps): Express {
   const operations = allOperations(deps);
@@ -85,6 +88,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', open);
 
   const guarded = Router();
+  guarded.post(NOT_OFFERED, notFound);
   mountOperations(
     guarded,
     operations.filter((operation) => !operation.isPublic),

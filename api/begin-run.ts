@@ -38,12 +38,16 @@ export async function beginRun(
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry });
 
-  if (admitted.kind !== 'created') response.set('Idempotent-Replayed', 'true');
-  if (admitted.kind === 'replayed') response.set('Idempotency-Key', idempotencyKey ?? '');
+  if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
+  if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
   else noteDelivery(deps, response, admitted.runId);
   if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
   return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
+}
+
+export function tellReplay(response: Response, idempotencyKey: string | null): void {
+  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
 }
 
 export function wantsBackground(request: Request, body: CreateResponseBody): boolean {

@@ -1,12 +1,14 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { RequestError } from '../core/errors';
 import type { CreateResponseBody } from '../core/run/parse-request';
 import type { SubmittedInput } from '../core/run/submitted-input';
+import { findReplay, type KeyClaim } from '../db/idempotency-keys';
 import { runOfInteraction } from '../db/interactions';
 import { runsOf } from '../db/runs';
-import { wantsBackground, type BegunRun } from './begin-run';
+import { tellReplay, wantsBackground, type BegunRun } from './begin-run';
 import type { ApiDeps } from './deps';
-import { principalOf } from './principal';
+import { hashBodyWithAnswer, idempotencyKeyOf } from './idempotency';
+import { apiKeyOf, principalOf } from './principal';
 import { answerIn, parseInput, submitInput } from './submit-input';
 
 /**
@@ -16,21 +18,45 @@ import { answerIn, parseInput, submitInput } from './submit-input';
 export async function continueRun(
   deps: ApiDeps,
   request: Request,
+  response: Response,
   body: CreateResponseBody,
   input: SubmittedInput,
 ): Promise<BegunRun> {
   const { workspaceId } = principalOf(request);
-  const runId = await runThatAsked(deps, workspaceId, input);
-  const answer = parseInput({ input: answerIn(input.value) });
-  const { interactionId } = input;
-  await submitInput(deps, { workspaceId, runId, ...(interactionId === null ? {} : { interactionId }) }, answer);
+  const claim = claimOf(request, body);
+  const replayed = claim === null ? null : await findReplay(deps.db, claim);
+  if (replayed !== null) tellReplay(response, claim?.key ?? null);
+  const runId = replayed ?? (await submitTo(deps, workspaceId, input, claim));
   const run = await runsOf(deps.db, workspaceId).find(runId);
   return {
     workspaceId,
-    admitted: { kind: 'attached', runId },
+    admitted: { kind: replayed === null ? 'attached' : 'replayed', runId },
     background: wantsBackground(request, body),
     answered: new Set(run?.interactions.filter(({ status }) => status !== 'open').map(({ id }) => id)),
   };
+}
+
+/** Keys of creates and of answers are one space. */
+function claimOf(request: Request, body: CreateResponseBody): KeyClaim | null {
+  const key = idempotencyKeyOf(request.get('idempotency-key'), body);
+  if (key === null) return null;
+  const { workspaceId } = principalOf(request);
+  return { workspaceId, key, bodyHash: hashBodyWithAnswer(body, apiKeyOf(request) ?? '') };
+}
+
+/** @returns the run that goes on with the answer */
+async function submitTo(
+  deps: ApiDeps,
+  workspaceId: string,
+  input: SubmittedInput,
+  claim: KeyClaim | null,
+): Promise<string> {
+  const runId = await runThatAsked(deps, workspaceId, input);
+  const answer = parseInput({ input: answerIn(input.value) });
+  const { interactionId } = input;
+  const target = { workspaceId, runId, ...(interactionId && { interactionId }), ...(claim && { claim }) };
+  await submitInput(deps, target, answer);
+  return runId;
 }
 
 async function runThatAsked(deps: ApiDeps, workspaceId: string, input: SubmittedInput): Promise<string> {

@@ -1,7 +1,8 @@
 import { RequestError } from '../core/errors';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
 import type { RunRequest } from '../core/run/record';
-import { admitRun, findReplay, type Admitted } from '../db/admission';
+import { admitRun, type Admitted } from '../db/admission';
+import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
@@ -25,8 +26,9 @@ export interface CreateRunInput {
 export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<Admitted> {
   const { principal, body, idempotencyKey } = input;
   const bodyHash = hashBody(body);
+  const { workspaceId } = principal;
   const earlier =
-    idempotencyKey === null ? null : await findReplay(deps.db, principal.workspaceId, idempotencyKey, bodyHash);
+    idempotencyKey === null ? null : await findReplay(deps.db, { workspaceId, key: idempotencyKey, bodyHash });
   if (earlier !== null) return { kind: 'replayed', runId: earlier };
 
   const { request, plan, decision } = await prepareRun(
@@ -48,10 +50,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey,
     isUnkeyedRetry: input.isRetry && idempotencyKey === null,
     requestOwner: deps.instance,
-    sealSecrets:
-      secrets === null
-        ? null
-        : (runId) => sealRunSecrets(deps.kek, { workspaceId: principal.workspaceId, runId }, secrets),
+    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
   });
 }
 
@@ -71,7 +70,7 @@ export async function prepareRun(
 ): Promise<PlannedRun & { request: RunRequest }> {
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
-  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body.custody);
+  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);
   const { request } = parsed;
   const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { RequestError } from '../core/errors';
 import { canonicalJson } from '../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../core/limits';
@@ -18,8 +18,21 @@ export function idempotencyKeyOf(header: string | undefined, body: CreateRespons
   return key;
 }
 
-/** How a caller wants to be answered is not part of what it asked for. */
 export function hashBody(body: CreateResponseBody): Buffer {
+  return createHash('sha256')
+    .update(canonicalJson(askedIn(body)))
+    .digest();
+}
+
+/** A plain hash of a body with a code of six digits in it would give the code away to whoever tries them all. */
+export function hashBodyWithAnswer(body: CreateResponseBody, apiKey: string): Buffer {
+  return createHmac('sha256', apiKey)
+    .update(canonicalJson(askedIn(body)))
+    .digest();
+}
+
+/** How a caller wants to be answered is not part of what it asked for. */
+function askedIn(body: CreateResponseBody) {
   const { idempotency_key: _key, stream: _stream, background: _background, ...asked } = body;
-  return createHash('sha256').update(canonicalJson(asked)).digest();
+  return asked;
 }

@@ -11,7 +11,7 @@ export function authenticate(db: Database): RequestHandler {
   return async (request, response, next) => {
     // What a key opens is for its holder, and for no cache on the way.
     response.set('Cache-Control', 'no-store');
-    const key = keyOf(request);
+    const key = apiKeyOf(request);
     const principal = key === null ? null : await findPrincipal(db, key);
     if (!principal) throw new RequestError('invalid_api_key');
     PRINCIPALS.set(request, principal);
@@ -25,7 +25,7 @@ export function principalOf(request: Request): Principal {
   return principal;
 }
 
-function keyOf(request: Request): string | null {
+export function apiKeyOf(request: Request): string | null {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
   const key = bearer ?? request.get('x-api-key')?.trim() ?? '';
   return key === '' || key.length > MAX_KEY_LENGTH ? null : key;

@@ -31,7 +31,10 @@ export function parseCreateBody(body: unknown): CreateResponseBody {
 
 export function parseMessageBody(body: unknown): CreateMessageBody {
   const given = withoutNulls(objectBody(body));
-  if (given['messages'] === undefined) throw new RequestError('missing_input', { param: 'messages' });
+  const { messages } = given;
+  // No message says what to do, just as none at all.
+  if (messages === undefined || (Array.isArray(messages) && messages.length === 0))
+    throw new RequestError('missing_input', { param: 'messages' });
   if (validateCreateMessage(given)) return given;
   throw toRequestError(validateCreateMessage.errors ?? []);
 }

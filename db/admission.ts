@@ -1,10 +1,10 @@
 import { RequestError } from '../core/errors';
 import { isSweep } from '../core/routing/plan';
-import { IDEMPOTENCY_WINDOW_MS } from '../core/run/durations';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { findUnansweredRun } from './answers';
-import type { Database, Transaction } from './connection';
+import type { Database } from './connection';
 import { packDecision, recordDecision, type MadeDecision } from './decisions';
+import { claimKey, rememberKey } from './idempotency-keys';
 import { jsonColumn } from './json-column';
 import { availableMicros } from './ledger';
 import type { NewId } from './new-id';
@@ -42,10 +42,10 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
   const decision = admission.decision && packDecision(admission.decision);
   return db.transaction(async (trx) => {
     const { principal, idempotencyKey, plan } = admission;
-    if (idempotencyKey !== null) {
-      const earlier = await claimKey(trx, principal.workspaceId, idempotencyKey, admission.bodyHash, now);
-      if (earlier !== null) return { kind: 'replayed', runId: earlier };
-    }
+    const { workspaceId } = principal;
+    const claim = idempotencyKey === null ? null : { workspaceId, key: idempotencyKey, bodyHash: admission.bodyHash };
+    const earlier = claim === null ? null : await claimKey(trx, claim, now);
+    if (earlier !== null) return { kind: 'replayed', runId: earlier };
 
     if (admission.isUnkeyedRetry) {
       const repeat = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash, owner: admission.requestOwner };
@@ -96,52 +96,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     if (admission.sealSecrets) {
       await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });
     }
-    if (idempotencyKey !== null) {
-      await trx('idempotency_keys')
-        .insert({
-          workspace_id: principal.workspaceId,
-          key: idempotencyKey,
-          body_hash: admission.bodyHash,
-          run_id: runId,
-          created_at: now,
-          expires_at: new Date(now.getTime() + IDEMPOTENCY_WINDOW_MS),
-        })
-        .onConflict(['workspace_id', 'key'])
-        .merge();
-    }
+    if (claim !== null) await rememberKey(trx, claim, runId, now);
     return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
   });
-}
-
-/** @returns the id of the run this key already stands for, or null when the key is free and now locked by us */
-async function claimKey(
-  trx: Transaction,
-  workspaceId: string,
-  key: string,
-  bodyHash: Buffer,
-  now: Date,
-): Promise<string | null> {
-  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS locked',
-    [`${workspaceId} ${key}`],
-  );
-  if (!rows[0]?.locked) throw new RequestError('idempotency_in_flight');
-  return findReplay(trx, workspaceId, key, bodyHash, now);
-}
-
-/** The run this key stands for. Asked before anything is checked, so that a replay costs one look-up. */
-export async function findReplay(
-  db: Database | Transaction,
-  workspaceId: string,
-  key: string,
-  bodyHash: Buffer,
-  now = new Date(),
-): Promise<string | null> {
-  const earlier = await db('idempotency_keys')
-    .where({ workspace_id: workspaceId, key })
-    .where('expires_at', '>', now)
-    .first('run_id', 'body_hash');
-  if (!earlier) return null;
-  if (!bodyHash.equals(earlier.body_hash)) throw new RequestError('idempotency_conflict', { param: 'idempotency_key' });
-  return earlier.run_id as string;
 }

@@ -14,6 +14,8 @@ export interface NewArtifact {
   name: string;
   contentType: string;
   sizeBytes: number;
+  /** Why there are no bytes, and where the provider has them. */
+  missing?: { reason: string; providerUrl: string | null };
 }
 
 /** Claims a place among the files of a run; null when it has as many as it may keep, or was deleted meanwhile. */
@@ -32,6 +34,8 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       name: textColumn(file.name),
       content_type: textColumn(file.contentType),
       size_bytes: file.sizeBytes,
+      unavailable_reason: file.missing ? textColumn(file.missing.reason) : null,
+      provider_url: file.missing?.providerUrl ?? null,
       created_at: trx.fn.now(),
       expires_at: new Date(Date.now() + DEFAULT_RETENTION_MS),
     });

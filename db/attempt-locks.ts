@@ -6,7 +6,8 @@ import type { StoredPlan } from './run-rows';
 import type { SealedSecret } from './sealing';
 
 const LOCKED_RUN_COLUMNS = `
-  runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.request, runs.plan,
+  runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.deadline_at, runs.request,
+  runs.plan,
   (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
 
 export interface LockedRun {
@@ -14,6 +15,7 @@ export interface LockedRun {
   workspace_id: string;
   cancel_requested_at: Date | null;
   deleted_at: Date | null;
+  deadline_at: Date;
   request: RunRequest;
   plan: StoredPlan;
   sealed: SealedSecret | null;

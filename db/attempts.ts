@@ -22,6 +22,8 @@ export interface BegunAttempt {
   sealed: SealedSecret | null;
   workspaceId: string;
   request: RunRequest;
+  /** When the run is given up, grace included. */
+  deadlineAt: Date;
   /** Which turns of the seed's code earlier tries have used. */
   codeSteps: readonly number[];
 }
@@ -67,6 +69,7 @@ export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt
     sealed: run.sealed,
     workspaceId: run.workspace_id,
     request: run.request,
+    deadlineAt: run.deadline_at,
     codeSteps: attempt.code_steps,
   };
 }

@@ -10,6 +10,7 @@ import { pendingDeliveriesOf } from './deliveries';
 import { ring } from './doorbell';
 import { recordEvent } from './events';
 import type { FinishContext } from './finish';
+import { claimKey, rememberKey, type KeyClaim } from './idempotency-keys';
 import { jsonColumn, textColumn } from './json-column';
 import { touchRun } from './moments';
 import { loadRunForUpdate } from './run-snapshot';
@@ -132,6 +133,8 @@ export interface AnswerTarget {
   runId: string;
   /** Only this question; whichever is open when left out. */
   interactionId?: string;
+  /** The key that the answer came with: it stands for the run from then on, and is not used up by a refusal. */
+  claim?: KeyClaim;
 }
 
 /**
@@ -141,7 +144,7 @@ export interface AnswerTarget {
 export async function answerInteraction(
   db: Database,
   kek: KeyEncryptionKey,
-  { workspaceId, runId, interactionId }: AnswerTarget,
+  { workspaceId, runId, interactionId, claim }: AnswerTarget,
   answer: string,
 ): Promise<string | null> {
   const open = await db('interactions')
@@ -152,6 +155,7 @@ export async function answerInteraction(
   const id = open.id as string;
   const sealed = await seal(kek, answer, answerPlace(workspaceId, id));
   return db.transaction(async (trx) => {
+    if (claim && (await claimKey(trx, claim)) !== null) return null;
     const run = await trx('runs')
       .where({ id: runId, status: 'requires_action' })
       .where('deadline_at', '>', trx.fn.now())
@@ -166,6 +170,7 @@ export async function answerInteraction(
       .where({ id: runId })
       .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
     await touchRun(trx, runId, 'resumed', id);
+    if (claim) await rememberKey(trx, claim, runId);
     return id;
   });
 }

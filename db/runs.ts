@@ -23,7 +23,7 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
 
     /**
      * Written before the workflow is signalled, so that a crash between the two is repaired by the reconciler.
-     * @returns false when the run is not there or has ended
+     * @returns false when the run is not there or has ended, be it only by its time contract
      */
     async requestCancel(id: string): Promise<boolean> {
       if (!isId('response', id)) return false;
@@ -32,6 +32,7 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
           .where({ id, workspace_id: workspaceId })
           .whereIn('status', LIVE_STATUSES)
           .whereNull('deleted_at')
+          .where('deadline_at', '>', trx.fn.now())
           .update({ cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') });
         if (changed > 0) await ring(trx, `cancel:${id}`);
         return changed > 0;

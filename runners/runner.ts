@@ -9,6 +9,14 @@ export interface CapturedFile {
   body: Buffer;
 }
 
+/** A file that exists but whose bytes are not kept. */
+export interface UncapturedFile extends Omit<CapturedFile, 'body'> {
+  /** Where the provider has it, if callers may see that address. */
+  url: string | null;
+  /** In plain words. */
+  reason: string;
+}
+
 /** Message of the abort reason when this worker stops or cannot go on, and another try takes the attempt over. */
 export const SHUTDOWN = 'shutdown';
 
@@ -25,6 +33,10 @@ export interface RunnerContext {
   secrets: DispatchSecrets;
   /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
   readonly told: readonly string[];
+  /** When the attempt should be done, by the time budget of its run; null when it has none. */
+  dueAt: Date | null;
+  /** A question would be answered: by a person, or from a seed. */
+  mayAsk: boolean;
   /** How long an answer to a question may take; a session that waits longer is given up. */
   maxPauseMs: number;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */
@@ -33,6 +45,8 @@ export interface RunnerContext {
   progress(note: string): void;
   /** Stores bytes within the per-file and per-run caps; null when a cap refused them. */
   saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
+  /** Lists a file whose bytes could not be had; dropped when the run has as many files as it may keep. */
+  noteUncaptured(file: UncapturedFile): Promise<void>;
   /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */
   recordJob(jobId: string): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */

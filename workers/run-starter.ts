@@ -6,7 +6,7 @@ import type { AttemptDeps } from '../activities/attempt';
 import type { RunStarter, StartableRun } from '../api/deps';
 import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../core/limits';
 import { isBrainRouted, isSweep } from '../core/routing/plan';
-import { TIME_BUDGET_GRACE_MS } from '../core/run/durations';
+import { budgetEndOf } from '../core/run/time-budget';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { RunRequest } from '../core/run/record';
 import type { Database } from '../db/connection';
@@ -101,7 +101,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),
     ...(isSweep(run.request) ? { sweep: sweepRules(run.request) } : {}),
     deadlineAtMs: run.deadlineAt.getTime(),
-    budgetEndsAtMs: run.request.timeBudgetMs === null ? null : run.deadlineAt.getTime() - TIME_BUDGET_GRACE_MS,
+    budgetEndsAtMs: budgetEndOf(run.request, run.deadlineAt)?.getTime() ?? null,
     stopsOnRepeatedErrors: isBrainRouted(run.request),
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,

@@ -29,7 +29,7 @@ export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
   closables.add('forward proxy', () => proxy.close());
   const runners = createRunnerRegistry([
     ...createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy } : null }),
-    ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch })),
+    ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());
   return runners;

@@ -32,9 +32,10 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
           await findRun(deps, request);
           throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
         }
+        if (found.unavailableReason !== null) throw bytesNotCaptured();
         if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
         const blob = await deps.blobs.open(runId, artifactId);
-        if (!blob) throw new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
+        if (!blob) throw bytesNotCaptured();
         response.attachment(found.name);
         // The type is the site's claim: never let a browser guess or run what a site sent.
         response.set({
@@ -46,4 +47,8 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
       },
     },
   ];
+}
+
+function bytesNotCaptured(): RequestError {
+  return new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
 }

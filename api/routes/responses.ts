@@ -40,7 +40,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const body = parseCreateBody(request.body);
     const submitted = submittedInputOf(body);
     const begun = submitted
-      ? await continueRun(deps, request, body, submitted)
+      ? await continueRun(deps, request, response, body, submitted)
       : await beginRun(deps, request, response, body);
     if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include, begun.answered));
     const run = await answerableRun(deps, response, begun);

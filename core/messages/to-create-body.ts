@@ -29,7 +29,10 @@ export function toCreateBody(body: CreateMessageBody): Record<string, unknown> {
 /** Names of fields as the caller of POST /v1/messages knows them. */
 export function messageParamOf(param: string | null): string | null {
   if (param === null) return null;
-  return param.replace(/^input\b/, 'messages').replace(/^instructions\b/, 'system');
+  return param
+    .replace(/^input\b/, 'messages')
+    .replace(/^instructions\b/, 'system')
+    .replace(/^text\.format\b/, 'output_config.format');
 }
 
 /** That style's metadata has members that may be null. */

@@ -38,7 +38,7 @@ export function readAnswerFormat(body: FormatFields): AnswerFormat {
     ...formats.flatMap(({ param, format }) =>
       format['type'] === 'json_schema' ? [{ param, raw: schemaOf(format) }] : [],
     ),
-  ].map(({ param, raw }) => ({ param, schema: toOutputSchema(raw) }));
+  ].map(({ param, raw }) => ({ param, schema: inWordsOf(param, () => toOutputSchema(raw)) }));
   const [first, ...others] = named;
   const wantsJsonObject = formats.some(({ format }) => format['type'] === 'json_object');
   if (first === undefined) return { outputSchema: null, wantsJsonObject, label: null };
@@ -47,7 +47,7 @@ export function readAnswerFormat(body: FormatFields): AnswerFormat {
   if (different !== undefined) throw contradiction(first.param, different.param, 'name different schemas');
   if (wantsJsonObject && first.schema['type'] === 'array')
     throw contradiction(first.param, 'json_object', 'ask for a list and for an object');
-  createSchemaContract(first.schema);
+  inWordsOf(first.param, () => createSchemaContract(first.schema));
   const labelled = formats.find(({ format }) => format['type'] === 'json_schema')?.format;
   return { outputSchema: first.schema, wantsJsonObject: false, label: labelled ? labelOf(labelled) : null };
 }
@@ -62,6 +62,20 @@ export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask, labe
     schema: outputSchema,
     strict: true,
   };
+}
+
+/** A schema is called output_schema wherever it came from; a refusal names the member that the caller sent. */
+function inWordsOf<T>(param: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.details.param !== 'output_schema') throw error;
+    const message = error.message.replace(
+      /^output_schema\b/,
+      param === 'output_schema' ? param : `The schema of ${param}`,
+    );
+    throw new RequestError(error.code, { ...error.details, param, message });
+  }
 }
 
 function checkedFormat(param: string, format: unknown): JsonObject {

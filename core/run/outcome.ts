@@ -99,4 +99,6 @@ export interface Outcome {
   screenshotUnavailableReason: string | null;
   /** What the site said to the credentials, where the runner knows that it logged in. */
   login?: 'accepted' | 'refused' | null;
+  /** No connection to the runner came about, so it cannot have heard of the attempt; left out where that is not certain. */
+  neverReached?: boolean;
 }

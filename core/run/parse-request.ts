@@ -59,10 +59,17 @@ export interface ParsedRequest {
 /** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
 export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySet<string>): ParsedRequest {
   const structured = isJsonObject(body.input) ? body.input : {};
-  const words = [body.instructions, body.goal, body.task, textOfInput(body.input), stringOf(structured['goal'])];
-  const text = words.filter((part): part is string => part !== undefined && part.trim() !== '').join('\n');
+  const words = [
+    { param: 'instructions', text: body.instructions },
+    { param: 'goal', text: body.goal },
+    { param: 'task', text: body.task },
+    { param: 'input', text: textOfInput(body.input) },
+    { param: 'input.goal', text: stringOf(structured['goal']) },
+  ].flatMap(({ param, text }) => (text === undefined || text.trim() === '' ? [] : [{ param, text }]));
+  const text = words.map((part) => part.text).join('\n');
   const explicitUrl = body.url ?? stringOf(structured['url']) ?? null;
-  const steps = nonEmpty(body.steps) ?? stringsOf(structured['steps']) ?? [];
+  const ownSteps = nonEmpty(body.steps);
+  const steps = ownSteps ?? stringsOf(structured['steps']) ?? [];
   if (text === '' && explicitUrl === null && steps.length === 0)
     throw new RequestError('missing_input', { param: 'input' });
 
@@ -82,7 +89,9 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
   if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {
-    throw new RequestError('time_budget_unsupported', { param: 'time_budget_ms' });
+    throw new RequestError('time_budget_unsupported', {
+      param: body.time_budget_ms === undefined ? 'timeout_ms' : 'time_budget_ms',
+    });
   }
   const { outputSchema, wantsJsonObject, label } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
@@ -119,8 +128,11 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       formatLabel: label,
     },
     urls: [
-      ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: 'url' }]),
-      ...mentioned.map((candidate) => ({ url: candidate, param: 'input' })),
+      ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: body.url === undefined ? 'input.url' : 'url' }]),
+      ...mentioned.map((candidate) => ({
+        url: candidate,
+        param: words.find((part) => part.text.includes(candidate))?.param ?? (ownSteps ? 'steps' : 'input.steps'),
+      })),
     ],
   };
 }

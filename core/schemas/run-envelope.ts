@@ -25,8 +25,12 @@ const artifactSchema = objectOf({
   name: text,
   content_type: text,
   size_bytes: { type: 'integer' },
-  url: nullable('string'),
-  unavailable_reason: nullable('string'),
+  url: {
+    ...nullable('string'),
+    description:
+      'The retrieval endpoint, or where the provider has a file whose bytes were not captured; null if unknown.',
+  },
+  unavailable_reason: { ...nullable('string'), description: 'Why the bytes were not captured.' },
   created_at: dateTime,
   expires_at: dateTime,
 });

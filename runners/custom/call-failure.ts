@@ -10,14 +10,19 @@ const FAULTS = {
 /** Why a runner gave no usable answer. The message may quote the runner and is redacted before it is recorded. */
 export class CallFailure extends Error {
   readonly fault: Fault;
+  readonly httpStatus: number | null;
+  /** Certain that nothing of the request arrived, on any try. */
+  readonly neverReached: boolean;
   constructor(
     readonly code: keyof typeof FAULTS,
     message: string,
-    readonly httpStatus: number | null = null,
+    known: { httpStatus?: number; neverReached?: boolean } = {},
   ) {
     super(message);
     this.name = 'CallFailure';
     this.fault = FAULTS[code];
+    this.httpStatus = known.httpStatus ?? null;
+    this.neverReached = known.neverReached ?? false;
   }
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json';
 import { messageOfRefusal, parseAnswer, type AttemptAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';
 import { retryAfterMs } from '../../net/retry-after';
-import type { RunnerHttp, RunnerRequest, RunnerResponse } from './runner-http';
+import { NotConnected, type RunnerHttp, type RunnerRequest, type RunnerResponse } from './runner-http';
 
 export interface AttemptsClient {
   /** The key makes a repeated submission return the attempt that the first one started. */
@@ -29,11 +29,18 @@ export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDel
 
   /** A request that the other side did not take up is repeated; what it answered otherwise is final. */
   async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptAnswer> {
+    let neverReached = true;
     for (let tries = 1; ; tries += 1) {
-      const response = await http.send({ ...request, signal }).catch(() => null);
-      if (response !== null && !isBusy(response.status)) return toAnswer(response);
+      const response = await http.send({ ...request, signal }).catch((error: unknown) => {
+        neverReached &&= error instanceof NotConnected;
+        return null;
+      });
+      if (response !== null) {
+        neverReached = false;
+        if (!isBusy(response.status)) return toAnswer(response);
+      }
       signal.throwIfAborted();
-      if (tries === MAX_TRIES) throw unreachable(response);
+      if (tries === MAX_TRIES) throw unreachable(response, neverReached);
       const wanted = retryAfterMs(response?.headers['retry-after'], Date.now());
       await pause(wanted ?? retryDelayMs * 2 ** (tries - 1), undefined, { signal });
     }
@@ -74,20 +81,18 @@ function isBusy(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-function unreachable(response: RunnerResponse | null): CallFailure {
+function unreachable(response: RunnerResponse | null, neverReached: boolean): CallFailure {
   const what = response === null ? 'cannot be reached' : `answers with HTTP status ${response.status}`;
-  return new CallFailure('runner_unreachable', `The runner ${what}, also after ${MAX_TRIES} tries.`);
+  return new CallFailure('runner_unreachable', `The runner ${what}, also after ${MAX_TRIES} tries.`, { neverReached });
 }
 
 function toAnswer({ status, body, truncated }: RunnerResponse): AttemptAnswer {
   if (status >= 400) {
     const reason = messageOfRefusal(body);
     const told = reason === null ? '' : ` It said: ${reason}`;
-    throw new CallFailure(
-      'runner_rejected',
-      `The runner refused the request with HTTP status ${status}.${told}`,
-      status,
-    );
+    throw new CallFailure('runner_rejected', `The runner refused the request with HTTP status ${status}.${told}`, {
+      httpStatus: status,
+    });
   }
   if (status < 200 || status >= 300) throw invalidAnswer(`HTTP status ${status} is not part of the protocol`);
   if (truncated) throw invalidAnswer('it is larger than 2 MB');

@@ -1,4 +1,4 @@
-import { Agent } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import { readBody } from '../../net/response-body';
 import type { CustomRunnerEntry } from './runners-file';
 
@@ -28,6 +28,9 @@ export interface RunnerHttp {
   close(): Promise<void>;
 }
 
+/** No connection came about (refused, no such name, no trusted TLS, no answer): the request was not sent. */
+export class NotConnected extends Error {}
+
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
@@ -38,7 +41,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export function createRunnerHttp(entry: Pick<CustomRunnerEntry, 'url' | 'apiKey'>): RunnerHttp {
   const { origin } = new URL(entry.url);
   // Requests have time limits of their own; undici's would cut off a long poll.
-  const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 });
+  const agent = new Agent({ connect: createConnector(), headersTimeout: 0, bodyTimeout: 0 });
 
   return {
     origin,
@@ -63,6 +66,15 @@ export function createRunnerHttp(entry: Pick<CustomRunnerEntry, 'url' | 'apiKey'
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Error codes alone do not tell: a connection may be reset before the request was sent and after it. */
+function createConnector(): buildConnector.connector {
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
+  return (options, callback) =>
+    connect(options, (...[error, socket]) =>
+      error === null ? callback(null, socket) : callback(new NotConnected('no connection', { cause: error }), null),
+    );
 }
 
 async function withinLimits<T>(request: RunnerRequest, call: (signal: AbortSignal) => Promise<T>): Promise<T> {

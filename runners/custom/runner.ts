@@ -4,6 +4,7 @@ import { createRedaction } from '../../core/redaction';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
+import type { TargetGuard } from '../../net/target-guard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';
@@ -18,6 +19,8 @@ import { toFailedCall, toOutcome } from './to-outcome';
 export interface CustomRunnerDeps {
   /** For files that a runner keeps elsewhere: those addresses are not the operator's word. */
   guardedFetch: SafeFetch;
+  /** Says which of those addresses may be shown to callers. */
+  guard: Pick<TargetGuard, 'check'>;
   /** How long the runner may take for an attempt. */
   deadlineMs?: number;
   pollWaitMs?: number;
@@ -29,6 +32,8 @@ export interface CustomRunnerDeps {
 const DEADLINE_MS = 20 * 60_000;
 /** The runner ends the attempt by itself; this is for one that does not. */
 const DEADLINE_GRACE_MS = 30_000;
+/** An attempt that was dispatched at the very end of its run's budget is still told a time it can do something in. */
+const LEAST_TIME_MS = 1_000;
 const POLL_WAIT_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
 const RETRY_DELAY_MS = 500;
@@ -39,7 +44,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   const { deadlineMs = DEADLINE_MS, pollWaitMs = POLL_WAIT_MS, pollEveryMs = POLL_EVERY_MS } = deps;
   const http = createRunnerHttp(entry);
   const client = createAttemptsClient(http, entry.url, deps.retryDelayMs ?? RETRY_DELAY_MS);
-  const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch };
+  const fileDeps = { http, baseUrl: entry.url, guardedFetch: deps.guardedFetch, guard: deps.guard };
 
   /** Polls until there is something to report. A question that was just answered may be shown for a moment longer. */
   async function follow(
@@ -84,9 +89,11 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
-    if (error instanceof CallFailure)
-      return toFailedCall(error, createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]));
-    throw error;
+    if (!(error instanceof CallFailure)) throw error;
+    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]);
+    const outcome = toFailedCall(error, redaction);
+    // Whoever gave the attempt a job has heard of it, also when it is gone by now.
+    return jobId === null ? outcome : { ...outcome, neverReached: false };
   }
 
   async function resume(
@@ -171,11 +178,17 @@ function isHandedOn(reason: unknown): boolean {
   return reason instanceof Error && reason.message === SHUTDOWN;
 }
 
+/** What is left of the run's time budget. Going beyond it is no failure yet, so the router itself waits longer. */
+function timeLeftMs(dueAt: Date | null, deadlineMs: number): number {
+  if (dueAt === null) return deadlineMs;
+  return Math.min(deadlineMs, Math.max(dueAt.getTime() - Date.now(), LEAST_TIME_MS));
+}
+
 /** The only place where secrets leave for the runner. */
 function toSubmission(
   entry: CustomRunnerEntry,
   task: RunnerTask,
-  { attemptId, secrets: { credentials, totpInbox, vaultReference } }: RunnerContext,
+  { attemptId, dueAt, mayAsk, secrets: { credentials, totpInbox, vaultReference } }: RunnerContext,
   deadlineMs: number,
 ): JsonObject {
   return {
@@ -198,7 +211,7 @@ function toSubmission(
           },
         }
       : {}),
-    interaction: entry.interaction,
-    deadline_ms: deadlineMs,
+    interaction: entry.interaction && mayAsk,
+    deadline_ms: timeLeftMs(dueAt, deadlineMs),
   };
 }

@@ -43,8 +43,9 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
   }
 }
 
-export function toFailedCall({ fault, code, message }: CallFailure, redaction: Redaction): Outcome {
-  return failed(fault, code, clip(redaction.text(message), MAX_MESSAGE_LENGTH));
+export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcome {
+  const { fault, code, message, neverReached } = failure;
+  return failed(fault, code, clip(redaction.text(message), MAX_MESSAGE_LENGTH), { neverReached });
 }
 
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */

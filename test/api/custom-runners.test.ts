@@ -9,7 +9,18 @@ const SCRIPTS: Record<string, RunnerScript> = {
   walled: () => ({ status: 'blocked', block_reason: 'captcha' }),
   fooled: () => ({ status: 'succeeded', output: "I'm not a robot\nreCAPTCHA\nPrivacy - Terms" }),
   messy: () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } }),
+  /** Nobody serves the first file; loopback counts as public in these tests, 10.0.0.1 does not. */
+  filing: () => ({
+    status: 'succeeded',
+    output: 'The timetable is attached.',
+    artifacts: [
+      { name: 'a.json', url: 'v1/attempts/none', content_type: 'application/json' },
+      { name: 'secret.pdf', url: 'http://10.0.0.1/secret.pdf', content_type: 'application/pdf' },
+    ],
+  }),
   away: () => 'unavailable',
+  /** Closed before it is used. */
+  gone: () => 'unavailable',
   stuck: () => 'hang',
   watched: () => ({
     status: 'succeeded',
@@ -110,6 +121,39 @@ test('a synchronous create whose runner cannot be reached answers 502, and GET o
   expect([status, body.status, body.svc.error?.fault]).toEqual([502, 'failed', 'platform']);
   expect(headers.get('x-should-retry')).toBe('false');
   expect((await service.api.get(body.id)).status).toBe(200);
+  // It answered: that it was busy is its answer.
+  expect(body.svc.cost.total_usd).toBe(0.02);
+});
+
+test('a runner that was never reached costs nothing, and the next one is tried', async () => {
+  await fleet.bySlug['gone']?.close();
+  const alone = await ask('gone');
+  expect([alone.status, alone.body.svc.error?.fault, alone.body.svc.cost.total_usd]).toEqual([502, 'platform', 0]);
+  const chain = await ask(['gone', 'good']);
+  expect(chain.body.svc.routing_attempts?.map(({ runner, cost_usd: cost }) => [runner, cost])).toEqual([
+    ['gone', 0],
+    ['good', 0.02],
+  ]);
+  expect(chain.body.svc.cost.total_usd).toBe(0.02);
+});
+
+test('a file whose bytes could not be had is listed with the reason, and does not count as delivered', async () => {
+  const { body } = await ask('filing');
+  const artifacts = body.svc.artifacts;
+  expect(artifacts).toMatchObject([
+    {
+      name: 'a.json',
+      content_type: 'application/json',
+      size_bytes: 0,
+      url: `${fleet.bySlug['filing']?.url}/v1/attempts/none`,
+      unavailable_reason: 'The file could not be fetched: HTTP status 404.',
+    },
+    { name: 'secret.pdf', url: null, unavailable_reason: 'The address of the file is not on the public web.' },
+  ]);
+  expect(body.svc.deliverables).toMatchObject({ claimed: 2, delivered: 0, verdict: 'not_delivered' });
+  expect(body.status).toBe('failed');
+  const bytes = await service.api.raw(`/v1/responses/${body.id}/artifacts/${artifacts[0]?.id}`);
+  expect([bytes.status, ((await bytes.json()) as ErrorEnvelope).error.code]).toEqual([404, 'not_found']);
 });
 
 test('cancelling reaches the runner, and what it did is billed', async () => {

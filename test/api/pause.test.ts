@@ -207,16 +207,22 @@ test.each([1e300, Number.MAX_SAFE_INTEGER])(
 
 test('a run past its time contract waits for nothing, although nobody has ended it yet', async () => {
   const { body } = await ask('sms');
-  await service
-    .db('runs')
-    .where({ id: body.id })
-    .update({ deadline_at: new Date(Date.now() - 1000) });
+  const moveDeadline = (ms: number) =>
+    service
+      .db('runs')
+      .where({ id: body.id })
+      .update({ deadline_at: new Date(Date.now() + ms) });
+  await moveDeadline(-1000);
   expect((await service.api.get(body.id)).body).toMatchObject({ status: 'failed', required_action: null });
   expect((await service.api.call('GET', inputPath(body.id))).body).toMatchObject({
     status: 'failed',
     required_action: null,
   });
   expect((await submit(body.id, { code: CODE })).body.error.code).toBe('not_waiting_for_input');
+  const timedOut = { status: 'failed', error: { code: 'run_timeout' } };
+  expect((await service.api.cancel(body.id)).body).toMatchObject(timedOut);
+  expect((await service.api.get(body.id)).body).toMatchObject(timedOut);
+  await moveDeadline(60_000);
   await service.api.cancel(body.id);
 });
 
@@ -247,6 +253,7 @@ test('with allow_interaction false the attempt fails, says so, and the next runn
     error: { code: 'input_required', message: expect.stringContaining('allow_interaction') },
   });
   expect(asking.cancelled).toContain(body.svc.routing_attempts?.[0]?.attempt_id);
+  expect(asking.mayAsk.at(-1)).toBe(false);
 });
 
 test('a captcha never pauses: no code answers it, the next runner is tried, and without one the run is blocked', async () => {
@@ -279,6 +286,43 @@ test('paused runs do not count as live ones', async () => {
   expect((await service.api.create({ input: 'x', routing: 'good' })).status).toBe(200);
   for (const id of paused) await submit(id, { code: CODE });
   for (const id of paused) expect((await service.api.until(id, isOver)).status).toBe('completed');
+});
+
+test('a tool output that is sent again with its key is answered with the run as it is, and refused with another key', async () => {
+  const { body } = await ask('twice');
+  const call = body.output[0];
+  const callId = call?.type === 'function_call' ? call.call_id : undefined;
+  const send = (output: string, headers?: Record<string, string>, more: object = {}) =>
+    service.api.call<ResponseObject & ErrorEnvelope>('POST', '/v1/responses', {
+      body: { input: [{ type: 'function_call_output', call_id: callId, output }], ...more },
+      ...(headers && { headers }),
+    });
+  const codeOf = async (sent: ReturnType<typeof send>) => {
+    const answer = await sent;
+    return [answer.status, answer.body.error.code];
+  };
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'a' }, { idempotency_key: 'b' }))).toEqual([
+    400,
+    'idempotency_key_mismatch',
+  ]);
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'k'.repeat(256) }))).toEqual([400, 'invalid_idempotency_key']);
+
+  const key = { 'idempotency-key': `answer-${body.id}` };
+  const first = await send(CODE, key);
+  expect([first.status, first.body.id, first.headers.get('idempotent-replayed')]).toEqual([202, body.id, null]);
+  const again = await send(CODE, key);
+  expect([again.status, again.body.id, again.body.status]).toEqual([202, body.id, 'requires_action']);
+  expect([again.headers.get('idempotent-replayed'), again.headers.get('idempotency-key')]).toEqual([
+    'true',
+    key['idempotency-key'],
+  ]);
+  expect(again.body.output).toEqual(first.body.output);
+  expect(await codeOf(send('000000', key))).toEqual([422, 'idempotency_conflict']);
+  expect(await codeOf(send(CODE, { 'idempotency-key': 'another' }))).toEqual([409, 'not_waiting_for_input']);
+  // Refused, it has not used up its key.
+  expect(await service.db('idempotency_keys').where({ key: 'another' })).toEqual([]);
+  await service.api.cancel(body.id);
+  expect((await send(CODE, key)).body.status).toBe('cancelled');
 });
 
 test('a tool output counts as the answer and starts no run', async () => {
@@ -321,7 +365,7 @@ describe('codes from a seed', () => {
       credential_id: stored.body.id,
       allow_interaction: false,
     });
-    expect(body.status).toBe('completed');
+    expect([body.status, asking.mayAsk.at(-1)]).toEqual(['completed', true]);
   });
 
   test('that the site refuses lead to a question, and are not tried again when the answer was wrong', async () => {

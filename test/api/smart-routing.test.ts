@@ -257,3 +257,11 @@ test('a workspace sees rankings of the sites it has used, and of no other', asyn
   const wrong = await service.api.call('GET', '/api/v1/rankings?task_class=dance');
   expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'invalid_list_filter']);
 });
+
+test('a runner hears what is left of the time budget of its run', async () => {
+  const { body } = await ask(['backup'], { time_budget_ms: 30_000 });
+  expect(body.status).toBe('completed');
+  const told = fleet.bySlug['backup']?.bodies.at(-1)?.['deadline_ms'];
+  expect(told).toBeLessThanOrEqual(30_000);
+  expect(told).toBeGreaterThan(15_000);
+});

@@ -181,7 +181,7 @@ describe.each(VERSIONS)('the Anthropic SDK %s', (version, Anthropic) => {
       'unsafe_url',
       'messages',
     ],
-    [{ messages: [] }, 400, 'invalid_request_error', 'invalid_request', 'messages'],
+    [{ messages: [] }, 400, 'invalid_request_error', 'missing_input', 'messages'],
     [{ ...ask('nobody') }, 400, 'invalid_request_error', 'invalid_routing', 'routing'],
     [{ ...ask(unavailable) }, 503, 'overloaded_error', 'runner_unavailable', 'routing'],
   ])('refuses %j in its own envelope', async (body, status, type, code, param) => {

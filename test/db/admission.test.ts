@@ -1,6 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { MICROS_PER_USD } from '../../core/money';
-import { admitRun, findReplay } from '../../db/admission';
+import { admitRun } from '../../db/admission';
+import { findReplay } from '../../db/idempotency-keys';
 import { newId } from '../../db/new-id';
 import { createLocalKek } from '../../db/sealing';
 import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
@@ -87,7 +88,9 @@ describe('an idempotency key', () => {
     const first = await admitted({ idempotencyKey: 'k' });
     const before = await rowCounts(test.db);
     expect(await admitted({ idempotencyKey: 'k' })).toEqual({ kind: 'replayed', runId: first.runId });
-    expect(await findReplay(test.db, principal.workspaceId, 'k', hash(1), NOW)).toBe(first.runId);
+    expect(await findReplay(test.db, { workspaceId: principal.workspaceId, key: 'k', bodyHash: hash(1) }, NOW)).toBe(
+      first.runId,
+    );
     expect(await rowCounts(test.db)).toEqual(before);
   });
 
@@ -95,7 +98,9 @@ describe('an idempotency key', () => {
     await admitted({ idempotencyKey: 'k' });
     const before = await rowCounts(test.db);
     expect(await codeOf(admitted({ idempotencyKey: 'k', bodyHash: hash(2) }))).toBe('idempotency_conflict');
-    expect(await codeOf(findReplay(test.db, principal.workspaceId, 'k', hash(2), NOW))).toBe('idempotency_conflict');
+    expect(
+      await codeOf(findReplay(test.db, { workspaceId: principal.workspaceId, key: 'k', bodyHash: hash(2) }, NOW)),
+    ).toBe('idempotency_conflict');
     expect(await rowCounts(test.db)).toEqual(before);
   });
 

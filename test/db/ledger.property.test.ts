@@ -20,7 +20,10 @@ afterAll(() => test.drop());
 type Step =
   | { kind: 'top_up'; micros: Micros }
   | { kind: 'admit'; price: Micros; ceiling: Micros | null }
-  | { kind: 'reserve' | 'begin' | 'dispatch' | 'settle' | 'release' | 'cancel' | 'finish' | 'delete'; pick: number }
+  | {
+      kind: 'reserve' | 'begin' | 'dispatch' | 'settle' | 'miss' | 'release' | 'cancel' | 'finish' | 'delete';
+      pick: number;
+    }
   | { kind: 'settle_at'; pick: number; cost: Micros };
 
 const pick = fc.nat(20);
@@ -39,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'begin' as const,
         'dispatch' as const,
         'settle' as const,
+        'miss' as const,
         'release' as const,
         'cancel' as const,
         'finish' as const,
@@ -89,6 +93,8 @@ async function perform(world: World, what: Step): Promise<void> {
       return void (await markDispatched(db, attempt(what.pick), 1));
     case 'settle':
       return void (await settle(db, attempt(what.pick), { status: 'succeeded', epoch: 1 }));
+    case 'miss':
+      return void (await settle(db, attempt(what.pick), { status: 'failed', neverReached: true, epoch: 1 }));
     case 'settle_at':
       return void (await settle(db, attempt(what.pick), { status: 'failed', costMicros: what.cost }));
     case 'release':

@@ -21,6 +21,8 @@ interface Attempt {
 export interface AskingRunner {
   url: string;
   submitted: string[];
+  /** Whether each of those was told that it may ask. */
+  mayAsk: boolean[];
   /** Every answer that came in, in order. */
   answers: string[];
   cancelled: string[];
@@ -36,7 +38,12 @@ export async function startAskingRunner(
   report: (answers: string[]) => object = () => ({}),
 ): Promise<AskingRunner> {
   const attempts = new Map<string, Attempt>();
-  const seen = { submitted: [] as string[], answers: [] as string[], cancelled: [] as string[] };
+  const seen = {
+    submitted: [] as string[],
+    mayAsk: [] as boolean[],
+    answers: [] as string[],
+    cancelled: [] as string[],
+  };
   const json = (response: ServerResponse, status: number, body: object): void =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
@@ -73,10 +80,11 @@ export async function startAskingRunner(
       if (request.method === 'POST' && id === '') {
         const key = String(request.headers['idempotency-key']);
         if (!attempts.has(key)) {
-          const { task } = JSON.parse(text) as { task: { text: string } };
+          const { task, interaction } = JSON.parse(text) as { task: { text: string }; interaction: boolean };
           const attempt: Attempt = { questions: questionsFor(task), round: 0, answers: [], view: {} };
           attempts.set(key, attempt);
           seen.submitted.push(key);
+          seen.mayAsk.push(interaction);
           advance(key, attempt);
         }
         return json(response, 202, attempts.get(key)?.view ?? {});

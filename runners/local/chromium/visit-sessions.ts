@@ -141,11 +141,14 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       get signal() {
         return attempt.signal;
       },
+      dueAt: first.dueAt,
+      mayAsk: first.mayAsk,
       get maxPauseMs() {
         return attempt.maxPauseMs;
       },
       progress: (note) => attempt.progress(note),
       saveArtifact: (file) => attempt.saveArtifact(file),
+      noteUncaptured: (file) => attempt.noteUncaptured(file),
       recordJob: (jobId) => attempt.recordJob(jobId),
       recordSession: (session) => attempt.recordSession(session),
     },

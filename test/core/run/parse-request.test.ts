@@ -96,7 +96,7 @@ describe('what is asked', () => {
     expect(urls).toEqual([
       { url: 'https://a.example', param: 'url' },
       { url: 'http://10.0.0.1/x', param: 'input' },
-      { url: 'https://c.example', param: 'input' },
+      { url: 'https://c.example', param: 'steps' },
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('rules', () => {
       'a budget on a chain',
       { input: 'x', routing: ['local-reader'], timeout_ms: 30_000 },
       'time_budget_unsupported',
-      'time_budget_ms',
+      'timeout_ms',
     ],
     ['normalize without a schema', { input: 'x', normalize: true }, 'missing_output_schema', 'normalize'],
     ['an empty schema', { input: 'x', output_schema: {} }, 'invalid_output_schema', 'output_schema'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createCustomRunner } from '../../../runners/custom';
 import type { Runner } from '../../../runners/runner';
 import { taskOf } from '../runner-context';
-import { contextWith, entryFor, refusingFetch } from './harness';
+import { contextWith, entryFor, guardOfWeb, refusingFetch } from './harness';
 
 const EXAMPLE = join(__dirname, '../../../docs/examples/custom-runner.mjs');
 
@@ -27,7 +27,10 @@ beforeAll(async () => {
   child = spawn(process.execPath, [EXAMPLE, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   url = `http://127.0.0.1:${/^ready (\d+)/.exec(line.toString())?.[1]}`;
-  runner = createCustomRunner(entryFor(url, { apiKey: 'example-key' }), { guardedFetch: refusingFetch });
+  runner = createCustomRunner(entryFor(url, { apiKey: 'example-key' }), {
+    guardedFetch: refusingFetch,
+    guard: guardOfWeb,
+  });
 });
 
 afterAll(async () => {
@@ -76,7 +79,7 @@ test('it stops when it is cancelled', async () => {
 });
 
 test('it refuses a wrong key and a task without an address', async () => {
-  const stranger = createCustomRunner(entryFor(url), { guardedFetch: refusingFetch });
+  const stranger = createCustomRunner(entryFor(url), { guardedFetch: refusingFetch, guard: guardOfWeb });
   expect(await stranger.run(taskOf(`${site}/`), contextOf('att_4'))).toMatchObject({
     error: { code: 'runner_rejected' },
   });

@@ -41,6 +41,7 @@ describe('a runner that is not there for a moment', () => {
       kind: 'failed',
       fault: 'platform',
       error: { code: 'runner_unreachable', message: expect.stringContaining('503') },
+      neverReached: false,
     });
     expect(harness.server.seen).toHaveLength(3);
     expect(context.jobs).toEqual([]);
@@ -51,7 +52,30 @@ describe('a runner that is not there for a moment', () => {
     expect(await harness.runner.run(TASK, contextWith())).toMatchObject({
       fault: 'platform',
       error: { code: 'runner_unreachable' },
+      neverReached: true,
     });
+  });
+
+  test('was never reached when its name does not resolve or it speaks no TLS', async () => {
+    for (const url of ['http://runner.invalid', harness.server.url.replace('http:', 'https:')]) {
+      const outcome = await harness.create({}, { url }).run(TASK, contextWith());
+      expect([outcome.error?.code, outcome.neverReached]).toEqual(['runner_unreachable', true]);
+    }
+  });
+
+  test('was reached when a connection broke after the request, also if it is gone afterwards', async () => {
+    harness.server.script(SUBMIT, (response) => {
+      response.destroy();
+      void harness.server.close();
+    });
+    const outcome = await harness.runner.run(TASK, contextWith());
+    expect([outcome.error?.code, outcome.neverReached]).toEqual(['runner_unreachable', false]);
+  });
+
+  test('was reached when it took the attempt and is gone afterwards', async () => {
+    await harness.server.close();
+    const outcome = await harness.runner.attach?.('j1', TASK, contextWith());
+    expect([outcome?.error?.code, outcome?.neverReached]).toEqual(['runner_unreachable', false]);
   });
 
   test('is told to stop when its attempt is given up', async () => {

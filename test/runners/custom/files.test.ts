@@ -1,4 +1,6 @@
 import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
+import { UnsafeUrlError } from '../../../core/net/unsafe-url';
+import { FetchFailure } from '../../../net/fetch-failure';
 import type { SafeFetch, SafeFetchOptions } from '../../../net/safe-fetch';
 import { taskOf } from '../runner-context';
 import { API_KEY, contextWith, startHarness, type Harness } from './harness';
@@ -25,7 +27,7 @@ async function collect(members: Record<string, unknown>, fetch: SafeFetch = guar
   harness.server.script(SUBMIT, { id: 'j1', status: 'succeeded', output: 'x', ...members });
   const context = contextWith();
   const outcome = await harness.create({ guardedFetch: fetch }).run(TASK, context);
-  return { outcome, files: context.files };
+  return { outcome, files: context.files, uncaptured: context.uncaptured };
 }
 
 const file = (url: string, members = {}) => ({ name: 'a.csv', url, ...members });
@@ -68,16 +70,52 @@ test('what cannot be fetched was not delivered', async () => {
   harness.server.script('GET /round', { http: 302, headers: { location: '/round' } });
   harness.server.script('GET /big', { http: 200, body: Buffer.alloc(MAX_ARTIFACT_BYTES + 1) });
   const artifacts = [file('/missing'), file('/round'), file('/big'), file('http://'), file(ELSEWHERE), file('data:,x')];
-  const { outcome, files } = await collect({ artifacts, screenshot_url: '/missing' }, () =>
+  const { outcome, files, uncaptured } = await collect({ artifacts, screenshot_url: '/missing' }, () =>
     Promise.reject(new Error('refused')),
   );
   expect(files).toEqual([]);
+  expect(uncaptured.map(({ kind, url, reason }) => [kind, url, reason])).toEqual([
+    ['download', null, 'The file could not be fetched: HTTP status 404.'],
+    ['download', null, 'The address of the file redirects too often.'],
+    ['download', null, 'The file is larger than 30 MB.'],
+    ['download', null, 'The address of the file is not valid.'],
+    ['download', ELSEWHERE, 'The file could not be fetched: the connection failed.'],
+    ['download', null, 'The file could not be fetched: the connection failed.'],
+    ['screenshot', null, 'The file could not be fetched: HTTP status 404.'],
+  ]);
   expect(outcome).toMatchObject({
     kind: 'finished',
     downloads: { claimed: 6, delivered: 0 },
     screenshotArtifactId: null,
     screenshotUnavailableReason: 'The screenshot of the runner could not be kept.',
   });
+});
+
+test('why a file elsewhere could not be had is said in plain words', async () => {
+  const reasonFor = async (error: Error) => {
+    const { uncaptured } = await collect({ artifacts: [file(ELSEWHERE)] }, () => Promise.reject(error));
+    return uncaptured.map(({ reason }) => reason);
+  };
+  expect(await reasonFor(new FetchFailure('timeout'))).toEqual(['The file did not arrive in time.']);
+  expect(await reasonFor(new UnsafeUrlError('private_address', 'inside'))).toEqual([
+    'The address of the file is not on the public web.',
+  ]);
+});
+
+test('an address that holds a secret is not shown, and the file is listed all the same', async () => {
+  const { uncaptured } = await collect({ artifacts: [file(`${ELSEWHERE}?key=${API_KEY}`)] }, () =>
+    Promise.reject(new Error('refused')),
+  );
+  expect(uncaptured).toMatchObject([{ name: 'a.csv', url: null }]);
+});
+
+test('bytes that cannot be stored leave a file that says so', async () => {
+  harness.server.script('GET /files/a', { http: 200, body: 'one' });
+  harness.server.script(SUBMIT, { id: 'j1', status: 'succeeded', output: 'x', artifacts: [file('/files/a')] });
+  const context = { ...contextWith(), saveArtifact: () => Promise.reject(new Error('disk full')) };
+  const outcome = await harness.runner.run(TASK, context);
+  expect(outcome.downloads).toEqual({ claimed: 1, delivered: 0 });
+  expect(context.uncaptured).toMatchObject([{ reason: 'The file could not be stored.' }]);
 });
 
 test('the screenshot is kept as one', async () => {

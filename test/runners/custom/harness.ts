@@ -24,6 +24,14 @@ export function entryFor(url: string, members: Partial<CustomRunnerEntry> = {}):
   return { slug: 'mine', name: 'Mine', url, apiKey: API_KEY, priceUsd: 0.01, categories: [], ...flags, ...members };
 }
 
+/** Only the web is public, and it is never asked. */
+export const guardOfWeb: CustomRunnerDeps['guard'] = {
+  check: (url) =>
+    url.startsWith('https://')
+      ? Promise.resolve({ url: new URL(url), addresses: [] })
+      : Promise.reject(new Error('not public')),
+};
+
 export const refusingFetch: SafeFetch = () => Promise.reject(new Error('nothing else may be fetched'));
 
 export interface Harness {
@@ -38,7 +46,7 @@ export async function startHarness(): Promise<Harness> {
   const server = await startScriptedRunner();
   const runners: Runner[] = [];
   const create: Harness['create'] = (deps, members = {}) => {
-    const fast = { guardedFetch: refusingFetch, pollWaitMs: 2_000, pollEveryMs: 5, retryDelayMs: 5 };
+    const fast = { guardedFetch: refusingFetch, guard: guardOfWeb, pollWaitMs: 2_000, pollEveryMs: 5, retryDelayMs: 5 };
     const runner = createCustomRunner(entryFor(server.url, members), { ...fast, ...deps });
     runners.push(runner);
     return runner;

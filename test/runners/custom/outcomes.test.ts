@@ -61,6 +61,25 @@ test('submits the task once, under the attempt id, and polls until it is over', 
   expect(context.notes).toEqual(['Starting', `${'x'.repeat(199)}…`]);
 });
 
+test('is told what is left of the time budget, and whether a question would be answered', async () => {
+  harness.server.script('POST /v1/attempts', { id: 'j1', status: 'succeeded', output: 1 });
+  const runner = harness.create({}, { interaction: true });
+  const toldWith = async (members: { dueAt?: Date; mayAsk?: boolean }) => {
+    await runner.run(TASK, { ...contextWith(), ...members });
+    const { interaction, deadline_ms: deadlineMs } = JSON.parse(harness.server.seen.at(-1)?.body ?? '') as {
+      interaction: boolean;
+      deadline_ms: number;
+    };
+    return { interaction, deadlineMs };
+  };
+  const { deadlineMs } = await toldWith({ dueAt: new Date(Date.now() + 30_000) });
+  expect(deadlineMs).toBeGreaterThan(20_000);
+  expect(deadlineMs).toBeLessThanOrEqual(30_000);
+  expect(await toldWith({ dueAt: new Date(Date.now() + 86_400_000) })).toMatchObject({ deadlineMs: 1_200_000 });
+  expect(await toldWith({ dueAt: new Date(Date.now() - 5_000) })).toMatchObject({ deadlineMs: 1_000 });
+  expect(await toldWith({ mayAsk: false })).toEqual({ interaction: false, deadlineMs: 1_200_000 });
+});
+
 test('keeps the path of the registered address', async () => {
   harness.server.script('POST /base/v1/attempts', { id: 'j1', status: 'succeeded', output: 1 });
   const runner = harness.create({ deadlineMs: 5_000 }, { url: `${harness.server.url}/base`, interaction: true });
