@@ -32,14 +32,15 @@ export async function collectFiles(
   context: RunnerContext,
   redaction: Redaction,
 ): Promise<CollectedFiles> {
-  let delivered = 0;
+  const names: string[] = [];
   // One after the other: each may be 30 MB. More than a run may keep would be fetched only to be refused.
   for (const file of answer.files.slice(0, MAX_ARTIFACTS_PER_RUN)) {
     const name = clip(redaction.text(file.name), MAX_NAME_LENGTH);
-    if ((await capture(deps, context, file.url, { kind: 'download', name }, file.contentType)) !== null) delivered += 1;
+    if ((await capture(deps, context, file.url, { kind: 'download', name }, file.contentType)) !== null)
+      names.push(name);
   }
   return {
-    downloads: { claimed: answer.files.length, delivered },
+    downloads: { claimed: answer.files.length, delivered: names.length, names },
     ...(await captureScreenshot(deps, answer, context)),
   };
 }
