@@ -77,6 +77,7 @@ export function isOutcome(opened: OpenedSecrets | Outcome): opened is Outcome {
 /** Everything that leaves an attempt, without the secrets that went into it. */
 export function redactOutcome(outcome: Outcome, redaction: Redaction): Outcome {
   const words = (value: string | null): string | null => (value === null ? null : redaction.text(value));
+  const { names } = outcome.downloads;
   return {
     ...outcome,
     error: outcome.error && {
@@ -93,6 +94,7 @@ export function redactOutcome(outcome: Outcome, redaction: Redaction): Outcome {
       url: words(step.url),
       note: words(step.note),
     })),
+    downloads: { ...outcome.downloads, ...(names && { names: names.map((name) => redaction.text(name)) }) },
     inputRequest: outcome.inputRequest && {
       ...outcome.inputRequest,
       prompt: redaction.text(outcome.inputRequest.prompt),

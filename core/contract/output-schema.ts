@@ -1,14 +1,8 @@
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { OUTPUT_SCHEMA } from '../limits';
+import { isPropertyMap, isTypeName } from './schema-or-map';
 
-const TYPE_NAMES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-const SCHEMA_MARKERS = ['type', 'properties', 'items', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$schema'];
-/** What stands beside `type` in the schema of a plain value. */
-const SCALAR_KEYWORDS =
-  'type title description format pattern default examples minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf nullable'.split(
-    ' ',
-  );
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Turns a caller's schema or property map into the JSON Schema that governs the run, or refuses it. */
@@ -25,33 +19,14 @@ export function toOutputSchema(raw: unknown): JsonObject {
   // Properties alone say nothing about a value that is no object; a caller who lists them means one.
   const type = schema['type'] ?? (isJsonObject(schema['properties']) ? 'object' : undefined);
   if (type === undefined) return schema;
-  if (type !== 'object' && type !== 'array') throw unusable('output_schema must describe an object or an array.');
+  if (!isContainer(type)) throw unusable('output_schema must describe an object or an array.');
   return { ...schema, type };
 }
 
-function isPropertyMap(raw: JsonObject): boolean {
-  const looksLikeSchema = SCHEMA_MARKERS.some((marker) => {
-    const value = raw[marker];
-    if (value === undefined) return false;
-    // A property that happens to be called "type" or "items" has a type name or a schema as its value, too.
-    if (marker === 'type')
-      return value === 'object' || value === 'array' || Array.isArray(value) || isScalarSchema(raw);
-    if (marker === 'properties') return isJsonObject(value);
-    if (marker === 'items') return raw['type'] === 'array';
-    return true;
-  });
-  return !looksLikeSchema;
-}
-
-/** `{"type": "number", "description": "in euros"}` is a schema, `{"type": "string", "title": "string"}` a map of two. */
-function isScalarSchema(raw: JsonObject): boolean {
-  const keys = Object.keys(raw);
-  if (!isTypeName(raw['type']) || !keys.every((key) => SCALAR_KEYWORDS.includes(key))) return false;
-  return keys.length === 1 || !keys.every((key) => isTypeName(raw[key]));
-}
-
-function isTypeName(value: unknown): boolean {
-  return typeof value === 'string' && TYPE_NAMES.includes(value);
+/** Null beside it changes nothing: a run without a result is not a success, whatever its schema says. */
+function isContainer(type: JsonValue): boolean {
+  const names = [type].flat().filter((name) => name !== 'null');
+  return names.length > 0 && names.every((name) => name === 'object' || name === 'array');
 }
 
 function fromPropertyMap(map: JsonObject): JsonObject {

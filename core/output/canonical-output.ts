@@ -1,54 +1,38 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import type { JsonObject, JsonValue } from '../json';
+import { parseEncoded, unquoted, type Numbers } from './encoded-json';
 import { joinExploded } from './exploded-text';
-import { parseEncoded } from './encoded-json';
 
 /** What lies deeper is left as it came: nobody explodes or encodes there, and walking it must not exhaust the stack. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 
 /**
  * The form in which an output is kept: exploded strings are whole again, encoded JSON is JSON. Children come first and
  * what they become is looked at again, so that applying it twice changes nothing more. Depth is counted in the result,
- * not in the input, for the same reason.
+ * not in the input, for the same reason. A text stays one when a structure could not keep its numbers, unless the caller
+ * asked for a structure.
  */
-export function canonicalOutput(raw: JsonValue): JsonValue {
-  return canonicalAt(raw, 0);
+export function canonicalOutput(raw: JsonValue, numbers: Numbers = 'exact'): JsonValue {
+  return canonicalAt(raw, 0, numbers);
 }
 
-function canonicalAt(value: JsonValue, depth: number): JsonValue {
+function canonicalAt(value: JsonValue, depth: number, numbers: Numbers): JsonValue {
   if (depth > MAX_DEPTH) return value;
   if (typeof value === 'string') {
-    const parsed = parseEncoded(value, MAX_DEPTH - depth);
-    return parsed === null ? value : canonicalAt(parsed, depth);
+    const parsed = parseEncoded(value, MAX_DEPTH - depth, numbers);
+    if (parsed !== null) return canonicalAt(parsed, depth, numbers);
+    // Inside a structure the words were encoded with it: quotes that are left there belong to them.
+    return depth === 0 ? unquoted(value) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const whole = Array.isArray(value) ? canonicalList(value, depth) : canonicalMembers(value, depth);
+  const whole = Array.isArray(value)
+    ? value.map((item) => canonicalAt(item, depth + 1, numbers))
+    : canonicalMembers(value, depth, numbers);
   const joined = joinExploded(whole);
-  return joined === null ? whole : canonicalAt(joined, depth);
+  return joined === null ? whole : canonicalAt(joined, depth, numbers);
 }
 
-function canonicalList(list: JsonValue[], depth: number): JsonValue[] {
-  return list.map((item) => canonicalAt(item, depth + 1));
-}
-
-function canonicalMembers(members: JsonObject, depth: number): JsonObject {
-  return Object.fromEntries(Object.entries(members).map(([key, member]) => [key, canonicalAt(member, depth + 1)]));
-}
-
-/**
- * A runner only knows that it set a download off; whether a file arrived is ours to say. So its `download_succeeded`
- * becomes `download_triggered`, with our `file_delivered` beside it.
- */
-export function renameDownloadClaim(output: JsonValue, delivered: boolean): JsonValue {
-  if (!isJsonObject(output) || !Object.hasOwn(output, 'download_succeeded')) return output;
-  const kept = Object.entries(output).filter(([key]) => key !== 'download_triggered' && key !== 'file_delivered');
+function canonicalMembers(members: JsonObject, depth: number, numbers: Numbers): JsonObject {
   return Object.fromEntries(
-    kept.flatMap(([key, member]): [string, JsonValue][] =>
-      key === 'download_succeeded'
-        ? [
-            ['download_triggered', member],
-            ['file_delivered', delivered],
-          ]
-        : [[key, member]],
-    ),
+    Object.entries(members).map(([key, member]) => [key, canonicalAt(member, depth + 1, numbers)]),
   );
 }

@@ -1,12 +1,20 @@
 import type { JsonObject, JsonValue } from '../json';
+import { keepsNumbers } from './exact-numbers';
 
 const FENCED = /^```(?:json5?|javascript|js)?[ \t]*\r?\n?([\s\S]*?)\r?\n?```$/i;
 
+/** Whether a structure may be made of a text whose numbers have more digits than ours can keep. */
+export type Numbers = 'exact' | 'rounded';
+
 /**
  * The object or array that a text encodes, however often and with or without a code fence; null for every other
- * text. Numbers, words and quoted sentences are answers as they stand.
+ * text. Numbers and words are answers as they stand.
  */
-export function parseEncoded(text: string, maxDepth: number): JsonValue[] | JsonObject | null {
+export function parseEncoded(
+  text: string,
+  maxDepth: number,
+  numbers: Numbers = 'rounded',
+): JsonValue[] | JsonObject | null {
   let rest = text.trim();
   // Every round leaves a shorter text, so this ends.
   for (;;) {
@@ -22,7 +30,19 @@ export function parseEncoded(text: string, maxDepth: number): JsonValue[] | Json
       continue;
     }
     if (typeof parsed !== 'object' || parsed === null) return null;
+    if (numbers === 'exact' && !keepsNumbers(rest)) return null;
     return isWithin(parsed, maxDepth) ? parsed : null;
+  }
+}
+
+/** The words that a text encodes as one JSON string, however often; a text that is anything else is its own words. */
+export function unquoted(text: string): string {
+  let rest = text;
+  // Every round leaves a shorter text, so this ends.
+  for (;;) {
+    const parsed = /^\s*"[^]*"\s*$/.test(rest) ? parse(rest) : undefined;
+    if (typeof parsed !== 'string') return rest;
+    rest = parsed;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createSchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
-import { canonicalOutput, renameDownloadClaim } from '../output/canonical-output';
+import { canonicalOutput } from '../output/canonical-output';
+import { renameDownloadClaim } from '../output/download-claim';
 import { asJsonObject } from '../output/json-object';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
@@ -27,8 +28,9 @@ interface Read {
 export function readOutcome(seen: Outcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
   const conforms = (output: JsonValue): boolean => contract?.violations(output).length === 0;
+  const numbers = contract === null && task.wantsJsonObject !== true ? 'exact' : 'rounded';
   // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
-  const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output);
+  const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output, numbers);
   const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
   return {
     outcome,

@@ -2,7 +2,7 @@ import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
-import { filesAnswer, isOnlyClaim, toDeliverables } from './deliverables';
+import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './deliverables';
 import { emptinessOf } from './empty-result';
 import { judgeText } from './judge-text';
 import { hasSubstance } from './placeholder';
@@ -24,7 +24,7 @@ export interface Judgement {
  * decides what is legitimate content: a login form is none, unless it was asked for.
  */
 export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgement {
-  const deliverables = toDeliverables(outcome);
+  const deliverables = toDeliverables(outcome, task);
   const verdict = (
     value: Quality['verdict'],
     confidence: number,
@@ -44,15 +44,12 @@ export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgeme
   if (outcome.kind === 'failed') return verdict('failed', 0.95, outcome.error?.code ?? 'runner_failed', null);
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
 
-  const content = judgeContent(outcome, task);
+  const { quality, answer, wall } = judgeContent(outcome, task);
+  if (deliverables === null) return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
   // A task that asked for files is accomplished by the files, whatever the words beside them are worth.
-  if (deliverables) {
-    const names = filesAnswer(outcome.output, deliverables);
-    const hasWords = content.quality.verdict === 'succeeded' && !isOnlyClaim(outcome.output);
-    if (names !== null || !hasWords) return verdict('succeeded', 0.9, 'files_delivered', names ?? deliverables.note);
-  }
-  const { quality, answer, wall } = content;
-  return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
+  if (quality.verdict !== 'succeeded' || isOnlyAboutFiles(outcome.output))
+    return verdict('succeeded', 0.9, 'files_delivered', filesAnswer(outcome, deliverables, null));
+  return verdict('succeeded', quality.confidence, quality.reason, filesAnswer(outcome, deliverables, answer));
 }
 
 interface Content {

@@ -45,7 +45,8 @@ export function readAnswerFormat(body: FormatFields): AnswerFormat {
 
   const different = others.find(({ schema }) => canonicalJson(schema) !== canonicalJson(first.schema));
   if (different !== undefined) throw contradiction(first.param, different.param, 'name different schemas');
-  if (wantsJsonObject && first.schema['type'] === 'array')
+  const types = [first.schema['type'] ?? 'object'].flat();
+  if (wantsJsonObject && !types.includes('object'))
     throw contradiction(first.param, 'json_object', 'ask for a list and for an object');
   inWordsOf(first.param, () => createSchemaContract(first.schema));
   const labelled = formats.find(({ format }) => format['type'] === 'json_schema')?.format;

@@ -158,6 +158,7 @@ function toArtifactView(runId: string, artifact: ArtifactRecord, baseUrl: string
 
 /** The text a reader of `output_text` gets for this run right now. */
 export function outputTextOf(envelope: RunEnvelope): string {
-  if (envelope.output === null || envelope.status === 'running' || envelope.status === 'needs_human') return '';
-  return toOutputText(envelope.output);
+  if (envelope.status === 'running' || envelope.status === 'needs_human') return '';
+  // A run that delivered files and no words has its answer in the files.
+  return envelope.output === null ? (envelope.answer ?? '') : toOutputText(envelope.output);
 }

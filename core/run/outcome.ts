@@ -93,8 +93,8 @@ export interface Outcome {
   blockReason: string | null;
   defense: Defense;
   inputRequest: InputRequest | null;
-  /** Files the task asked for, against files whose bytes were captured. */
-  downloads: { claimed: number; delivered: number };
+  /** Files the task asked for, against files whose bytes were captured; names are those of the captured ones. */
+  downloads: { claimed: number; delivered: number; names?: string[] };
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   /** What the site said to the credentials, where the runner knows that it logged in. */

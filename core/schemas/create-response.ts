@@ -56,7 +56,10 @@ export const createResponseSchema = {
     allow_interaction: { type: 'boolean', description: 'false: never pause; true: only runners that relay input.' },
     interaction_timeout_ms: { type: 'integer', minimum: 1, default: 240000 },
     normalize: { type: 'boolean', description: '+0.10 USD when it executes; needs a schema.' },
-    output_schema: { type: 'object', description: 'A JSON Schema or a map from property name to type.' },
+    output_schema: {
+      type: 'object',
+      description: 'A JSON Schema of an object or a list, or a map from property name to type.',
+    },
     text: {
       type: 'object',
       description: 'OpenAI style; format is text, json_object or json_schema, which is taken as output_schema.',

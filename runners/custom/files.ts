@@ -27,15 +27,15 @@ export async function collectFiles(
   context: RunnerContext,
   redaction: Redaction,
 ): Promise<CollectedFiles> {
-  let delivered = 0;
+  const names: string[] = [];
   // One after the other: each may be 30 MB. More than a run may keep would be fetched only to be refused.
   for (const { name, ...file } of answer.files.slice(0, MAX_ARTIFACTS_PER_RUN)) {
     const shownName = clip(redaction.text(name), MAX_NAME_LENGTH);
     const id = await capture(deps, context, redaction, { ...file, kind: 'download', name: shownName });
-    if (id !== null) delivered += 1;
+    if (id !== null) names.push(shownName);
   }
   return {
-    downloads: { claimed: answer.files.length, delivered },
+    downloads: { claimed: answer.files.length, delivered: names.length, names },
     ...(await captureScreenshot(deps, answer, context, redaction)),
   };
 }

@@ -106,12 +106,22 @@ test('parsing helpers of the SDK get their object', async () => {
   expect(JSON.parse(parsed.output_text)).toEqual({ opens: '09:00' });
 });
 
+test('an object that may be null is a schema like any other', async () => {
+  const nullable = { ...schema, type: ['object', 'null'] };
+  one.delivers({ opens: '09:00' });
+  const good = await ask({ output_schema: nullable });
+  expect([good.status, good.svc.output]).toEqual(['completed', { opens: '09:00' }]);
+  expect(good.text.format).toMatchObject({ schema: nullable });
+});
+
 test.each<[string, object, string]>([
   [
     'two schemas that differ',
     { output_schema: schema, text: { format: { type: 'json_schema', name: 'x', schema: { a: 'string' } } } },
     'invalid_output_schema',
   ],
+  ['a schema whose type does not exist', { output_schema: { type: 'nope' } }, 'invalid_output_schema'],
+  ['a property whose type does not exist', { output_schema: { a: { type: 'nope' } } }, 'invalid_output_schema'],
   ['a type that does not exist', { response_format: { type: 'yaml' } }, 'invalid_request'],
 ])('%s are refused with what is wrong, free of charge', async (_name, more, code) => {
   const { status, body } = await one.service.api.call<ErrorEnvelope>('POST', '/v1/responses', {

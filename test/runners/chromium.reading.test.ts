@@ -34,7 +34,7 @@ test('a page that only exists after its scripts ran is read, as a visitor sees i
   expect(outcome.output).toBe('# Rendered T\n\nPrice\n\n42.50 EUR');
   expect(outcome.steps).toMatchObject([{ index: 0, action: 'open', target: site.url('/shell'), ok: true }]);
   expect(context.notes).toContain(`open ${site.url('/shell')}`);
-  expect(outcome.downloads).toEqual({ claimed: 0, delivered: 0 });
+  expect(outcome.downloads).toEqual({ claimed: 0, delivered: 0, names: [] });
 });
 
 test('a schema is filled from the rendered page', async () => {

@@ -106,13 +106,14 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
 function seenBy(visit: Visit, { instructions }: ParsedTask): Seen {
   const page = visit.session.pages().at(-1);
   const address = page?.url() ?? '';
+  const names = visit.downloads.files().map(({ name }) => name);
   const asked = instructions.filter((instruction) => instruction.kind === 'download').length;
   return {
     finalUrl: /^https?:/.test(address) ? visit.mask.text(address) : null,
     httpStatus: page === undefined ? null : (visit.session.main()?.status ?? null),
     defense: visit.defense(),
     steps: [...visit.log.steps()],
-    downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: visit.downloads.files().length },
+    downloads: { claimed: Math.max(asked, visit.downloads.started()), delivered: names.length, names },
   };
 }
 

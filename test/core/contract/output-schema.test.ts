@@ -44,6 +44,26 @@ describe('a property map becomes a schema of an object that requires every prope
       { type: { type: 'string' }, title: { type: 'string' }, name: { type: 'string' } },
     ],
     [
+      'descriptions of properties called like keywords',
+      { type: 'hardcover or paperback', title: 'as on the cover' },
+      { type: { description: 'hardcover or paperback' }, title: { description: 'as on the cover' } },
+    ],
+    [
+      'a described type among other properties',
+      { type: 'kind', wheels: 'number' },
+      { type: { description: 'kind' }, wheels: { type: 'number' } },
+    ],
+    [
+      'a list called type among other properties',
+      { type: ['string'], name: 'string' },
+      { type: { type: 'array', items: { type: 'string' } }, name: { type: 'string' } },
+    ],
+    [
+      'keywords with values that no keyword has',
+      { type: 'string', minimum: 'the least price', required: 'boolean' },
+      { type: { type: 'string' }, minimum: { description: 'the least price' }, required: { type: 'boolean' } },
+    ],
+    [
       'nested properties called like keywords',
       { car: { type: 'string', wheels: 'number' } },
       {
@@ -66,6 +86,9 @@ describe('a JSON Schema is taken as it is', () => {
     { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties: {} },
     { type: 'object', properties: { a: { $ref: '#/$defs/x' } }, $defs: { x: { type: 'string' } } },
     { anyOf: [{ type: 'object', properties: { a: { type: 'string' } } }] },
+    { type: ['object', 'null'], properties: { a: { type: 'string' } }, required: ['a'] },
+    { type: ['null', 'array'], items: { type: 'string' } },
+    { type: ['object', 'null'], 'x-made-by': 'a generator' },
   ])('%j', (schema) => {
     expect(toOutputSchema(schema)).toEqual(schema);
   });
@@ -94,6 +117,18 @@ describe('invalid_output_schema', () => {
     ['text', 'string'],
     ['null', null],
     ['a plain value', { type: 'string' }],
+    ['a type that does not exist', { type: 'nope' }],
+    ['no type at all', { type: '' }],
+    [
+      'a misspelt type beside keywords',
+      { type: 'objekt', title: 'Book', required: ['a'], additionalProperties: false },
+    ],
+    ['a misspelt type beside properties', { type: 'Object', properties: { a: { type: 'string' } } }],
+    ['types that do not exist', { type: ['nope'] }],
+    ['types of which one does not exist', { type: ['object', 'nope'], properties: { a: { type: 'string' } } }],
+    ['a plain value or nothing', { type: ['string', 'null'] }],
+    ['nothing but nothing', { type: ['null'], properties: { a: { type: 'string' } } }],
+    ['no types', { type: [], properties: { a: { type: 'string' } } }],
     ['a number of a list', { type: 'integer', minimum: 1 }],
     ['a map with a number in it', { a: 5 }],
     ['a map with an empty list in it', { a: [] }],

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../core/json';
-import { canonicalOutput, renameDownloadClaim } from '../../../core/output/canonical-output';
+import { canonicalOutput } from '../../../core/output/canonical-output';
 import { fc } from '../../support/property';
 
 const explode = (text: string): JsonValue => ({ ...[...text] });
@@ -17,6 +17,19 @@ describe('a canonical output', () => {
     ['a fenced array without a language', '```\n[1]\n```', [1]],
     ['a twice encoded object', JSON.stringify('{"a":1}'), { a: 1 }],
     ['a thrice encoded, fenced array', JSON.stringify(JSON.stringify('```json\n[1]\n```')), [1]],
+    ['a quoted sentence', '"hello there friend"', 'hello there friend'],
+    ['a quoted sentence with blanks around it', ' "To be or not to be"\n', 'To be or not to be'],
+    ['a twice quoted sentence', JSON.stringify('"To be"'), 'To be'],
+    ['a quoted sentence with escapes', '"a \\"b\\"\\nc"', 'a "b"\nc'],
+    ['a quoted number', '"42"', '42'],
+    ['a quoted text that stays one', JSON.stringify('{"id": 12345678901234567890}'), '{"id": 12345678901234567890}'],
+    [
+      'numbers that stay what they are',
+      '[1.10, 9007199254740992, 1e21, 0.0, 0.1, 1E-7]',
+      [1.1, 2 ** 53, 1e21, 0, 0.1, 1e-7],
+    ],
+    ['a number with all digits of a double', '[37.774929999999998]', [37.77493]],
+    ['digits in a text', '{"a\\"1": "12345678901234567890"}', { 'a"1': '12345678901234567890' }],
     ['an encoded member', { data: '{"a":"[1]"}' }, { data: { a: [1] } }],
     ['a key of the prototype', '{"__proto__":{"a":1}}', JSON.parse('{"__proto__":{"a":1}}') as JsonValue],
   ])('makes %s whole', (_name, raw, expected) => {
@@ -28,7 +41,18 @@ describe('a canonical output', () => {
     ['a number in words', '42'],
     ['true in words', 'true'],
     ['null in words', 'null'],
-    ['a quoted sentence', '"To be or not to be"'],
+    ['two quoted sentences', '"To be or not to be" and "That is the question"'],
+    ['quoted sentences beside each other', '"To be." "Or not to be."'],
+    ['a sentence with a quote at its end', 'She said "yes"'],
+    ['a quoted text with a line break in it', '"To be\nor not to be"'],
+    ['a fenced sentence', '```\n"To be"\n```'],
+    ['a quoted name in a structure', { title: '"Heroes"' }],
+    ['an integer with more digits than a number keeps', '{"id": 12345678901234567890, "b":1.10}'],
+    ['a long integer in a list', '[9007199254740993]'],
+    ['a long decimal', '{"pi": 3.14159265358979323846}'],
+    ['a number beyond all bounds', '{"a": 1e400}'],
+    ['a long integer in a fence', '```json\n{"id": 12345678901234567890}\n```'],
+    ['a long integer in a member', { data: '{"id": 12345678901234567890}' }],
     ['broken JSON', '{"a":1'],
     ['words around JSON', 'Result: {"a":1}'],
     ['fenced code', '```js\nrun()\n```'],
@@ -43,6 +67,10 @@ describe('a canonical output', () => {
     ['null', null],
   ])('leaves %s alone', (_name, raw) => {
     expect(canonicalOutput(raw)).toEqual(raw);
+  });
+
+  it('is a structure with rounded numbers where a structure was asked for', () => {
+    expect(canonicalOutput('{"id": 12345678901234567890}', 'rounded')).toEqual({ id: 12345678901234567000 });
   });
 
   it('stays a text when its brackets go deeper than any structure may', () => {
@@ -99,28 +127,5 @@ describe('a canonical output', () => {
   it('an exploded text is the text, whatever its characters are', () => {
     const plain = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\s*["[{`]/.test(text));
     fc.assert(fc.property(plain, (text) => expect(canonicalOutput({ ...text.split('') })).toBe(text)));
-  });
-});
-
-describe('a claimed download', () => {
-  it('is renamed where it stands, with what was delivered beside it', () => {
-    const renamed = renameDownloadClaim({ a: 1, download_succeeded: true, b: 2 }, false);
-    expect(JSON.stringify(renamed)).toBe('{"a":1,"download_triggered":true,"file_delivered":false,"b":2}');
-  });
-
-  it('what a runner says about delivery does not count', () => {
-    expect(renameDownloadClaim({ file_delivered: true, download_succeeded: true }, false)).toEqual({
-      download_triggered: true,
-      file_delivered: false,
-    });
-  });
-
-  it.each<[string, JsonValue]>([
-    ['no claim', { a: 1 }],
-    ['a claim further down', { a: { download_succeeded: true } }],
-    ['words', 'download_succeeded'],
-    ['a list', [1]],
-  ])('leaves %s alone', (_name, output) => {
-    expect(renameDownloadClaim(output, true)).toEqual(output);
   });
 });

@@ -129,6 +129,34 @@ describe('the verdict', () => {
       null,
     ],
     [
+      'captured files, without words',
+      { downloads: { claimed: 1, delivered: 1, names: ['a.csv'] }, output: null },
+      'succeeded',
+      'files_delivered',
+      '1 of 1 files captured: a.csv',
+    ],
+    [
+      'captured files, under other names than the output has',
+      { downloads: { claimed: 1, delivered: 1, names: ['a.csv'] }, output: { files: ['export'] } },
+      'succeeded',
+      'files_delivered',
+      '1 of 1 files captured: a.csv',
+    ],
+    [
+      'captured files, with words about what is in them',
+      { downloads: { claimed: 2, delivered: 2, names: ['a.csv', 'b.csv'] }, output: 'Revenue rose to 4,200 EUR.' },
+      'succeeded',
+      'content_delivered',
+      'Revenue rose to 4,200 EUR.\n\n2 of 2 files captured: a.csv, b.csv',
+    ],
+    [
+      'captured files, with words that name them',
+      { downloads: { claimed: 1, delivered: 1, names: ['a.csv'] }, output: 'The file a.csv has 12 rows.' },
+      'succeeded',
+      'content_delivered',
+      'The file a.csv has 12 rows.',
+    ],
+    [
       'files that came, with words',
       { ...FILES(1, 1), output: 'The report' },
       'succeeded',
@@ -232,5 +260,53 @@ describe('deliverables', () => {
 
   it('a partial delivery is still a success', () => {
     expect(judge(outcomeOf(FILES(3, 1))).quality.verdict).toBe('succeeded');
+  });
+
+  const claims: [claimed: number, output: JsonValue][] = [
+    [1, 'The invoice PDF (invoice-2041.pdf, 84 KB) has been downloaded to the downloads folder.'],
+    [1, 'report.csv was downloaded. It holds 3 rows: rent 900, food 310, other 120.'],
+    [3, 'Done. 3 files saved: jan.pdf, feb.pdf, mar.pdf'],
+    [2, 'Saved these files:\n- jan.pdf\n- feb.pdf'],
+    [1, 'Downloaded the report.csv file successfully.'],
+    [1, { files: [{ name: 'invoice.pdf' }] }],
+    [1, { status: 'ok', downloaded_files: ['a.pdf'] }],
+    [1, { status: 'success', message: 'invoice.pdf was downloaded', size_kb: 84 }],
+  ];
+
+  it.each(claims)('of a task that asks for files: %d claimed, none delivered: %j', (claimed, output) => {
+    const asked = taskOf({ text: 'Download the invoice PDF from the billing page' });
+    expect(judge(outcomeOf({ output }), asked)).toMatchObject({
+      quality: { verdict: 'failed', reason: 'files_not_delivered', answerPresent: false },
+      answer: null,
+      deliverables: { claimed, delivered: 0, verdict: 'not_delivered' },
+    });
+  });
+
+  it.each(claims)('of a task that reads about files there are none: %d, %j', (_claimed, output) => {
+    for (const text of [
+      'How many downloads does the package have?',
+      'list the files on the page',
+      'what is the download link?',
+    ])
+      expect(judge(outcomeOf({ output }), taskOf({ text })).deliverables).toBeNull();
+  });
+
+  it.each<[number, JsonValue]>([
+    [1, { result: { download_triggered: true } }],
+    [1, { file: 'a.pdf', download_triggered: 'true' }],
+    [2, { download_triggered: true, all: [{ download_triggered: true }, { download_triggered: 'True' }] }],
+  ])('a flag is a claim of %d, whatever was asked: %j', (claimed, output) => {
+    expect(judge(outcomeOf({ output }), taskOf()).deliverables).toMatchObject({ claimed, verdict: 'not_delivered' });
+  });
+
+  it('a flag that says no is no claim', () => {
+    const output = { name: 'Report', download_triggered: false, note: { download_succeeded: 'false' } };
+    expect(judge(outcomeOf({ output })).deliverables).toBeNull();
+  });
+
+  it('fewer captured files than an output lists are a partial delivery', () => {
+    const output = { files: ['a.pdf', 'b.pdf'] };
+    const asked = taskOf({ text: 'Download both statements' });
+    expect(judge(outcomeOf({ ...FILES(1, 1), output }), asked).deliverables?.verdict).toBe('partial');
   });
 });

@@ -70,9 +70,16 @@ describe('the text', () => {
     [{ a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
     [[], '[]'],
     [0, '0'],
-    [null, ''],
   ])('of the output %j is %j', (output, expected) => {
     expect(view(withOutput(output)).output_text).toBe(expected);
+  });
+
+  it('of a run that delivered files and no output is its answer', () => {
+    expect(view(withOutput(null)).output_text).toBe('An answer');
+  });
+
+  it('of a run that failed without output is empty', () => {
+    expect(view(RUNS.failed)).toMatchObject({ output_text: '', output: [], svc: { output: null } });
   });
 
   it('is one message item whose id belongs to the response', () => {

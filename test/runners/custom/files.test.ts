@@ -40,7 +40,7 @@ test('files on the runner’s own origin are fetched with its key', async () => 
       file('files/a', { content_type: 'text/csv\r\nx: y' }),
     ],
   });
-  expect(outcome.downloads).toEqual({ claimed: 2, delivered: 2 });
+  expect(outcome.downloads).toEqual({ claimed: 2, delivered: 2, names: ['a.csv', 'a.csv'] });
   expect(files).toEqual([
     { kind: 'download', name: 'a.csv', contentType: 'text/csv', body: Buffer.from('one') },
     { kind: 'download', name: 'a.csv', contentType: 'text/plain', body: Buffer.from('one') },
@@ -53,7 +53,7 @@ test('files on the runner’s own origin are fetched with its key', async () => 
 test('files elsewhere go through the guarded client, without the key', async () => {
   harness.server.script('GET /moved', { http: 302, headers: { location: ELSEWHERE } });
   const { outcome, files } = await collect({ artifacts: [file(ELSEWHERE), file('/moved')] });
-  expect(outcome.downloads).toEqual({ claimed: 2, delivered: 2 });
+  expect(outcome.downloads).toMatchObject({ claimed: 2, delivered: 2 });
   expect(files.map(({ contentType }) => contentType)).toEqual(Array(2).fill('application/octet-stream'));
   expect(elsewhere.map(({ url }) => url)).toEqual([ELSEWHERE, ELSEWHERE]);
   expect(elsewhere[0]?.options).toMatchObject({ maxBytes: MAX_ARTIFACT_BYTES });

@@ -2,6 +2,7 @@ import { ABOUT_WALLS, BLOCKED } from './blocked';
 import { ANSWER_AFTER_STORY, CONTENT } from './content';
 import { EMPTY } from './empty';
 import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './failed';
+import { FILES } from './files';
 import { HOLLOW, PLACEHOLDERS } from './hollow';
 import type { Labelled } from './labelled';
 import { AGENTS, INTERSTITIALS, LANGUAGES } from './languages';
@@ -26,6 +27,7 @@ export const LABELLED: Labelled[] = [
   ...LOGIN_WALLS,
   ...NO_FAILURES,
   ...DECLARED,
+  ...FILES,
   ...UNSEEN,
   ...UNSEEN_LATER,
   ...UNSEEN_LAST,

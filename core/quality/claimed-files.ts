@@ -1,0 +1,53 @@
+import { isJsonObject, type JsonValue } from '../json';
+import type { RunnerTask } from '../run/outcome';
+import { asksForFile } from './asks-for-file';
+import { toldFiles } from './told-files';
+
+/** Deeper, no runner reports; and walking it must not exhaust the stack. */
+const MAX_DEPTH = 32;
+const FLAG = /^download_(?:triggered|succeeded)$/;
+const LIST = /^(?:files|downloaded_?files|downloads)$/i;
+
+/**
+ * How many files an output counts as downloaded. A flag of a runner says so for every task; a list of files only where
+ * one was asked for, as elsewhere it is what the caller wanted to read.
+ */
+export function claimedFiles(output: JsonValue, task: RunnerTask | null): number {
+  return Math.max(flaggedIn(output, 0), task !== null && asksForFile(task) ? listedIn(output, 0) : 0);
+}
+
+/** How many files an output says in words were downloaded, where the task asked for any. */
+export function filesInWords(output: JsonValue, task: RunnerTask | null): number {
+  return task !== null && asksForFile(task) ? toldIn(output, 0) : 0;
+}
+
+function flaggedIn(value: JsonValue, depth: number): number {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return 0;
+  const below = Object.values(value).reduce<number>((sum, member) => sum + flaggedIn(member, depth + 1), 0);
+  const own = isJsonObject(value) && Object.entries(value).some(([key, member]) => FLAG.test(key) && isTrue(member));
+  // A flag over several flagged files sums them up.
+  return Math.max(below, own ? 1 : 0);
+}
+
+function isTrue(value: JsonValue): boolean {
+  return value === true || (typeof value === 'string' && /^\s*true\s*$/i.test(value));
+}
+
+function listedIn(value: JsonValue, depth: number): number {
+  if (depth > MAX_DEPTH || !isJsonObject(value)) return 0;
+  const counts = Object.entries(value).map(([key, member]) =>
+    LIST.test(key) && Array.isArray(member) ? member.filter(isNamed).length : listedIn(member, depth + 1),
+  );
+  return Math.max(0, ...counts);
+}
+
+function isNamed(file: JsonValue): boolean {
+  return typeof file === 'string' ? file.trim() !== '' : isJsonObject(file);
+}
+
+/** Lists are left out: their entries are rows of data, which tell of what others did. */
+function toldIn(value: JsonValue, depth: number): number {
+  if (typeof value === 'string') return toldFiles(value);
+  if (depth > MAX_DEPTH || !isJsonObject(value)) return 0;
+  return Math.max(0, ...Object.values(value).map((member) => toldIn(member, depth + 1)));
+}
