@@ -15,6 +15,10 @@ const fails =
   (code: string): RunnerScript =>
   () => ({ status: 'failed', error: { code, message: 'It did not work.' } });
 
+/** Five failures in a row would put a runner on probation: these are used by one test each. */
+const STOPPED = ['stopped-a', 'stopped-b', 'stopped-c'];
+const WIDENED = ['widened-a', 'widened-b', 'widened-c'];
+
 let quickHasBecomeSlow = false;
 let fleet: TestRunners;
 let service: TestService;
@@ -29,6 +33,7 @@ beforeAll(async () => {
       worse: fails('crashed'),
       worst: fails('lost'),
       flaky: fails('gone'),
+      ...Object.fromEntries([...STOPPED, ...WIDENED].map((slug) => [slug, fails(slug.replace('-', '_'))])),
       walled: () => ({ status: 'blocked', block_reason: 'cloudflare challenge' }),
       away: () => 'unavailable',
       quick: () => (quickHasBecomeSlow ? 'hang' : { status: 'succeeded', output: 'The museum opens at nine.' }),
@@ -174,23 +179,23 @@ test('past a failed plan the run widens while the ceiling has room, one at a tim
 test('a run that its ceiling stops ends budget_exhausted; one whose own plan is used up ends for what it met', async () => {
   // Neither the second runner, nor, at the first one, any at all.
   for (const max_cost_usd of [0.02, 0.03, 0.001]) {
-    const { body } = await ask(['bad', 'worse', 'worst'], { max_cost_usd });
+    const { body } = await ask(STOPPED, { max_cost_usd });
     expect([body.status, body.error?.code]).toEqual(['failed', 'budget_exhausted']);
     expect(body.svc.budget).toMatchObject({ max_cost_usd, source: 'request', exhausted: true });
     expect(body.svc.routing_attempts).toHaveLength(1);
   }
-  const unlimited = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 1 });
+  const unlimited = await ask(STOPPED, { max_fallbacks: 1 });
   expect(unlimited.body.error?.code).toBe('run_failed');
   expect(unlimited.body.svc.budget).toMatchObject({ source: 'routing_plan', exhausted: false });
 });
 
 test('widening never exceeds the ceiling, and never follows a first pick that was to be the only one', async () => {
-  const within = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 1, max_cost_usd: 0.05 });
+  const within = await ask(WIDENED, { max_fallbacks: 1, max_cost_usd: 0.05 });
   expect(within.body.svc.cost.runners_usd).toBeLessThanOrEqual(0.05);
   expect(within.body.svc.routing_attempts).toHaveLength(2);
   expect(within.body.error?.code).toBe('budget_exhausted');
   expect(within.body.svc.budget).toEqual({ max_cost_usd: 0.05, source: 'request', exhausted: true });
-  const alone = await ask(['bad', 'worse', 'worst'], { max_fallbacks: 0, max_cost_usd: 1 });
+  const alone = await ask(WIDENED, { max_fallbacks: 0, max_cost_usd: 1 });
   expect(alone.body.svc.routing_attempts).toHaveLength(1);
 });
 
