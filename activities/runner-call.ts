@@ -250,6 +250,6 @@ function createRunnerContext(
 }
 
 /** Runners that are tried one after the other share the budget; the probes of a sweep may finish in the grace after it. */
-function dueAtOf({ request, deadlineAt }: BegunAttempt): Date | null {
-  return isSweep(request) && request.timeBudgetMs !== null ? deadlineAt : budgetEndOf(request, deadlineAt);
+function dueAtOf({ request, deadlineAt }: BegunAttempt): Date {
+  return isSweep(request) ? deadlineAt : (budgetEndOf(request, deadlineAt) ?? deadlineAt);
 }

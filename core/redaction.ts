@@ -8,6 +8,8 @@ export const MASK = '••••••';
  * results (which may hold the same number by right) only where they are the whole value.
  */
 const MIN_LENGTH_INSIDE_TEXT = 4;
+/** A single character is the number of a page or of an item wherever it stands, and hardly anybody's secret. */
+const MIN_LENGTH_ALONE = 2;
 /** A shorter code read backwards is some other number that has every right to be there. */
 const MIN_LENGTH_BACKWARDS = 6;
 
@@ -74,7 +76,10 @@ function createSpellings(known: readonly (string | null | undefined)[]): Spellin
     add(secret) {
       if (secret === '' || spellings.plain.has(secret)) return;
       spellings.plain.add(secret);
-      if (secret.length < MIN_LENGTH_INSIDE_TEXT) return void spellings.short.push(secret);
+      if (secret.length < MIN_LENGTH_INSIDE_TEXT) {
+        if (secret.length >= MIN_LENGTH_ALONE) spellings.short.push(secret);
+        return;
+      }
       spellings.all = [...new Set([...spellings.all, ...spellingsOf(secret)])].sort(
         (left, right) => right.length - left.length,
       );

@@ -33,7 +33,7 @@ export interface RunnerContext {
   secrets: DispatchSecrets;
   /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
   readonly told: readonly string[];
-  /** When the attempt should be done, by the time budget of its run; null when it has none. */
+  /** When the attempt should be done: at the end of its run's time budget, or of the run; null where nobody says. */
   dueAt: Date | null;
   /** A question would be answered: by a person, or from a seed. */
   mayAsk: boolean;

@@ -21,7 +21,7 @@ export interface CustomRunnerDeps {
   guardedFetch: SafeFetch;
   /** Says which of those addresses may be shown to callers. */
   guard: Pick<TargetGuard, 'check'>;
-  /** How long the runner may take for an attempt. */
+  /** How long an attempt may take whose run sets no time, and is waited for at least. */
   deadlineMs?: number;
   pollWaitMs?: number;
   /** Least time between two polls, for runners that answer a long poll at once. */
@@ -55,7 +55,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...(answered?.secrets ?? [])]);
     const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
-    const giveUpAt = Date.now() + deadlineMs + DEADLINE_GRACE_MS;
+    const giveUpAt = Date.now() + Math.max(deadlineMs, timeLeftMs(context.dueAt, deadlineMs)) + DEADLINE_GRACE_MS;
     let lastNote = '';
     const recordSession = createSessionRecord(context, providerOf(entry), redaction);
     let answer = first;
@@ -178,10 +178,9 @@ function isHandedOn(reason: unknown): boolean {
   return reason instanceof Error && reason.message === SHUTDOWN;
 }
 
-/** What is left of the run's time budget. Going beyond it is no failure yet, so the router itself waits longer. */
+/** What is left of the run's time. Going beyond a budget is no failure yet, so the router itself waits longer. */
 function timeLeftMs(dueAt: Date | null, deadlineMs: number): number {
-  if (dueAt === null) return deadlineMs;
-  return Math.min(deadlineMs, Math.max(dueAt.getTime() - Date.now(), LEAST_TIME_MS));
+  return dueAt === null ? deadlineMs : Math.max(dueAt.getTime() - Date.now(), LEAST_TIME_MS);
 }
 
 /** The only place where secrets leave for the runner. */

@@ -88,9 +88,10 @@ test('a code is masked as text and as a number, and a short one only where it st
 test('what is said about the work repeats no short code, and keeps words and numbers that only contain it', () => {
   const codes = createRedaction({ credentials: null, totpSecret: null });
   for (const code of ['77', '1', 'a.b']) codes.add(code);
-  expect(codes.text('Wrong code 77: try (1) or "a.b", not 1776, 21 or axb')).toBe(
-    `Wrong code ${MASK}: try (${MASK}) or "${MASK}", not 1776, 21 or axb`,
+  expect(codes.text('Wrong code 77: try (77) or "a.b", not 1776, page 1 or axb')).toBe(
+    `Wrong code ${MASK}: try (${MASK}) or "${MASK}", not 1776, page 1 or axb`,
   );
+  expect(codes.text('1')).toBe(MASK);
 });
 
 test.each([

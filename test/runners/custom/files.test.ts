@@ -114,7 +114,7 @@ test('bytes that cannot be stored leave a file that says so', async () => {
   harness.server.script(SUBMIT, { id: 'j1', status: 'succeeded', output: 'x', artifacts: [file('/files/a')] });
   const context = { ...contextWith(), saveArtifact: () => Promise.reject(new Error('disk full')) };
   const outcome = await harness.runner.run(TASK, context);
-  expect(outcome.downloads).toEqual({ claimed: 1, delivered: 0 });
+  expect(outcome.downloads).toEqual({ claimed: 1, delivered: 0, names: [] });
   expect(context.uncaptured).toMatchObject([{ reason: 'The file could not be stored.' }]);
 });
 
