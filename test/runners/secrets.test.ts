@@ -39,11 +39,13 @@ describe('the mask', () => {
     const mask = createRedaction({ credentials: null, totpSecret: null });
     mask.add('12');
     mask.add('98765');
-    expect([mask.text('12'), mask.text('12 apples'), mask.text('code 98765')]).toEqual([
+    expect([mask.text('12'), mask.text('typed 12'), mask.text('120 apples'), mask.text('code 98765')]).toEqual([
       MASK,
-      '12 apples',
+      `typed ${MASK}`,
+      '120 apples',
       `code ${MASK}`,
     ]);
+    expect(mask.content('12 apples')).toBe('12 apples');
   });
 
   test('is applied to everything a step says', () => {
