@@ -111,16 +111,14 @@ async function serve(
         jobId: begun.jobId,
         inputId: outcome.inputRequest?.id ?? null,
       });
-    if (asksForHumanProof(outcome.inputRequest?.prompt ?? '')) {
+    const unasked = asksForHumanProof(outcome.inputRequest?.prompt ?? '')
+      ? asBotChallenge(outcome)
+      : canPause(runner, request.allowInteraction)
+        ? null
+        : withoutPause(outcome, request.allowInteraction);
+    if (unasked !== null) {
       await end();
-      return await recordOutcome(deps, input, { ...recording, outcome: asBotChallenge(outcome) });
-    }
-    if (!canPause(runner, request.allowInteraction)) {
-      await end();
-      return await recordOutcome(deps, input, {
-        ...recording,
-        outcome: withoutPause(outcome, request.allowInteraction),
-      });
+      return await recordOutcome(deps, input, { ...recording, outcome: unasked });
     }
     const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
     const paused = await recordPause(deps, input.attemptId, { ...recording, outcome }, queue);

@@ -1,10 +1,7 @@
 import { isJsonObject, type JsonValue } from '../json';
-import type { RunnerTask } from '../run/outcome';
-import { asksForFile } from './asks-for-file';
+import { MAX_DEPTH } from '../output/canonical-output';
 import { toldFiles } from './told-files';
 
-/** Deeper, no runner reports; and walking it must not exhaust the stack. */
-const MAX_DEPTH = 32;
 const FLAG = /^download_(?:triggered|succeeded)$/;
 const LIST = /^(?:files|downloaded_?files|downloads)$/i;
 
@@ -12,13 +9,13 @@ const LIST = /^(?:files|downloaded_?files|downloads)$/i;
  * How many files an output counts as downloaded. A flag of a runner says so for every task; a list of files only where
  * one was asked for, as elsewhere it is what the caller wanted to read.
  */
-export function claimedFiles(output: JsonValue, task: RunnerTask | null): number {
-  return Math.max(flaggedIn(output, 0), task !== null && asksForFile(task) ? listedIn(output, 0) : 0);
+export function claimedFiles(output: JsonValue, isFileWanted: boolean): number {
+  return Math.max(flaggedIn(output, 0), isFileWanted ? listedIn(output, 0) : 0);
 }
 
-/** How many files an output says in words were downloaded, where the task asked for any. */
-export function filesInWords(output: JsonValue, task: RunnerTask | null): number {
-  return task !== null && asksForFile(task) ? toldIn(output, 0) : 0;
+/** How many files an output says in words were downloaded; for tasks that asked for any. */
+export function filesInWords(output: JsonValue): number {
+  return toldIn(output, 0);
 }
 
 function flaggedIn(value: JsonValue, depth: number): number {

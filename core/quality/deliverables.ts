@@ -1,14 +1,16 @@
 import { isJsonObject, type JsonValue } from '../json';
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Deliverables } from '../run/record';
+import { asksForFile } from './asks-for-file';
 import { claimedFiles, filesInWords } from './claimed-files';
 
 /** Files that were promised against files that came; null when neither the runner nor its output tells of any. */
 export function toDeliverables({ downloads, output }: Outcome, task: RunnerTask | null): Deliverables | null {
   const { delivered } = downloads;
+  const isFileWanted = task !== null && asksForFile(task);
   // Where files came, the runner's own count is better than what its words seem to say.
-  const told = delivered === 0 ? filesInWords(output, task) : 0;
-  const claimed = Math.max(downloads.claimed, claimedFiles(output, task), told);
+  const told = isFileWanted && delivered === 0 ? filesInWords(output) : 0;
+  const claimed = Math.max(downloads.claimed, claimedFiles(output, isFileWanted), told);
   if (claimed === 0 && delivered === 0) return null;
   const verdict = delivered === 0 ? 'not_delivered' : delivered < claimed ? 'partial' : 'delivered';
   return { claimed, delivered, verdict, note: `${delivered} of ${Math.max(claimed, delivered)} files captured` };

@@ -8,6 +8,7 @@ import {
   MAX_METADATA_VALUE_LENGTH,
 } from '../limits';
 import { fromUsd } from '../money';
+import { isSweep } from '../routing/plan';
 import { parseRouting } from '../routing/routing-choice';
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
@@ -81,7 +82,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
     });
   }
   const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
-  const learning = routingClass === 'learning' || routingClass === 'learning-all';
+  const learning = isSweep({ routingClass });
   // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
   const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate)) : mentioned;
   const url = explicitUrl ?? pages[0] ?? null;
