@@ -139,7 +139,7 @@ async function grade(
   const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
-    neverReached: outcome.neverReached ?? false,
+    unbilled: outcome.neverReached === true || outcome.unbilled === true,
     normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
   };
 }

@@ -66,6 +66,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
         'platform',
         'dispatch_unknown',
         'The worker was lost while the runner acted; it is not known how far it got.',
+        { unbilled: true },
       );
     }
     if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
@@ -177,7 +178,7 @@ async function contained(
       { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },
       'a runner crashed',
     );
-    return failed('platform', 'runner_crashed', 'The runner broke down on our side.');
+    return failed('platform', 'runner_crashed', 'The runner broke down on our side.', { unbilled: true });
   }
 }
 

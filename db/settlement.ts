@@ -17,8 +17,8 @@ export interface Settlement {
   result?: AttemptResult | null;
   /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
   costMicros?: Micros;
-  /** Nothing is charged although the call was marked as begun: it is certain that the runner heard nothing. */
-  neverReached?: boolean;
+  /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
+  unbilled?: boolean;
   /** Charged beside the attempt when the paid normalization pass made the output conform. */
   normalizationMicros?: Micros;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
@@ -42,7 +42,7 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       settled_at: trx.fn.now(),
       hold_micros: 0,
       cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
-        settlement.neverReached === true ? 0 : (settlement.costMicros ?? null),
+        settlement.unbilled === true ? 0 : (settlement.costMicros ?? null),
       ]),
     })
     .returning([

@@ -101,4 +101,6 @@ export interface Outcome {
   login?: 'accepted' | 'refused' | null;
   /** No connection to the runner came about, so it cannot have heard of the attempt; left out where that is not certain. */
   neverReached?: boolean;
+  /** The attempt ended through a fault of this service and is not charged, although it was begun. */
+  unbilled?: boolean;
 }

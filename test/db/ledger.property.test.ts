@@ -94,7 +94,7 @@ async function perform(world: World, what: Step): Promise<void> {
     case 'settle':
       return void (await settle(db, attempt(what.pick), { status: 'succeeded', epoch: 1 }));
     case 'miss':
-      return void (await settle(db, attempt(what.pick), { status: 'failed', neverReached: true, epoch: 1 }));
+      return void (await settle(db, attempt(what.pick), { status: 'failed', unbilled: true, epoch: 1 }));
     case 'settle_at':
       return void (await settle(db, attempt(what.pick), { status: 'failed', costMicros: what.cost }));
     case 'release':
