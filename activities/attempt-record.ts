@@ -48,6 +48,7 @@ export interface AttemptSummary {
 
 export interface Recording {
   epoch: number;
+  workspaceId: string;
   outcome: Outcome | 'cancelled';
   task: RunnerTask;
   normalize: boolean;
@@ -133,13 +134,13 @@ export function asBotChallenge(outcome: Outcome): Outcome {
 async function grade(
   deps: GradingDeps,
   attemptId: string,
-  { outcome, task, normalize, secrets, signal }: Recording,
+  { workspaceId, outcome, task, normalize, secrets, signal }: Recording,
 ): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
-  const graded = await gradeAttempt(deps, { attemptId, outcome, task, normalize, secrets, signal });
+  const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
-    unbilled: outcome.neverReached === true || outcome.unbilled === true,
+    unbilled: outcome.neverReached === true || outcome.unbilled === true || graded.unbilled === true,
     normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
   };
 }

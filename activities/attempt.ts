@@ -98,9 +98,9 @@ async function serve(
   const { epoch, begun } = tried;
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
-    const { task, normalize, request } = begun;
+    const { workspaceId, task, normalize, request } = begun;
     const { credential, secrets } = called;
-    const base = { epoch, task, normalize, credential, secrets, signal: signal.signal };
+    const base = { epoch, workspaceId, task, normalize, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });

@@ -1,25 +1,29 @@
-import { isJsonObject, type JsonValue } from '../core/json';
-import { groundValue } from '../core/normalize/grounding';
+import type { JsonValue } from '../core/json';
 import { modelFormat, modelSource, NORMALIZE_INSTRUCTIONS } from '../core/normalize/model-prompt';
-import { gradeOutcome, readOutcome, type GradedAttempt } from '../core/quality/grade';
-import { gradeInForm, gradeNormalized, isDelivered, isViolated } from '../core/quality/grade-normalized';
-import { isReviewWanted } from '../core/quality/review/apply-review';
-import { mapTexts, reviewSubject, REVIEW_INSTRUCTIONS } from '../core/quality/review/prompt';
+import type { GradedAttempt } from '../core/quality/grade';
+import { isDelivered, isViolated } from '../core/quality/grade-normalized';
+import { gradeByRules } from '../core/quality/grading-jobs';
+import { mapTexts, REVIEW_INSTRUCTIONS } from '../core/quality/review/prompt';
 import { parseReview, REVIEW_SCHEMA, type Opinion } from '../core/quality/review/review';
 import type { DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
+import { HeavyWorkFailure, type HeavyWork } from '../hosts/heavy-work';
 import { ChatFailure } from '../net/chat-failure';
 import type { ChatModel, ChatQuestion } from '../net/chat-model';
+import { failed } from '../runners/outcomes';
 import type { ActivityLog } from './log';
 import { createSecretMask } from './secret-mask';
 
 export interface GradingDeps {
   log: ActivityLog;
+  /** Grades by the rules, away from this process. */
+  work: HeavyWork;
   /** Null where the operator configured none: then the rules decide alone. */
   llm: ChatModel | null;
 }
 
 export interface GradingInput {
   attemptId: string;
+  workspaceId: string;
   outcome: Outcome;
   task: RunnerTask;
   normalize: boolean;
@@ -30,28 +34,50 @@ export interface GradingInput {
 
 /** How an attempt ended: by the rules, and by a language model where there is one and the rules do not suffice. */
 export async function gradeAttempt(deps: GradingDeps, input: GradingInput): Promise<GradedAttempt> {
-  const { outcome, task } = input;
+  try {
+    return await gradeWithin(deps, input);
+  } catch (error) {
+    if (!(error instanceof HeavyWorkFailure)) throw error;
+    deps.log.warn({ attemptId: input.attemptId, job: error.job, reason: error.reason }, 'a result was not graded');
+    return ungraded(input, error);
+  }
+}
+
+async function gradeWithin(deps: GradingDeps, input: GradingInput): Promise<GradedAttempt> {
+  const { outcome, task, workspaceId } = input;
   const graded = await inCallersForm(deps, input, null);
   if (deps.llm === null || isViolated(graded)) return graded;
   // What is reviewed is what the caller would get.
   const shown: Outcome = { ...outcome, output: graded.result.output };
-  const { judgement, outcome: read } = readOutcome(shown, task);
-  if (!isReviewWanted(judgement, read, task)) return graded;
+  const subject = await deps.work.do(workspaceId, 'subjectOfReview', shown, task);
+  if (subject === null) return graded;
 
-  const opinion = await opinionOf(deps.llm, deps, input, read);
+  const opinion = await opinionOf(deps.llm, deps, input, subject);
   if (!graded.result.normalized) return inCallersForm(deps, input, opinion);
-  const reviewed = gradeOutcome(shown, task, opinion);
+  const reviewed = await deps.work.do(workspaceId, 'gradeByRules', shown, task, false, opinion);
   if (isDelivered(reviewed)) return { ...reviewed, result: { ...reviewed.result, normalized: true } };
   // A result that was turned down is kept as the runner gave it, and the pass over it is not charged.
   return { ...reviewed, result: { ...reviewed.result, output: outcome.output } };
 }
 
+/** What is too much to be looked at is not taken for a result; of what remains the verdict is plain. */
+function ungraded({ outcome, task }: GradingInput, { reason }: HeavyWorkFailure): GradedAttempt {
+  const { steps, finalUrl, httpStatus, defense, downloads, screenshotArtifactId, screenshotUnavailableReason } =
+    outcome;
+  const seen = { steps, finalUrl, httpStatus, defense, downloads, screenshotArtifactId, screenshotUnavailableReason };
+  const nothingAsked: RunnerTask = { ...task, text: '', steps: [], successCriteria: null, outputSchema: null };
+  const ending =
+    reason === 'lost'
+      ? failed('platform', 'grading_lost', 'The process that graded the result was lost on our side.', seen)
+      : failed('runner', 'result_too_heavy', `The result takes more ${reason} to check than any result may.`, seen);
+  return { ...gradeByRules(ending, nothingAsked, false, null), unbilled: reason === 'lost' };
+}
+
 /** Graded, and brought into the form of the caller's schema if that is asked for and needed. */
 async function inCallersForm(deps: GradingDeps, input: GradingInput, opinion: Opinion | null): Promise<GradedAttempt> {
-  const { outcome, task, normalize } = input;
-  if (!normalize) return gradeOutcome(outcome, task, opinion);
-  const byRules = gradeNormalized(outcome, task, opinion);
-  if (deps.llm === null || task.outputSchema === null || !isViolated(byRules)) return byRules;
+  const { workspaceId, outcome, task, normalize } = input;
+  const byRules = await deps.work.do(workspaceId, 'gradeByRules', outcome, task, normalize, opinion);
+  if (!normalize || deps.llm === null || task.outputSchema === null || !isViolated(byRules)) return byRules;
   return byModel(deps.llm, deps, input, byRules, opinion);
 }
 
@@ -76,24 +102,16 @@ async function byModel(
     format: modelFormat(schema),
   });
   if (answer.kind === 'none') return refuse(`model_${answer.cause}`);
-  const addresses = [outcome.finalUrl, task.url].filter((address) => address !== null);
-  const { value, dropped } = groundValue(unwrapped(answer.value, schema['type']), source, schema, addresses);
-  const regraded = value === undefined ? null : gradeInForm(outcome, task, value, opinion);
-  return regraded ?? refuse(dropped.length > 0 ? 'ungrounded_values' : 'schema_violation');
+  const made = { value: answer.value, source };
+  const regraded = await deps.work.do(input.workspaceId, 'gradeModelOutput', outcome, task, made, opinion);
+  return typeof regraded === 'string' ? refuse(regraded) : regraded;
 }
 
-/** A model that has to answer with an object puts a list into one. */
-function unwrapped(value: JsonValue, type: JsonValue | undefined): JsonValue {
-  if (type !== 'array' || !isJsonObject(value)) return value;
-  const members = Object.values(value);
-  return members.length === 1 && Array.isArray(members[0]) ? members[0] : value;
-}
-
-async function opinionOf(llm: ChatModel, deps: GradingDeps, input: GradingInput, outcome: Outcome): Promise<Opinion> {
+async function opinionOf(llm: ChatModel, deps: GradingDeps, input: GradingInput, subject: JsonValue): Promise<Opinion> {
   const mask = createSecretMask(input.secrets, 'judgement');
   const answer = await ask(llm, deps, input, {
     system: REVIEW_INSTRUCTIONS,
-    user: JSON.stringify(mapTexts(reviewSubject(outcome, input.task), mask)),
+    user: JSON.stringify(mapTexts(subject, mask)),
     format: { name: 'verdict', schema: REVIEW_SCHEMA, strict: true },
   });
   if (answer.kind === 'none') return answer;

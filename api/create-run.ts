@@ -5,6 +5,7 @@ import { admitRun, type Admitted } from '../db/admission';
 import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
+import { checkSchema } from './check-schema';
 import type { ApiDeps } from './deps';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
@@ -70,6 +71,7 @@ export async function prepareRun(
 ): Promise<PlannedRun & { request: RunRequest }> {
   const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
   const parsed = parseRunRequest(body, knownSlugs);
+  await checkSchema(deps, principal.workspaceId, parsed);
   const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);
   const { request } = parsed;

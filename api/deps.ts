@@ -8,6 +8,7 @@ import type { NewId } from '../db/new-id';
 import type { KeyEncryptionKey } from '../db/sealing';
 import type { OverdueDelivery } from '../db/overdue-deliveries';
 import type { StartableDelivery } from '../db/redelivery';
+import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/target-guard';
 import type { WebhookGuard } from '../net/webhook-guard';
 import type { RunStreams } from './stream/run-streams';
@@ -54,6 +55,7 @@ export interface ApiDeps {
   newId: NewId;
   kek: KeyEncryptionKey;
   blobs: BlobStore;
+  work: HeavyWork;
   guard: TargetGuard;
   webhookGuard: WebhookGuard;
   waiter: RunWaiter;

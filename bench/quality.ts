@@ -6,6 +6,7 @@ import { APART, LAST } from '../test/core/quality/labelled/apart';
 import { HELD_OUT } from '../test/core/quality/labelled/held-out';
 import type { Labelled } from '../test/core/quality/labelled/labelled';
 import { measureGrading, measureQuality, type Measured } from '../test/core/quality/labelled/measure';
+import { workHere } from '../test/support/work-here';
 import { loadConfig } from '../workers/config';
 
 const SETS: [name: string, set: Labelled[]][] = [
@@ -46,7 +47,10 @@ async function measureWith(llm: ChatModel, set: Labelled[]): Promise<Measured> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const { signal } = new AbortController();
   return measureGrading(set, (outcome, task) =>
-    gradeAttempt({ log, llm }, { attemptId: 'bench', outcome, task, normalize: false, secrets, signal }),
+    gradeAttempt(
+      { log, llm, work: workHere },
+      { attemptId: 'bench', workspaceId: 'bench', outcome, task, normalize: false, secrets, signal },
+    ),
   );
 }
 

@@ -24,3 +24,26 @@ export function canonicalJson(value: unknown, depth = 0): string {
   }
   return JSON.stringify(value) ?? 'null';
 }
+
+/** The value of a JSON text; undefined when it is none, or nested deeper than anybody could walk over. */
+export function parsedJson(text: string): JsonValue | undefined {
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return isWalkable(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWalkable(root: JsonValue): boolean {
+  let level: JsonValue[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_JSON_DEPTH) return false;
+    const below: JsonValue[] = [];
+    for (const value of level) {
+      if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) below.push(member);
+    }
+    level = below;
+  }
+  return true;
+}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { startForwardProxy } from '../net/forward-proxy';
 import { createSafeFetch } from '../net/safe-fetch';
+import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../runners/custom';
 import { createLocalRunners } from '../runners/local';
@@ -12,6 +13,7 @@ const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedir
 
 export interface RunnersDeps {
   guard: TargetGuard;
+  work: HeavyWork;
   chromium: Chromium | null;
   customRunners: CustomRunnerEntry[];
   log: Logger;
@@ -20,7 +22,7 @@ export interface RunnersDeps {
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
-  const { guard, chromium, customRunners, log, closables } = deps;
+  const { guard, work, chromium, customRunners, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const proxy = await startForwardProxy({
     guard,
@@ -28,7 +30,7 @@ export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
   });
   closables.add('forward proxy', () => proxy.close());
   const runners = createRunnerRegistry([
-    ...createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy } : null }),
+    ...createLocalRunners({ fetch, work, browser: chromium ? { install: chromium, proxy } : null }),
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());

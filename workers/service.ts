@@ -19,6 +19,7 @@ import { createDoorbell } from '../db/doorbell';
 import { createKnowledgeReader } from '../db/evidence/knowledge';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
+import { createHostPool } from '../hosts/host-pool';
 import { createChatModel } from '../net/chat-model';
 import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
@@ -124,11 +125,15 @@ async function wire(
   });
   const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
   const liveRuns = createLiveRuns();
+  const work = createHostPool();
+  closables.add('hosts', () => work.close());
+  work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
   if (runsWork && temporal.native && bundling) {
     const runners = await openRunners({
       guard,
+      work,
       chromium: stack.chromium,
       customRunners: config.customRunners,
       log,
@@ -151,6 +156,7 @@ async function wire(
         runners,
         kek,
         log,
+        work,
         llm,
         liveRuns,
         ownQueue,
@@ -207,6 +213,7 @@ async function wire(
         newId,
         kek,
         blobs,
+        work,
         guard,
         webhookGuard,
         waiter,

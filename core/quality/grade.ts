@@ -15,6 +15,8 @@ export interface GradedAttempt {
   fault: Fault | null;
   error: AttemptError | null;
   result: AttemptResult;
+  /** It could not be graded through a fault of this service. */
+  unbilled?: boolean;
 }
 
 interface Read {

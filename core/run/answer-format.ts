@@ -1,5 +1,4 @@
 import { toOutputSchema } from '../contract/output-schema';
-import { createSchemaContract } from '../contract/schema-contract';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
 import type { RunnerTask } from './outcome';
@@ -11,6 +10,8 @@ export interface AnswerFormat {
   wantsJsonObject: boolean;
   /** Null where no format was named. */
   label: FormatLabel | null;
+  /** The member that the schema came in. */
+  schemaParam: string;
 }
 
 /** What a caller calls the form; told back, and nothing else. */
@@ -41,16 +42,20 @@ export function readAnswerFormat(body: FormatFields): AnswerFormat {
   ].map(({ param, raw }) => ({ param, schema: inWordsOf(param, () => toOutputSchema(raw)) }));
   const [first, ...others] = named;
   const wantsJsonObject = formats.some(({ format }) => format['type'] === 'json_object');
-  if (first === undefined) return { outputSchema: null, wantsJsonObject, label: null };
+  if (first === undefined) return { outputSchema: null, wantsJsonObject, label: null, schemaParam: 'output_schema' };
 
   const different = others.find(({ schema }) => canonicalJson(schema) !== canonicalJson(first.schema));
   if (different !== undefined) throw contradiction(first.param, different.param, 'name different schemas');
   const types = [first.schema['type'] ?? 'object'].flat();
   if (wantsJsonObject && !types.includes('object'))
     throw contradiction(first.param, 'json_object', 'ask for a list and for an object');
-  inWordsOf(first.param, () => createSchemaContract(first.schema));
   const labelled = formats.find(({ format }) => format['type'] === 'json_schema')?.format;
-  return { outputSchema: first.schema, wantsJsonObject: false, label: labelled ? labelOf(labelled) : null };
+  return {
+    outputSchema: first.schema,
+    wantsJsonObject: false,
+    label: labelled ? labelOf(labelled) : null,
+    schemaParam: first.param,
+  };
 }
 
 /** The same form as OpenAI's clients know it from the response object. */
@@ -65,18 +70,22 @@ export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask, labe
   };
 }
 
-/** A schema is called output_schema wherever it came from; a refusal names the member that the caller sent. */
 function inWordsOf<T>(param: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof RequestError) || error.details.param !== 'output_schema') throw error;
-    const message = error.message.replace(
-      /^output_schema\b/,
-      param === 'output_schema' ? param : `The schema of ${param}`,
-    );
-    throw new RequestError(error.code, { ...error.details, param, message });
+    throw schemaRefusal(param, error);
   }
+}
+
+/** A schema is called output_schema wherever it came from; a refusal names the member that the caller sent. */
+export function schemaRefusal(param: string, error: unknown): unknown {
+  if (!(error instanceof RequestError) || error.details.param !== 'output_schema') return error;
+  const message = error.message.replace(
+    /^output_schema\b/,
+    param === 'output_schema' ? param : `The schema of ${param}`,
+  );
+  return new RequestError(error.code, { ...error.details, param, message });
 }
 
 function checkedFormat(param: string, format: unknown): JsonObject {

@@ -55,6 +55,8 @@ export interface ParsedRequest {
   request: RunRequest;
   /** Every address the request names; each must pass the public-address check. */
   urls: { url: string; param: string }[];
+  /** The member that the schema came in; that it can be compiled is not known yet. */
+  schemaParam: string;
 }
 
 /** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
@@ -94,7 +96,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       param: body.time_budget_ms === undefined ? 'timeout_ms' : 'time_budget_ms',
     });
   }
-  const { outputSchema, wantsJsonObject, label } = readAnswerFormat(body);
+  const { outputSchema, wantsJsonObject, label, schemaParam } = readAnswerFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }
@@ -128,6 +130,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       credentialId: credentialIdOf(body),
       formatLabel: label,
     },
+    schemaParam,
     urls: [
       ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: body.url === undefined ? 'input.url' : 'url' }]),
       ...mentioned.map((candidate) => ({

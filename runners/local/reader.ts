@@ -1,16 +1,13 @@
-import { isScriptShell } from '../../core/detect/script-shell';
-import { fillSchema } from '../../core/extract/fill-schema';
-import { factsOfJson } from '../../core/extract/json-facts';
-import type { JsonValue } from '../../core/json';
+import type { HeavyWork } from '../../hosts/heavy-work';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../runner';
-import { decodeText } from './charset';
 import { contentKind, fileNameOf } from './content-kind';
 import { fileList } from './files';
-import { needsInteraction, parseTask } from './instructions/parse-task';
+import { endingOfHeavyPage } from './heavy-page';
+import { needsInteraction } from './instructions/parse-task';
 import { failed, finished, isNetworkCode, missingUrl, networkError, unsafeUrl, type Seen } from '../outcomes';
-import { defenseOf, isLoginDetour, loginRequired, obstacleOf, openPage, readPage } from './page-reading';
+import { obstacleOf, openPage } from './page-reading';
 
 export interface FetchedPage {
   status: number;
@@ -29,6 +26,7 @@ export type PageFetch = (
 
 export interface ReaderDeps {
   fetch: PageFetch;
+  work: HeavyWork;
   timeoutMs?: number;
 }
 
@@ -43,7 +41,7 @@ const REQUEST_HEADERS = {
 };
 
 /** Reads a page without a browser: one request, no scripts. */
-export function createReader({ fetch, timeoutMs = TIMEOUT_MS }: ReaderDeps): Runner {
+export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps): Runner {
   return {
     slug: SLUG,
     isRepeatable: () => true,
@@ -76,7 +74,7 @@ export function createReader({ fetch, timeoutMs = TIMEOUT_MS }: ReaderDeps): Run
         ok: page.status < 400,
         note: null,
       };
-      return readFetched(page, task, context, {
+      return read(work, page, task, context, {
         steps: [step],
         finalUrl: page.finalUrl,
         httpStatus: page.status,
@@ -93,45 +91,28 @@ function fetchFailure(error: unknown): Outcome {
   throw error;
 }
 
-async function readFetched(page: FetchedPage, task: RunnerTask, context: RunnerContext, seen: Seen): Promise<Outcome> {
-  const kind = contentKind(page.headers, page.body);
-  if (kind === 'html') return readHtml(page, task, context, seen);
-  const answer = { ...page, html: '', url: page.finalUrl };
-  const obstacle = obstacleOf(openPage(answer), seen);
-  if (obstacle !== null) return obstacle;
-  if (kind === 'file') return captureFile(page, context, seen);
-  const text = decodeText(page.body.subarray(0, MAX_PAGE_BYTES), page.headers['content-type'] ?? '');
-  const parsed = kind === 'json' ? parseJson(text) : undefined;
-  const value = parsed === undefined ? text : parsed;
-  const output = task.outputSchema === null ? value : fillSchema(task.outputSchema, factsOfJson(value, page.finalUrl));
-  return finished({ ...seen, output, defense: 'none' });
-}
-
-function readHtml(page: FetchedPage, task: RunnerTask, context: RunnerContext, seen: Seen): Outcome {
-  const html = decodeText(page.body.subarray(0, MAX_PAGE_BYTES), page.headers['content-type'] ?? '');
-  const opened = openPage({ html, url: page.finalUrl, status: page.status, headers: page.headers });
-  const obstacle = obstacleOf(opened, seen);
-  if (obstacle !== null) return obstacle;
-  const known: Seen = { ...seen, defense: defenseOf(opened) };
-  if (isLoginDetour(opened, task.url ?? '')) {
-    if (context.secrets.credentials === null) return loginRequired(known);
-    return failed('runner', 'unsupported_task', 'The page is behind a login, and this runner cannot log in.', known);
+async function read(
+  work: HeavyWork,
+  page: FetchedPage,
+  task: RunnerTask,
+  context: RunnerContext,
+  seen: Seen,
+): Promise<Outcome> {
+  const { finalUrl: url, status, headers } = page;
+  const kind = contentKind(headers, page.body);
+  if (kind === 'file') {
+    const obstacle = obstacleOf(openPage({ html: '', url, status, headers }), seen);
+    return obstacle ?? captureFile(page, context, seen);
   }
-  const outcome = readPage(opened, task, parseTask(task).ask, known);
-  if (isScriptShell(opened.document) && !hasStructure(outcome.output)) {
-    return failed(
-      'runner',
-      'needs_javascript',
-      'The page is empty until its scripts run, and this runner runs none.',
-      known,
-    );
+  const fetched = { kind, url, status, headers, body: page.body.subarray(0, MAX_PAGE_BYTES) };
+  const hasCredentials = context.secrets.credentials !== null;
+  try {
+    return await work.do(context.workspaceId, 'readFetched', fetched, task, hasCredentials, seen);
+  } catch (error) {
+    const ending = endingOfHeavyPage(error);
+    if (ending === null) throw error;
+    return ending(seen);
   }
-  return outcome;
-}
-
-/** A shell may still carry structured data that fills the schema. */
-function hasStructure(output: JsonValue): boolean {
-  return typeof output === 'object' && output !== null && Object.keys(output).length > 0;
 }
 
 async function captureFile(page: FetchedPage, context: RunnerContext, seen: Seen): Promise<Outcome> {
@@ -147,12 +128,4 @@ async function captureFile(page: FetchedPage, context: RunnerContext, seen: Seen
     defense: 'none',
     downloads: { claimed: 1, delivered: files.length },
   });
-}
-
-function parseJson(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }

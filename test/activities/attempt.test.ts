@@ -21,6 +21,7 @@ import { createLocalKek } from '../../db/sealing';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import { workHere } from '../support/work-here';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -99,6 +100,7 @@ function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
     llm: null,
+    work: workHere,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
     ...other,
   });

@@ -17,6 +17,7 @@ import { finished, needsInput } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
 import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import { workHere } from '../support/work-here';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const CODE = '730518';
@@ -70,6 +71,7 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
     kek,
     log,
     llm: null,
+    work: workHere,
     liveRuns: createLiveRuns(),
     ownQueue: 'queue-of-this-worker',
     reportSlow: async () => undefined,

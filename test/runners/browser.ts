@@ -14,6 +14,7 @@ import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
 import type { Runner } from '../../runners/runner';
 import { findChromium } from '../../stack/chromium';
 import { serviceIdentities } from '../../stack/identity';
+import { workHere } from '../support/work-here';
 import { openProgramsDir } from '../../stack/reachable-area';
 
 export interface TestBrowser {
@@ -50,7 +51,7 @@ export async function startTestBrowser(): Promise<TestBrowser> {
     runner(slug = 'local-chromium') {
       const variant = CHROMIUM_VARIANTS.find((one) => one.slug === slug);
       if (variant === undefined) throw new Error(`no variant ${slug}`);
-      return createChromiumRunner({ pool, proxy, variant, challengeGraceMs: 100 });
+      return createChromiumRunner({ pool, work: workHere, proxy, variant, challengeGraceMs: 100 });
     },
     async close() {
       await pool.close();

@@ -3,6 +3,7 @@ import { CATALOGUE, LOCAL_OPTIONS } from '../../runners/catalogue';
 import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
+import { workHere } from '../support/work-here';
 import { createLocalRunners } from '../../runners/local';
 import { createRunnerRegistry } from '../../runners/registry';
 
@@ -11,14 +12,16 @@ const install = { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: 
 const proxy = { url: 'http://127.0.0.1:1', username: 'u', password: 'p', refusals: () => [] };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const registry = createRunnerRegistry(createLocalRunners({ fetch, browser: { install, proxy } }));
+  const registry = createRunnerRegistry(createLocalRunners({ fetch, work: workHere, browser: { install, proxy } }));
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);
   expect(registry.get('local-unknown')).toBeNull();
 });
 
 test('without a browser only the reader is there', () => {
-  expect(createLocalRunners({ fetch, browser: null }).map(({ slug }) => slug)).toEqual(['local-reader']);
+  expect(createLocalRunners({ fetch, work: workHere, browser: null }).map(({ slug }) => slug)).toEqual([
+    'local-reader',
+  ]);
 });
 
 test('local runners are trusted, in every category, and cost what they always cost', () => {
@@ -36,7 +39,7 @@ test('local runners are trusted, in every category, and cost what they always co
 });
 
 test('two runners of one name are a mistake', () => {
-  const [reader] = createLocalRunners({ fetch, browser: null });
+  const [reader] = createLocalRunners({ fetch, work: workHere, browser: null });
   if (reader === undefined) throw new Error('no reader');
   expect(() => createRunnerRegistry([reader, reader])).toThrow('local-reader');
 });

@@ -1,4 +1,5 @@
 import { createChromiumPool, type ChromiumPool } from '../../runners/local/chromium/pool';
+import { workHere } from '../support/work-here';
 import { createChromiumRunner } from '../../runners/local/chromium/runner';
 import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
 import { startTestBrowser, type TestBrowser } from './browser';
@@ -29,7 +30,7 @@ describe('abort', () => {
         return lease;
       },
     };
-    return createChromiumRunner({ pool, proxy: browser.proxy, variant });
+    return createChromiumRunner({ pool, work: workHere, proxy: browser.proxy, variant });
   }
 
   test.each([

@@ -1,6 +1,7 @@
 import { createTargetGuard } from '../../net/target-guard';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createReader } from '../../runners/local/reader';
+import { workHere } from '../support/work-here';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf } from './runner-context';
 
@@ -12,6 +13,7 @@ afterAll(() => site.close());
 
 const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
 const reader = createReader({
+  work: workHere,
   fetch: createSafeFetch(guard, { maxBytes: 30 * 1024 * 1024, timeoutMs: 5_000, maxRedirects: 5 }),
 });
 const read = (path: string, words: Parameters<typeof taskOf>[1] = {}, context = createContext()) =>

@@ -23,6 +23,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   const sessions: BrowserSession[] = [];
   return {
     attemptId: 'att_test',
+    workspaceId: 'ws_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
     told: [],
     dueAt: null,

@@ -1,12 +1,10 @@
-import { findAnswerFields } from '../../../core/detect/input-request';
 import type { FormField } from '../../../core/detect/page-signals';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
-import type { OpenedPage } from '../page-reading';
 import { pause } from './deadline';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
-import type { Visit } from './visit';
+import type { ShownPage, Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 
 const ACTION_MS = 5_000;
@@ -21,7 +19,7 @@ const SUBMIT_WORDS =
 /** Gives the page what its owner answered: typed and sent, or the word that an approval was given elsewhere. */
 export async function answerPrompt(
   visit: Visit,
-  page: OpenedPage,
+  page: ShownPage,
   request: InputRequest,
   answer: string,
 ): Promise<void> {
@@ -53,8 +51,8 @@ async function lookOf(visit: Visit): Promise<string> {
   return `${page.url()}\n${words}`;
 }
 
-async function typeAnswer(visit: Visit, page: OpenedPage, request: InputRequest, answer: string): Promise<void> {
-  const fields = findAnswerFields(page.signals, request.kind);
+async function typeAnswer(visit: Visit, page: ShownPage, request: InputRequest, answer: string): Promise<void> {
+  const fields = page.look.answerFields;
   const last = fields.at(-1);
   if (last === undefined) throw new StepFailure('The field for the answer is no longer on the page.');
   const typed = request.kind === 'otp' ? answer.replace(/[\s-]/g, '') : answer;

@@ -2,14 +2,14 @@ import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../.
 import { targetOf, type Instruction } from '../instructions/instruction';
 import type { ParsedTask } from '../instructions/parse-task';
 import type { Seen } from '../../outcomes';
-import { loginRequired, type OpenedPage } from '../page-reading';
+import { loginRequired } from '../page-reading';
 import { passGates } from './gates';
 import { readLastPage } from './last-page';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, findTarget } from './targets';
-import type { Visit } from './visit';
+import type { ShownPage, Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 
 export interface Errand {
@@ -32,7 +32,7 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
   await visit.navigator.open(errand.url);
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
   await visit.settle();
-  const gatesBefore = (next: number): Promise<OpenedPage> =>
+  const gatesBefore = (next: number): Promise<ShownPage> =>
     passGates(visit, login, {
       challengeGraceMs: errand.challengeGraceMs,
       isAnswering: isAnswering(instructions, next),

@@ -1,12 +1,9 @@
-import { detectInputRequest } from '../../../core/detect/input-request';
-import { detectWall } from '../../../core/detect/wall';
 import type { InputRequest } from '../../../core/run/outcome';
 import { blocked, failed } from '../../outcomes';
-import type { OpenedPage } from '../page-reading';
 import { answerPrompt } from './answer-prompt';
 import { pause } from './deadline';
 import type { Login } from './login';
-import type { Visit } from './visit';
+import type { ShownPage, Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 
 export interface GateRules {
@@ -27,13 +24,13 @@ const LOOK_AGAIN_MS = 500;
  * owner can answer (again and again, when the site does), and ends the visit at a challenge. Returns the page behind
  * it all.
  */
-export async function passGates(visit: Visit, login: Login, rules: GateRules): Promise<OpenedPage> {
+export async function passGates(visit: Visit, login: Login, rules: GateRules): Promise<ShownPage> {
   let logins = 0;
   let questions = 0;
   for (;;) {
     visit.navigator.check();
     const page = await waitOutChallenge(visit, rules.challengeGraceMs);
-    const request = detectInputRequest(page.signals);
+    const request = page.look.inputRequest;
     if (request !== null && !rules.isAnswering) {
       visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
       questions += 1;
@@ -50,11 +47,11 @@ export async function passGates(visit: Visit, login: Login, rules: GateRules): P
 }
 
 /** Some challenges let a browser through by themselves after a moment; the others end the visit. */
-async function waitOutChallenge(visit: Visit, graceMs: number): Promise<OpenedPage> {
+async function waitOutChallenge(visit: Visit, graceMs: number): Promise<ShownPage> {
   const end = Date.now() + graceMs;
   for (;;) {
     const page = await visit.look();
-    const wall = detectWall(page.signals);
+    const { wall } = page.look;
     if (!wall.blocked) return page;
     if (!wall.mayPassByItself || Date.now() >= end) {
       visit.log.add({ action: 'blocked', target: wall.blockReason, url: page.url, ok: false, note: null });

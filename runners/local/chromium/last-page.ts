@@ -1,14 +1,10 @@
-import { fillSchema } from '../../../core/extract/fill-schema';
-import { factsOfJson } from '../../../core/extract/json-facts';
-import type { JsonValue } from '../../../core/json';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { contentKind, fileNameOf } from '../content-kind';
 import { fileList } from '../files';
 import type { ParsedTask } from '../instructions/parse-task';
 import { finished, type Seen } from '../../outcomes';
-import { isLoginDetour, loginRequired, obstacleOf, readPage, type OpenedPage } from '../page-reading';
 import { within } from './deadline';
-import type { Visit } from './visit';
+import type { ShownPage, Visit } from './visit';
 
 interface Wanted {
   task: RunnerTask;
@@ -21,7 +17,7 @@ const BODY_MS = 10_000;
 /** What the task wanted, read off the page where it ended: files, parsed data, or the page itself. */
 export async function readLastPage(
   visit: Visit,
-  page: OpenedPage,
+  page: ShownPage,
   { task, parsed, url }: Wanted,
   loggedIn: boolean,
 ): Promise<(seen: Seen) => Outcome> {
@@ -32,19 +28,16 @@ export async function readLastPage(
     const output = fileList(visit.downloads.files());
     return (seen) => finished({ ...seen, output });
   }
-  const obstacle = obstacleOf(page, {});
-  if (obstacle !== null) return (seen) => ({ ...obstacle, ...seen });
-  if (parsed.instructions.length === 0 && !loggedIn && isLoginDetour(page, url)) return loginRequired;
-  const data = await shownJson(visit);
-  if (data !== undefined) {
-    const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
-    return (seen) => finished({ ...seen, output });
-  }
-  const read = readPage(page, task, parsed.ask, {});
+  const { look: _look, ...arrived } = page;
+  const read = await visit.work.do(visit.workspaceId, 'readShown', arrived, task, {
+    json: await shownJson(visit),
+    ask: parsed.ask,
+    untouchedFrom: parsed.instructions.length === 0 && !loggedIn ? url : null,
+  });
   return (seen) => ({ ...read, ...seen });
 }
 
-function isWebPage({ url }: OpenedPage): boolean {
+function isWebPage({ url }: ShownPage): boolean {
   return /^https?:/.test(url);
 }
 
@@ -60,13 +53,10 @@ async function keepShownFile(visit: Visit): Promise<void> {
 }
 
 /** The document itself when it is JSON, which the browser only shows as text. */
-async function shownJson(visit: Visit): Promise<JsonValue | undefined> {
+async function shownJson(visit: Visit): Promise<string | null> {
   const main = visit.session.main();
-  if (main === null || main.url !== visit.session.page().url()) return undefined;
-  if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return undefined;
-  try {
-    return JSON.parse(visit.mask.content(await within(BODY_MS, main.response.text()))) as JsonValue;
-  } catch {
-    return undefined;
-  }
+  if (main === null || main.url !== visit.session.page().url()) return null;
+  if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return null;
+  const text = await within(BODY_MS, main.response.text()).catch(() => null);
+  return text === null ? null : visit.mask.content(text);
 }

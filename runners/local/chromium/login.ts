@@ -1,20 +1,18 @@
-import { visibleCaptcha } from '../../../core/detect/captcha';
-import { findLoginForm, loginRefusal, type LoginForm } from '../../../core/detect/login';
+import type { LoginForm } from '../../../core/detect/login';
 import type { FormField } from '../../../core/detect/page-signals';
 import type { DispatchSecrets } from '../../../core/run/outcome';
 import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
-import type { OpenedPage } from '../page-reading';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
-import type { Visit } from './visit';
+import type { ShownPage, Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 
 type Credentials = NonNullable<DispatchSecrets['credentials']>;
 
 export interface Login {
   /** Fills the login form that the page shows, if it is one of the credential's own site. True when it did. */
-  attempt(page: OpenedPage): Promise<boolean>;
+  attempt(page: ShownPage): Promise<boolean>;
   isDone(): boolean;
 }
 
@@ -51,9 +49,9 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
     isDone: () => sentPassword,
     async attempt(page) {
       if (credentials === null || !isOwnSite(page.url, credentials.domain)) return false;
-      const form = findLoginForm(page.signals);
+      const form = page.look.loginForm;
       const isRepeated = form === null ? false : form.password === null ? sentUsername : sentPassword;
-      if (isRepeated || (sentPassword && isErrorPage(page) && loginRefusal(page.signals) !== null)) endRefused(page);
+      if (isRepeated || (sentPassword && isErrorPage(page) && page.look.refusesLogin)) endRefused(page);
       if (form === null || sentPassword) return false;
       visit.log.add({
         action: 'log in',
@@ -71,15 +69,14 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
   };
 }
 
-function isErrorPage({ status }: OpenedPage): boolean {
+function isErrorPage({ status }: ShownPage): boolean {
   return status !== null && status >= 400;
 }
 
-function endRefused(page: OpenedPage): never {
+function endRefused(page: ShownPage): never {
   // A captcha on the form, not the password, may be what the site asks for.
-  const captcha = visibleCaptcha(page.signals) !== null;
   throw new VisitEnded((seen) =>
-    captcha
+    page.look.hasCaptcha
       ? blocked({ ...seen, blockReason: 'bot_challenge', login: null })
       : failed('task', 'login_refused', 'The site did not accept the credentials.', { ...seen, login: 'refused' }),
   );

@@ -1,4 +1,5 @@
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
+import type { HeavyWork } from '../../../hosts/heavy-work';
 import type { Runner } from '../../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { failed, missingUrl, needsInput, type Seen } from '../../outcomes';
@@ -12,10 +13,12 @@ import { StepFailure } from './step-failure';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit';
 import { VisitEnded } from './visit-ended';
+import { endingOfHeavyPage } from '../heavy-page';
 import { createVisitSessions, type VisitLine, type VisitSessions } from './visit-sessions';
 
 export interface ChromiumRunnerDeps {
   pool: ChromiumPool;
+  work: HeavyWork;
   /** Shared by all variants, so that what waits is counted together. */
   sessions?: VisitSessions;
   proxy: ProxyHandle;
@@ -30,7 +33,7 @@ const MAX_PICTURED_QUESTIONS = 3;
 
 /** Visits pages in a real browser: scripts run, steps are done by accessible name, files are captured. */
 export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
-  const { pool, proxy, variant, challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
+  const { pool, proxy, variant, work, challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
   const sessions = deps.sessions ?? createVisitSessions(pool);
 
   async function visitAndRead(
@@ -87,7 +90,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
         (version) => contextOptions(variant, version),
         async (browserContext, line) => {
           if (!variant.loadsImages) await leaveOutImages(browserContext);
-          const visit = await startVisit(browserContext, line.attempt, proxy, settleTimes);
+          const visit = await startVisit(browserContext, line.attempt, { proxy, work, times: settleTimes });
           return visitAndRead(visit, task, parsed, url, line);
         },
       );
@@ -125,6 +128,8 @@ function firstAddress({ instructions }: ParsedTask): string | null {
 /** How the visit ends when something broke; what is our own fault is thrown on. */
 function endingFor(error: unknown, visit: Visit): (seen: Seen) => Outcome {
   if (error instanceof VisitEnded) return error.outcomeWith;
+  const heavy = endingOfHeavyPage(error);
+  if (heavy !== null) return heavy;
   if (error instanceof StepFailure) {
     return (seen) => failed('runner', error.code, visit.mask.text(error.message), seen);
   }

@@ -132,6 +132,7 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
   const line: VisitLine = {
     attempt: {
       attemptId: first.attemptId,
+      workspaceId: first.workspaceId,
       get secrets() {
         return attempt.secrets;
       },

@@ -2,7 +2,9 @@ import type { BrowserContext, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
 import type { Defense } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
-import { defenseOf, openPage, type OpenedPage } from '../page-reading';
+import type { HeavyWork } from '../../../hosts/heavy-work';
+import type { PageLook } from '../page-look';
+import type { ArrivedPage } from '../page-reading';
 import { OutOfTime, within } from './deadline';
 import { createDownloads, limitDownloads, type Downloads } from './downloads';
 import { createNavigator, type Navigator } from './navigation';
@@ -11,6 +13,11 @@ import { createPageSession, type PageSession } from './page-session';
 import type { ProxyHandle } from './pool';
 import { settle, type SettleTimes } from './settle';
 import { createStepLog, type StepLog } from './step-log';
+
+/** A page as it is shown, and what there is to see on it at first sight. */
+export interface ShownPage extends ArrivedPage {
+  look: PageLook;
+}
 
 /** Everything one attempt works with: its pages, and what is written down about them. */
 export interface Visit {
@@ -25,7 +32,10 @@ export interface Visit {
   /** Who guards the site, by the last look at it. */
   defense(): Defense;
   /** The page as it is shown now. */
-  look(): Promise<OpenedPage>;
+  look(): Promise<ShownPage>;
+  /** Reads it, away from this process. */
+  work: HeavyWork;
+  workspaceId: string;
 }
 
 const MAX_SNAPSHOT = 5_000_000;
@@ -35,8 +45,7 @@ const HEADERS_MS = 2_000;
 export async function startVisit(
   context: BrowserContext,
   attempt: RunnerContext,
-  proxy: ProxyHandle,
-  times: SettleTimes,
+  { proxy, work, times }: { proxy: ProxyHandle; work: HeavyWork; times: SettleTimes },
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
@@ -65,6 +74,8 @@ export async function startVisit(
     log,
     mask,
     secretFields: [],
+    work,
+    workspaceId: attempt.workspaceId,
     defense: () => defense,
     settle: () => settle(session, times),
     async look() {
@@ -72,14 +83,15 @@ export async function startVisit(
       const main = session.main();
       const headers =
         main === null ? {} : await within(HEADERS_MS, main.response.allHeaders()).catch(() => main.response.headers());
-      const page = openPage({
+      const page: ArrivedPage = {
         html: mask.content(html),
         url: session.page().url(),
         status: main?.status ?? null,
         headers,
-      });
-      defense = defenseOf(page);
-      return page;
+      };
+      const look = await work.do(attempt.workspaceId, 'lookAtPage', page);
+      defense = look.wall.defense;
+      return { ...page, look };
     },
   };
 }

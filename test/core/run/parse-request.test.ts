@@ -34,6 +34,7 @@ describe('what is asked', () => {
         credentialId: null,
         formatLabel: null,
       },
+      schemaParam: 'output_schema',
       urls: [],
     });
   });
@@ -196,12 +197,6 @@ describe('rules', () => {
     ],
     ['normalize without a schema', { input: 'x', normalize: true }, 'missing_output_schema', 'normalize'],
     ['an empty schema', { input: 'x', output_schema: {} }, 'invalid_output_schema', 'output_schema'],
-    [
-      'a schema that does not compile',
-      { input: 'x', output_schema: { type: 'object', properties: { a: { type: 'text' } } } },
-      'invalid_output_schema',
-      'output_schema',
-    ],
     ['too many metadata pairs', { input: 'x', metadata: metadataOf(65) }, 'invalid_request', 'metadata'],
     [
       'a metadata key that is too long',

@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { CLOCK_PER_CPU, HOST_HEAP_MIB, HOST_RESIDENT_BYTES } from './bounds';
+import { HeavyWorkFailure, type HeavyWorkFailureCause } from './heavy-work';
+import { usageOf } from './process-usage';
+import { unpackError, type HostWord, type JobOrder } from './protocol';
+
+/** One process for heavy work. */
+export interface Host {
+  /** Resolves once it takes orders; rejects when it did not come up. */
+  ready: Promise<void>;
+  /** One at a time. A job that is over its bounds ends the host. */
+  run(order: JobOrder, cpuMs: number): Promise<unknown>;
+  isAlive(): boolean;
+  /** Resolves once its process is gone. */
+  kill(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 100;
+const ENTRY = join(__dirname, `entry${extname(__filename)}`);
+/** How V8 ends a process that is out of memory. */
+const ABORTED = 'SIGABRT';
+
+/** @param entry the program that serves the jobs */
+export function startHost(entry = ENTRY): Host {
+  const child = forkHost(entry);
+  // Callers wait for the main process at every step, and for a host only where they sent something heavy.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  let job: Job | null = null;
+  let endedFor: HeavyWorkFailureCause | null = null;
+  let isAlive = true;
+
+  function finish(settle: (job: Job) => void): void {
+    const finished = job;
+    job = null;
+    if (finished === null) return;
+    clearInterval(finished.watch);
+    settle(finished);
+  }
+
+  function kill(reason: HeavyWorkFailureCause | null): void {
+    endedFor ??= reason;
+    isAlive = false;
+    child.kill('SIGKILL');
+  }
+
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (raw) => {
+      const word = raw as HostWord;
+      if (word.kind === 'ready') resolve();
+      else if (word.kind === 'done') finish(({ resolve: done }) => done(word.output));
+      else finish(({ reject: fail }) => fail(unpackError(word.thrown)));
+    });
+    child.once('error', reject);
+    child.once('exit', (_code, signal) => {
+      isAlive = false;
+      const reason = endedFor ?? (signal === ABORTED ? 'memory' : 'lost');
+      reject(new Error('a host for heavy work did not start'));
+      finish(({ name, reject: fail }) => fail(new HeavyWorkFailure(name, reason)));
+    });
+  });
+  ready.catch(() => undefined);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
+
+  return {
+    ready,
+    run: (order, cpuMs) =>
+      new Promise((resolve, reject) => {
+        const watch = watchUsage(child, cpuMs, kill);
+        job = { name: order.name, resolve, reject, watch };
+        child.send(order, (error) => {
+          if (error !== null) kill('lost');
+        });
+      }),
+    isAlive: () => isAlive,
+    kill() {
+      kill(null);
+      return gone;
+    },
+  };
+}
+
+interface Job {
+  name: string;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+  watch: NodeJS.Timeout;
+}
+
+function watchUsage(
+  { pid = 0 }: ChildProcess,
+  cpuMs: number,
+  stop: (reason: HeavyWorkFailureCause) => void,
+): NodeJS.Timeout {
+  const startedAt = performance.now();
+  const before = usageOf(pid)?.cpuMs ?? 0;
+  return setInterval(() => {
+    const usage = usageOf(pid);
+    if (usage !== null && usage.residentBytes > HOST_RESIDENT_BYTES) stop('memory');
+    else if (usage !== null && usage.cpuMs - before > cpuMs) stop('time');
+    else if (performance.now() - startedAt > cpuMs * CLOCK_PER_CPU) stop('time');
+  }, LOOK_EVERY_MS);
+}
+
+/** Sources need the loader that runs this process too; built code needs none. */
+function forkHost(entry: string): ChildProcess {
+  const loader = extname(entry) === '.ts' ? ['--import', 'tsx'] : [];
+  return fork(entry, [], {
+    // The whole environment of the host: ours holds keys that are none of its business.
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? '',
+      PATH: process.env['PATH'] ?? '',
+      TMPDIR: process.env['TMPDIR'] ?? '',
+    },
+    cwd: join(__dirname, '..'),
+    execArgv: [...loader, `--max-old-space-size=${HOST_HEAP_MIB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A host that runs as fast as everything else is still a host.
+  }
+}

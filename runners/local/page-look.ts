@@ -1,0 +1,32 @@
+import { visibleCaptcha } from '../../core/detect/captcha';
+import { detectInputRequest, findAnswerFields } from '../../core/detect/input-request';
+import { findLoginForm, loginRefusal, type LoginForm } from '../../core/detect/login';
+import type { FormField } from '../../core/detect/page-signals';
+import { detectWall, type WallVerdict } from '../../core/detect/wall';
+import type { InputRequest } from '../../core/run/outcome';
+import { openPage, type ArrivedPage } from './page-reading';
+
+/** What a page shows to somebody who has to decide what to do on it. Small, however large the page is. */
+export interface PageLook {
+  wall: WallVerdict;
+  /** What the page asks the account's owner for, and where the answer goes. */
+  inputRequest: InputRequest | null;
+  answerFields: FormField[];
+  loginForm: LoginForm | null;
+  /** The page says that username or password were not accepted. */
+  refusesLogin: boolean;
+  hasCaptcha: boolean;
+}
+
+export function lookAtPage(page: ArrivedPage): PageLook {
+  const { signals } = openPage(page);
+  const inputRequest = detectInputRequest(signals);
+  return {
+    wall: detectWall(signals),
+    inputRequest,
+    answerFields: inputRequest === null ? [] : findAnswerFields(signals, inputRequest.kind),
+    loginForm: findLoginForm(signals),
+    refusesLogin: loginRefusal(signals) !== null,
+    hasCaptcha: visibleCaptcha(signals) !== null,
+  };
+}

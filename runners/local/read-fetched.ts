@@ -1,0 +1,63 @@
+import { isScriptShell } from '../../core/detect/script-shell';
+import { fillSchema } from '../../core/extract/fill-schema';
+import { factsOfJson } from '../../core/extract/json-facts';
+import { parsedJson, type JsonValue } from '../../core/json';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import { failed, finished, type Seen } from '../outcomes';
+import { decodeText } from './charset';
+import type { ContentKind } from './content-kind';
+import { parseTask } from './instructions/parse-task';
+import {
+  defenseOf,
+  isLoginDetour,
+  loginRequired,
+  obstacleOf,
+  openPage,
+  readPage,
+  type ArrivedPage,
+} from './page-reading';
+
+/** What a request brought that is not a file. */
+export interface FetchedText extends Omit<ArrivedPage, 'html'> {
+  kind: Exclude<ContentKind, 'file'>;
+  body: Uint8Array;
+}
+
+/** What a task gets from a page that was fetched and not rendered. */
+export function readFetched(fetched: FetchedText, task: RunnerTask, hasCredentials: boolean, seen: Seen): Outcome {
+  const { kind, url, status, headers } = fetched;
+  const text = decodeText(Buffer.from(fetched.body), headers['content-type'] ?? '');
+  if (kind === 'html') return readHtml({ html: text, url, status, headers }, task, hasCredentials, seen);
+  const obstacle = obstacleOf(openPage({ html: '', url, status, headers }), seen);
+  if (obstacle !== null) return obstacle;
+  const parsed = kind === 'json' ? parsedJson(text) : undefined;
+  const value = parsed === undefined ? text : parsed;
+  const output = task.outputSchema === null ? value : fillSchema(task.outputSchema, factsOfJson(value, url));
+  return finished({ ...seen, output, defense: 'none' });
+}
+
+function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, seen: Seen): Outcome {
+  const opened = openPage(page);
+  const obstacle = obstacleOf(opened, seen);
+  if (obstacle !== null) return obstacle;
+  const known: Seen = { ...seen, defense: defenseOf(opened) };
+  if (isLoginDetour(opened, task.url ?? '')) {
+    if (!hasCredentials) return loginRequired(known);
+    return failed('runner', 'unsupported_task', 'The page is behind a login, and this runner cannot log in.', known);
+  }
+  const outcome = readPage(opened, task, parseTask(task).ask, known);
+  if (isScriptShell(opened.document) && !hasStructure(outcome.output)) {
+    return failed(
+      'runner',
+      'needs_javascript',
+      'The page is empty until its scripts run, and this runner runs none.',
+      known,
+    );
+  }
+  return outcome;
+}
+
+/** A shell may still carry structured data that fills the schema. */
+function hasStructure(output: JsonValue): boolean {
+  return typeof output === 'object' && output !== null && Object.keys(output).length > 0;
+}
