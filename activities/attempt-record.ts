@@ -8,11 +8,13 @@ import { noteLogin, type OpenedCredential } from '../db/credentials';
 import { finishRun, type Finished } from '../db/finish';
 import { consumeAnswer, eraseAnswers } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
+import { isDatabaseUnavailable } from '../db/pg-errors';
 import { loadRun } from '../db/run-snapshot';
 import { settleAttempt, type Settlement } from '../db/settlement';
-import { blocked } from '../runners/outcomes';
+import { blocked, failed } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
 import { gradeAttempt, type GradingDeps } from './grading';
+import { placeOfFailure } from './place-of-failure';
 import type { RunRecordDeps } from './run-record';
 
 /** What an attempt may do to its run when it ends. */
@@ -60,8 +62,25 @@ export interface Recording {
   interactionId?: string;
 }
 
+/** An outcome that cannot be recorded would be tried again for ever; the attempt ends as failed instead. */
+export async function recordOrGiveUp(
+  deps: RunRecordDeps & GradingDeps,
+  input: AttemptRights,
+  recording: Recording,
+): Promise<AttemptSummary> {
+  try {
+    return await recordOutcome(deps, input, recording);
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || recording.outcome === 'cancelled') throw error;
+    deps.log.error({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'an outcome could not be recorded');
+    const message = 'What the attempt brought could not be recorded.';
+    const outcome = failed('platform', 'unrecordable', message, { unbilled: true });
+    return recordOutcome(deps, input, { ...recording, outcome });
+  }
+}
+
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
-export async function recordOutcome(
+async function recordOutcome(
   deps: RunRecordDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,

@@ -7,7 +7,7 @@ import { beginResume, sessionOf } from '../db/paused-attempts';
 import {
   asBotChallenge,
   canPause,
-  recordOutcome,
+  recordOrGiveUp,
   recordPause,
   summaryOfEnded,
   withoutPause,
@@ -103,7 +103,7 @@ async function serve(
     const base = { epoch, workspaceId, task, normalize, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
-    if (!isQuestion(outcome)) return await recordOutcome(deps, input, { ...recording, outcome });
+    if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...recording, outcome });
 
     const end = () =>
       runner?.release?.({
@@ -118,13 +118,13 @@ async function serve(
         : withoutPause(outcome, request.allowInteraction);
     if (unasked !== null) {
       await end();
-      return await recordOutcome(deps, input, { ...recording, outcome: unasked });
+      return await recordOrGiveUp(deps, input, { ...recording, outcome: unasked });
     }
     const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
     const paused = await recordPause(deps, input.attemptId, { ...recording, outcome }, queue);
     if (paused !== null) return paused;
     await end();
-    return await recordOutcome(deps, input, { ...recording, outcome: 'cancelled' });
+    return await recordOrGiveUp(deps, input, { ...recording, outcome: 'cancelled' });
   } finally {
     signal.dispose();
   }

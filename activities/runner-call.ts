@@ -5,6 +5,7 @@ import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome
 import { budgetEndOf } from '../core/run/time-budget';
 import {
   markDispatched,
+  markHandedOn,
   recordCodeStep,
   recordJobId,
   recordProgress,
@@ -54,6 +55,10 @@ export interface Called {
 }
 
 const PROGRESS_WRITE_EVERY_MS = 1000;
+/** An attempt that has cost this many workers is not given another one. */
+const MAX_LOST_TRIES = 2;
+/** One that only follows a job elsewhere hardly was the reason, and what it follows is paid for. */
+const MAX_LOST_FOLLOWERS = 5;
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
 export async function callRunner(deps: RunnerCallDeps, execution: Execution): Promise<Called> {
@@ -61,6 +66,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
   return withSecrets(deps, execution, async (runner, context) => {
     const { task } = earlier;
     const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
+    if (earlier.lostTries >= (attach ? MAX_LOST_FOLLOWERS : MAX_LOST_TRIES)) return givenUp(earlier.lostTries);
     if (earlier.dispatched && !attach && !runner.isRepeatable(task)) {
       return failed(
         'platform',
@@ -87,15 +93,23 @@ export async function continueRunner(
   return withSecrets(
     deps,
     execution,
-    async (runner, context) =>
-      runner.resume && answer !== null
-        ? runner.resume(session, answer, execution.begun.task, context)
-        : failed('platform', 'session_lost', 'This worker cannot go on with the session.'),
+    async (runner, context) => {
+      const { lostTries, task } = execution.begun;
+      if (lostTries >= MAX_LOST_FOLLOWERS) return givenUp(lostTries);
+      return runner.resume && answer !== null
+        ? runner.resume(session, answer, task, context)
+        : failed('platform', 'session_lost', 'This worker cannot go on with the session.', { unbilled: true });
+    },
     {
       answers: [...earlier, ...(answer === null || !isSecret ? [] : [answer])],
       askedPerson: pending.request,
     },
   );
+}
+
+function givenUp(lostTries: number): Outcome {
+  const message = `The attempt was given up after its worker was lost ${lostTries} times while it ran.`;
+  return failed('platform', 'worker_lost', message, { unbilled: true });
 }
 
 /** What the attempt was told and has tried before this call. */
@@ -161,7 +175,7 @@ async function withSecrets(
 /** What a runner throws is an outcome too, unless it is this worker that cannot go on. */
 async function contained(
   deps: RunnerCallDeps,
-  { input, signal }: Execution,
+  { epoch, input, signal }: Execution,
   runner: Runner,
   call: () => Promise<Outcome | 'cancelled'>,
 ): Promise<Outcome | 'cancelled'> {
@@ -170,7 +184,10 @@ async function contained(
   } catch (error) {
     const reason = signal.reason();
     if (reason === 'cancel') return 'cancelled';
-    if (reason === SHUTDOWN) throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');
+    if (reason === SHUTDOWN) {
+      await markHandedOn(deps.db, input.attemptId, epoch).catch(() => undefined);
+      throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');
+    }
     if (reason === 'no_progress') {
       return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
     }

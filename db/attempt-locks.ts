@@ -46,6 +46,8 @@ export interface LockedAttempt {
     code_steps: number[];
     started_at: string | null;
     dispatched_at: string | null;
+    lost_tries: number;
+    handed_on_epoch: number | null;
   };
 }
 

@@ -26,6 +26,8 @@ export interface BegunAttempt {
   deadlineAt: Date;
   /** Which turns of the seed's code earlier tries have used. */
   codeSteps: readonly number[];
+  /** Earlier tries whose worker stalled or died over it, as far as anybody can tell. */
+  lostTries: number;
 }
 
 export type Begun =
@@ -53,6 +55,7 @@ export async function beginAttempt(db: Database, attemptId: string, epoch: numbe
         status: 'running',
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
+        lost_tries: lostTriesOf(row),
       });
     await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
     return { ...begunAttempt(locked), dispatched: row.dispatched_at !== null };
@@ -71,7 +74,19 @@ export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt
     request: run.request,
     deadlineAt: run.deadline_at,
     codeSteps: attempt.code_steps,
+    lostTries: lostTriesOf(attempt),
   };
+}
+
+/** A try that is taken over while it runs, and was not given up in order, was lost. */
+export function lostTriesOf(row: LockedAttempt['attempt']): number {
+  const isLost = row.status === 'running' && row.handed_on_epoch !== row.epoch;
+  return row.lost_tries + (isLost ? 1 : 0);
+}
+
+/** This try ends without a result and without blame: the next one does not count it as lost. */
+export async function markHandedOn(db: Database, attemptId: string, epoch: number): Promise<void> {
+  await owned(db, attemptId, epoch).update({ handed_on_epoch: epoch });
 }
 
 /**

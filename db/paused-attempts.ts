@@ -1,7 +1,7 @@
 import type { Fault } from '../core/run/outcome';
 import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
 import { lockAttempt, lockRunOf } from './attempt-locks';
-import { begunAttempt, type BegunAttempt } from './attempts';
+import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from './connection';
 import type { PendingInput } from './interactions';
 import { jsonColumn } from './json-column';
@@ -46,7 +46,7 @@ export async function beginResume(
     }
     const resuming = trx('attempts')
       .where({ id: attemptId })
-      .update({ epoch, status: 'running', progressed_at: trx.fn.now() });
+      .update({ epoch, status: 'running', progressed_at: trx.fn.now(), lost_tries: lostTriesOf(row) });
     await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
     return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };
   });

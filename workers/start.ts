@@ -1,6 +1,7 @@
 import { StackError } from '../stack';
 import { ConfigError, loadConfig, type Role } from './config';
 import { createLogger } from './logger';
+import { startLoopWatchdog } from './loop-watchdog';
 import { startService, type Service } from './service';
 import { installTemporalRuntime } from './temporal-logger';
 
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   installTemporalRuntime(log);
 
+  const watchdog = startLoopWatchdog();
   const stopRequested = new AbortController();
+  stopRequested.signal.addEventListener('abort', () => watchdog.noteStopping());
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopRequested.abort());
   const stopped = new Promise<void>((resolve) => stopRequested.signal.addEventListener('abort', () => resolve()));
 

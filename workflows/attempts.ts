@@ -111,8 +111,9 @@ function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt): Activit
     startToCloseTimeout: UNCAPPED_CEILING_MS + SETTLE_GRACE_MS,
     heartbeatTimeout: ATTEMPT_HEARTBEAT_TIMEOUT_MS,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
-    // What a runner reports is a result. Only a worker that died or shut down fails the activity, and that is retried.
-    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
+    // What a runner reports is a result. Only a worker that died or shut down fails the activity, and that is retried:
+    // for more than an hour, which is longer than a database or all workers should be away.
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s', maximumAttempts: 150 },
     summary: candidate.runner,
   };
 }

@@ -22,6 +22,7 @@ import * as answersUntilAttemptEnds from './20261115000063-answers-until-attempt
 import * as usedCodes from './20261115000064-used-codes';
 import * as sessionMoments from './20261115000065-session-moments';
 import * as winnersBefore from './20261115000066-winners-before';
+import * as lostTries from './20261115000070-lost-tries';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -50,6 +51,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000064-used-codes', usedCodes],
   ['20261115000065-session-moments', sessionMoments],
   ['20261115000066-winners-before', winnersBefore],
+  ['20261115000070-lost-tries', lostTries],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

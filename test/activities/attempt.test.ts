@@ -1,143 +1,23 @@
-import { once } from 'node:events';
 import { ActivityCancellationDetails } from '@temporalio/common';
-import { MockActivityEnvironment } from '@temporalio/testing';
-import { DefaultLogger } from '@temporalio/worker';
-import {
-  createAttemptActivities,
-  type AttemptDeps,
-  type AttemptInput,
-  type AttemptSummary,
-} from '../../activities/attempt';
-import { createLiveRuns } from '../../activities/live-runs';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import { createDiskBlobStore } from '../../db/blob-store';
-import { markDispatched, recordJobId, beginAttempt } from '../../db/attempts';
+import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts';
 import { connectDatabase, type Database, type Transaction } from '../../db/connection';
-import { createDoorbell, type Doorbell } from '../../db/doorbell';
-import { newId } from '../../db/new-id';
-import { loadRun } from '../../db/run-snapshot';
 import { runsOf } from '../../db/runs';
-import { createLocalKek } from '../../db/sealing';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
-import type { Runner, RunnerContext } from '../../runners/runner';
-import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
-import { workHere } from '../support/work-here';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import type { Runner } from '../../runners/runner';
+import { admitTestRun } from '../support/admitted-run';
+import {
+  attempt,
+  createEnvironment,
+  database,
+  delivered,
+  facts,
+  logged,
+  scripted,
+  untilAborted,
+  useAttempts,
+} from './attempt-harness';
 
-let database: TestDatabase;
-let doorbell: Doorbell;
-const logged: unknown[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  doorbell = createDoorbell(database.url, () => undefined);
-});
-afterAll(async () => {
-  await doorbell.close();
-  await database.drop();
-});
-
-const delivered: Outcome = {
-  kind: 'finished',
-  fault: null,
-  error: null,
-  output: 'The tide is high at noon.',
-  finalUrl: 'https://example.com/',
-  httpStatus: 200,
-  steps: [],
-  blockReason: null,
-  defense: 'none',
-  inputRequest: null,
-  downloads: { claimed: 0, delivered: 0 },
-  screenshotArtifactId: null,
-  screenshotUnavailableReason: null,
-};
-
-async function untilAborted(signal: AbortSignal): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort');
-  throw new Error('stopped');
-}
-
-interface Script {
-  run?: (task: RunnerTask, context: RunnerContext) => Promise<Outcome>;
-  attach?: (jobId: string) => Promise<Outcome>;
-  repeatable?: boolean;
-}
-
-function scripted(script: Script): { runner: Runner; calls: string[] } {
-  const calls: string[] = [];
-  return {
-    calls,
-    runner: {
-      slug: 'local-reader',
-      isRepeatable: () => script.repeatable ?? true,
-      async run(task, context) {
-        calls.push('run');
-        return script.run ? script.run(task, context) : delivered;
-      },
-      ...(script.attach
-        ? {
-            async attach(jobId: string) {
-              calls.push(`attach ${jobId}`);
-              return script.attach?.(jobId) ?? delivered;
-            },
-          }
-        : {}),
-    },
-  };
-}
-
-function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
-  return createAttemptActivities({
-    db: database.db,
-    doorbell,
-    newId,
-    baseUrl: 'http://test',
-    blobs: createDiskBlobStore('/nonexistent'),
-    runners: createRunnerRegistry([runner]),
-    kek: createLocalKek(Buffer.alloc(32, 1), 'test'),
-    ownQueue: 'own',
-    liveRuns: createLiveRuns(),
-    reportSlow: async () => undefined,
-    llm: null,
-    work: workHere,
-    log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
-    ...other,
-  });
-}
-
-/** Failing is part of these tests; Temporal's own warnings about it are not. */
-function createEnvironment(tries: number): MockActivityEnvironment {
-  return new MockActivityEnvironment({ attempt: tries }, { logger: new DefaultLogger('ERROR') });
-}
-
-/** Runs the activity as its n-th try. */
-function attempt(
-  runner: Runner,
-  run: AdmittedTestRun,
-  options: {
-    tries?: number;
-    input?: Partial<AttemptInput>;
-    environment?: MockActivityEnvironment;
-    deps?: Partial<AttemptDeps>;
-  } = {},
-): Promise<AttemptSummary> {
-  const environment = options.environment ?? createEnvironment(options.tries ?? 1);
-  const input: AttemptInput = {
-    runId: run.runId,
-    attemptId: run.attemptId,
-    mayFinish: true,
-    isLast: true,
-    ...options.input,
-  };
-  return environment.run(activitiesWith(runner, options.deps).runAttempt, input);
-}
-
-async function facts(run: AdmittedTestRun) {
-  const record = await loadRun(database.db, run.runId);
-  const lines: { kind: string }[] = await database.db('ledger_lines').where({ run_id: run.runId }).select('kind');
-  return { record, billed: lines.filter(({ kind }) => kind === 'attempt').length, first: record?.attempts[0] };
-}
+useAttempts();
 
 test('a success is recorded, billed and ends the run in one go', async () => {
   const run = await admitTestRun(database.db);

@@ -1,0 +1,67 @@
+import { ActivityCancellationDetails } from '@temporalio/common';
+import { beginAttempt, recordJobId } from '../../db/attempts';
+import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import {
+  attempt,
+  createEnvironment,
+  database,
+  delivered,
+  facts,
+  scripted,
+  untilAborted,
+  useAttempts,
+} from './attempt-harness';
+
+useAttempts();
+
+/** A try that began, and whose worker was never heard of again. */
+const loseTry = (run: AdmittedTestRun, tries: number) => beginAttempt(database.db, run.attemptId, tries);
+
+test('one that has cost two workers is not tried again, and costs nothing', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner, calls } = scripted({});
+  await loseTry(run, 1);
+  await loseTry(run, 2);
+  expect(await attempt(runner, run, { tries: 3 })).toMatchObject({
+    status: 'failed',
+    fault: 'platform',
+    fingerprint: 'platform:worker_lost',
+  });
+  const { first } = await facts(run);
+  expect([calls, first?.costMicros]).toEqual([[], 0]);
+});
+
+test('one lost worker, and any number of orderly shutdowns, are no reason to give up', async () => {
+  const run = await admitTestRun(database.db);
+  await loseTry(run, 1);
+  for (const tries of [2, 3, 4]) {
+    const environment = createEnvironment(tries);
+    const { runner } = scripted({
+      run: async (_task, context) => {
+        environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
+        return untilAborted(context.signal);
+      },
+    });
+    await expect(attempt(runner, run, { environment })).rejects.toMatchObject({ type: 'handed_on' });
+  }
+  expect((await attempt(scripted({}).runner, run, { tries: 5 })).runStatus).toBe('succeeded');
+});
+
+test('one that follows a job elsewhere is followed for longer', async () => {
+  const run = await admitTestRun(database.db);
+  const { runner, calls } = scripted({ attach: async () => delivered });
+  await loseTry(run, 1);
+  await recordJobId(database.db, run.attemptId, 1, 'job-1');
+  await loseTry(run, 2);
+  await loseTry(run, 3);
+  expect((await attempt(runner, run, { tries: 4 })).runStatus).toBe('succeeded');
+  expect(calls).toEqual(['attach job-1']);
+});
+
+test('an outcome that cannot be recorded ends its attempt as failed, unbilled', async () => {
+  const run = await admitTestRun(database.db);
+  // No runner does this; it stands for whatever the database or JSON will not take.
+  const { runner } = scripted({ run: async () => ({ ...delivered, httpStatus: 200n as never }) });
+  expect(await attempt(runner, run)).toMatchObject({ status: 'failed', fingerprint: 'platform:unrecordable' });
+  expect((await facts(run)).first?.costMicros).toBe(0);
+});
