@@ -7,6 +7,8 @@ export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
 export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50, longTasksDefault: 20 } as const;
 /** How many runs a filtered page looks at before it hands back what it found and where to go on. */
 export const LIST_SCAN_WINDOW = 1000;
+/** About how much one page of runs may hold; one run is always there. */
+export const LIST_PAGE_BYTES = 8 * 1024 * 1024;
 
 /** Calibration sweeps. */
 export const SWEEP_WAVE_SIZE = 9;

@@ -62,6 +62,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     const runId = newId('response');
     const attemptId = newId('attempt');
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
+    const request = jsonColumn(admission.request);
     const run = trx('runs').insert({
       id: runId,
       workspace_id: principal.workspaceId,
@@ -69,7 +70,8 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       status: 'in_progress',
       envelope_status: 'running',
       routing_class: admission.request.routingClass,
-      request: jsonColumn(admission.request),
+      request,
+      weight_bytes: request.length,
       plan: jsonColumn(plan),
       body_hash: admission.bodyHash,
       request_owner: admission.requestOwner,

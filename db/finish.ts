@@ -13,7 +13,7 @@ import { learnFromSweep } from './evidence/lessons';
 import { CANCEL_INTERACTIONS } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
-import { loadRunForUpdate } from './run-snapshot';
+import { loadRunForUpdate, withWholeResult } from './run-snapshot';
 
 export interface FinishContext {
   newId: NewId;
@@ -51,7 +51,8 @@ export async function finishRun(
      cancelled AS (${CANCEL_INTERACTIONS}),
      ended AS (
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
-         stream_position = stream_position + 1, finished_at = now(), updated_at = now()
+         stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
+         weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
        WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
      noted AS (
        INSERT INTO run_moments (run_id, position, kind, at)
@@ -62,13 +63,15 @@ export async function finishRun(
       status,
       envelopeStatus: ending.status,
       ending: jsonColumn(ending),
+      attemptId: ending.attemptId,
       ring: `run:${runId}` satisfies Ring,
       runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
     },
   );
   const finishedAt = rows[0]?.finished_at ?? null;
   // A run deleted while it ran ends without an event: its caller asked for it to be gone.
-  const ended = { ...run, status, envelopeStatus: ending.status, ending, finishedAt };
+  const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
+  const ended = { ...run, attempts, status, envelopeStatus: ending.status, ending, finishedAt };
   const event = deleted
     ? null
     : await recordEvent(trx, context.newId, {

@@ -1,5 +1,5 @@
 import { TOP_LEVEL_RUNS, type RunFilter } from '../core/lists/run-filter';
-import { LIST_SCAN_WINDOW } from '../core/limits';
+import { LIST_PAGE_BYTES, LIST_SCAN_WINDOW } from '../core/limits';
 import { ID_TIME_SLACK_MS, isId, makeId } from '../core/run/ids';
 import type { RunRecord } from '../core/run/record';
 import { LIVE_STATUSES } from '../core/run/states';
@@ -15,6 +15,8 @@ export interface RunPageRequest {
   now?: Date;
   /** How many runs one page may look at. */
   scanWindow?: number;
+  /** About how many bytes it may hold. */
+  maxBytes?: number;
 }
 
 export interface RunPage {
@@ -33,27 +35,35 @@ const LEAST_RANDOM = new Uint8Array(10);
 export async function listRuns(
   db: Database | Transaction,
   workspaceId: string,
-  { limit, startingAfter, filter = TOP_LEVEL_RUNS, now = new Date(), scanWindow = LIST_SCAN_WINDOW }: RunPageRequest,
+  request: RunPageRequest,
 ): Promise<RunPage> {
+  const { limit, startingAfter, filter = TOP_LEVEL_RUNS, now = new Date() } = request;
+  const { scanWindow = LIST_SCAN_WINDOW, maxBytes = LIST_PAGE_BYTES } = request;
   if (startingAfter !== undefined && !(await wasOurs(db, workspaceId, startingAfter))) {
     return { runs: [], hasMore: false, nextStartingAfter: null };
   }
-  const { rows } = await db.raw<{ rows: (RunSnapshotRow & { matches: boolean; position: number })[] }>(
+  const { rows } = await db.raw<{
+    rows: (RunSnapshotRow & { matches: boolean; position: number; found: number; before: number })[];
+  }>(
     // The innermost query is cut off by its own limit, the filter reads from it row by row and stops when the page and
-    // the row that tells of a next one are found. The window's last row and the one after it always come along.
-    `SELECT ${RUN_SNAPSHOT_COLUMNS}, s.matches, s.position
-     FROM (SELECT * FROM (
-         SELECT w.id, row_number() OVER (ORDER BY w.id DESC) AS position, (${matching(filter)}) AS matches
-         FROM (SELECT r.id, r.status, r.envelope_status, r.runner, r.routing_class, r.created_at, r.deadline_at
+    // the row that tells of a next one are found. The window's last row and the one after it always come along; what
+    // would make the page too heavy is left unread.
+    `SELECT ${RUN_SNAPSHOT_COLUMNS}, s.matches, s.position, s.found, s.before
+     FROM (SELECT *, sum(CASE WHEN matches THEN weight_bytes ELSE 0 END) OVER (ORDER BY id DESC) - weight_bytes AS before,
+         count(*) FILTER (WHERE matches AND position <= :scanWindow) OVER () AS found FROM (SELECT * FROM (
+         SELECT w.id, w.weight_bytes, row_number() OVER (ORDER BY w.id DESC) AS position, (${matching(filter)}) AS matches
+         FROM (SELECT r.id, r.status, r.envelope_status, r.runner, r.routing_class, r.created_at, r.deadline_at,
+                 r.weight_bytes
                FROM runs r WHERE ${scanned(filter, startingAfter)} AND r.deleted_at IS NULL
                ORDER BY r.id DESC LIMIT :scanWindow + 1) w) numbered
-       WHERE matches OR position >= :scanWindow ORDER BY id DESC LIMIT :limit + 3) s
-     JOIN runs r ON r.id = s.id ORDER BY s.id DESC`,
+       WHERE matches OR position >= :scanWindow ORDER BY id DESC LIMIT :limit + 3) cut) s
+     JOIN runs r ON r.id = s.id WHERE s.before < :maxBytes OR s.position >= :scanWindow ORDER BY s.id DESC`,
     {
       workspaceId,
       startingAfter: startingAfter ?? null,
       limit,
       scanWindow,
+      maxBytes,
       now,
       live: [...LIVE_STATUSES],
       status: filter.status,
@@ -66,11 +76,11 @@ export async function listRuns(
       newestId: leastIdAt((filter.createdBeforeMs ?? 0) + ID_TIME_SLACK_MS),
     },
   );
-  const matches = rows.filter((row) => row.matches && row.position <= scanWindow);
+  const matches = rows.filter((row) => row.matches && row.position <= scanWindow && row.before < maxBytes);
   const page = matches.slice(0, limit);
   const lastScanned = rows.find((row) => row.position === scanWindow);
-  const next =
-    matches.length > limit ? page.at(-1) : rows.some((row) => row.position > scanWindow) ? lastScanned : undefined;
+  const isCut = page.length < (rows[0]?.found ?? 0);
+  const next = isCut ? page.at(-1) : rows.some((row) => row.position > scanWindow) ? lastScanned : undefined;
   return { runs: page.map(toRunRecord), hasMore: next !== undefined, nextStartingAfter: next?.id ?? null };
 }
 

@@ -13,11 +13,26 @@ import type { InteractionRecord } from '../core/run/interaction';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus } from '../core/run/states';
 import type { BrowserSession, Fault } from '../core/run/outcome';
 
+/** What a row keeps in itself; longer results are stored, and read, apart from it. */
+const SHORT_RESULT_BYTES = 2_000;
+
+/**
+ * Only the result that counts is read whole: the others of a run with many attempts would be read again and again, and
+ * nobody is shown them.
+ */
+const ATTEMPTS = `
+  (SELECT coalesce(json_agg(a ORDER BY a.ordinal), '[]') FROM (
+     SELECT id, ordinal, wave, widened, runner, engine, status, fault, error, price_micros, cost_micros, dispatched_at,
+       progress_note, session, input_request, started_at, finished_at,
+       CASE WHEN pg_column_size(result) <= ${SHORT_RESULT_BYTES} OR id = r.ending->>'attemptId' THEN result
+         ELSE result || '{"output": null, "answer": null, "steps": [], "isCut": true}' END AS result
+     FROM attempts WHERE run_id = r.id) a)`;
+
 /** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */
 export const RUN_SNAPSHOT_COLUMNS = `
   r.id, r.workspace_id, r.status, r.envelope_status, r.request, r.plan, r.ending, r.created_at, r.updated_at,
   r.finished_at, r.deadline_at, r.parent_id, r.entity_id, r.role, r.imported_cost_micros,
-  (SELECT coalesce(json_agg(a ORDER BY a.ordinal), '[]') FROM attempts a WHERE a.run_id = r.id) AS attempts,
+  ${ATTEMPTS} AS attempts,
   (SELECT coalesce(json_agg(json_build_object('id', i.id, 'attempt_id', i.attempt_id, 'kind', i.kind,
      'prompt', i.prompt, 'channel', i.channel, 'live_view', i.live_view, 'replay_url', i.replay_url,
      'screenshot_artifact_id', i.screenshot_artifact_id, 'status', i.status, 'created_at', i.created_at)

@@ -1,4 +1,4 @@
-import type { RunRecord } from '../core/run/record';
+import type { AttemptRecord, RunRecord } from '../core/run/record';
 import type { Database, Transaction } from './connection';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
@@ -15,6 +15,19 @@ export async function loadRunForUpdate(trx: Transaction, id: string): Promise<Lo
 export interface LockedRunRecord {
   run: RunRecord;
   deleted: boolean;
+}
+
+/** The attempts with the result of one of them as it was recorded, whatever its length. */
+export async function withWholeResult(
+  trx: Transaction,
+  attempts: readonly AttemptRecord[],
+  id: string | null,
+): Promise<AttemptRecord[]> {
+  if (!attempts.some((attempt) => attempt.id === id && attempt.result?.isCut === true)) return [...attempts];
+  const row = await trx('attempts').where({ id }).first('result');
+  return attempts.map((attempt) =>
+    attempt.id === id ? { ...attempt, result: row?.result as AttemptRecord['result'] } : attempt,
+  );
 }
 
 /** For the side that executes runs, which is given run ids by the workflow and serves no caller. */

@@ -134,6 +134,8 @@ export interface AttemptResult {
   normalized: boolean;
   /** Why a language model could not normalize the output; left out when none tried. */
   normalizationFailure?: string;
+  /** A long result that does not count was read without its output, answer and steps. */
+  isCut?: boolean;
 }
 
 export interface AttemptRecord {

@@ -23,6 +23,7 @@ import * as usedCodes from './20261115000064-used-codes';
 import * as sessionMoments from './20261115000065-session-moments';
 import * as winnersBefore from './20261115000066-winners-before';
 import * as lostTries from './20261115000070-lost-tries';
+import * as runWeights from './20261115000071-run-weights';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -52,6 +53,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000065-session-moments', sessionMoments],
   ['20261115000066-winners-before', winnersBefore],
   ['20261115000070-lost-tries', lostTries],
+  ['20261115000071-run-weights', runWeights],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

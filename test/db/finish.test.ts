@@ -63,6 +63,19 @@ describe('finishing a run', () => {
     expect(event.data.svc.cost.total_usd).toBe(PRICE / 1_000_000);
   });
 
+  it('a long result is told whole where it counts, and read without its contents where it does not', async () => {
+    const output = Array.from({ length: 2_000 }, (_value, index) => `line ${index}`).join('\n');
+    await dispatch(test.db, attemptId);
+    await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output, answer: output }) });
+    const before = await runsOf(test.db, principal.workspaceId).find(runId);
+    expect(before?.attempts[0]?.result).toMatchObject({ output: null, answer: null, isCut: true });
+    await finish(test.db, runId, { kind: 'success', attemptId });
+    const [event] = await events();
+    expect(event.data.svc.output).toBe(output);
+    expect((await runsOf(test.db, principal.workspaceId).find(runId))?.attempts[0]?.result?.output).toBe(output);
+    expect((await run()).weight_bytes).toBeGreaterThan(2 * output.length);
+  });
+
   it('erases the secrets of the request', async () => {
     expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(1);
     await succeed();

@@ -34,6 +34,7 @@ const storedRun: fc.Arbitrary<StoredRun> = fc
     routingClass: fc.constantFrom(...ROUTING_CLASSES),
     parentId: fc.option(fc.constantFrom(...PARENTS), { freq: 2 }),
     deleted: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
+    weightBytes: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ hour, isOverdue, ...run }) => ({
     ...run,
@@ -75,29 +76,37 @@ function naive(runs: readonly StoredRun[], filter: RunFilter): string[] {
     .reverse();
 }
 
-async function allPages(filter: RunFilter, limit: number, scanWindow: number): Promise<RunPage[]> {
+async function allPages(filter: RunFilter, limit: number, scanWindow: number, maxBytes = 1e6): Promise<RunPage[]> {
   const pages: RunPage[] = [];
   let startingAfter: string | undefined;
   do {
-    const page = await listRuns(test.db, workspaceId, { limit, startingAfter, filter, now: NOW, scanWindow });
+    const page = await listRuns(test.db, workspaceId, {
+      limit,
+      startingAfter,
+      filter,
+      now: NOW,
+      scanWindow,
+      maxBytes,
+    });
     pages.push(page);
     startingAfter = page.nextStartingAfter ?? undefined;
   } while (startingAfter !== undefined);
   return pages;
 }
 
-it('any filters, paged to the end with any page size and window, give what a naive filter gives: each run once, newest first', async () => {
+it('any filters, paged to the end with any page size, weight and window, give what a naive filter gives: each run once, newest first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(storedRun, { maxLength: 40 }),
       fc.array(runFilter, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 0, max: 20 }),
-      async (runs, filters, limit, spare) => {
+      fc.integer({ min: 1, max: 600 }),
+      async (runs, filters, limit, spare, maxBytes) => {
         await test.db('runs').where({ workspace_id: workspaceId }).delete();
         await storeRuns(test.db, workspaceId, runs);
         for (const filter of [TOP_LEVEL_RUNS, ...filters]) {
-          const pages = await allPages(filter, limit, limit + 1 + spare);
+          const pages = await allPages(filter, limit, limit + 1 + spare, maxBytes);
           expect(pages.flatMap((page) => page.runs.map(({ id }) => id))).toEqual(naive(runs, filter));
           for (const page of pages) {
             expect(page.runs.length).toBeLessThanOrEqual(limit);
@@ -128,5 +137,26 @@ it('a page that looked at the whole window in vain is empty and says where to go
     [[], true, runs[6]?.id],
     [[], true, runs[3]?.id],
     [[runs[0]?.id], false, null],
+  ]);
+});
+
+it('a page ends before it gets too heavy, however many runs are asked for, but never before its first run', async () => {
+  const runs = [300, 10, 10, 300, 10].map((weightBytes, index): StoredRun => ({
+    id: runIdAt(START - index),
+    createdAtMs: START - index,
+    envelopeStatus: 'succeeded',
+    deadlineAtMs: NOW.getTime(),
+    runner: null,
+    routingClass: 'smart',
+    parentId: null,
+    deleted: false,
+    weightBytes,
+  }));
+  await storeRuns(test.db, workspaceId, runs);
+  const pages = await allPages(TOP_LEVEL_RUNS, 100, 1000, 100);
+  expect(pages.map((page) => page.runs.map(({ id }) => runs.findIndex((run) => run.id === id)))).toEqual([
+    [0],
+    [1, 2, 3],
+    [4],
   ]);
 });

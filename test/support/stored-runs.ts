@@ -16,6 +16,7 @@ export interface StoredRun {
   routingClass: RoutingClass;
   parentId: string | null;
   deleted: boolean;
+  weightBytes?: number;
 }
 
 export const runIdAt = (ms: number): string => makeId('response', ms, randomBytes(10));
@@ -44,6 +45,7 @@ export async function storeRuns(db: Database, workspaceId: string, runs: readonl
     workflow_started_at: new Date(run.createdAtMs),
     reconciled_at: new Date(),
     deleted_at: run.deleted ? new Date() : null,
+    weight_bytes: run.weightBytes ?? 0,
     parent_id: run.parentId,
     role: run.parentId === null ? null : role,
   }));
