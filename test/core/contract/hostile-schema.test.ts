@@ -94,7 +94,7 @@ describe('extensions of the compiler', () => {
   });
 
   it('keywords of our own cannot be set from outside', () => {
-    const schema = { ...withText({}), svcFilled: ['b'], svcCounted: 'no', required: ['a'] };
+    const schema = { ...withText({}), svcFilled: ['b'], svcCost: 'no', required: ['a'] };
     expect(contractOf(schema).violations({ a: 'x' })).toEqual([]);
   });
 
