@@ -4,6 +4,11 @@ const UNICODE_CLASS = { reading: 100, program: 4 };
 const FOLDED_CHARACTERS_PER_STEP = 60;
 const CLASS_ELEMENTS_PER_STEP = 16;
 
+/** Where every program begins and ends. */
+const PROGRAM_FRAME = 3;
+
+/** Stand between an atom and its repetition without being one. */
+const NO_ATOM = /\(\?[A-Za-z-]*\)|\\Q\\E/y;
 const REPETITION = /\{(\d+)(?:,(\d*))?\}/y;
 const UNICODE_CLASS_NAME = /\\[pP](?:\{[^}]{0,64}\}|[^])/y;
 const CHARACTER_CODE = /\\x(?:\{([0-9a-fA-F]{1,8})\}|([0-9a-fA-F]{2}))/y;
@@ -27,13 +32,16 @@ export function patternCost(pattern: string): number {
   const ignoresCase = IGNORES_CASE.test(pattern);
   const outer: number[] = [];
   // Of the group at hand: what is finished, and the last atom, which a repetition would multiply.
-  let done = 2;
+  let done = PROGRAM_FRAME;
   let last = 0;
   let reading = 0;
   for (let at = 0; at < pattern.length;) {
     const mark = pattern[at];
     const repeated = mark === '{' ? matchAt(REPETITION, pattern, at) : null;
-    if (repeated !== null) {
+    const skipped = matchAt(NO_ATOM, pattern, at);
+    if (skipped !== null) {
+      at += skipped[0].length;
+    } else if (repeated !== null) {
       const times = Math.max(1, Number(repeated[1]), Number(repeated[2] ?? 0));
       last = last * times + times + 1;
       at += repeated[0].length;
@@ -66,7 +74,8 @@ function atomAt(pattern: string, at: number, ignoresCase: boolean): Atom {
   const unicode = matchAt(UNICODE_CLASS_NAME, pattern, at);
   if (unicode !== null)
     return { end: at + unicode[0].length, program: 1 + UNICODE_CLASS.program, reading: UNICODE_CLASS.reading };
-  return { end: characterAt(pattern, at).end, program: 1, reading: 0 };
+  // An alternative that is empty is an instruction, too.
+  return { end: characterAt(pattern, at).end, program: pattern[at] === '|' ? 2 : 1, reading: 0 };
 }
 
 /** Text between \Q and \E; only its last character is repeated by what follows, so the others are read once. */
