@@ -33,6 +33,9 @@ export const OUTPUT_SCHEMA = {
   maxProperties: 200,
   maxSubschemas: 500,
   maxRefs: 64,
+  /** Of one pattern and of all together, in instructions of the compiled program: three microseconds each at worst. */
+  maxPatternSize: 10_000,
+  maxPatternSizeTotal: 20_000,
 } as const;
 
 /** Each is resolved before the run is admitted. */

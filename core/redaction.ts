@@ -1,17 +1,13 @@
 import type { JsonValue } from './json';
+import { addDisguised, type Disguises, disguisesOf, NO_DISGUISES } from './masking/disguised';
+import { addOccurrences, type Range, replaceRanges } from './masking/ranges';
+import { MIN_LENGTH_INSIDE_TEXT, spellingsOf } from './masking/spellings';
 import type { DispatchSecrets } from './run/outcome';
 
 /** What stands where a secret stood. */
 export const MASK = '••••••';
-/**
- * Shorter ones occur in ordinary words: in what is said about the work they are masked only where they stand alone, in
- * results (which may hold the same number by right) only where they are the whole value.
- */
-const MIN_LENGTH_INSIDE_TEXT = 4;
 /** A single character is the number of a page or of an item wherever it stands, and hardly anybody's secret. */
 const MIN_LENGTH_ALONE = 2;
-/** A shorter code read backwards is some other number that has every right to be there. */
-const MIN_LENGTH_BACKWARDS = 6;
 
 export interface Redaction {
   /** Something typed into a field for secrets, or made from a seed, is a secret from then on. */
@@ -30,7 +26,7 @@ export type RedactedSecrets = Pick<DispatchSecrets, 'credentials' | 'totpSecret'
 
 /**
  * The one definition of how secrets are taken out of what leaves an attempt, for every runner: as they are, and in the
- * spellings in which sites, addresses and programs repeat them.
+ * spellings in which sites, addresses and programs repeat them, and in the disguises of `masking/disguised.ts`.
  */
 export function createRedaction(
   { credentials, totpSecret, totpInbox }: RedactedSecrets,
@@ -61,10 +57,13 @@ export function createRedaction(
 
 interface Spellings {
   plain: Set<string>;
-  /** Too short to be looked for inside of words. */
+  /**
+   * Too short to be looked for inside of words: in what is said about the work they are masked only where they stand
+   * alone, in results (which may hold the same number by right) only where they are the whole value.
+   */
   short: string[];
-  /** Longest first, so that a secret inside another one does not break it up. */
   all: string[];
+  disguises: Disguises;
   add(secret: string): void;
 }
 
@@ -73,6 +72,7 @@ function createSpellings(known: readonly (string | null | undefined)[]): Spellin
     plain: new Set(),
     short: [],
     all: [],
+    disguises: NO_DISGUISES,
     add(secret) {
       if (secret === '' || spellings.plain.has(secret)) return;
       spellings.plain.add(secret);
@@ -80,9 +80,8 @@ function createSpellings(known: readonly (string | null | undefined)[]): Spellin
         if (secret.length >= MIN_LENGTH_ALONE) spellings.short.push(secret);
         return;
       }
-      spellings.all = [...new Set([...spellings.all, ...spellingsOf(secret)])].sort(
-        (left, right) => right.length - left.length,
-      );
+      spellings.all = [...new Set([...spellings.all, ...spellingsOf(secret)])];
+      spellings.disguises = disguisesOf([...spellings.plain]);
     },
   };
   for (const secret of known) if (secret) spellings.add(secret);
@@ -91,9 +90,14 @@ function createSpellings(known: readonly (string | null | undefined)[]): Spellin
 
 function maskAll(value: string, kinds: Spellings[]): string {
   if (kinds.some(({ plain }) => plain.has(value))) return MASK;
-  let masked = value;
-  for (const { all } of kinds) for (const spelling of all) masked = masked.replaceAll(spelling, MASK);
-  return masked;
+  const found: Range[] = [];
+  for (const { all } of kinds) addOccurrences(value, all, found);
+  addDisguised(
+    value,
+    kinds.map(({ disguises }) => disguises),
+    found,
+  );
+  return replaceRanges(value, found, MASK);
 }
 
 function maskAlone(value: string, short: readonly string[]): string {
@@ -101,62 +105,4 @@ function maskAlone(value: string, short: readonly string[]): string {
     const literal = secret.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     return masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), MASK);
   }, value);
-}
-
-function spellingsOf(secret: string): string[] {
-  // Half of a surrogate pair cannot be encoded, and no site would repeat it.
-  const bytes = new TextEncoder().encode(secret);
-  const clean = new TextDecoder().decode(bytes);
-  const escaped = encodeURIComponent(clean);
-  const strict = escaped.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-  const form = new URLSearchParams({ p: clean }).toString().slice('p='.length);
-  const addresses = [encodeURI(clean), escaped, strict, form].flatMap((text) => [text, text.replaceAll('%20', '+')]);
-  const json = JSON.stringify(clean).slice(1, -1);
-  const forms = [
-    secret,
-    ...addresses,
-    ...addresses.map((text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
-    encodeURIComponent(escaped),
-    json,
-    json.replace(/[^\x20-\x7e]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    JSON.stringify(json).slice(1, -1),
-    ...htmlForms(clean),
-    ...base64Forms(bytes),
-    hexOf(bytes),
-    hexOf(bytes).toUpperCase(),
-    ...(secret.length >= MIN_LENGTH_BACKWARDS ? [[...clean].reverse().join('')] : []),
-  ];
-  return forms.filter((form) => form.length >= MIN_LENGTH_INSIDE_TEXT);
-}
-
-function htmlForms(text: string): string[] {
-  const basic = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const quoted = basic.replaceAll('"', '&quot;');
-  return [basic, quoted, quoted.replaceAll("'", '&#39;'), quoted.replaceAll("'", '&#x27;')];
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * Base64 of the secret alone, and what stays the same of it wherever it lies inside a longer encoded text (such as
- * `user:password` of a header): the digits that its neighbours do not touch, for each of the three alignments.
- */
-function base64Forms(bytes: Uint8Array): string[] {
-  const own = base64Of(bytes).replace(/=+$/, '');
-  const inside = [0, 1, 2].map((offset) => {
-    const padded = new Uint8Array(offset + bytes.length);
-    padded.set(bytes, offset);
-    const firstWhole = Math.ceil((offset * 8) / 6);
-    const lastWhole = Math.floor(((offset + bytes.length) * 8) / 6);
-    return base64Of(padded).slice(firstWhole, lastWhole);
-  });
-  // Fewer digits than this would be found in long encoded texts by chance; a code of six has seven or eight.
-  const certain = inside.filter(({ length }) => length >= 7);
-  return [own, ...certain].flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
-}
-
-function base64Of(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -1,10 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { OUTPUT_SCHEMA } from '../limits';
+import { createPatternBounds } from './caller-patterns';
+import { evaluationCost } from './evaluation-cost';
 import { unusable } from './output-schema';
 
 /** Keywords of ours in the compiled schema; a caller's members of these names are dropped like all unknown ones. */
 export const FILLED_KEYWORD = 'svcFilled';
-export const COUNTED_KEYWORD = 'svcCounted';
+export const COST_KEYWORD = 'svcCost';
 
 /** Subschemas that judge a part of the value: each is a place of its own, which is closed by itself. */
 const PART_MAPS = ['properties', 'patternProperties'];
@@ -22,18 +24,19 @@ const PLAIN =
 
 /**
  * The form of a caller's schema that is compiled: undeclared keys are refused unless the schema allows them, required
- * keys must be filled, and every subschema is counted when it is evaluated. Members that are not known are left out,
- * so that none can switch on an extension of the compiler.
+ * keys must be filled, and every subschema says what it costs to evaluate. Members that are not known are left out, so
+ * that none can switch on an extension of the compiler.
  */
 export function closeSchema(root: JsonObject): JsonObject {
   const pointers = new Set<string>();
   const references: string[] = [];
+  const patterns = createPatternBounds();
   let properties = 0;
 
   function walk(schema: JsonValue, at: string, isPlace: boolean, isCondition: boolean): JsonValue {
     pointers.add(at);
     if (!isJsonObject(schema)) return schema;
-    const closed: JsonObject = { [COUNTED_KEYWORD]: true };
+    const closed: JsonObject = {};
     const map = (key: string, place: boolean): void => {
       const members = schema[key];
       if (members === undefined) return;
@@ -70,9 +73,13 @@ export function closeSchema(root: JsonObject): JsonObject {
     if (Array.isArray(items) && additionalItems !== undefined)
       closed['items'] = walk(additionalItems, `${at}/items`, true, isCondition);
 
+    if (typeof schema['pattern'] === 'string') patterns.admit(schema['pattern'], `${at}/pattern`);
+    for (const pattern of Object.keys(closed['patternProperties'] ?? {}))
+      patterns.admit(pattern, `${at}/patternProperties`);
     if (typeof schema['$ref'] === 'string') references.push(schema['$ref']);
     if (Array.isArray(schema['required']) && !isCondition) closed[FILLED_KEYWORD] = schema['required'];
     if (isPlace && !isCondition) closePlace(closed, schema, root);
+    closed[COST_KEYWORD] = evaluationCost(closed);
     return closed;
   }
 

@@ -3,6 +3,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { OUTPUT_SCHEMA } from '../limits';
 import { isPropertyMap, isTypeName } from './schema-or-map';
 
+/** A digit and its comma: what has more nodes than that need not be written out to know that it is too large. */
+const MIN_NODE_BYTES = 2;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Turns a caller's schema or property map into the JSON Schema that governs the run, or refuses it. */
@@ -13,7 +15,7 @@ export function toOutputSchema(raw: unknown): JsonObject {
   // Depth comes first: what is nested too deeply cannot even be written out to measure its size.
   checkBounds(raw);
   if (JSON.stringify(raw).length > OUTPUT_SCHEMA.maxBytes) {
-    throw unusable(`output_schema is larger than ${OUTPUT_SCHEMA.maxBytes / 1024} KiB.`);
+    throw tooLarge();
   }
   const schema = isPropertyMap(raw) ? fromPropertyMap(raw) : raw;
   // Properties alone say nothing about a value that is no object; a caller who lists them means one.
@@ -54,9 +56,12 @@ function checkBounds(root: JsonObject): void {
   let subschemas = 0;
   let properties = 0;
   let refs = 0;
+  let nodes = 0;
   const stack: { value: JsonValue; depth: number }[] = [{ value: root, depth: 1 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { value, depth } = entry;
+    nodes += 1;
+    if (nodes * MIN_NODE_BYTES > OUTPUT_SCHEMA.maxBytes) throw tooLarge();
     if (depth > OUTPUT_SCHEMA.maxDepth * 2)
       throw unusable(`output_schema is nested deeper than ${OUTPUT_SCHEMA.maxDepth} levels.`);
     if (Array.isArray(value)) {
@@ -83,6 +88,10 @@ function checkBounds(root: JsonObject): void {
   if (subschemas > OUTPUT_SCHEMA.maxSubschemas)
     throw unusable(`output_schema has more than ${OUTPUT_SCHEMA.maxSubschemas} subschemas.`);
   if (refs > OUTPUT_SCHEMA.maxRefs) throw unusable(`output_schema has more than ${OUTPUT_SCHEMA.maxRefs} references.`);
+}
+
+function tooLarge(): RequestError {
+  return unusable(`output_schema is larger than ${OUTPUT_SCHEMA.maxBytes / 1024} KiB.`);
 }
 
 export function unusable(message: string): RequestError {

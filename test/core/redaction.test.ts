@@ -1,5 +1,6 @@
 import { createRedaction, MASK } from '../../core/redaction';
 import { fc } from '../support/property';
+import { expectLinearTime } from '../support/time-growth';
 
 const PASSWORD = `p&ss "wörd"/<x>'+~`;
 const credentials = { domain: 'a.example', username: 'ann@a.example', password: PASSWORD };
@@ -108,4 +109,131 @@ test.each([
 test('text without secrets stays as it is', () => {
   const text = 'The tide is high at 12:04. ••• https://a.example/?q=1#x';
   expect([redaction.text(text), redaction.json({ text, n: 1, no: null })]).toEqual([text, { text, n: 1, no: null }]);
+});
+
+describe('in disguise', () => {
+  const SECRET = 'Zebra-Xylophone_9!';
+  const { content, text } = createRedaction({ credentials: { ...credentials, password: SECRET }, totpSecret: null });
+
+  test.each([
+    ['after our own Markdown', 'Zebra\\-Xylophone\\_9\\!'],
+    ['in upper case', 'ZEBRA-XYLOPHONE_9!'],
+    ['in lower case', 'zebra-xylophone_9!'],
+    ['with zero-width characters', 'Ze\u200bbra\u200c-Xy\u200dlo\u2060pho\ufeffne_9!'],
+    ['with soft hyphens', 'Ze\u00adbra-Xylo\u00adphone_9!'],
+    ['with tags', 'Ze<wbr>bra-<b class="x">Xylo</b>phone_9<!-- here -->!'],
+    ['with emphasis that tags became', 'Ze**bra**-_Xylo_phone\\_9!'],
+    ['with decimal entities', '&#90;ebra&#45;Xylophone&#95;9!'],
+    ['with hexadecimal entities', '&#x5A;ebra&#X2d;Xylophone_9!'],
+    ['with named entities', 'Zebra-Xylophone&lowbar;9&excl;'],
+    ['with invisible entities', 'Zebra&shy;-Xylo&ZeroWidthSpace;phone&#8203;_9!'],
+    ['inside a tag', '<input value="ZEBRA-xylophone_9!">'],
+    ['with several at once', 'z&#69;B<i>R\u200bA</i>\\-xYLO&shy;phone\\_9!'],
+  ])('a secret is found %s', (_name, disguised) => {
+    expect(content(`before ${disguised} after`)).toMatch(/^before [^a-z]*(?:<input value=")?•{6}(?:">)? after$/i);
+  });
+
+  test('what only looks like a tag is text', () => {
+    expect(content('if 1 <zebra-XYLOPHONE_9! and 2 > 1')).toBe(`if 1 <${MASK} and 2 > 1`);
+    expect(content('Zebra-<5 and >Xylophone_9!')).toBe('Zebra-<5 and >Xylophone_9!');
+  });
+
+  test('names are found in what is said about the work', () => {
+    expect(text('typed ANN@A.EXAMPLE and ann\\@a.example')).toBe(`typed ${MASK} and ${MASK}`);
+    expect(content('Signed in as ANN@A.EXAMPLE')).toBe('Signed in as ANN@A.EXAMPLE');
+  });
+
+  test('a short secret is found only as it is, a word from eight letters on, a mixture from seven', () => {
+    const short = createRedaction({ credentials: { ...credentials, password: 'test' }, totpSecret: null }, [
+      'letters',
+      'Berlin1',
+      '246810',
+    ]);
+    const kept = 'Test TEST te<b>st</b> LETTERS <td>246</td><td>810</td>';
+    expect(short.content(kept)).toBe(kept);
+    expect(short.content('test BERLIN1')).toBe(`${MASK} ${MASK}`);
+  });
+
+  const DISGUISES: ((letter: string) => string)[] = [
+    (letter) => letter,
+    (letter) => letter.toUpperCase(),
+    (letter) => letter.toLowerCase(),
+    (letter) => `${letter}\u200b`,
+    (letter) => `\u00ad${letter}`,
+    (letter) => `\u2060${letter}\ufeff`,
+    (letter) => `<wbr>${letter}`,
+    (letter) => `<b>${letter}</b>`,
+    (letter) => `&#${letter.codePointAt(0)};`,
+    (letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16)};`,
+    (letter) => (/[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter),
+  ];
+  // What a tag or an entity begins with has readings of its own, which the examples show.
+  const letters = fc.constantFrom(...'abcXYZ019 -_.!?#+*/:@äÖéñ語');
+  const secrets = fc.array(letters, { minLength: 8, maxLength: 20 }).map((some) => some.join(''));
+
+  test('whatever the secret, whatever stands around it and whatever hides its letters, it is gone', () => {
+    const around = fc.array(fc.constantFrom('q', 'w', ' ', '.', '\n', '<p>', '&amp;', '\\'), { maxLength: 6 });
+    const choices = fc.array(fc.nat({ max: DISGUISES.length - 1 }), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(secrets, around, around, choices, (secret, before, after, choice) => {
+        const hidden = [...secret].map((letter, index) => DISGUISES[choice[index] ?? 0]?.(letter) ?? letter).join('');
+        const { content: mask } = createRedaction({ credentials: null, totpSecret: secret });
+        const said = mask(`${before.join('')}|${hidden}|${after.join('')}`);
+        expect(said).toContain(MASK);
+        // Of the hidden letters nothing is left but what stands before the first or behind the last one.
+        const rest = said.slice(before.join('').length + 1, said.length - after.join('').length - 1);
+        expect(rest.replace(/<\/?\w+>|[\\\u00ad\u200b\u2060\ufeff]/g, '')).toBe(MASK);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('text without the secret stays as it is, byte for byte', () => {
+    const part = fc.constantFrom(
+      'Zebra',
+      '-',
+      'Xylophone',
+      '\\',
+      '<b>',
+      '</b>',
+      '&amp;',
+      '&#90;',
+      '\u200b',
+      '_',
+      ' ',
+      '<',
+      '&',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), fc.string({ unit: 'binary' }), (parts, more) => {
+        const value = parts.join('') + more;
+        expect(content(value)).toBe(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    ['ordinary text', 'The tide is high at 12:04. '],
+    ['runs of the first letter', 'Z'],
+    ['beginnings of the secret', 'Zebra-Xylophone_9'],
+    ['the secret itself', 'ZEBRA-Xylophone_9!'],
+    ['signs that tags begin with', '<'],
+    ['tags that do not end', '<a '],
+    ['comments that do not end', '<!--'],
+    ['tags', '<b>'],
+    ['ampersands', '&'],
+    ['entities that do not end', '&#9'],
+    ['entities', '&#90;'],
+    ['names of entities', '&lowbar'],
+    ['zero-width characters', '\u200b'],
+    ['zero-width characters between letters', 'Z\u200b'],
+    ['backslashes', '\\'],
+    ['emphasis', '*_'],
+  ])('%s: the time grows with the text', (_name, piece) => {
+    expectLinearTime((factor) => {
+      const long = piece.repeat(Math.ceil((250_000 * factor) / piece.length));
+      return () => content(long);
+    });
+  });
 });

@@ -27,6 +27,17 @@ describe('patterns', () => {
     expect(contractOf(schema).violations({ [`${'a'.repeat(20_000)}!`]: 1 })).toHaveLength(1);
   });
 
+  it('each is judged by itself', () => {
+    const text = (pattern: string): JsonObject => ({ type: 'string', pattern });
+    const schema = {
+      type: 'object',
+      properties: { a: text('^a+$'), b: text('^b+$') },
+      patternProperties: { '^c': {} },
+    };
+    expect(contractOf(schema).violations({ a: 'aa', b: 'bb', c: 1 })).toEqual([]);
+    expect(contractOf(schema).violations({ a: 'bb', b: 'aa' })).toHaveLength(2);
+  });
+
   it.each(['(', '[z-a]', '(?=lookahead)', '(a)\\1'])('%s is refused, because the engine cannot run it', (pattern) => {
     expect(refusalOf(() => contractOf(withText({ pattern }))).code).toBe('invalid_output_schema');
   });
@@ -94,7 +105,7 @@ describe('extensions of the compiler', () => {
   });
 
   it('keywords of our own cannot be set from outside', () => {
-    const schema = { ...withText({}), svcFilled: ['b'], svcCounted: 'no', required: ['a'] };
+    const schema = { ...withText({}), svcFilled: ['b'], svcCost: 'no', required: ['a'] };
     expect(contractOf(schema).violations({ a: 'x' })).toEqual([]);
   });
 
