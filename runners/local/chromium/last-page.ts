@@ -1,6 +1,7 @@
 import { fillSchema } from '../../../core/extract/fill-schema';
 import { factsOfJson } from '../../../core/extract/json-facts';
 import type { JsonValue } from '../../../core/json';
+import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { contentKind, fileNameOf } from '../content-kind';
 import { fileList } from '../files';
@@ -8,6 +9,7 @@ import type { ParsedTask } from '../instructions/parse-task';
 import { finished, type Seen } from '../../outcomes';
 import { isLoginDetour, loginRequired, obstacleOf, readPage, type OpenedPage } from '../page-reading';
 import { within } from './deadline';
+import { SNAPSHOT_BOUNDS } from './snapshot-script';
 import type { Visit } from './visit';
 
 interface Wanted {
@@ -17,6 +19,7 @@ interface Wanted {
 }
 
 const BODY_MS = 10_000;
+const MAX_JSON_LENGTH = SNAPSHOT_BOUNDS.maxLength;
 
 /** What the task wanted, read off the page where it ended: files, parsed data, or the page itself. */
 export async function readLastPage(
@@ -54,6 +57,7 @@ async function keepShownFile(visit: Visit): Promise<void> {
   if (main === null || main.status >= 400 || main.url !== visit.session.page().url()) return;
   const headers = main.response.headers();
   if (headers['content-type'] === undefined || contentKind(headers, Buffer.alloc(0)) !== 'file') return;
+  if (Number(headers['content-length'] ?? 0) > MAX_ARTIFACT_BYTES) return;
   const body = await within(BODY_MS, main.response.body()).catch(() => null);
   if (body === null || visit.downloads.started() > 0) return;
   await visit.downloads.keep({ name: fileNameOf(headers, main.url), contentType: headers['content-type'], body });
@@ -63,9 +67,13 @@ async function keepShownFile(visit: Visit): Promise<void> {
 async function shownJson(visit: Visit): Promise<JsonValue | undefined> {
   const main = visit.session.main();
   if (main === null || main.url !== visit.session.page().url()) return undefined;
-  if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return undefined;
+  const headers = main.response.headers();
+  if (contentKind(headers, Buffer.alloc(0)) !== 'json') return undefined;
+  if (Number(headers['content-length'] ?? 0) > MAX_JSON_LENGTH) return undefined;
   try {
-    return JSON.parse(visit.mask.content(await within(BODY_MS, main.response.text()))) as JsonValue;
+    const text = await within(BODY_MS, main.response.text());
+    // What is larger is read as the page that the browser shows of it.
+    return text.length > MAX_JSON_LENGTH ? undefined : (JSON.parse(visit.mask.content(text)) as JsonValue);
   } catch {
     return undefined;
   }
