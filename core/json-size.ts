@@ -27,5 +27,15 @@ export function isLargerThan(maxBytes: number, maxDepth: number, value: JsonValu
 function bytesOf(value: JsonValue, left: number): number {
   if (typeof value !== 'string') return typeof value === 'object' ? AROUND : String(value).length + 1;
   // A character is at least a byte: what is longer need not be measured.
-  return (value.length > left ? value.length : Buffer.byteLength(JSON.stringify(value))) + 1;
+  return (value.length > left ? value.length : utf8Length(JSON.stringify(value))) + 1;
+}
+
+function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // Each half of a pair has two of the four bytes of its character.
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return bytes;
 }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from './chromium-flags';
-import { createLauncher } from './chromium-launcher';
+import { createGate, createLauncher } from './chromium-launcher';
 import { unpackChromium } from './chromium-package';
 import { proveSandbox, readVersion, type Unproven } from './chromium-probe';
 import type { Identity } from './identity';
@@ -103,12 +103,13 @@ async function tryBrowser(
   const { identity, workDir, report } = options;
   if (identity && !canReach(browser, identity)) return 'it is in a folder closed to the user the browser runs under';
   const folders = makeFolders(workDir, identity);
-  const executablePath = identity
+  const program = identity
     ? await createLauncher(join(workDir, 'launch-chromium'), browser, identity, options.env)
     : browser;
   const env = { PATH: options.env['PATH'] || '/usr/bin:/bin', HOME: folders.home, LANG: 'C.UTF-8', ...extraEnv };
-  const version = await readVersion(executablePath, env);
+  const version = await readVersion(program, env);
   if (version === null) return DOES_NOT_RUN;
+  const executablePath = createGate(join(workDir, 'start-chromium'), program);
 
   const unproven: Unproven = {
     executablePath,

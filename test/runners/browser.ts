@@ -25,7 +25,7 @@ export interface TestBrowser {
 }
 
 /** A real Chromium behind the real proxy, with loopback allowed as the only private place. */
-export async function startTestBrowser(): Promise<TestBrowser> {
+export async function startTestBrowser(pageMemoryMb?: number): Promise<TestBrowser> {
   const identity = serviceIdentities().browser;
   const folder = mkdtempSync(join(tmpdir(), 'runner-browser-'));
   // As root the browser runs under a user of its own, which must get to its downloads in here.
@@ -42,7 +42,7 @@ export async function startTestBrowser(): Promise<TestBrowser> {
   const proxy = await startForwardProxy({
     guard: createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] }),
   });
-  const pool = createChromiumPool({ install, proxy });
+  const pool = createChromiumPool({ install, proxy, ...(pageMemoryMb !== undefined && { pageMemoryMb }) });
   return {
     install,
     proxy,

@@ -98,3 +98,11 @@ test('an option is chosen without fetching the words of the others', async () =>
   const outcome = await run('/options', 'select "green" from "Colour"');
   expect(JSON.stringify(outcome.output)).toContain('Chosen: 2');
 });
+
+test('console lines and errors of hundreds of megabytes never reach the driver', async () => {
+  const before = process.memoryUsage().rss;
+  const outcome = await run('/console');
+  const grown = process.memoryUsage().rss - before;
+  expect(outcome.kind === 'finished' || outcome.fault === 'site').toBe(true);
+  expect(grown).toBeLessThan(100_000_000);
+});

@@ -36,14 +36,14 @@ const PAGES: Record<string, string> = {
   '/popups': `<body><h1>Popups</h1><script>for (let i = 0; i < 30; i++) open('/small?' + i);</script>`,
   '/small': `<h1>Small</h1>`,
   '/restless': `<body><h1>Restless</h1><script>setInterval(() => location.replace('/restless?' + Math.random()), 1)</script>`,
-  '/console': `<body><h1>Console</h1><script>const s = 'c'.repeat(25e7);
-    for (let i = 0; i < 4; i++) console.log(s + i); setTimeout(() => { throw new Error(s) });
-    for (let i = 0; i < 20000; i++) console.log('small ' + i);</script>`,
+  '/console': `<body><h1>Console</h1><script>const s = 'c'.repeat(1e8);
+    for (let i = 0; i < 3; i++) console.log(s + i); setTimeout(() => { throw new Error(s) });
+    for (let i = 0; i < 2000; i++) console.log('small ' + i);</script>`,
   '/options': `<body><h1>Options</h1><label>Colour <select id=colour></select></label><p id=chosen></p><script>
     for (const text of ['Red', 'y'.repeat(2e6), 'Green', 'Green tea']) colour.append(new Option(text));
     colour.onchange = () => { chosen.textContent = 'Chosen: ' + colour.selectedIndex; }</script>`,
   '/memory': `<body><h1>Memory</h1><script>const kept = [];
-    setInterval(() => { for (let i = 0; i < 4; i++) kept.push(new Uint8Array(16e6).fill(1)); }, 10)</script>`,
+    setInterval(() => { for (let i = 0; i < 4; i++) kept.push(new Uint8Array(16e6).fill(1)); }, 50)</script>`,
   '/downloads': `<body><h1>Downloads</h1><script>for (let i = 0; i < 5; i++) { const a = document.createElement('a'); a.href = '/file?' + i; a.download = 'f' + i + '.bin'; document.body.append(a); a.click(); }</script>`,
 };
 
@@ -56,6 +56,9 @@ export function hostilePages(path: string): Answer {
     };
     return { headers, body: Buffer.alloc(2_000_000, 1) };
   }
+  // Loads without end, so that whatever is done to its visitor happens during the visit.
+  if (plain === '/slow-small') return { body: '<h1>Small</h1><button>Buy</button><img src="/never">' };
+  if (plain === '/never') return { open: true, body: '' };
   const body = PAGES[plain];
   return body === undefined ? { status: 404, body: '<h1>Not found</h1>' } : { body: `<!doctype html>${body}` };
 }

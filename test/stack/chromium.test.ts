@@ -124,7 +124,7 @@ const asRoot = isRoot() ? test : test.skip;
 asRoot('where the system cannot change users for us, the browser still runs under its own', async () => {
   const folder = makeTempFolder();
   const found = await findChromium(optionsFor(folder, { PATH: join(folder, 'empty') }));
-  expect(readFileSync(found.executablePath, 'utf8')).toContain('launch-as-user.js');
+  expect(readFileSync(join(folder, 'browser', 'launch-chromium'), 'utf8')).toContain('launch-as-user.js');
   expect(statSync(found.downloadsDir).uid).toBe(identity?.uid);
   await visit(folder, found);
 });

@@ -14,11 +14,13 @@ const PIECE_LENGTH = 1_000_000;
 const PIECE = `function (from, to) { return [this.text.slice(from, to), this.isCut]; }`;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const crashed = new WeakSet<Page>();
 
 function sessionOf(page: Page): Promise<CDPSession> {
   const known = sessions.get(page);
   if (known !== undefined) return known;
   const opened = page.context().newCDPSession(page);
+  page.once('crash', () => crashed.add(page));
   sessions.set(page, opened);
   // A page that was in the middle of something else is asked again the next time.
   opened.catch(() => sessions.delete(page));
@@ -97,12 +99,13 @@ async function openWorld(page: Page): Promise<{ session: CDPSession; contextId: 
 /** A page that crashed answers nothing any more, and its session does not say so. */
 async function orCrash<T>(page: Page, running: Promise<T>): Promise<T> {
   let onCrash = (): void => undefined;
-  const crashed = new Promise<never>((_resolve, reject) => {
+  const crashing = new Promise<never>((_resolve, reject) => {
     onCrash = () => reject(new Error('the page crashed'));
   });
   page.once('crash', onCrash);
+  if (crashed.has(page)) onCrash();
   try {
-    return await Promise.race([running, crashed]);
+    return await Promise.race([crashing, running]);
   } finally {
     page.off('crash', onCrash);
     running.catch(() => undefined);

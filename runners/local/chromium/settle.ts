@@ -21,7 +21,7 @@ export async function settle(session: PageSession, times: SettleTimes = SETTLE_T
     .waitForLoadState('load', { timeout: times.loadMs })
     .catch(() => undefined);
   const end = Date.now() + times.maxMs;
-  while (Date.now() < end) {
+  while (Date.now() < end && !session.hasCrashed()) {
     const quiet = DOM_QUIET(times.quietMs, Math.max(times.quietMs, end - Date.now()));
     const isStill = await runIsolated(session.page(), quiet, times.maxMs).then(
       () => true,

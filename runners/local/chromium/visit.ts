@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
-import { PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
+import { MAX_ARTIFACTS_PER_RUN, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
 import { defenseOf, openPage, type OpenedPage } from '../page-reading';
 import { OutOfTime, within } from './deadline';
-import { createDownloads, limitDownloads, type Downloads } from './downloads';
+import { createDownloads, dropDownload, limitDownloads, type Downloads } from './downloads';
 import { collectIsolated, type CollectedText } from './isolated-world';
 import { createNavigator, type Navigator } from './navigation';
 import { createPageSession, type PageSession } from './page-session';
@@ -32,19 +32,26 @@ export interface Visit {
   look(): Promise<OpenedPage>;
 }
 
+export interface VisitOptions {
+  proxy: ProxyHandle;
+  times: SettleTimes;
+  /** The task asks for files. Without it a page that is only read would leave what it likes on our disk. */
+  wantsFiles: boolean;
+}
+
 const SNAPSHOT_MS = 8_000;
 const HEADERS_MS = 2_000;
 
 export async function startVisit(
   context: BrowserContext,
   attempt: RunnerContext,
-  proxy: ProxyHandle,
-  times: SettleTimes,
+  { proxy, times, wantsFiles }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
   const downloads = createDownloads((file) => attempt.saveArtifact(file));
   let dialogs = 0;
+  let unwanted = 0;
   let cutAt: string | null = null;
   const session = await createPageSession(context, {
     onDialog(dialog, page) {
@@ -55,8 +62,17 @@ export async function startVisit(
       dialog.dismiss().catch(() => undefined);
     },
     onDownload(download) {
-      attempt.progress('downloading a file');
-      downloads.capture(download);
+      // Where nothing was shown yet, the address that was opened is itself a file.
+      const isOpened = download.page() === session.pages()[0] && download.page().url() === 'about:blank';
+      if (wantsFiles || isOpened) {
+        attempt.progress('downloading a file');
+        downloads.capture(download);
+        return;
+      }
+      unwanted += 1;
+      const note = 'not kept: the task asks for no file';
+      if (unwanted <= MAX_ARTIFACTS_PER_RUN) log.add({ action: 'download', url: download.url(), ok: true, note });
+      dropDownload(download);
     },
     onPopup(page) {
       log.add({ action: 'new window', url: page.url(), ok: true });
