@@ -7,10 +7,13 @@
 // Plain JavaScript, because it must start in milliseconds and without a loader.
 
 const { spawn } = require('node:child_process');
+const { rmSync } = require('node:fs');
 const { Socket } = require('node:net');
 const { constants } = require('node:os');
+const { basename } = require('node:path');
 
 const { browser, maxMessageBytes } = JSON.parse(process.argv[2]);
+const PROFILE_FLAG = '--user-data-dir=';
 const END = 0;
 const HEAD_BYTES = 64;
 const TAIL_BYTES = 128;
@@ -25,13 +28,27 @@ child.once('error', (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(127);
 });
-child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+child.once('exit', (code, signal) => {
+  removeProfile();
+  process.exit(code ?? 128 + constants.signals[signal]);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // A side that is gone is noticed by the end of the browser.
 for (const side of [fromDriver, toDriver, toBrowser, fromBrowser]) side.on('error', () => undefined);
 toDriver.on('close', () => toBrowser.end());
 
 fromDriver.pipe(toBrowser);
+
+/** A driver that was killed cannot take away the profile it made for the browser. */
+function removeProfile() {
+  const profile = process.argv.find((argument) => argument.startsWith(PROFILE_FLAG))?.slice(PROFILE_FLAG.length);
+  if (profile === undefined || !basename(profile).startsWith('playwright_')) return;
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  } catch {
+    // The driver does the same at this moment, if it is still there.
+  }
+}
 
 let parts = [];
 let size = 0;

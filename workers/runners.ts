@@ -13,6 +13,8 @@ const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedir
 export interface RunnersDeps {
   guard: TargetGuard;
   chromium: Chromium | null;
+  /** What one page of it may take. */
+  pageMemoryMb: number;
   customRunners: CustomRunnerEntry[];
   log: Logger;
   closables: Closables;
@@ -20,7 +22,7 @@ export interface RunnersDeps {
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
-  const { guard, chromium, customRunners, log, closables } = deps;
+  const { guard, chromium, pageMemoryMb, customRunners, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const proxy = await startForwardProxy({
     guard,
@@ -28,7 +30,7 @@ export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
   });
   closables.add('forward proxy', () => proxy.close());
   const runners = createRunnerRegistry([
-    ...createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy } : null }),
+    ...createLocalRunners({ fetch, browser: chromium ? { install: chromium, proxy, pageMemoryMb } : null }),
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());

@@ -130,6 +130,7 @@ async function wire(
     const runners = await openRunners({
       guard,
       chromium: stack.chromium,
+      pageMemoryMb: config.pageMemoryMb,
       customRunners: config.customRunners,
       log,
       closables,

@@ -8,15 +8,15 @@ import { createReader, type PageFetch } from './reader';
 export interface LocalRunnerDeps {
   fetch: PageFetch;
   /** Without a browser only the reader is there. */
-  browser: { install: BrowserInstall; proxy: ProxyHandle } | null;
+  browser: { install: BrowserInstall; proxy: ProxyHandle; pageMemoryMb: number } | null;
 }
 
 /** The runners that need no account anywhere. All Chromium variants share one browser. */
 export function createLocalRunners({ fetch, browser }: LocalRunnerDeps): Runner[] {
   const reader = createReader({ fetch });
   if (browser === null) return [reader];
-  const { install, proxy } = browser;
-  const pool = createChromiumPool({ install, proxy });
+  const { proxy } = browser;
+  const pool = createChromiumPool(browser);
   const sessions = createVisitSessions(pool);
   return [reader, ...CHROMIUM_VARIANTS.map((variant) => createChromiumRunner({ pool, sessions, proxy, variant }))];
 }

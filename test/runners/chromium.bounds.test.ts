@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Outcome } from '../../core/run/outcome';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
@@ -49,6 +48,16 @@ function descendants(): { pid: number; command: string; residentMb: number }[] {
     });
 }
 
+const profiles = new Set<string>();
+/** The profile of every browser that was seen here so far, whatever became of it. */
+function seenProfiles(): string[] {
+  for (const { command } of descendants()) {
+    const [, folder] = /--user-data-dir=(\S+)/.exec(command) ?? [];
+    if (folder !== undefined) profiles.add(folder);
+  }
+  return [...profiles];
+}
+
 const mainProcess = (): number =>
   descendants().find(
     ({ command }) => command.includes('--remote-debugging-pipe') && !/--type=|driver-gate/.test(command),
@@ -79,6 +88,7 @@ describe('a browser that dies', () => {
     const outcome = run('/slow-small', text);
     for (let killed = 0; killed < kills; killed += 1) {
       await site.nextRequest('/slow-small');
+      seenProfiles();
       process.kill(mainProcess(), 'SIGKILL');
     }
     return { outcome: await outcome, visits: visits() - before };
@@ -126,7 +136,7 @@ test('after hostile pages memory, profiles and processes are back to where they 
   const look = () => ({
     processes: descendants().length,
     residentMb: descendants().reduce((sum, { residentMb }) => sum + residentMb, 0),
-    profiles: readdirSync(tmpdir()).filter((name) => name.startsWith('playwright_chromiumdev_profile-')).length,
+    profiles: seenProfiles().filter((folder) => existsSync(folder)).length,
     downloads: readdirSync(browser.install.downloadsDir).length,
   });
   const before = look();
@@ -134,7 +144,7 @@ test('after hostile pages memory, profiles and processes are back to where they 
   await run('/small');
   const after = look();
   process.stdout.write(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
-  expect(after.profiles).toBeLessThanOrEqual(before.profiles);
+  expect(after.profiles).toBe(1);
   expect(after.downloads).toBe(0);
   expect(after.processes).toBeLessThanOrEqual(before.processes + 1);
   expect(after.residentMb).toBeLessThan(before.residentMb + 200);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as driver, type Browser } from 'playwright-core';
@@ -149,4 +149,16 @@ asRoot('only where the sandbox really fails does the browser run without it, and
   const { ready } = await startProgram('find-browser.ts', { args, env: process.env, prefix });
   expect(ready).toMatchObject({ title: 'found', sandbox: false });
   expect((ready['lines'] as string[])[0]).toMatch(/^WARNING: Chromium runs WITHOUT its sandbox, .*sandbox/);
+});
+
+test('downloads that a killed process left behind are removed, those of a running one are not', async () => {
+  const folder = makeTempFolder();
+  const { downloadsDir } = await findChromium(optionsFor(folder));
+  const gone = join(folder, 'browser', 'downloads', '999999-gone-1');
+  const stale = join(folder, 'browser', 'downloads', `${process.pid}-some-earlier-life`);
+  for (const name of [gone, stale]) mkdirSync(name);
+  for (const name of [gone, stale, downloadsDir]) writeFileSync(join(name, 'file'), 'x');
+
+  await findChromium(optionsFor(folder));
+  expect([gone, stale, downloadsDir].map((name) => existsSync(name))).toEqual([false, false, true]);
 });

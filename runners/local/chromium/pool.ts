@@ -23,7 +23,7 @@ export interface ChromiumPoolDeps {
   install: BrowserInstall;
   proxy: ProxyHandle;
   /** What a page may take, in megabytes. */
-  pageMemoryMb?: number;
+  pageMemoryMb: number;
   /** A browser that ran this long gets no new attempts: memory that pages leak is given back. */
   maxAgeMs?: number;
   now?: () => number;
@@ -50,7 +50,6 @@ interface Running {
 }
 
 const MAX_AGE_MS = 30 * 60 * 1000;
-export const PAGE_MEMORY_MB = 1024;
 const MB = 1024 * 1024;
 
 /** A browser's own processes serve all pages, and hold what several of them load. */
@@ -62,7 +61,7 @@ function boundsFor(pageMemoryMb: number): MemoryBounds {
 export function createChromiumPool({
   install,
   proxy,
-  pageMemoryMb = PAGE_MEMORY_MB,
+  pageMemoryMb,
   maxAgeMs = MAX_AGE_MS,
   now = Date.now,
 }: ChromiumPoolDeps): ChromiumPool {
