@@ -73,7 +73,7 @@ test('a script of ours that does not end is ended', async () => {
   await expect(onPage('/small', (page) => runIsolated(page, 'for (;;);', 300))).rejects.toThrow();
 });
 
-test('400 alerts of 100 KB on an address of 1.9 MB leave a small record', async () => {
+test('120 alerts of 100 KB on an address of 1.9 MB leave a small record', async () => {
   const outcome = await run('/alerts');
   expect(outcome.kind).toBe('finished');
   const dialogs = outcome.steps.filter(({ action }) => action === 'dialog');
@@ -105,4 +105,11 @@ test('console lines and errors of hundreds of megabytes never reach the driver',
   const grown = process.memoryUsage().rss - before;
   expect(outcome.kind === 'finished' || outcome.fault === 'site').toBe(true);
   expect(grown).toBeLessThan(100_000_000);
+});
+
+test('an answer that is larger than any picture is refused, and the browser goes on', async () => {
+  await onPage('/small', async (page) => {
+    await expect(runIsolated(page, `'x'.repeat(7e7)`, 20_000)).rejects.toThrow('too large');
+    expect(await runIsolated(page, '1 + 1', 5_000)).toBe(2);
+  });
 });

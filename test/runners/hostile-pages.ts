@@ -29,10 +29,10 @@ const PAGES: Record<string, string> = {
     for (let i = 0; i < 800; i++) { const next = document.createElement('div'); at.append(next); at = next; }
     at.textContent = 'At the bottom';</script>`,
   '/long': `<body><h1>Long</h1><script>
-    document.body.append('a&'.repeat(2e7)); document.body.title = '"'.repeat(5e7);
+    document.body.append('a&'.repeat(3e6)); document.body.title = '"'.repeat(5e6);
     for (let i = 0; i < 5000; i++) document.body.setAttribute('data-' + i, 'v');</script>`,
   '/alerts': `<body><h1>Alerts</h1><script>history.replaceState(null, '', '#' + 'a'.repeat(1.9e6));
-    for (let i = 0; i < 400; i++) alert('b'.repeat(1e5));</script>`,
+    for (let i = 0; i < 120; i++) alert('b'.repeat(1e5));</script>`,
   '/popups': `<body><h1>Popups</h1><script>for (let i = 0; i < 30; i++) open('/small?' + i);</script>`,
   '/small': `<h1>Small</h1>`,
   '/restless': `<body><h1>Restless</h1><script>setInterval(() => location.replace('/restless?' + Math.random()), 1)</script>`,

@@ -1,3 +1,5 @@
+import { RECORD } from '../../../core/limits';
+
 /** How much of a page is read. All of it is enforced where the page cannot reach, and the length again on our side. */
 export interface SnapshotBounds {
   maxLength: number;
@@ -15,6 +17,8 @@ export const SNAPSHOT_BOUNDS: SnapshotBounds = {
 };
 
 const MAX_ATTRIBUTES = 100;
+/** Every link of the page repeats it. */
+const MAX_BASE_LENGTH = RECORD.urlLength;
 const MAX_ATTRIBUTE_LENGTH = 20_000;
 const MAX_SCRIPT_LENGTH = 2_000;
 
@@ -74,6 +78,7 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
     for (let index = 0; index < Math.min(all.length, ${MAX_ATTRIBUTES}); index += 1) {
       const { name, value } = all[index];
       if (/^on|^style$|^srcset$|^value$|^checked$|^selected$/.test(name) || !/^[\\w:.-]{1,100}$/.test(name)) continue;
+      if (tag === 'base' && value.length > ${MAX_BASE_LENGTH}) continue;
       text += ' ' + name + '="' + escapeValue(value) + '"';
     }
     if (tag === 'input') {
