@@ -1,11 +1,12 @@
-import { MAX_ARTIFACT_BYTES } from '../core/limits';
+import { MAX_ARTIFACT_BYTES, RECORD } from '../core/limits';
 import { claimArtifact, dropArtifact } from '../db/artifacts';
 import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
 import type { NewId } from '../db/new-id';
 import type { CapturedFile, UncapturedFile } from '../runners/runner';
 
-const MAX_NAME_LENGTH = 200;
+/** The type ends up in a header of our own answers. */
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?[\w-]{1,40}=[\w.-]{1,80})*$/;
 
 export interface ArtifactCaptureDeps {
   db: Database;
@@ -24,7 +25,7 @@ export async function captureArtifact(
     ...owner,
     kind: file.kind,
     name: safeFileName(file.name),
-    contentType: file.contentType,
+    contentType: safeType(file.contentType),
     sizeBytes: file.body.byteLength,
   });
   if (id === null) return null;
@@ -44,7 +45,7 @@ export async function noteUncaptured(
   { kind, name, contentType, url, reason }: UncapturedFile,
 ): Promise<void> {
   const missing = { reason, providerUrl: url };
-  const file = { ...owner, kind, name: safeFileName(name), contentType, sizeBytes: 0, missing };
+  const file = { ...owner, kind, name: safeFileName(name), contentType: safeType(contentType), sizeBytes: 0, missing };
   await claimArtifact(deps.db, deps.newId, file);
 }
 
@@ -52,5 +53,11 @@ export async function noteUncaptured(
 function safeFileName(name: string): string {
   // eslint-disable-next-line no-control-regex
   const plain = name.replace(/[\u0000-\u001f\u007f"\\/]+/g, '_').trim();
-  return plain === '' ? 'file' : plain.slice(0, MAX_NAME_LENGTH);
+  return plain === '' ? 'file' : plain.slice(0, RECORD.nameLength);
+}
+
+function safeType(contentType: string): string {
+  return contentType.length <= RECORD.nameLength && MEDIA_TYPE.test(contentType)
+    ? contentType
+    : 'application/octet-stream';
 }

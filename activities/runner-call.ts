@@ -1,5 +1,8 @@
 import { ApplicationFailure } from '@temporalio/activity';
+import { clipMasked } from '../core/clip';
+import { RECORD } from '../core/limits';
 import { isSweep } from '../core/routing/plan';
+import { boundAddress, boundOutcome } from '../core/run/bound-outcome';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
 import { budgetEndOf } from '../core/run/time-budget';
@@ -165,7 +168,7 @@ async function withSecrets(
     });
   });
   return {
-    outcome: outcome === 'cancelled' ? outcome : redactOutcome(outcome, opened.redaction),
+    outcome: outcome === 'cancelled' ? outcome : boundOutcome(redactOutcome(outcome, opened.redaction)),
     secrets: opened.secrets,
     credential: opened.credential,
     runner,
@@ -232,7 +235,8 @@ function createRunnerContext(
       signal.progressed();
       if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
       lastWrite = Date.now();
-      recordProgress(deps.db, input.attemptId, epoch, redaction.text(note)).then(
+      const told = clipMasked(note, RECORD.wordsLength, redaction.text);
+      recordProgress(deps.db, input.attemptId, epoch, told).then(
         () => deps.doorbell.ringLocally(`moved:${input.runId}`),
         (error: unknown) => {
           deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
@@ -240,13 +244,16 @@ function createRunnerContext(
       );
     },
     saveArtifact: (file) =>
-      orHandOn(signal, captureArtifact(deps, input, { ...file, name: redaction.text(file.name) })),
+      orHandOn(
+        signal,
+        captureArtifact(deps, input, { ...file, name: clipMasked(file.name, RECORD.nameLength, redaction.text) }),
+      ),
     noteUncaptured: (file) =>
       orHandOn(
         signal,
         noteUncaptured(deps, input, {
           ...file,
-          name: redaction.text(file.name),
+          name: clipMasked(file.name, RECORD.nameLength, redaction.text),
           // A masked address would lead nowhere.
           url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
         }),
@@ -259,8 +266,8 @@ function createRunnerContext(
       const { liveUrl, replayUrl } = session;
       const masked = {
         ...session,
-        liveUrl: liveUrl && redaction.text(liveUrl),
-        replayUrl: replayUrl && redaction.text(replayUrl),
+        liveUrl: boundAddress(liveUrl && redaction.text(liveUrl)),
+        replayUrl: boundAddress(replayUrl && redaction.text(replayUrl)),
       };
       await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));
       deps.doorbell.ringLocally(`moved:${input.runId}`);

@@ -26,6 +26,28 @@ export const LEARNING_LIMITS = {
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 
+/**
+ * What is kept of what a page or a runner says. A page can say megabytes in every title, address and alert, and all of
+ * it would end up in one record.
+ */
+export const RECORD = {
+  /** The last ones of more are told as one. */
+  steps: 200,
+  urlLength: 2048,
+  /** Of actions, targets, notes, prompts, block reasons and notes on progress. */
+  wordsLength: 300,
+  messageLength: 1000,
+  codeLength: 64,
+  nameLength: 200,
+  fileNames: 50,
+  /** As JSON. Longer text is cut; anything else that is larger is no result. */
+  outputBytes: 1024 * 1024,
+  outputDepth: 100,
+} as const;
+
+/** What a page may do by itself in one visit before it is stopped from doing more of it. */
+export const PAGE_OWN_ACTS = { dialogs: 50, popups: 10 } as const;
+
 /** Bounds on caller-supplied schemas, checked before anything is compiled. */
 export const OUTPUT_SCHEMA = {
   maxBytes: 16 * 1024,

@@ -18,6 +18,8 @@ export interface Redaction {
   /** For the result itself, where a username is often the very thing that is asked for. */
   content(value: string): string;
   json(value: JsonValue): JsonValue;
+  /** What is taken out of results, for another process that does it in our place. */
+  secrets(): string[];
 }
 
 /** All that a dispatch carries in secret. */
@@ -52,7 +54,13 @@ export function createRedaction(
     text: (value) => maskAll(maskAlone(value, secrets.short), [secrets, names]),
     content,
     json,
+    secrets: () => [...secrets.plain],
   };
+}
+
+/** Takes secrets out of results that another process has named, by the same rules. */
+export function redactionOf(secrets: readonly string[]): Redaction {
+  return createRedaction({ credentials: null, totpSecret: null }, secrets);
 }
 
 interface Spellings {

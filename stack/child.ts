@@ -4,7 +4,10 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from './identity';
+import { processStart } from './process-info';
+import { findOnPath, runCommand } from './run-command';
 
 export interface ChildOptions {
   command: string;
@@ -29,11 +32,13 @@ export interface Child {
 }
 
 const GUARDIAN = join(__dirname, 'guardian.js');
+const ORPHAN_POLL_MS = 50;
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
 
 /** Starts a program that never outlives this process, however this process ends. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { logFile, ...order } = options;
+  const { logFile, ...rest } = options;
+  const order = { ...rest, setpriv: await findDeathSignal() };
   const log = openLog(logFile);
   const guardian = spawn(process.execPath, [GUARDIAN, JSON.stringify(order)], {
     cwd: options.cwd,
@@ -44,11 +49,14 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   closeSync(log);
 
   let ended = false;
+  let guarded: { pid: number; start: string | null } | null = null;
   const exited = new Promise<number>((resolve, reject) => {
     guardian.once('error', reject);
     guardian.once('exit', (code) => {
-      ended = true;
-      resolve(code ?? -1);
+      void endOrphan(guarded, options).then(() => {
+        ended = true;
+        resolve(code ?? -1);
+      });
     });
   });
   // A guardian that was killed leaves a broken pipe behind, which must not take this process down.
@@ -60,6 +68,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     throw new Error(`${options.command} could not be started: ${status?.error ?? `see ${logFile}`}`);
   }
 
+  guarded = { pid: status.pid, start: processStart(status.pid) };
+
   return {
     pid: status.pid,
     exited,
@@ -69,6 +79,41 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       await exited;
     },
   };
+}
+
+/** Ends what a killed guardian left behind. A process id that was given out again is nobody we know. */
+async function endOrphan(
+  guarded: { pid: number; start: string | null } | null,
+  { stopSignal, graceMs }: ChildOptions,
+): Promise<void> {
+  if (guarded === null || guarded.start === null) return;
+  const { pid, start } = guarded;
+  const isRunning = (): boolean => processStart(pid) === start;
+  if (isRunning()) signal(pid, stopSignal);
+  for (const killAt = Date.now() + graceMs; isRunning(); await sleep(ORPHAN_POLL_MS)) {
+    if (Date.now() > killAt) signal(pid, 'SIGKILL');
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+let deathSignal: Promise<string | null> | null = null;
+
+/** The program that asks the kernel to signal a process when its parent dies; null where there is none that can. */
+function findDeathSignal(): Promise<string | null> {
+  const path = findOnPath('setpriv', process.env);
+  if (path === null) return Promise.resolve(null);
+  deathSignal ??= runCommand(path, ['--pdeathsig', 'SIGTERM', '--', 'true'], {
+    env: { PATH: process.env['PATH'] },
+    timeoutMs: 5_000,
+  }).then(({ ok }) => (ok ? path : null));
+  return deathSignal;
 }
 
 /** Runs a program to its end, under the same guard. */

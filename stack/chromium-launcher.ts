@@ -10,12 +10,27 @@ import { findOnPath, runCommand, type Env } from './run-command';
  */
 export async function createLauncher(target: string, browser: string, identity: Identity, env: Env): Promise<string> {
   const setpriv = await findSetpriv(identity, env);
-  // Another process may be starting the same script at this moment: it is replaced as a whole.
+  const order = JSON.stringify({ browser, ...identity });
+  const script = setpriv ? shellLauncher(setpriv, browser, identity) : nodeScript('launch-as-user.js', order);
+  return writeScript(target, script);
+}
+
+/** Another process may be starting the same script at this moment: it is replaced as a whole. */
+function writeScript(target: string, script: string): string {
   const draft = `${target}.${process.pid}`;
-  writeFileSync(draft, setpriv ? shellLauncher(setpriv, browser, identity) : nodeLauncher(browser, identity));
+  writeFileSync(draft, script);
   chmodSync(draft, 0o755);
   renameSync(draft, target);
   return target;
+}
+
+/** An answer of the browser that is larger is no page's picture and no file that may be kept, but somebody's malice. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+/** Writes a script that starts the browser behind the gate which bounds what it may say to its driver. */
+export function createGate(target: string, browser: string): string {
+  const order = JSON.stringify({ browser, maxMessageBytes: MAX_MESSAGE_BYTES });
+  return writeScript(target, nodeScript('driver-gate.js', order));
 }
 
 /** Small systems have a `setpriv` that cannot change users: only a try tells. */
@@ -44,11 +59,9 @@ exec ${quote(setpriv)} ${dropTo(identity).join(' ')} ${quote(browser)} "$@"
 `;
 }
 
-function nodeLauncher(browser: string, identity: Identity): string {
-  const script = join(__dirname, 'launch-as-user.js');
-  const order = JSON.stringify({ browser, ...identity });
+function nodeScript(file: string, order: string): string {
   return `#!/bin/sh
-exec ${quote(process.execPath)} ${quote(script)} ${quote(order)} "$@"
+exec ${quote(process.execPath)} ${quote(join(__dirname, file))} ${quote(order)} "$@"
 `;
 }
 

@@ -53,7 +53,7 @@ async function tryLaunch(browser: Unproven, sandbox: boolean): Promise<string | 
     });
     try {
       const page = await launched.newPage();
-      await page.setContent('<p>ready</p>', { timeout: LAUNCH_MS });
+      await page.goto('data:text/html,<p>ready</p>', { timeout: LAUNCH_MS });
       return null;
     } finally {
       await launched.close();

@@ -1,11 +1,12 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from './chromium-flags';
-import { createLauncher } from './chromium-launcher';
+import { createGate, createLauncher } from './chromium-launcher';
 import { unpackChromium } from './chromium-package';
 import { proveSandbox, readVersion, type Unproven } from './chromium-probe';
 import type { Identity } from './identity';
+import { processStart } from './process-info';
 import { canPass, canReach } from './reachable-area';
 import { findOnPath, isExecutable, type Env } from './run-command';
 import { messageOf, StackError, type Report } from './stack-error';
@@ -90,7 +91,6 @@ async function tryPackage(options: FindChromiumOptions): Promise<Chromium | stri
   }
 }
 
-const DOWNLOADS_KEPT_MS = 24 * 60 * 60 * 1000;
 const DOES_NOT_RUN = 'it does not run';
 
 /** A browser that opened a page, or the reason why it could not. */
@@ -103,12 +103,13 @@ async function tryBrowser(
   const { identity, workDir, report } = options;
   if (identity && !canReach(browser, identity)) return 'it is in a folder closed to the user the browser runs under';
   const folders = makeFolders(workDir, identity);
-  const executablePath = identity
+  const program = identity
     ? await createLauncher(join(workDir, 'launch-chromium'), browser, identity, options.env)
     : browser;
   const env = { PATH: options.env['PATH'] || '/usr/bin:/bin', HOME: folders.home, LANG: 'C.UTF-8', ...extraEnv };
-  const version = await readVersion(executablePath, env);
+  const version = await readVersion(program, env);
   if (version === null) return DOES_NOT_RUN;
+  const executablePath = createGate(join(workDir, 'start-chromium'), program);
 
   const unproven: Unproven = {
     executablePath,
@@ -127,21 +128,26 @@ async function tryBrowser(
 }
 
 function makeFolders(workDir: string, identity: Identity | null): { home: string; downloads: string } {
-  const folders = { home: join(workDir, 'home'), downloads: join(workDir, 'downloads') };
-  mkdirSync(workDir, { recursive: true });
-  chmodSync(workDir, 0o711);
+  const allDownloads = join(workDir, 'downloads');
+  const folders = { home: join(workDir, 'home'), downloads: join(allDownloads, lifeOf(process.pid)) };
+  mkdirSync(allDownloads, { recursive: true });
+  for (const folder of [workDir, allDownloads]) chmodSync(folder, 0o711);
   for (const folder of Object.values(folders)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (identity) chownSync(folder, identity.uid, identity.gid);
   }
-  removeOldFiles(folders.downloads);
+  removeLeftDownloads(allDownloads);
   return folders;
 }
 
-/** A browser that was killed leaves its downloads behind. Recent ones may belong to another process that is running. */
-function removeOldFiles(folder: string): void {
+/** Names a process in a way that holds for no later one with the same id. */
+function lifeOf(pid: number): string {
+  return `${pid}-${(processStart(pid) ?? 'gone').replace(/\W+/g, '-')}`;
+}
+
+/** A process that was killed leaves its downloads behind; those of one that is running are not ours to remove. */
+function removeLeftDownloads(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > DOWNLOADS_KEPT_MS) rmSync(path, { recursive: true, force: true });
+    if (lifeOf(parseInt(name, 10)) !== name) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

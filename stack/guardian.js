@@ -1,19 +1,31 @@
 'use strict';
 // Runs one program and ends it when our standard input closes, which the kernel does for a parent that died in any way,
 // SIGKILL included. Started in a session of its own, so that a kill of the parent's process group does not reach us.
+// Where the system has the means, the kernel ends the program when we are killed ourselves.
 // Plain JavaScript, because it must start in milliseconds and without a loader.
 
 const { spawn } = require('node:child_process');
-const { closeSync, rmSync, writeFileSync, writeSync } = require('node:fs');
+const { accessSync, closeSync, constants: modes, rmSync, writeFileSync, writeSync } = require('node:fs');
 const { constants } = require('node:os');
 
 const STATUS_FD = 3;
-const { command, args, env, cwd, identity, pidFile, stopSignal, graceMs } = JSON.parse(process.argv[2]);
+const { command, args, env, cwd, identity, pidFile, stopSignal, graceMs, setpriv } = JSON.parse(process.argv[2]);
 
 // What the child writes is for its own user only.
 process.umask(0o077);
 
-const child = spawn(command, args, {
+/** A program that is missing is told as such, and not as something that `setpriv` could not start. */
+function isThere() {
+  try {
+    accessSync(command, modes.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const dying = setpriv && isThere() ? [setpriv, '--pdeathsig', stopSignal, '--', command] : [command];
+const child = spawn(dying[0], [...dying.slice(1), ...args], {
   cwd,
   env,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -35,6 +35,8 @@ export interface Config {
   syncWaitMs: number;
   maxLiveRuns: number;
   browserSlots: number | undefined;
+  /** What one page of the local browser may take. */
+  pageMemoryMb: number;
   /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
   /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
@@ -152,6 +154,7 @@ export function loadConfig(env: Env, role: Role): Config {
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
     maxLiveRuns: integer('MAX_LIVE_RUNS', 200, 1, 100_000),
     browserSlots,
+    pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
     customRunners: readCustomRunners(
       text('SVC_RUNNERS_FILE'),
       { url: url('DECK_BASE_URL', ['http:', 'https:']), apiKey: text('DECK_API_KEY') },

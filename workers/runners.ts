@@ -15,6 +15,8 @@ export interface RunnersDeps {
   guard: TargetGuard;
   work: HeavyWork;
   chromium: Chromium | null;
+  /** What one page of it may take. */
+  pageMemoryMb: number;
   customRunners: CustomRunnerEntry[];
   log: Logger;
   closables: Closables;
@@ -22,7 +24,7 @@ export interface RunnersDeps {
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
-  const { guard, work, chromium, customRunners, log, closables } = deps;
+  const { guard, work, chromium, pageMemoryMb, customRunners, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const proxy = await startForwardProxy({
     guard,
@@ -30,7 +32,7 @@ export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
   });
   closables.add('forward proxy', () => proxy.close());
   const runners = createRunnerRegistry([
-    ...createLocalRunners({ fetch, work, browser: chromium ? { install: chromium, proxy } : null }),
+    ...createLocalRunners({ fetch, work, browser: chromium ? { install: chromium, proxy, pageMemoryMb } : null }),
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());

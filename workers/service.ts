@@ -135,6 +135,7 @@ async function wire(
       guard,
       work,
       chromium: stack.chromium,
+      pageMemoryMb: config.pageMemoryMb,
       customRunners: config.customRunners,
       log,
       closables,

@@ -1,12 +1,12 @@
 import { channelNamedIn } from '../../core/detect/input-request';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
+import { RECORD } from '../../core/limits';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
 import { invalidAnswer } from './call-failure';
 
 const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
 /** The id becomes part of a path, so it must not be able to climb out of it. */
 const ID = /^[A-Za-z0-9_-][A-Za-z0-9._~:-]{0,199}$/;
-const MAX_DEPTH = 100;
 const MAX_ITEMS = 1000;
 
 export interface ReportedStep {
@@ -56,7 +56,7 @@ export function parseAnswer(body: Buffer): AttemptAnswer {
   const status = STATUSES.find((known) => known === source['status']);
   if (status === undefined) throw invalidAnswer('"status" is not one of the protocol');
   const output = source['output'] ?? null;
-  if (isDeeperThan(MAX_DEPTH, output)) throw invalidAnswer('"output" is nested too deeply');
+  if (isDeeperThan(RECORD.outputDepth, output)) throw invalidAnswer('"output" is nested too deeply');
   // Not used: the runner's own idea of its cost is not what is billed.
   if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidAnswer('"cost_usd" must be a number');
   return {
@@ -149,12 +149,15 @@ function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputReq
   }
   const kind = INPUT_KINDS.find((known) => known === request['kind']);
   if (kind === undefined) throw invalidAnswer('"kind" of the input request must be otp, text or confirm');
+  const id = required(request, 'id');
+  if (id.length > RECORD.nameLength)
+    throw invalidAnswer(`"id" of the input request is longer than ${RECORD.nameLength} characters`);
   const prompt = required(request, 'prompt');
   const said = text(request, 'channel');
   const channel = INPUT_CHANNELS.find((known) => known === said && known !== 'unknown');
   // An approval on a phone is no text message.
   const named = kind === 'confirm' ? null : channelNamedIn(prompt);
-  return { id: required(request, 'id'), kind, prompt, channel: channel ?? named ?? 'unknown' };
+  return { id, kind, prompt, channel: channel ?? named ?? 'unknown' };
 }
 
 /** Whatever walks over the output later may recurse; two megabytes of brackets would overflow its stack. */

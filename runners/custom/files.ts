@@ -1,10 +1,10 @@
+import { clipMasked } from '../../core/clip';
 import type { Redaction } from '../../core/redaction';
-import { MAX_ARTIFACTS_PER_RUN } from '../../core/limits';
+import { MAX_ARTIFACTS_PER_RUN, RECORD } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import type { TargetGuard } from '../../net/target-guard';
 import type { CapturedFile, RunnerContext } from '../runner';
 import type { AttemptAnswer } from './answer';
-import { clip } from './clip';
 import { fetchFile, type FileSource } from './fetch-file';
 import { toShownAddress } from './shown-address';
 
@@ -17,7 +17,6 @@ export interface FileDeps extends FileSource {
 
 type ClaimedFile = Pick<CapturedFile, 'kind' | 'name'> & { url: string; contentType: string | null };
 
-const MAX_NAME_LENGTH = 200;
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?charset=[\w-]{1,40})?$/;
 
 /** Fetches and stores what the runner says it captured; a file that cannot be had is one that was not delivered. */
@@ -30,7 +29,7 @@ export async function collectFiles(
   const names: string[] = [];
   // One after the other: each may be 30 MB. More than a run may keep would be fetched only to be refused.
   for (const { name, ...file } of answer.files.slice(0, MAX_ARTIFACTS_PER_RUN)) {
-    const shownName = clip(redaction.text(name), MAX_NAME_LENGTH);
+    const shownName = clipMasked(name, RECORD.nameLength, redaction.text);
     const id = await capture(deps, context, redaction, { ...file, kind: 'download', name: shownName });
     if (id !== null) names.push(shownName);
   }

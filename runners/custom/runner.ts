@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { clipMasked } from '../../core/clip';
 import type { JsonObject } from '../../core/json';
+import { RECORD } from '../../core/limits';
 import { createRedaction } from '../../core/redaction';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
@@ -9,7 +11,6 @@ import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '.
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';
 import { createAttemptsClient } from './client';
-import { clip } from './clip';
 import { collectFiles } from './files';
 import { createRunnerHttp } from './runner-http';
 import { providerOf, type CustomRunnerEntry } from './runners-file';
@@ -37,7 +38,6 @@ const LEAST_TIME_MS = 1_000;
 const POLL_WAIT_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
 const RETRY_DELAY_MS = 500;
-const MAX_NOTE_LENGTH = 200;
 
 /** A runner of the operator's, reached by the protocol of `docs/runner-protocol.md`. */
 export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerDeps): Runner {
@@ -61,7 +61,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     let answer = first;
     while (!isOver(answer)) {
       await recordSession(answer);
-      const note = clip(redaction.text(answer.progress ?? ''), MAX_NOTE_LENGTH);
+      const note = clipMasked(answer.progress ?? '', RECORD.wordsLength, redaction.text);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
       lastNote = note;

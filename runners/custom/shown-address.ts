@@ -1,7 +1,6 @@
+import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
 import type { TargetGuard } from '../../net/target-guard';
-
-const MAX_URL_LENGTH = 2048;
 
 /** Where a caller may look for a file by itself; null when the address is private, holds a secret or is no address. */
 export async function toShownAddress(
@@ -13,7 +12,7 @@ export async function toShownAddress(
   if (!URL.canParse(address, `${baseUrl}/`)) return null;
   const { href } = new URL(address, `${baseUrl}/`);
   // A masked address leads nowhere.
-  if (href.length > MAX_URL_LENGTH || redaction.text(href) !== href) return null;
+  if (href.length > RECORD.urlLength || redaction.text(href) !== href) return null;
   return guard.check(href).then(
     () => href,
     () => null,

@@ -1,15 +1,12 @@
+import { clipMasked } from '../../core/clip';
+import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
-import { clip } from './clip';
 import type { CollectedFiles } from './files';
 
-const MAX_MESSAGE_LENGTH = 300;
-const MAX_STEP_TEXT_LENGTH = 300;
-const MAX_URL_LENGTH = 2048;
-const MAX_REASON_LENGTH = 100;
 const ERROR_CODE = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What an attempt came to that is no longer running. */
@@ -24,13 +21,13 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
       return finished({ ...seen, output: redaction.json(answer.output) });
     case 'needs_input': {
       const { inputRequest } = answer;
-      const prompt = clip(redaction.text(inputRequest?.prompt ?? ''), MAX_MESSAGE_LENGTH);
+      const prompt = clipMasked(inputRequest?.prompt ?? '', RECORD.wordsLength, redaction.text);
       const liveView = toWebAddress(answer.liveView, redaction);
       const replayUrl = toWebAddress(answer.replayUrl, redaction);
       return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt, liveView, replayUrl } });
     }
     case 'blocked': {
-      const reason = answer.blockReason && clip(redaction.text(answer.blockReason), MAX_REASON_LENGTH);
+      const reason = answer.blockReason && clipMasked(answer.blockReason, RECORD.wordsLength, redaction.text);
       return blocked({ ...seen, blockReason: reason, defense: defenseIn(answer.blockReason) });
     }
     case 'cancelled':
@@ -45,26 +42,29 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
 
 export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcome {
   const { fault, code, message, neverReached } = failure;
-  return failed(fault, code, clip(redaction.text(message), MAX_MESSAGE_LENGTH), { neverReached });
+  return failed(fault, code, clipMasked(message, RECORD.wordsLength, redaction.text), { neverReached });
 }
 
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */
 function codeOf({ error }: AttemptAnswer, redaction: Redaction): string {
-  const code = clip(redaction.text(error?.code ?? ''), MAX_MESSAGE_LENGTH);
+  const code = clipMasked(error?.code ?? '', RECORD.wordsLength, redaction.text);
   return ERROR_CODE.test(code) ? code : 'runner_failed';
 }
 
 function messageOf({ error }: AttemptAnswer, redaction: Redaction): string {
   const message = error?.message?.trim() ?? '';
-  return message === '' ? 'The runner failed without saying why.' : clip(redaction.text(message), MAX_MESSAGE_LENGTH);
+  return message === ''
+    ? 'The runner failed without saying why.'
+    : clipMasked(message, RECORD.wordsLength, redaction.text);
 }
 
 function toRunStep(step: ReportedStep, index: number, redaction: Redaction): RunStep {
-  const words = (value: string | null) => (value === null ? null : clip(redaction.text(value), MAX_STEP_TEXT_LENGTH));
+  const words = (value: string | null) =>
+    value === null ? null : clipMasked(value, RECORD.wordsLength, redaction.text);
   const at = Date.parse(step.at ?? '');
   return {
     index,
-    action: clip(redaction.text(step.action), MAX_STEP_TEXT_LENGTH),
+    action: clipMasked(step.action, RECORD.wordsLength, redaction.text),
     target: words(step.target),
     url: toWebAddress(step.url, redaction),
     at: new Date(Number.isNaN(at) ? Date.now() : at).toISOString(),
@@ -74,7 +74,7 @@ function toRunStep(step: ReportedStep, index: number, redaction: Redaction): Run
 }
 
 export function toWebAddress(url: string | null, redaction: Redaction): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? clip(redaction.text(url), MAX_URL_LENGTH) : null;
+  return url !== null && /^https?:\/\//i.test(url) ? clipMasked(url, RECORD.urlLength, redaction.text) : null;
 }
 
 function defenseIn(reason: string | null): Defense {

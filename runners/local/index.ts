@@ -11,15 +11,15 @@ export interface LocalRunnerDeps {
   /** Reads pages, away from this process. */
   work: HeavyWork;
   /** Without a browser only the reader is there. */
-  browser: { install: BrowserInstall; proxy: ProxyHandle } | null;
+  browser: { install: BrowserInstall; proxy: ProxyHandle; pageMemoryMb: number } | null;
 }
 
 /** The runners that need no account anywhere. All Chromium variants share one browser. */
 export function createLocalRunners({ fetch, work, browser }: LocalRunnerDeps): Runner[] {
   const reader = createReader({ fetch, work });
   if (browser === null) return [reader];
-  const { install, proxy } = browser;
-  const pool = createChromiumPool({ install, proxy });
+  const { proxy } = browser;
+  const pool = createChromiumPool(browser);
   const sessions = createVisitSessions(pool);
   return [
     reader,

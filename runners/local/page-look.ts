@@ -3,6 +3,7 @@ import { detectInputRequest, findAnswerFields } from '../../core/detect/input-re
 import { findLoginForm, loginRefusal, type LoginForm } from '../../core/detect/login';
 import type { FormField } from '../../core/detect/page-signals';
 import { detectWall, type WallVerdict } from '../../core/detect/wall';
+import { redactionOf } from '../../core/redaction';
 import type { InputRequest } from '../../core/run/outcome';
 import { openPage, type ArrivedPage } from './page-reading';
 
@@ -18,8 +19,9 @@ export interface PageLook {
   hasCaptcha: boolean;
 }
 
-export function lookAtPage(page: ArrivedPage): PageLook {
-  const { signals } = openPage(page);
+/** @param secrets what the page may repeat and nobody is to be told */
+export function lookAtPage(page: ArrivedPage, secrets: readonly string[]): PageLook {
+  const { signals } = openPage({ ...page, html: redactionOf(secrets).content(page.html) });
   const inputRequest = detectInputRequest(signals);
   return {
     wall: detectWall(signals),

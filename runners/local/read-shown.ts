@@ -1,6 +1,7 @@
 import { fillSchema } from '../../core/extract/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson } from '../../core/json';
+import { redactionOf } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { finished } from '../outcomes';
 import { isLoginDetour, loginRequired, obstacleOf, openPage, readPage, type ArrivedPage } from './page-reading';
@@ -13,15 +14,19 @@ export interface Showing {
   ask: string;
   /** The address that was to be opened, where nothing was done that could lead elsewhere. */
   untouchedFrom: string | null;
+  /** What the page may repeat and nobody is to be told. */
+  secrets: readonly string[];
 }
 
 /** What a task gets from a page that a browser shows. */
-export function readShown(page: ArrivedPage, task: RunnerTask, { json, ask, untouchedFrom }: Showing): Outcome {
-  const opened = openPage(page);
+export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing): Outcome {
+  const { json, ask, untouchedFrom } = showing;
+  const mask = redactionOf(showing.secrets);
+  const opened = openPage({ ...page, html: mask.content(page.html) });
   const obstacle = obstacleOf(opened, {});
   if (obstacle !== null) return obstacle;
   if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom)) return loginRequired({});
-  const data = json === null ? undefined : parsedJson(json);
+  const data = json === null ? undefined : parsedJson(mask.content(json));
   if (data === undefined) return readPage(opened, task, ask, {});
   const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));
   return finished({ output });

@@ -19,7 +19,7 @@ function nastyPool(size: number, cpuMs = 60_000): HostPool {
 }
 
 const order = (pool: HeavyWork, how: string, owner = 'ws_1'): Promise<Told> =>
-  pool.do(owner, 'lookAtPage', how as never) as Promise<unknown> as Promise<Told>;
+  pool.do(owner, 'lookAtPage', how as never, []) as Promise<unknown> as Promise<Told>;
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,

@@ -20,13 +20,14 @@ import { openProgramsDir } from '../../stack/reachable-area';
 export interface TestBrowser {
   install: BrowserInstall;
   proxy: ProxyHandle;
+  pageMemoryMb: number;
   pool: ChromiumPool;
   runner(slug?: string): Runner;
   close(): Promise<void>;
 }
 
 /** A real Chromium behind the real proxy, with loopback allowed as the only private place. */
-export async function startTestBrowser(): Promise<TestBrowser> {
+export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser> {
   const identity = serviceIdentities().browser;
   const folder = mkdtempSync(join(tmpdir(), 'runner-browser-'));
   // As root the browser runs under a user of its own, which must get to its downloads in here.
@@ -43,10 +44,11 @@ export async function startTestBrowser(): Promise<TestBrowser> {
   const proxy = await startForwardProxy({
     guard: createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] }),
   });
-  const pool = createChromiumPool({ install, proxy });
+  const pool = createChromiumPool({ install, proxy, pageMemoryMb });
   return {
     install,
     proxy,
+    pageMemoryMb,
     pool,
     runner(slug = 'local-chromium') {
       const variant = CHROMIUM_VARIANTS.find((one) => one.slug === slug);

@@ -12,7 +12,8 @@ const install = { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: 
 const proxy = { url: 'http://127.0.0.1:1', username: 'u', password: 'p', refusals: () => [] };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const registry = createRunnerRegistry(createLocalRunners({ fetch, work: workHere, browser: { install, proxy } }));
+  const browser = { install, proxy, pageMemoryMb: 1024 };
+  const registry = createRunnerRegistry(createLocalRunners({ fetch, work: workHere, browser }));
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);
   expect(registry.get('local-unknown')).toBeNull();

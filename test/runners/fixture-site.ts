@@ -21,7 +21,7 @@ export interface FixtureSite {
 }
 
 /** A small site on loopback with one page per thing a runner must cope with. */
-export async function startFixtureSite(): Promise<FixtureSite> {
+export async function startFixtureSite(answerTo = pages): Promise<FixtureSite> {
   const requests: SeenRequest[] = [];
   const arrivals = new Map<string, (() => void)[]>();
   const departures = new Map<string, (() => void)[]>();
@@ -39,7 +39,7 @@ export async function startFixtureSite(): Promise<FixtureSite> {
     void readBody(request).then((body) => {
       const seen = { method: request.method ?? 'GET', path: request.url ?? '/', headers: request.headers, body };
       requests.push(seen);
-      answer(response, pages(seen, `http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+      answer(response, answerTo(seen, `http://127.0.0.1:${(server.address() as AddressInfo).port}`));
       wake(arrivals, path);
     });
   });

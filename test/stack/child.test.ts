@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild, type ChildOptions } from '../../stack/child';
-import { processesOf } from './fixtures/processes';
+import { leftAfter, processesOf } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 
 afterAll(removeTempFolders);
@@ -46,6 +46,19 @@ test('a child that ignores its signal is killed when its time is up', async () =
 
   expect(Date.now() - stopped).toBeGreaterThanOrEqual(250);
   expect(await child.exited).toBe(128 + 9);
+});
+
+test('a child whose guardian is killed ends as well, also when it ignores its signal', async () => {
+  const folder = makeTempFolder();
+  const child = await startChild(optionsFor(folder, 'trap "" TERM; echo up; while :; do sleep 0.05; done', 300));
+  while (!readFileSync(join(folder, 'child.log'), 'utf8').includes('up')) await new Promise(setImmediate);
+  const { guardian } = JSON.parse(readFileSync(join(folder, 'child.pid'), 'utf8')) as { guardian: number };
+
+  process.kill(guardian, 'SIGKILL');
+
+  await child.exited;
+  expect(await leftAfter(folder, 5_000)).toEqual([]);
+  await child.stop();
 });
 
 test('a child that ends by itself tells its exit code', async () => {

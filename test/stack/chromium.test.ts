@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as driver, type Browser } from 'playwright-core';
@@ -124,7 +124,7 @@ const asRoot = isRoot() ? test : test.skip;
 asRoot('where the system cannot change users for us, the browser still runs under its own', async () => {
   const folder = makeTempFolder();
   const found = await findChromium(optionsFor(folder, { PATH: join(folder, 'empty') }));
-  expect(readFileSync(found.executablePath, 'utf8')).toContain('launch-as-user.js');
+  expect(readFileSync(join(folder, 'browser', 'launch-chromium'), 'utf8')).toContain('launch-as-user.js');
   expect(statSync(found.downloadsDir).uid).toBe(identity?.uid);
   await visit(folder, found);
 });
@@ -149,4 +149,16 @@ asRoot('only where the sandbox really fails does the browser run without it, and
   const { ready } = await startProgram('find-browser.ts', { args, env: process.env, prefix });
   expect(ready).toMatchObject({ title: 'found', sandbox: false });
   expect((ready['lines'] as string[])[0]).toMatch(/^WARNING: Chromium runs WITHOUT its sandbox, .*sandbox/);
+});
+
+test('downloads that a killed process left behind are removed, those of a running one are not', async () => {
+  const folder = makeTempFolder();
+  const { downloadsDir } = await findChromium(optionsFor(folder));
+  const gone = join(folder, 'browser', 'downloads', '999999-gone-1');
+  const stale = join(folder, 'browser', 'downloads', `${process.pid}-some-earlier-life`);
+  for (const name of [gone, stale]) mkdirSync(name);
+  for (const name of [gone, stale, downloadsDir]) writeFileSync(join(name, 'file'), 'x');
+
+  await findChromium(optionsFor(folder));
+  expect([gone, stale, downloadsDir].map((name) => existsSync(name))).toEqual([false, false, true]);
 });

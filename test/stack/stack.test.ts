@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, chownSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, chownSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startStack, StackError, type StackOptions } from '../../stack';
@@ -61,6 +61,7 @@ describe.each([
 
     kill(program.pid);
     expect(await leftAfter(folder, GUARDIANS_NEED_MS, running)).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.includes('_profile-'))).toEqual([]);
 
     const again = await startStack(optionsFor(folder));
     expect(await count(again.databaseUrl, 'SELECT * FROM kept')).toBe(1);
@@ -79,9 +80,24 @@ describe.each([
   });
 });
 
-test('servers whose guardians were killed as well are found and stopped by the next start', async () => {
+test('servers whose guardians were killed as well end by themselves where the kernel can tell them', async () => {
   const folder = makeTempFolder();
   const program = await startProgram('hold-stack.ts', { args: [join(folder, 'data')], env: process.env });
+  // Stopped, so that it is the kernel and not the parent who ends them.
+  process.kill(program.pid, 'SIGSTOP');
+  for (const name of ['postgres', 'temporal']) {
+    const file = join(folder, 'data', 'run', `${name}.pid`);
+    process.kill((JSON.parse(readFileSync(file, 'utf8')) as { guardian: number }).guardian, 'SIGKILL');
+  }
+  process.kill(program.pid, 'SIGKILL');
+  expect(await leftAfter(folder, GUARDIANS_NEED_MS)).toEqual([]);
+});
+
+test('elsewhere they are found and stopped by the next start', async () => {
+  const folder = makeTempFolder();
+  const env = { ...process.env, PATH: '/usr/sbin:/sbin' };
+  const program = await startProgram('hold-stack.ts', { args: [join(folder, 'data')], env });
+  process.kill(program.pid, 'SIGSTOP');
   for (const name of ['postgres', 'temporal']) {
     const file = join(folder, 'data', 'run', `${name}.pid`);
     process.kill((JSON.parse(readFileSync(file, 'utf8')) as { guardian: number }).guardian, 'SIGKILL');

@@ -49,6 +49,7 @@ test.each([
   ['SVC_ALLOW_LOCAL_TARGETS', 'maybe'],
   ['SYNC_WAIT_MS', 'soon'],
   ['BROWSER_SLOTS', '0'],
+  ['CHROMIUM_PAGE_MEMORY_MB', '64'],
   ['LOG_LEVEL', 'loud'],
   ['KMS_KEY_URI', 'aws-kms://key'],
   ['ARTIFACT_STORE', 's3://bucket'],

@@ -2,6 +2,8 @@ import type { FormField } from '../../../core/detect/page-signals';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import { pause } from './deadline';
+import { collectIsolated } from './isolated-world';
+import { VISIBLE_WORDS } from './page-scripts';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
 import type { ShownPage, Visit } from './visit';
@@ -12,6 +14,7 @@ const SENDS_ITSELF_MS = 200;
 /** A page that waits for an approval elsewhere notices it by itself; one that has not by then asks again. */
 const APPROVAL_NOTICED_MS = 8_000;
 const LOOK_EVERY_MS = 250;
+const MAX_WORDS_LENGTH = 100_000;
 const REFUSAL = /^\s*(?:no|n|false|deny|decline|reject|cancel|nein|non)\s*$/i;
 const SUBMIT_WORDS =
   /^(?:verify|confirm|continue|submit|next|ok|sign ?in|log ?in|send|bestätigen|weiter|anmelden|prüfen|valider|vérifier|continuer|confirmer)$/i;
@@ -47,8 +50,8 @@ async function waitForApproval(visit: Visit, answer: string): Promise<void> {
 /** Enough of a page to tell that it has moved on. A page in the middle of a navigation has. */
 async function lookOf(visit: Visit): Promise<string> {
   const page = visit.session.page();
-  const words = await page.innerText('body', { timeout: ACTION_MS }).catch(() => '');
-  return `${page.url()}\n${words}`;
+  const seen = await collectIsolated(page, VISIBLE_WORDS, MAX_WORDS_LENGTH, ACTION_MS).catch(() => null);
+  return `${page.url()}\n${seen?.text ?? ''}`;
 }
 
 async function typeAnswer(visit: Visit, page: ShownPage, request: InputRequest, answer: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { BrowserContext, Download, Page } from 'playwright-core';
-import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
+import { MAX_ARTIFACT_BYTES, MAX_ARTIFACTS_PER_RUN } from '../../../core/limits';
 import type { RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../files';
 import { pause, within } from './deadline';
@@ -60,6 +60,7 @@ export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Do
   return {
     capture(download) {
       started += 1;
+      if (started > MAX_ARTIFACTS_PER_RUN) return dropDownload(download);
       // The pending list outlives a failure: a file that cannot be kept is one that was not delivered.
       pending.push(captureFile(download).catch(() => undefined));
     },
@@ -81,6 +82,14 @@ export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Do
     },
     files: () => files,
   };
+}
+
+/** Stops a download and takes away what it left. */
+export function dropDownload(download: Download): void {
+  void download
+    .cancel()
+    .then(() => download.delete())
+    .catch(() => undefined);
 }
 
 function contentTypeOf(name: string): string {

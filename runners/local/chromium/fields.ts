@@ -1,12 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { MASK } from '../../../core/redaction';
 import { StepFailure } from './step-failure';
-import { CLICKABLE, FILLABLE, findTarget } from './targets';
+import { CLICKABLE, FILLABLE, findTarget, namePatterns } from './targets';
 import type { Visit } from './visit';
 
 const ACTION_MS = 5_000;
 const LOOK_ONCE_MS = 0;
 const SECRET_NAME = /passw|passcode|\bpin\b|\botp\b|totp|one[-_ ]?time|cvv|cvc|secret|token/i;
+
+const LONG_NAME = `xpath=self::*[${['type', 'autocomplete', 'name', 'id'].map((name) => `string-length(@${name}) > 500`).join(' or ')}]`;
 
 /** Types a value into a field found by name, or into whatever has the focus. */
 export async function typeInto(visit: Visit, value: string, target: string | null): Promise<string> {
@@ -53,14 +55,15 @@ async function selectAnywhere(visit: Visit, value: string): Promise<string> {
   return `clicked "${value}"`;
 }
 
+/** The texts of the options stay in the page: there may be any number of them, of any length. */
 async function chooseOption(list: Locator, wanted: string): Promise<boolean> {
-  const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-  const texts = (await list.locator('option').allTextContents()).map(plain);
-  const exact = texts.indexOf(plain(wanted));
-  const index = exact >= 0 ? exact : texts.findIndex((text) => text.includes(plain(wanted)));
-  if (index < 0) return false;
-  await list.selectOption({ index }, { timeout: ACTION_MS });
-  return true;
+  for (const hasText of namePatterns(wanted)) {
+    const option = list.locator('option').filter({ hasText }).first();
+    if ((await option.count()) === 0) continue;
+    await list.selectOption(await option.elementHandle({ timeout: ACTION_MS }), { timeout: ACTION_MS });
+    return true;
+  }
+  return false;
 }
 
 export async function searchFor(visit: Visit, query: string): Promise<string> {
@@ -84,6 +87,8 @@ async function isSecretField(field: Locator, target: string | null): Promise<boo
       (value) => value ?? '',
       () => '',
     );
+  // Nothing is fetched that is longer than any name, and whatever it is may well be a secret.
+  if ((await field.locator(LONG_NAME).count()) > 0) return true;
   if ((await read('type')).toLowerCase() === 'password') return true;
   const autocomplete = await read('autocomplete');
   if (/one-time-code|password|cc-csc|cc-number/.test(autocomplete)) return true;

@@ -1,9 +1,11 @@
+import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { contentKind, fileNameOf } from '../content-kind';
 import { fileList } from '../files';
 import type { ParsedTask } from '../instructions/parse-task';
 import { finished, type Seen } from '../../outcomes';
 import { within } from './deadline';
+import { SNAPSHOT_BOUNDS } from './snapshot-script';
 import type { ShownPage, Visit } from './visit';
 
 interface Wanted {
@@ -13,6 +15,7 @@ interface Wanted {
 }
 
 const BODY_MS = 10_000;
+const MAX_JSON_LENGTH = SNAPSHOT_BOUNDS.maxLength;
 
 /** What the task wanted, read off the page where it ended: files, parsed data, or the page itself. */
 export async function readLastPage(
@@ -32,6 +35,7 @@ export async function readLastPage(
   const read = await visit.work.do(visit.workspaceId, 'readShown', arrived, task, {
     json: await shownJson(visit),
     ask: parsed.ask,
+    secrets: visit.mask.secrets(),
     untouchedFrom: parsed.instructions.length === 0 && !loggedIn ? url : null,
   });
   return (seen) => ({ ...read, ...seen });
@@ -47,6 +51,7 @@ async function keepShownFile(visit: Visit): Promise<void> {
   if (main === null || main.status >= 400 || main.url !== visit.session.page().url()) return;
   const headers = main.response.headers();
   if (headers['content-type'] === undefined || contentKind(headers, Buffer.alloc(0)) !== 'file') return;
+  if (Number(headers['content-length'] ?? 0) > MAX_ARTIFACT_BYTES) return;
   const body = await within(BODY_MS, main.response.body()).catch(() => null);
   if (body === null || visit.downloads.started() > 0) return;
   await visit.downloads.keep({ name: fileNameOf(headers, main.url), contentType: headers['content-type'], body });
@@ -56,7 +61,10 @@ async function keepShownFile(visit: Visit): Promise<void> {
 async function shownJson(visit: Visit): Promise<string | null> {
   const main = visit.session.main();
   if (main === null || main.url !== visit.session.page().url()) return null;
-  if (contentKind(main.response.headers(), Buffer.alloc(0)) !== 'json') return null;
+  const headers = main.response.headers();
+  if (contentKind(headers, Buffer.alloc(0)) !== 'json') return null;
+  if (Number(headers['content-length'] ?? 0) > MAX_JSON_LENGTH) return null;
   const text = await within(BODY_MS, main.response.text()).catch(() => null);
-  return text === null ? null : visit.mask.content(text);
+  // What is larger is read as the page that the browser shows of it.
+  return text === null || text.length > MAX_JSON_LENGTH ? null : text;
 }

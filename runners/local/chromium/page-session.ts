@@ -1,4 +1,5 @@
 import type { BrowserContext, Dialog, Download, Page, Request, Response } from 'playwright-core';
+import { PAGE_OWN_ACTS } from '../../../core/limits';
 
 /** The answer that the current document of a page came with. */
 export interface MainResponse {
@@ -37,6 +38,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
   const states = new Map<Page, PageState>();
   const open: Page[] = [];
   let crashed = false;
+  let popups = 0;
 
   function watch(page: Page): void {
     const state: PageState = { main: null, failure: null, pending: new Set() };
@@ -68,6 +70,11 @@ export async function createPageSession(context: BrowserContext, events: PageEve
   watch(await context.newPage());
   context.on('page', (page) => {
     if (states.has(page)) return;
+    popups += 1;
+    if (popups > PAGE_OWN_ACTS.popups) {
+      page.close().catch(() => undefined);
+      return;
+    }
     watch(page);
     events.onPopup(page);
   });

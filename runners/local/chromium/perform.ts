@@ -1,6 +1,8 @@
 import type { Instruction } from '../instructions/instruction';
 import { pause } from './deadline';
 import { act, searchFor, selectOption, typeInto } from './fields';
+import { runIsolated } from './isolated-world';
+import { SCROLLS } from './page-scripts';
 import { StepFailure } from './step-failure';
 import { CHECKABLE, CLICKABLE, findTarget, TEXT, type FoundTarget } from './targets';
 import type { Visit } from './visit';
@@ -40,7 +42,7 @@ export async function perform(
       );
       return null;
     case 'scroll':
-      await act(page.evaluate(SCROLLS[instruction.to]), 'The page could not be scrolled.');
+      await act(runIsolated(page, SCROLLS[instruction.to], ACTION_MS), 'The page could not be scrolled.');
       return null;
     case 'hover':
       await act(
@@ -60,13 +62,6 @@ export async function perform(
       return download(visit, instruction.target);
   }
 }
-
-const SCROLLS = {
-  down: 'window.scrollBy(0, innerHeight * 0.9)',
-  up: 'window.scrollBy(0, -innerHeight * 0.9)',
-  bottom: 'window.scrollTo(0, document.documentElement.scrollHeight)',
-  top: 'window.scrollTo(0, 0)',
-};
 
 export async function click({ locator, isVisible }: FoundTarget, name: string): Promise<void> {
   const message = `"${name}" could not be clicked.`;

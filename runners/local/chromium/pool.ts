@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { watchMemory, type MemoryBounds, type MemoryWatch } from './memory-watch';
 
 /** A browser that is known to start, and how to start it. */
 export interface BrowserInstall {
@@ -21,6 +22,8 @@ export interface ProxyHandle {
 export interface ChromiumPoolDeps {
   install: BrowserInstall;
   proxy: ProxyHandle;
+  /** What a page may take, in megabytes. */
+  pageMemoryMb: number;
   /** A browser that ran this long gets no new attempts: memory that pages leak is given back. */
   maxAgeMs?: number;
   now?: () => number;
@@ -28,6 +31,8 @@ export interface ChromiumPoolDeps {
 
 export interface ContextLease {
   context: BrowserContext;
+  /** Whether a page was ended for its memory since the lease began: the one of this lease, if its page crashed. */
+  wasTooHeavy(): boolean;
   /** Closes the context; a browser that is past its age goes with its last context. */
   release(): Promise<void>;
 }
@@ -41,14 +46,22 @@ interface Running {
   browser: Browser;
   startedAt: number;
   leases: number;
+  memory: MemoryWatch;
 }
 
 const MAX_AGE_MS = 30 * 60 * 1000;
+const MB = 1024 * 1024;
+
+/** A browser's own processes serve all pages, and hold what several of them load. */
+function boundsFor(pageMemoryMb: number): MemoryBounds {
+  return { pageBytes: pageMemoryMb * MB, browserBytes: 2 * pageMemoryMb * MB };
+}
 
 /** One browser per process, started at first use and again after a crash; every attempt gets a context of its own. */
 export function createChromiumPool({
   install,
   proxy,
+  pageMemoryMb,
   maxAgeMs = MAX_AGE_MS,
   now = Date.now,
 }: ChromiumPoolDeps): ChromiumPool {
@@ -70,9 +83,13 @@ export function createChromiumPool({
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const started: Running = { browser, startedAt: now(), leases: 0 };
+    const memory = watchMemory(browser, boundsFor(pageMemoryMb));
+    const started: Running = { browser, startedAt: now(), leases: 0, memory };
     running.add(started);
-    browser.once('disconnected', () => running.delete(started));
+    browser.once('disconnected', () => {
+      memory.stop();
+      running.delete(started);
+    });
     return started;
   }
 
@@ -109,6 +126,7 @@ export function createChromiumPool({
   return {
     async lease(options) {
       const [held, context] = await openContext(options);
+      const endedBefore = held.memory.pagesEnded();
       let released: Promise<void> | null = null;
       const release = async (): Promise<void> => {
         await context.close().catch(() => undefined);
@@ -116,7 +134,8 @@ export function createChromiumPool({
         const isOld = now() - held.startedAt >= maxAgeMs;
         if (held.leases === 0 && isOld) await held.browser.close().catch(() => undefined);
       };
-      return { context, release: () => (released ??= release()) };
+      const wasTooHeavy = (): boolean => held.memory.pagesEnded() > endedBefore;
+      return { context, wasTooHeavy, release: () => (released ??= release()) };
     },
     async close() {
       isClosed = true;

@@ -1,19 +1,17 @@
+import { asksForFile } from '../../../core/quality/asks-for-file';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import type { HeavyWork } from '../../../hosts/heavy-work';
-import type { Runner } from '../../runner';
+import type { Runner, RunnerContext } from '../../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { failed, missingUrl, needsInput, type Seen } from '../../outcomes';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';
-import { OutOfTime } from './deadline';
-import type { ChromiumPool, ProxyHandle } from './pool';
+import { BROWSER_LOST, browserLost, endingFor, isLost } from './ending';
+import type { ChromiumPool, ContextLease, ProxyHandle } from './pool';
 import { takeScreenshot } from './screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './settle';
-import { StepFailure } from './step-failure';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit';
-import { VisitEnded } from './visit-ended';
-import { endingOfHeavyPage } from '../heavy-page';
 import { createVisitSessions, type VisitLine, type VisitSessions } from './visit-sessions';
 
 export interface ChromiumRunnerDeps {
@@ -41,6 +39,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     task: RunnerTask,
     parsed: ParsedTask,
     url: string,
+    lease: ContextLease,
     { attempt, ask }: VisitLine,
   ): Promise<Outcome> {
     const picture = (): ReturnType<typeof takeScreenshot> =>
@@ -61,10 +60,30 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       },
     }).catch((error: unknown) => {
       if (attempt.signal.aborted) throw error;
-      return endingFor(error, visit);
+      return endingFor(error, visit, lease);
     });
     await visit.downloads.settled();
     return outcomeWith({ ...seenBy(visit, parsed), ...(await picture()) });
+  }
+
+  function visitOnce(task: RunnerTask, parsed: ParsedTask, url: string, attempt: RunnerContext): Promise<Outcome> {
+    attempt.progress('starting a browser');
+    const options = (version: string) => contextOptions(variant, version);
+    return sessions.begin(attempt, options, async (lease, line) => {
+      try {
+        if (!variant.loadsImages) await leaveOutImages(lease.context);
+        const visit = await startVisit(lease.context, line.attempt, {
+          proxy,
+          work,
+          times: settleTimes,
+          wantsFiles: wantsFiles(task),
+        });
+        return await visitAndRead(visit, task, parsed, url, lease, line);
+      } catch (error) {
+        if (line.attempt.signal.aborted || !isLost(lease)) throw error;
+        return browserLost();
+      }
+    });
   }
 
   return {
@@ -78,22 +97,16 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       const unknown = parsed.unknownSteps[0];
       if (unknown !== undefined)
         return failed('runner', 'unsupported_task', `This runner does not understand step ${unknown}.`);
-      context.progress('starting a browser');
       await context.recordSession({
         id: context.attemptId.replace(/^att_/, 'sess_'),
         providerId: 'local',
         liveUrl: null,
         replayUrl: null,
       });
-      return sessions.begin(
-        context,
-        (version) => contextOptions(variant, version),
-        async (browserContext, line) => {
-          if (!variant.loadsImages) await leaveOutImages(browserContext);
-          const visit = await startVisit(browserContext, line.attempt, { proxy, work, times: settleTimes });
-          return visitAndRead(visit, task, parsed, url, line);
-        },
-      );
+      const first = await visitOnce(task, parsed, url, context);
+      if (first.error?.code !== BROWSER_LOST || !changesNothing(task)) return first;
+      // It may have been a neighbour's page that took the browser down.
+      return visitOnce(task, parsed, url, context);
     },
     keepsSessions: true,
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
@@ -120,23 +133,12 @@ function seenBy(visit: Visit, { instructions }: ParsedTask): Seen {
   };
 }
 
+/** Where something is clicked, what comes of it may be a file that the words do not name. */
+function wantsFiles(task: RunnerTask): boolean {
+  return !changesNothing(task) || asksForFile(task);
+}
+
 function firstAddress({ instructions }: ParsedTask): string | null {
   const opening = instructions.find((instruction) => instruction.kind === 'goto');
   return opening !== undefined && /^https?:/i.test(opening.url) ? opening.url : null;
-}
-
-/** How the visit ends when something broke; what is our own fault is thrown on. */
-function endingFor(error: unknown, visit: Visit): (seen: Seen) => Outcome {
-  if (error instanceof VisitEnded) return error.outcomeWith;
-  const heavy = endingOfHeavyPage(error);
-  if (heavy !== null) return heavy;
-  if (error instanceof StepFailure) {
-    return (seen) => failed('runner', error.code, visit.mask.text(error.message), seen);
-  }
-  if (visit.session.hasCrashed())
-    return (seen) => failed('site', 'page_crashed', 'The page crashed its browser tab.', seen);
-  if (error instanceof OutOfTime) {
-    return (seen) => failed('site', 'page_unresponsive', 'The page keeps the browser busy without end.', seen);
-  }
-  throw error;
 }

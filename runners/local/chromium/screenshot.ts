@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Outcome } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
-import { within } from './deadline';
+import { runIsolated } from './isolated-world';
+import { PAGE_SIZE } from './page-scripts';
 
 type Screenshot = Pick<Outcome, 'screenshotArtifactId' | 'screenshotUnavailableReason'>;
 
-const PAGE_SIZE = '({ width: innerWidth, height: Math.max(document.documentElement.scrollHeight, innerHeight) })';
 const MAX_HEIGHT = 6_000;
+const MAX_WIDTH = 2_000;
 const TIMEOUT_MS = 8_000;
 const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';
 
@@ -18,11 +19,11 @@ export async function takeScreenshot(
 ): Promise<Screenshot> {
   if (page === undefined || !/^https?:/.test(page.url())) return unavailable('The attempt ended without an open page.');
   try {
-    const size = await within(TIMEOUT_MS, page.evaluate<{ width: number; height: number }>(PAGE_SIZE));
+    const size = sizeOf(await runIsolated(page, PAGE_SIZE, TIMEOUT_MS));
     const body = await page.screenshot({
       type: 'png',
       fullPage: true,
-      clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, MAX_HEIGHT) },
+      clip: { x: 0, y: 0, ...size },
       animations: 'disabled',
       timeout: TIMEOUT_MS,
       mask: [page.locator(SECRET_FIELDS), ...secretFields.filter((field) => field.page() === page)],
@@ -35,6 +36,11 @@ export async function takeScreenshot(
   } catch {
     return unavailable('The page could not be pictured.');
   }
+}
+
+function sizeOf(told: unknown): { width: number; height: number } {
+  const [width, height] = Array.isArray(told) ? told.map(Number) : [];
+  return { width: Math.min(width ?? 0, MAX_WIDTH), height: Math.min(height ?? 0, MAX_HEIGHT) };
 }
 
 function unavailable(reason: string): Screenshot {

@@ -1,4 +1,5 @@
-import { pause, within } from './deadline';
+import { pause } from './deadline';
+import { runIsolated } from './isolated-world';
 import { DOM_QUIET } from './page-scripts';
 import type { PageSession } from './page-session';
 
@@ -20,9 +21,9 @@ export async function settle(session: PageSession, times: SettleTimes = SETTLE_T
     .waitForLoadState('load', { timeout: times.loadMs })
     .catch(() => undefined);
   const end = Date.now() + times.maxMs;
-  while (Date.now() < end) {
+  while (Date.now() < end && !session.hasCrashed()) {
     const quiet = DOM_QUIET(times.quietMs, Math.max(times.quietMs, end - Date.now()));
-    const isStill = await within(times.maxMs, session.page().evaluate(quiet)).then(
+    const isStill = await runIsolated(session.page(), quiet, times.maxMs).then(
       () => true,
       () => false,
     );

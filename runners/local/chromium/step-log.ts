@@ -1,5 +1,8 @@
-import type { RunStep } from '../../../core/run/outcome';
+import { clipMasked } from '../../../core/clip';
+import { RECORD } from '../../../core/limits';
 import type { Redaction } from '../../../core/redaction';
+import { leftOutStep } from '../../../core/run/bound-outcome';
+import type { RunStep } from '../../../core/run/outcome';
 
 export interface StepEntry {
   action: string;
@@ -14,22 +17,31 @@ export interface StepLog {
   steps(): RunStep[];
 }
 
-/** Steps in the order in which they happened, without secrets, each one also reported as progress. */
+/**
+ * Steps in the order in which they happened, without secrets, each one also reported as progress. Bounded here already:
+ * a page that raises alerts of a megabyte by the hundred would fill the memory before anything is recorded.
+ */
 export function createStepLog(mask: Redaction, progress: (note: string) => void): StepLog {
   const steps: RunStep[] = [];
-  const masked = (value: string | null | undefined): string | null => (value == null ? null : mask.text(value));
+  let count = 0;
+  const bounded = (value: string | null | undefined, maxLength: number): string | null =>
+    value == null ? null : clipMasked(value, maxLength, mask.text);
   return {
     add({ action, target, url, ok, note }) {
+      const at = new Date().toISOString();
       const step = {
         index: steps.length,
         action,
-        target: masked(target),
-        url: masked(url),
-        at: new Date().toISOString(),
+        target: bounded(target, RECORD.wordsLength),
+        url: bounded(url, RECORD.urlLength),
+        at,
         ok,
-        note: masked(note),
+        note: bounded(note, RECORD.wordsLength),
       };
-      steps.push(step);
+      count += 1;
+      const leftOut = count - RECORD.steps + 1;
+      if (leftOut <= 1) steps.push(step);
+      else steps[RECORD.steps - 1] = leftOutStep(leftOut, at);
       progress([action, step.target].filter(Boolean).join(' '));
     },
     steps: () => steps,

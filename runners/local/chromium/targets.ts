@@ -108,7 +108,8 @@ function count(candidates: Locator): Promise<number> {
   return candidates.count().catch(() => 0);
 }
 
-function namePatterns(name: string): RegExp[] {
+/** How a name is looked for: the whole of it first, then as a part. */
+export function namePatterns(name: string): RegExp[] {
   const words = name
     .trim()
     .split(/\s+/)

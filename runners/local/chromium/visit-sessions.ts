@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
@@ -12,7 +12,7 @@ export interface VisitLine {
   ask(outcome: Outcome): Promise<string>;
 }
 
-type Visiting = (context: BrowserContext, line: VisitLine) => Promise<Outcome>;
+type Visiting = (lease: ContextLease, line: VisitLine) => Promise<Outcome>;
 
 export interface VisitSessions {
   /** Visits in a fresh browser context, until the visit ends or has a question. */
@@ -159,7 +159,7 @@ function createSession(leasing: Promise<ContextLease>, first: RunnerContext, vis
       return answer;
     },
   };
-  const visiting = leasing.then(({ context }) => visit(context, line));
+  const visiting = leasing.then((lease) => visit(lease, line));
   visiting.then(
     (outcome) => tell({ outcome, isOver: true }),
     (error: unknown) => {

@@ -1,18 +1,22 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
+import { MAX_ARTIFACTS_PER_RUN, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
+import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
 import type { HeavyWork } from '../../../hosts/heavy-work';
 import type { PageLook } from '../page-look';
 import type { ArrivedPage } from '../page-reading';
 import { OutOfTime, within } from './deadline';
-import { createDownloads, limitDownloads, type Downloads } from './downloads';
+import { createDownloads, dropDownload, limitDownloads, type Downloads } from './downloads';
+import { collectIsolated, type CollectedText } from './isolated-world';
 import { createNavigator, type Navigator } from './navigation';
-import { SNAPSHOT } from './page-scripts';
 import { createPageSession, type PageSession } from './page-session';
 import type { ProxyHandle } from './pool';
+import { SNAPSHOT, SNAPSHOT_BOUNDS } from './snapshot-script';
 import { settle, type SettleTimes } from './settle';
 import { createStepLog, type StepLog } from './step-log';
+import { VisitEnded } from './visit-ended';
 
 /** A page as it is shown, and what there is to see on it at first sight. */
 export interface ShownPage extends ArrivedPage {
@@ -38,26 +42,48 @@ export interface Visit {
   workspaceId: string;
 }
 
-const MAX_SNAPSHOT = 5_000_000;
+export interface VisitOptions {
+  proxy: ProxyHandle;
+  work: HeavyWork;
+  times: SettleTimes;
+  /** The task asks for files. Without it a page that is only read would leave what it likes on our disk. */
+  wantsFiles: boolean;
+}
+
 const SNAPSHOT_MS = 8_000;
 const HEADERS_MS = 2_000;
 
 export async function startVisit(
   context: BrowserContext,
   attempt: RunnerContext,
-  { proxy, work, times }: { proxy: ProxyHandle; work: HeavyWork; times: SettleTimes },
+  { proxy, work, times, wantsFiles }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
   const downloads = createDownloads((file) => attempt.saveArtifact(file));
+  let dialogs = 0;
+  let unwanted = 0;
+  let cutAt: string | null = null;
   const session = await createPageSession(context, {
     onDialog(dialog, page) {
-      log.add({ action: 'dialog', url: page.url(), ok: true, note: `dismissed: ${dialog.message().slice(0, 200)}` });
+      dialogs += 1;
+      const note =
+        dialogs === PAGE_OWN_ACTS.dialogs ? 'dismissed; any more are not told' : `dismissed: ${dialog.message()}`;
+      if (dialogs <= PAGE_OWN_ACTS.dialogs) log.add({ action: 'dialog', url: page.url(), ok: true, note });
       dialog.dismiss().catch(() => undefined);
     },
     onDownload(download) {
-      attempt.progress('downloading a file');
-      downloads.capture(download);
+      // Where nothing was shown yet, the address that was opened is itself a file.
+      const isOpened = download.page() === session.pages()[0] && download.page().url() === 'about:blank';
+      if (wantsFiles || isOpened) {
+        attempt.progress('downloading a file');
+        downloads.capture(download);
+        return;
+      }
+      unwanted += 1;
+      const note = 'not kept: the task asks for no file';
+      if (unwanted <= MAX_ARTIFACTS_PER_RUN) log.add({ action: 'download', url: download.url(), ok: true, note });
+      dropDownload(download);
     },
     onPopup(page) {
       log.add({ action: 'new window', url: page.url(), ok: true });
@@ -79,29 +105,57 @@ export async function startVisit(
     defense: () => defense,
     settle: () => settle(session, times),
     async look() {
-      const html = await snapshot(session);
+      const { text: html, isCut } = await snapshot(session);
+      const url = baseOf(session.page().url());
+      if (isCut && cutAt !== url) {
+        cutAt = url;
+        log.add({
+          action: 'read',
+          url,
+          ok: true,
+          note: 'The page is too large; what comes after its bound was left out.',
+        });
+      }
       const main = session.main();
       const headers =
         main === null ? {} : await within(HEADERS_MS, main.response.allHeaders()).catch(() => main.response.headers());
       const page: ArrivedPage = {
-        html: mask.content(html),
-        url: session.page().url(),
+        html,
+        url,
         status: main?.status ?? null,
         headers,
       };
-      const look = await work.do(attempt.workspaceId, 'lookAtPage', page);
+      const look = await work.do(attempt.workspaceId, 'lookAtPage', page, mask.secrets());
       defense = look.wall.defense;
       return { ...page, look };
     },
   };
 }
 
-async function snapshot(session: PageSession): Promise<string> {
-  const take = (): Promise<string> => within(SNAPSHOT_MS, session.page().evaluate<string>(SNAPSHOT(MAX_SNAPSHOT)));
+/** What a page's links are resolved against: an address of megabytes would be repeated in each of them. */
+function baseOf(address: string): string {
+  if (address.length <= RECORD.urlLength || !URL.canParse(address)) return address.slice(0, RECORD.urlLength);
+  const { origin, pathname } = new URL(address);
+  return origin.length + pathname.length <= RECORD.urlLength ? `${origin}${pathname}` : `${origin}/`;
+}
+
+async function snapshot(session: PageSession): Promise<CollectedText> {
+  const script = SNAPSHOT(SNAPSHOT_BOUNDS);
+  const take = (): Promise<CollectedText> =>
+    collectIsolated(session.page(), script, SNAPSHOT_BOUNDS.maxLength, SNAPSHOT_MS);
   // A navigation in between destroys the page under the script; the second try meets the new page.
   return take().catch(async (error: unknown) => {
-    if (error instanceof OutOfTime) throw error;
+    if (error instanceof OutOfTime || session.hasCrashed()) throw error;
     await settle(session);
-    return take();
+    return take().catch((again: unknown) => {
+      if (again instanceof OutOfTime || session.hasCrashed() || !isConnected(session)) throw again;
+      throw new VisitEnded((seen) =>
+        failed('site', 'page_unstable', 'The page never stays long enough to be read.', seen),
+      );
+    });
   });
+}
+
+function isConnected(session: PageSession): boolean {
+  return session.pages().at(-1)?.context().browser()?.isConnected() === true;
 }

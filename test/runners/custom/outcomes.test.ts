@@ -21,7 +21,7 @@ test('submits the task once, under the attempt id, and polls until it is over', 
   const { server, runner } = harness;
   const context = contextWith();
   server.script(SUBMIT, { ...RUNNING, progress: 'Starting' });
-  const note = 'x'.repeat(250);
+  const note = 'x'.repeat(400);
   server.script(
     POLL,
     { ...RUNNING, progress: 'Starting' },
@@ -58,7 +58,7 @@ test('submits the task once, under the attempt id, and polls until it is over', 
   });
   expect(server.requests('GET').map(({ path }) => path)).toEqual(Array(3).fill('/v1/attempts/j1?wait_ms=2000'));
   expect(context.jobs).toEqual(['j1']);
-  expect(context.notes).toEqual(['Starting', `${'x'.repeat(199)}…`]);
+  expect(context.notes).toEqual(['Starting', `${'x'.repeat(282)}… (400 characters)`]);
 });
 
 test('is told what is left of the time budget, and whether a question would be answered', async () => {

@@ -1,0 +1,92 @@
+import { clip } from '../clip';
+import type { JsonValue } from '../json';
+import { isLargerThan } from '../json-size';
+import { RECORD } from '../limits';
+import type { InputRequest, Outcome, RunStep } from './outcome';
+
+/** The one place that every runner's outcome passes: whatever was said, what is recorded of it has a bounded size. */
+export function boundOutcome(outcome: Outcome): Outcome {
+  const { error, finalUrl, blockReason, inputRequest, downloads, screenshotUnavailableReason } = outcome;
+  const bounded: Outcome = {
+    ...outcome,
+    error: error && { code: clip(error.code, RECORD.codeLength), message: clip(error.message, RECORD.messageLength) },
+    output: boundText(outcome.output),
+    finalUrl: orNull(finalUrl, RECORD.urlLength),
+    steps: foldSteps(outcome.steps).map(boundStep),
+    blockReason: words(blockReason),
+    inputRequest: inputRequest && boundRequest(inputRequest),
+    downloads: {
+      ...downloads,
+      ...(downloads.names && {
+        names: downloads.names.slice(0, RECORD.fileNames).map((name) => clip(name, RECORD.nameLength)),
+      }),
+    },
+    screenshotUnavailableReason: words(screenshotUnavailableReason),
+  };
+  return isLargerThan(RECORD.outputBytes, RECORD.outputDepth, bounded.output) ? withoutOutput(bounded) : bounded;
+}
+
+export function boundStep(step: RunStep): RunStep {
+  return {
+    ...step,
+    action: clip(step.action, RECORD.wordsLength),
+    target: words(step.target),
+    url: orNull(step.url, RECORD.urlLength),
+    note: words(step.note),
+  };
+}
+
+/** Stands for the steps that are not kept. */
+export function leftOutStep(leftOut: number, at: string): RunStep {
+  const note = `${leftOut} more ${leftOut === 1 ? 'step was' : 'steps were'} left out.`;
+  return { index: RECORD.steps - 1, action: 'left out', target: null, url: null, at, ok: true, note };
+}
+
+/** An address that was cut leads nowhere. */
+export function boundAddress(url: string | null): string | null {
+  return url === null || url.length > RECORD.urlLength ? null : url;
+}
+
+function foldSteps(steps: RunStep[]): RunStep[] {
+  if (steps.length <= RECORD.steps) return steps;
+  const kept = steps.slice(0, RECORD.steps - 1);
+  return [...kept, leftOutStep(steps.length - kept.length, steps.at(-1)?.at ?? '')];
+}
+
+function boundRequest(request: InputRequest): InputRequest {
+  return {
+    ...request,
+    prompt: clip(request.prompt, RECORD.wordsLength),
+    ...(request.liveView !== undefined && { liveView: boundAddress(request.liveView) }),
+    ...(request.replayUrl !== undefined && { replayUrl: boundAddress(request.replayUrl) }),
+  };
+}
+
+/** A page is long, and most of it is better than nothing of it. A character may take four bytes. */
+function boundText(output: JsonValue): JsonValue {
+  if (typeof output !== 'string' || !isLargerThan(RECORD.outputBytes, 1, output)) return output;
+  return clip(output, RECORD.outputBytes / 4);
+}
+
+/** Half of a structure is a wrong one. */
+function withoutOutput(outcome: Outcome): Outcome {
+  const { kind, error } = outcome;
+  const message = `The result is larger than ${RECORD.outputBytes} bytes of JSON or nested deeper than ${RECORD.outputDepth} levels.`;
+  // Whatever else ended the attempt remains the reason.
+  if (kind !== 'finished') return { ...outcome, output: null };
+  return {
+    ...outcome,
+    kind: 'failed',
+    fault: 'runner',
+    output: null,
+    error: error ?? { code: 'output_too_large', message },
+  };
+}
+
+function words(value: string | null): string | null {
+  return orNull(value, RECORD.wordsLength);
+}
+
+function orNull(value: string | null, maxLength: number): string | null {
+  return value === null ? null : clip(value, maxLength);
+}

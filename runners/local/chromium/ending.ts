@@ -1,0 +1,43 @@
+import type { Outcome } from '../../../core/run/outcome';
+import { failed, type Seen } from '../../outcomes';
+import { endingOfHeavyPage } from '../heavy-page';
+import { OutOfTime } from './deadline';
+import type { ContextLease } from './pool';
+import { StepFailure } from './step-failure';
+import type { Visit } from './visit';
+import { VisitEnded } from './visit-ended';
+
+/** How the visit ends when something broke; what is our own fault is thrown on. */
+export function endingFor(error: unknown, visit: Visit, lease: ContextLease): (seen: Seen) => Outcome {
+  // Whatever it looked like to the step that was under way.
+  if (isLost(lease)) return browserLost;
+  if (visit.session.hasCrashed()) return lease.wasTooHeavy() ? tooHeavy : crashed;
+  if (error instanceof VisitEnded) return error.outcomeWith;
+  const heavy = endingOfHeavyPage(error);
+  if (heavy !== null) return heavy;
+  if (error instanceof StepFailure) {
+    return (seen) => failed('runner', error.code, visit.mask.text(error.message), seen);
+  }
+  if (error instanceof OutOfTime) {
+    return (seen) => failed('site', 'page_unresponsive', 'The page keeps the browser busy without end.', seen);
+  }
+  throw error;
+}
+
+export function isLost({ context }: ContextLease): boolean {
+  return context.browser()?.isConnected() !== true;
+}
+
+export const BROWSER_LOST = 'browser_lost';
+
+export function browserLost(seen: Seen = {}): Outcome {
+  return failed('platform', BROWSER_LOST, 'The browser died during the visit.', { ...seen, unbilled: true });
+}
+
+function tooHeavy(seen: Seen): Outcome {
+  return failed('site', 'page_too_heavy', 'The page took more memory than a page may have.', seen);
+}
+
+function crashed(seen: Seen): Outcome {
+  return failed('site', 'page_crashed', 'The page crashed its browser tab.', seen);
+}

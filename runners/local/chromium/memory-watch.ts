@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+
+export interface MemoryBounds {
+  /** Of one process that runs pages: those of one attempt, since contexts never share one. */
+  pageBytes: number;
+  /** Of every other process of the browser, its main one included. */
+  browserBytes: number;
+}
+
+export interface MemoryWatch {
+  /** How many pages were ended so far for what they took. */
+  pagesEnded(): number;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 200;
+/** The kernel counts in pages; Linux on all machines we know of tells 4 KiB ones in this file. */
+const KERNEL_PAGE_BYTES = 4096;
+
+/**
+ * Ends a page that takes too much memory, and with it only its own attempt, before the machine ends something else. A
+ * helper process is started again by the browser itself; without its main process the browser is gone and replaced.
+ * Reads the kernel's own figures, so it watches on Linux only.
+ */
+export function watchMemory(browser: Browser, bounds: MemoryBounds): MemoryWatch {
+  let ended = 0;
+  let isStopped = process.platform !== 'linux';
+  let timer: NodeJS.Timeout | undefined;
+  const session = isStopped ? null : browser.newBrowserCDPSession();
+  session?.catch(() => undefined);
+
+  async function look(): Promise<void> {
+    const { processInfo } = (await (await session)?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+    for (const { type, id } of processInfo) {
+      const isPage = type === 'renderer';
+      const bound = isPage ? bounds.pageBytes : bounds.browserBytes;
+      if ((await residentBytes(id)) <= bound || !(await isBrowserProcess(id, type))) continue;
+      if (isPage) ended += 1;
+      kill(id);
+    }
+  }
+
+  function lookLater(): void {
+    timer = setTimeout(() => {
+      void look()
+        .catch(() => undefined)
+        .then(() => !isStopped && browser.isConnected() && lookLater());
+    }, LOOK_EVERY_MS);
+    timer.unref();
+  }
+  if (!isStopped) lookLater();
+
+  return {
+    pagesEnded: () => ended,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * KERNEL_PAGE_BYTES;
+}
+
+/** The browser's word is not enough to kill by: in a namespace of its own its numbers would name strangers. */
+async function isBrowserProcess(pid: number, type: string): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes(type === 'browser' ? '--remote-debugging-pipe' : '--type=');
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
