@@ -8,6 +8,7 @@ import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
+import { refuseUnlessReady } from './readiness';
 import { custodyOf } from './run-credential';
 
 export interface CreateRunInput {
@@ -37,7 +38,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     { ...body, background: input.background },
     'claim',
   );
-  if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
+  refuseUnlessReady(deps.readiness);
   if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
 
   const secrets = secretsOf(body);

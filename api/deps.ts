@@ -43,9 +43,14 @@ export interface DeliveryStarter {
   resume(overdue: OverdueDelivery[]): Promise<number>;
 }
 
+/** What a run cannot do without. */
+export type Part = 'database' | 'temporal' | 'storage';
+
 export interface Readiness {
-  /** False while Temporal or PostgreSQL is away: nothing is admitted then. */
-  isReady(): boolean;
+  /** What does not answer, or has no room, right now: nothing is admitted while there is any. */
+  missing(): Part[];
+  /** Something could not be stored; it is taken to be so for a while. */
+  noteStorageFull(): void;
 }
 
 export interface ApiDeps {
