@@ -114,5 +114,6 @@ function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt): Activit
     // What a runner reports is a result. Only a worker that died or shut down fails the activity, and that is retried.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
     summary: candidate.runner,
+    ...(input.workspaceId === undefined ? {} : { priority: { fairnessKey: input.workspaceId } }),
   };
 }
