@@ -204,6 +204,7 @@ function createRunnerContext(
   let lastWrite = 0;
   return {
     attemptId: input.attemptId,
+    workspaceId: begun.workspaceId,
     secrets,
     told,
     dueAt: dueAtOf(begun),

@@ -6,6 +6,7 @@ import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import type { ApiDeps } from './deps';
+import { refuseBeyondShare } from './shares';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
 import { refuseUnlessReady } from './readiness';
@@ -39,7 +40,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     'claim',
   );
   refuseUnlessReady(deps.readiness);
-  if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
+  await refuseBeyondShare(deps, principal, { request, plan });
 
   const secrets = secretsOf(body);
   return admitRun(deps.db, deps.newId, {

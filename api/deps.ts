@@ -74,6 +74,8 @@ export interface ApiDeps {
   /** Runs that this instance executes right now; queued and paused ones do not count. */
   liveRuns(): number;
   maxLiveRuns: number;
+  /** What one workspace may have of them, counted over all instances. */
+  maxLiveRunsPerWorkspace: number;
   publicBaseUrl: string;
   /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
   cronSecret: string | undefined;

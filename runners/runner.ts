@@ -30,6 +30,8 @@ export interface PausedSession {
 
 export interface RunnerContext {
   attemptId: string;
+  /** Whose attempt it is, where places are shared out. */
+  workspaceId: string;
   secrets: DispatchSecrets;
   /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
   readonly told: readonly string[];

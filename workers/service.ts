@@ -228,6 +228,7 @@ async function wire(
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
+        maxLiveRunsPerWorkspace: config.maxLiveRunsPerWorkspace,
         publicBaseUrl: config.publicBaseUrl,
         cronSecret: config.cronSecret,
         corsOrigins: config.corsOrigins,

@@ -26,6 +26,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
     told: [],
     dueAt: null,
+    workspaceId: 'ws_test',
     mayAsk: true,
     maxPauseMs: 60_000,
     signal: controller.signal,
