@@ -17,6 +17,7 @@ let accountId: string;
 let site: Server;
 /** Requests for pages that are answered when the test says so. */
 const asked: ServerResponse[] = [];
+const visited: string[] = [];
 
 beforeAll(async () => {
   postgres = await startFreezablePostgres();
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const { principal, apiKey } = await createTestWorkspace(db, { kind: 'top_up' });
   accountId = principal.accountId;
   api = createApiClient(service.baseUrl, apiKey);
-  site = createServer((_request, response) => {
+  site = createServer((request, response) => {
+    visited.push(request.url ?? '');
     asked.push(response);
     site.emit('asked');
   }).listen(0, '127.0.0.1');
@@ -90,11 +92,12 @@ test('everything is answered while the database is silent, and goes on when it s
   postgres.thaw();
   while ((await api.call('GET', '/readyz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 
-  // The run that was under way may be tried again, and ask once more.
   const again = setInterval(answerPages, 50);
   const ended = await api.until(begun.body.id, isOver);
 
   expect(ended.status).toBe('completed');
+  // What it had read while the database was silent was recorded, and not read again.
+  expect(visited).toEqual(['/held']);
   expect((await api.create(read('/after', false))).body.status).toBe('completed');
 
   clearInterval(again);
