@@ -18,6 +18,7 @@ let site: Server;
 /** Requests for pages that are answered when the test says so. */
 const asked: ServerResponse[] = [];
 const visited: string[] = [];
+let answering: NodeJS.Timeout | undefined;
 
 beforeAll(async () => {
   postgres = await startFreezablePostgres();
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await once(site, 'listening');
 });
 afterAll(async () => {
+  clearInterval(answering);
   postgres.thaw();
   site.closeAllConnections();
   site.close();
@@ -92,15 +94,13 @@ test('everything is answered while the database is silent, and goes on when it s
   postgres.thaw();
   while ((await api.call('GET', '/readyz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 
-  const again = setInterval(answerPages, 50);
+  answering = setInterval(answerPages, 50);
   const ended = await api.until(begun.body.id, isOver);
 
   expect(ended.status).toBe('completed');
   // What it had read while the database was silent was recorded, and not read again.
   expect(visited).toEqual(['/held']);
   expect((await api.create(read('/after', false))).body.status).toBe('completed');
-
-  clearInterval(again);
 
   // Refused creates left nothing, and what ran was billed once: price and fee.
   expect((await api.call<{ data: unknown[] }>('GET', '/api/v1/responses')).body.data).toHaveLength(2);
