@@ -4,6 +4,7 @@ import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../core/run/states';
+import type { Transaction } from '../db/connection';
 import { noteLogin, type OpenedCredential } from '../db/credentials';
 import { finishRun, type Finished } from '../db/finish';
 import { consumeAnswer, eraseAnswers } from '../db/interactions';
@@ -16,6 +17,7 @@ import type { Runner } from '../runners/runner';
 import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from './place-of-failure';
 import type { RunRecordDeps } from './run-record';
+import { untilWritten } from './until-written';
 
 /** What an attempt may do to its run when it ends. */
 export interface AttemptRights {
@@ -88,18 +90,27 @@ async function recordOutcome(
   const { epoch, outcome, credential, interactionId } = recording;
   const settlement = await grade(deps, input.attemptId, recording);
   const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
-  const finished = await deps.db.transaction(async (trx) => {
+  let tries = 0;
+  const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
+    tries += 1;
     const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (written && interactionId !== undefined) {
       await consumeAnswer(trx, interactionId);
       await eraseAnswers(trx, input.attemptId);
     }
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
+    // The try before may have been committed although its answer was lost.
+    if (!written && tries > 1) return 'settled';
     if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
     if (isSuccess(settlement.status))
       return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
     return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
-  });
+  };
+  const finished = await untilWritten(recording.signal, () => deps.db.transaction(record));
+  if (finished === 'settled') {
+    const ended = { status: settlement.status, fault: settlement.fault };
+    return { ...(await summaryOfEnded(deps, input, ended)), prompted: interactionId !== undefined };
+  }
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
   const fingerprint = fingerprintOf(fault, error);

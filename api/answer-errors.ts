@@ -2,7 +2,9 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../core/errors';
 import { toMessagesError } from '../core/messages/error-envelope';
-import { isDatabaseUnavailable } from '../db/pg-errors';
+import { isDatabaseUnavailable, isStorageFull } from '../db/pg-errors';
+import type { Readiness } from './deps';
+import { storageFull } from './readiness';
 import { requestIdOf } from './request-id';
 
 export const notFound: RequestHandler = () => {
@@ -10,8 +12,9 @@ export const notFound: RequestHandler = () => {
 };
 
 /** The only place that turns an error into an answer. */
-export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler {
+export function answerErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
+    if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);
     if (refusal.status >= 500) {
       log.error({ requestId: requestIdOf(request), code: refusal.code, err: error }, 'request failed');
@@ -37,6 +40,7 @@ export function answerErrors(log: Logger, baseUrl: string): ErrorRequestHandler 
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
+  if (isStorageFull(error)) return storageFull(error);
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (type === 'entity.too.large') return new RequestError('payload_too_large');
   if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {

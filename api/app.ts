@@ -9,6 +9,7 @@ import { allowRevalidation, jsonAnswers } from './answers';
 import { toOpenApi } from './openapi';
 import { mountOperations, mountOptions, mountReadOnly, type Operation } from './operation';
 import { authenticate } from './principal';
+import { answerReadiness } from './readiness';
 import { strictTransport, trustProxy } from './proxy-trust';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
@@ -70,6 +71,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use(bareOriginAlias);
 
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  mountReadOnly(app, '/readyz', answerReadiness(deps.readiness));
   app.use('/docs', referencePages(openApi));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
@@ -98,7 +100,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', guarded);
 
   app.use(notFound);
-  app.use(answerErrors(deps.log, deps.publicBaseUrl));
+  app.use(answerErrors(deps.log, deps.publicBaseUrl, deps.readiness));
   return app;
 }
 

@@ -7,8 +7,10 @@ import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import { checkSchema } from './check-schema';
 import type { ApiDeps } from './deps';
+import { refuseBeyondShare } from './shares';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
+import { refuseUnlessReady } from './readiness';
 import { custodyOf } from './run-credential';
 
 export interface CreateRunInput {
@@ -38,8 +40,8 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     { ...body, background: input.background },
     'claim',
   );
-  if (!deps.readiness.isReady()) throw new RequestError('service_unavailable');
-  if (deps.liveRuns() >= deps.maxLiveRuns) throw new RequestError('saturated');
+  refuseUnlessReady(deps.readiness);
+  await refuseBeyondShare(deps, principal, { request, plan });
 
   const secrets = secretsOf(body);
   return admitRun(deps.db, deps.newId, {

@@ -44,9 +44,14 @@ export interface DeliveryStarter {
   resume(overdue: OverdueDelivery[]): Promise<number>;
 }
 
+/** What a run cannot do without. */
+export type Part = 'database' | 'temporal' | 'storage';
+
 export interface Readiness {
-  /** False while Temporal or PostgreSQL is away: nothing is admitted then. */
-  isReady(): boolean;
+  /** What does not answer, or has no room, right now: nothing is admitted while there is any. */
+  missing(): Part[];
+  /** Something could not be stored; it is taken to be so for a while. */
+  noteStorageFull(): void;
 }
 
 export interface ApiDeps {
@@ -71,6 +76,8 @@ export interface ApiDeps {
   /** Runs that this instance executes right now; queued and paused ones do not count. */
   liveRuns(): number;
   maxLiveRuns: number;
+  /** What one workspace may have of them, counted over all instances. */
+  maxLiveRunsPerWorkspace: number;
   publicBaseUrl: string;
   /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
   cronSecret: string | undefined;

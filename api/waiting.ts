@@ -16,13 +16,20 @@ export function createRunWaiter(db: Database, doorbell: Doorbell): RunWaiter {
   const waiting = new Map<string, Set<() => void>>();
   const giveUp = new Set<() => void>();
   let closed = false;
+  // Questions that are not answered must not pile up in the pool.
+  let isAsking = false;
   const check = setInterval(() => {
-    if (waiting.size === 0) return;
-    settledAmong(db, [...waiting.keys()]).then(
-      (settled) => settled.forEach((id) => waiting.get(id)?.forEach((wake) => wake())),
-      // The database is away; the next second asks again.
-      () => undefined,
-    );
+    if (isAsking || waiting.size === 0) return;
+    isAsking = true;
+    void settledAmong(db, [...waiting.keys()])
+      .then(
+        (settled) => settled.forEach((id) => waiting.get(id)?.forEach((wake) => wake())),
+        // The database is away; the next second asks again.
+        () => undefined,
+      )
+      .finally(() => {
+        isAsking = false;
+      });
   }, CHECK_EVERY_MS);
   check.unref();
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP_LEVEL_RUNS, type RunFilter } from '../core/lists/run-filter';
-import { connectDatabase, migrate, type Database } from '../db/connection';
+import { connectDatabase, type Database } from '../db/connection';
+import { migrate } from '../db/migrate';
 import { newId } from '../db/new-id';
 import { listRuns } from '../db/run-lists';
 import { createWorkspace } from '../db/workspaces';
@@ -27,7 +28,7 @@ export async function benchListPages(many: number): Promise<void> {
   const stack = await startStack({ dataDir, uiPort: 8296, browser: false, env: process.env, report: () => undefined });
   const db = connectDatabase(stack.databaseUrl);
   try {
-    await migrate(db);
+    await migrate(stack.databaseUrl);
     const small = await pageTimes(db, await workspaceOf(db, FEW), FEW);
     print(FEW, small);
     const startedAt = Date.now();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decide } from '../core/routing/brain/decide';
-import { connectDatabase, migrate, type Database } from '../db/connection';
+import { connectDatabase, type Database } from '../db/connection';
+import { migrate } from '../db/migrate';
 import { createKnowledgeReader } from '../db/evidence/knowledge';
 import { startStack } from '../stack';
 import { measure, type Sample } from './measure';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const stack = await startStack({ dataDir, uiPort: 8297, browser: false, env: process.env, report: () => undefined });
   const db = connectDatabase(stack.databaseUrl);
   try {
-    await migrate(db);
+    await migrate(stack.databaseUrl);
     await addEvidence(db);
     for (const share of [0, 0.01, 0.1, 1]) {
       await observationsUpTo(db, Math.round(most * share));

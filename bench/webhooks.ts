@@ -7,7 +7,8 @@ import { createEndpointSlots } from '../activities/endpoint-slots';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
 import type { DeliveryTarget } from '../core/run/deliveries';
 import { taskQueue } from '../core/run/queues';
-import { connectDatabase, migrate } from '../db/connection';
+import { connectDatabase } from '../db/connection';
+import { migrate } from '../db/migrate';
 import { createDoorbell } from '../db/doorbell';
 import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
   const stack = await startStack({ dataDir, uiPort: 8298, browser: false, env: process.env, report: () => undefined });
   const db = connectDatabase(stack.databaseUrl);
-  await migrate(db);
+  await migrate(stack.databaseUrl);
   const doorbell = createDoorbell(stack.databaseUrl, () => undefined);
   const receiver = await startWebhookReceiver();
   const native = await NativeConnection.connect({ address: stack.temporal.address });

@@ -23,6 +23,12 @@ export const LEARNING_LIMITS = {
   maxRetryAfterSeconds: 600,
 } as const;
 
+/**
+ * Browser sessions that wait for an answer, each with its memory. A worker keeps so many, half of them for one workspace
+ * at most; a workspace with as many anywhere starts no further login in our browsers.
+ */
+export const PAUSED_SESSIONS = { perWorker: 50, perWorkspace: 25 } as const;
+
 export const MAX_ARTIFACTS_PER_RUN = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 

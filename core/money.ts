@@ -24,6 +24,11 @@ export function fromUsd(usd: number): Micros {
   return Math.round(usd * MICROS_PER_USD);
 }
 
+/** What is kept aside for an attempt, so that its settlement finds all of it. */
+export function holdFor(price: Micros, hasToppedUp: boolean): Micros {
+  return price + platformFee(price, hasToppedUp);
+}
+
 /** Half a micro-dollar is rounded up, so that the fee of many small attempts is never nothing. */
 export function platformFee(cost: Micros, hasToppedUp: boolean): Micros {
   return hasToppedUp ? Math.floor((cost * PLATFORM_FEE_PERCENT + 50) / 100) : 0;

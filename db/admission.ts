@@ -6,7 +6,7 @@ import type { Database } from './connection';
 import { packDecision, recordDecision, type MadeDecision } from './decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
 import { jsonColumn } from './json-column';
-import { availableMicros } from './ledger';
+import { affordableHold } from './ledger';
 import type { NewId } from './new-id';
 import type { SealedSecret } from './sealing';
 import { admitSweep } from './sweep-admission';
@@ -56,8 +56,8 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     if (isSweep(admission.request)) await admitSweep(trx, principal.accountId);
     const first = plan.candidates[0];
     if (!first) throw new RequestError('runner_unavailable');
-    const available = await availableMicros(trx, principal.accountId);
-    if (available < first.priceMicros) throw new RequestError('insufficient_credits');
+    const hold = await affordableHold(trx, principal.accountId, first.priceMicros);
+    if (hold === null) throw new RequestError('insufficient_credits');
 
     const runId = newId('response');
     const attemptId = newId('attempt');
@@ -91,7 +91,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
         engine: first.engine,
         status: 'reserved',
         price_micros: first.priceMicros,
-        hold_micros: first.priceMicros,
+        hold_micros: hold,
         created_at: now,
       });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);

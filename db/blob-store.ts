@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +10,8 @@ export interface BlobStore {
   open(runId: string, artifactId: string): Promise<{ stream: Readable; sizeBytes: number } | null>;
   removeRun(runId: string): Promise<void>;
   remove(runId: string, artifactId: string): Promise<void>;
+  /** How much more could be put here. */
+  freeBytes(): Promise<number>;
 }
 
 export function createDiskBlobStore(folder: string): BlobStore {
@@ -32,6 +34,11 @@ export function createDiskBlobStore(folder: string): BlobStore {
     },
     async remove(runId, artifactId) {
       await rm(pathOf(runId, artifactId), { force: true });
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }

@@ -1,10 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
+import { cut } from './connection-gate';
 import type { Database, Transaction } from './connection';
+import { CONNECT_WITHIN_MS, KEEP_ALIVE_AFTER_MS } from './deadlines';
 import { holdInstanceLock, newInstanceNumber } from './instance-lock';
 
 const CHANNEL = 'svc_doorbell';
 const RECONNECT_MS = 1000;
+/** A connection on which nobody rings looks like one whose other end is gone, so it is asked now and then. */
+const ASK_EVERY_MS = 15_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * What can ring: a run reached a terminal state or paused, a run's attempts are to be aborted, an endpoint is gone, or
@@ -40,15 +45,40 @@ export function createDoorbell(databaseUrl: string, onError: (error: unknown) =>
   let reconnectTimer: NodeJS.Timeout | null = null;
 
   async function listen(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, application_name: 'browser-agent-router doorbell' });
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'browser-agent-router doorbell',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    });
     next.on('error', onError);
     next.on('end', scheduleReconnect);
     next.on('notification', (message) => emitter.emit(message.payload ?? ''));
     await next.connect();
-    await holdInstanceLock(next, instance);
-    await next.query(`LISTEN ${CHANNEL}`);
+    try {
+      await holdInstanceLock(next, instance);
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      cut(next);
+      throw error;
+    }
     client = next;
     if (closed) await next.end();
+    else keepAsking(next);
+  }
+
+  /** A connection that does not answer is cut, which leads to a new one. */
+  function keepAsking(current: Client): void {
+    const timer = setInterval(() => {
+      current.query('SELECT 1').catch((error: unknown) => {
+        onError(error);
+        cut(current);
+      });
+    }, ASK_EVERY_MS);
+    timer.unref();
+    current.once('end', () => clearInterval(timer));
   }
 
   function scheduleReconnect(): void {

@@ -1,4 +1,4 @@
-import { platformFee, type LedgerKind, type Micros } from '../core/money';
+import { holdFor, platformFee, type LedgerKind, type Micros } from '../core/money';
 import type { Database, Transaction } from './connection';
 import { jsonColumn } from './json-column';
 
@@ -39,15 +39,20 @@ export async function hasToppedUp(db: Database, accountId: string): Promise<bool
   return Boolean(account?.first_top_up_at);
 }
 
-/** Locks the account, so that two runs cannot both see the same last dollar. */
-export async function availableMicros(trx: Transaction, accountId: string): Promise<Micros> {
-  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('balance_micros');
+/**
+ * What an attempt of this price has to hold, its fee included; null when the account cannot pay it. Locks the account,
+ * so that two runs cannot both see the same last dollar.
+ */
+export async function affordableHold(trx: Transaction, accountId: string, price: Micros): Promise<Micros | null> {
+  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('balance_micros', 'first_top_up_at');
   const holds = await trx('attempts')
     .where({ account_id: accountId })
     .whereNull('settled_at')
     .sum('hold_micros as sum')
     .first();
-  return Number(account?.balance_micros ?? 0) - Number(holds?.['sum'] ?? 0);
+  const available = Number(account?.balance_micros ?? 0) - Number(holds?.['sum'] ?? 0);
+  const hold = holdFor(price, Boolean(account?.first_top_up_at));
+  return hold <= available ? hold : null;
 }
 
 /** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */

@@ -1,34 +1,55 @@
-/** Codes that mean "PostgreSQL is not there right now", from the driver, the pool and the server. */
+/** Codes that mean "PostgreSQL cannot serve right now", from the driver, the pool, the server and our own gate. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'database_away',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '57014', // query_canceled: it took longer than its deadline
+  '25P03', // idle_in_transaction_session_timeout
   '08006', // connection_failure
   '08001',
   '08003',
+  '53200', // out_of_memory
   '53300', // too_many_connections
 ]);
 
+/** No room: for the database's files, or for our own. */
+const STORAGE_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
 /** The driver gives these no code, and knex puts the statement before the message. */
-const CUT_OFF = /(?:^| - )(?:Connection (?:terminated|ended)|Client has encountered a connection error)[^-]*$/;
+const CUT_OFF =
+  /(?:^| - )(?:Connection (?:terminated|ended)|Client has encountered a connection error|timeout expired)[^-]*$/;
+const SILENCE = /(?:^| - )Query read timeout$/;
 
 const POOL_ERRORS = new Set(['KnexTimeoutError', 'TimeoutError']);
 
+/** A statement was sent and nothing came back in time. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && SILENCE.test(error.message);
+}
+
+export function isStorageFull(error: unknown): boolean {
+  return hasCode(error, STORAGE_FULL);
+}
+
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, name, message, errors } = error as {
-    code?: unknown;
-    name?: unknown;
-    message?: unknown;
-    errors?: unknown;
-  };
-  if (typeof code === 'string' && UNAVAILABLE.has(code)) return true;
+  const { name, message, errors } = error as { name?: unknown; message?: unknown; errors?: unknown };
+  if (hasCode(error, UNAVAILABLE)) return true;
   if (typeof name === 'string' && POOL_ERRORS.has(name)) return true;
-  if (typeof message === 'string' && CUT_OFF.test(message)) return true;
+  if (typeof message === 'string' && (CUT_OFF.test(message) || SILENCE.test(message))) return true;
   return Array.isArray(errors) && errors.some(isDatabaseUnavailable);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && codes.has(code);
 }

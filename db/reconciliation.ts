@@ -1,6 +1,6 @@
 import { RECONCILE_GRACE_MS, SETTLE_GRACE_MS } from '../core/run/durations';
 import { LIVE_ATTEMPT_STATUSES, LIVE_STATUSES, TERMINAL_STATUSES } from '../core/run/states';
-import type { Database } from './connection';
+import { mayStayIdle, type Database } from './connection';
 
 /** What a crash can leave between PostgreSQL and Temporal, as queries. Each list is bounded and oldest first. */
 
@@ -16,7 +16,9 @@ export async function withReconcilerLock(db: Database, work: () => Promise<void>
     const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS locked', [
       RECONCILER_LOCK,
     ]);
-    if (rows[0]?.locked) await work();
+    if (!rows[0]?.locked) return;
+    await mayStayIdle(trx);
+    await work();
   });
 }
 

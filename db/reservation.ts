@@ -2,7 +2,7 @@ import type { Micros } from '../core/money';
 import type { BudgetSource, PlannedAttempt, RunPlan } from '../core/run/record';
 import { isTerminal } from '../core/run/states';
 import type { Database } from './connection';
-import { availableMicros } from './ledger';
+import { affordableHold } from './ledger';
 
 export type Reservation =
   /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
@@ -34,15 +34,17 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
 
     const spent = await trx('attempts')
       .where({ run_id: input.runId })
-      .sum({ cost: 'cost_micros', held: 'hold_micros' })
+      // The ceiling is on what runners cost: the fee that a hold includes does not count.
+      .sum({ committed: trx.raw('CASE WHEN settled_at IS NULL THEN price_micros ELSE cost_micros END') })
       .max({ accountId: 'account_id' })
       .first();
-    const committed = Number(spent?.['cost'] ?? 0) + Number(spent?.['held'] ?? 0);
+    const committed = Number(spent?.['committed'] ?? 0);
     const price = input.candidate.priceMicros;
     const { ceilingSource } = run.plan as RunPlan;
     if (!fitsUnderCeiling(run.plan, committed, input)) return { kind: 'refused', reason: 'ceiling', ceilingSource };
     const accountId = String(spent?.['accountId']);
-    if ((await availableMicros(trx, accountId)) < price) return { kind: 'refused', reason: 'balance', ceilingSource };
+    const hold = await affordableHold(trx, accountId, price);
+    if (hold === null) return { kind: 'refused', reason: 'balance', ceilingSource };
     await trx('attempts').insert({
       id: input.attemptId,
       run_id: input.runId,
@@ -54,7 +56,7 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
       engine: input.candidate.engine,
       status: 'reserved',
       price_micros: price,
-      hold_micros: price,
+      hold_micros: hold,
       created_at: trx.fn.now(),
     });
     return { kind: 'reserved', attemptId: input.attemptId };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './connection';
+import { mayStayIdle, type Database } from './connection';
 import { jsonColumn } from './json-column';
 import { rewrap, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
@@ -30,6 +30,7 @@ export async function withRotationLock<T>(db: Database, work: () => Promise<T>):
       ROTATION_LOCK,
     ]);
     if (!rows[0]?.locked) throw new Error('Another rotation is under way.');
+    await mayStayIdle(trx);
     return work();
   });
 }

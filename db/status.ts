@@ -6,6 +6,9 @@ export interface ServiceStatus {
   lastFinishedAt: Date | null;
 }
 
+/** What is known while the database is away. */
+export const UNKNOWN_STATUS: ServiceStatus = { successRatio: null, failureRatio: null, lastFinishedAt: null };
+
 export async function serviceStatus(db: Database): Promise<ServiceStatus> {
   const { rows } = await db.raw<{ rows: { ended: number; succeeded: number; last: Date | null }[] }>(`
     SELECT count(*) AS ended, count(*) FILTER (WHERE status = 'completed') AS succeeded, max(finished_at) AS last

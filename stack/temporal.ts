@@ -33,7 +33,11 @@ const READY_MS = 60_000;
 const START_TRIES = 3;
 
 // The development server has one shard, and its default of 20 polls a second adds 40 to 50 ms to every step.
-const DYNAMIC_CONFIG = ['transfer', 'timer', 'visibility'].map((queue) => `history.${queue}ProcessorMaxPollRPS=2000`);
+const POLLING = ['transfer', 'timer', 'visibility'].map((queue) => `history.${queue}ProcessorMaxPollRPS=2000`);
+// Attempts carry their workspace as a key: those of one that wait for a slot do not hold up those of another.
+// Turns are taken within a partition of a queue, so everything is put into one.
+const FAIRNESS = ['matching.enableFairness=true', 'matching.numTaskqueueWritePartitions=1'];
+const DYNAMIC_CONFIG = [...POLLING, ...FAIRNESS];
 // Write-ahead log: a killed server loses nothing that was acknowledged, without a disk flush for every statement.
 const SQLITE_PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL'];
 

@@ -1,4 +1,6 @@
-import { connectDatabase, migrate, type Database } from '../db/connection';
+import { connectDatabase, type Database } from '../db/connection';
+import { PATIENT } from '../db/deadlines';
+import { migrate } from '../db/migrate';
 import { urlOfRunningPostgres } from '../stack/running-postgres';
 import { ConfigError, type Config } from './config';
 
@@ -16,9 +18,9 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   if (databaseUrl === null) {
     throw new ConfigError([`set DATABASE_URL, or start the service whose data is in ${config.dataDir}`]);
   }
-  const db = connectDatabase(databaseUrl, { poolSize: 3 });
+  await migrate(databaseUrl);
+  const db = connectDatabase(databaseUrl, { poolSize: 3, statements: PATIENT });
   try {
-    await migrate(db);
     return await work(db);
   } finally {
     await db.destroy();

@@ -34,6 +34,7 @@ export interface Config {
   allowLocalTargets: boolean;
   syncWaitMs: number;
   maxLiveRuns: number;
+  maxLiveRunsPerWorkspace: number;
   browserSlots: number | undefined;
   /** What one page of the local browser may take. */
   pageMemoryMb: number;
@@ -59,6 +60,9 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
+
+/** Of the live runs of an instance; the rest is for the other workspaces. */
+const WORKSPACE_SHARE = 0.75;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -118,6 +122,8 @@ export function loadConfig(env: Env, role: Role): Config {
   ).replace(/\/+$/, '');
   const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
 
+  const maxLiveRuns = integer('MAX_LIVE_RUNS', 200, 1, 100_000);
+
   const llmBaseUrl = url('LLM_BASE_URL', ['http:', 'https:']);
   const llmModel = text('LLM_MODEL');
   const llmApiKey = text('LLM_API_KEY');
@@ -152,7 +158,13 @@ export function loadConfig(env: Env, role: Role): Config {
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
-    maxLiveRuns: integer('MAX_LIVE_RUNS', 200, 1, 100_000),
+    maxLiveRuns,
+    maxLiveRunsPerWorkspace: integer(
+      'MAX_LIVE_RUNS_PER_WORKSPACE',
+      Math.ceil(maxLiveRuns * WORKSPACE_SHARE),
+      1,
+      100_000,
+    ),
     browserSlots,
     pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
     customRunners: readCustomRunners(

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { RequestError, toErrorEnvelope } from '../core/errors';
+import type { Readiness } from '../api/deps';
 import { StackError } from '../stack';
 
 const CLOSE_WITHIN_MS = 5000;
@@ -117,12 +118,19 @@ function newRequestId(): Record<string, string> {
   return { 'x-request-id': id, 'request-id': id };
 }
 
-/** For processes that serve nothing else: an orchestrator asks whether they have started and still answer. */
-export const answerHealthy: RequestListener = (request, response) => {
-  const isKnown = request.url === '/healthz';
-  response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ status: isKnown ? 'ok' : 'not_found' }));
-};
+/** For processes that serve nothing else: an orchestrator asks whether they have started, and can work. */
+export function answerHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {
+  return (request, response) => {
+    const missing = request.url === '/readyz' ? readiness.missing() : [];
+    const isKnown = request.url === '/healthz' || request.url === '/readyz';
+    const status = missing.length > 0 ? 'degraded' : isKnown ? 'ok' : 'not_found';
+    response.writeHead(missing.length > 0 ? 503 : isKnown ? 200 : 404, {
+      'content-type': 'application/json',
+      ...(missing.length > 0 ? { 'retry-after': '5' } : {}),
+    });
+    response.end(JSON.stringify({ status, ...(missing.length > 0 ? { missing } : {}) }));
+  };
+}
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {

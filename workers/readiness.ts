@@ -1,55 +1,67 @@
 import type { Logger } from 'pino';
-import type { Readiness } from '../api/deps';
+import type { Part, Readiness } from '../api/deps';
+import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
+import type { ConnectionGate } from '../db/connection-gate';
 import type { TemporalLink } from './temporal-connection';
+import { watchPart } from './watched-part';
 
-const CHECK_EVERY_MS = 1000;
-const ANSWER_WITHIN_MS = 3000;
-// One late answer is a busy moment, and no reason to turn callers away.
-const FAILURES_IN_A_ROW = 2;
+/** Below this a file of a run may not fit any more, nor what the database on the same disk writes about it. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+/** A disk that was full is tried again after this long. */
+const FULL_FOR_MS = 30_000;
 
-/** Asks PostgreSQL and Temporal once a second, so that a create can be refused before anything is written. */
-export function watchReadiness(db: Database, temporal: TemporalLink, log: Logger): Readiness & { close(): void } {
-  let failures = 0;
-  let checking = false;
-  const timer = setInterval(() => {
-    if (checking) return;
-    checking = true;
-    within(ANSWER_WITHIN_MS, Promise.all([db.raw('SELECT 1'), temporal.ping(ANSWER_WITHIN_MS)]))
-      .then(
-        () => heard(),
-        (error: unknown) => missed(error),
-      )
-      .finally(() => {
-        checking = false;
-      });
-  }, CHECK_EVERY_MS);
-  timer.unref();
-
-  const isReady = (): boolean => failures < FAILURES_IN_A_ROW;
-
-  function heard(): void {
-    if (!isReady()) log.info({}, 'PostgreSQL and Temporal answer again');
-    failures = 0;
-  }
-
-  function missed(error: unknown): void {
-    failures += 1;
-    if (failures === FAILURES_IN_A_ROW)
-      log.error({ err: error }, 'PostgreSQL or Temporal does not answer; refusing new runs');
-  }
-
-  return { isReady, close: () => clearInterval(timer) };
+export interface ReadinessDeps {
+  /** A connection of its own: a pool in which everything is busy is not a database that is away. */
+  probe: Database;
+  /** Of the pools that everything else uses. */
+  gate: ConnectionGate;
+  temporal: Pick<TemporalLink, 'ping'>;
+  blobs: Pick<BlobStore, 'freeBytes'>;
+  log: Logger;
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Asks everything that a run needs once a second, so that a create can be refused before anything is written, and
+ * nobody has to wait for a database that is known to be silent.
+ */
+export function watchReadiness(deps: ReadinessDeps): Readiness & { close(): void } {
+  const { probe, gate, temporal, blobs, log } = deps;
+  let fullUntil = 0;
+  const parts = {
+    database: watchPart({
+      check: () => probe.raw('SELECT 1'),
+      onMissing(error) {
+        gate.shut();
+        log.error({ err: error }, 'PostgreSQL does not answer; refusing all work');
+      },
+      onBack() {
+        gate.open();
+        log.info({}, 'PostgreSQL answers again');
+      },
+    }),
+    temporal: watchPart({
+      check: (withinMs) => temporal.ping(withinMs),
+      onMissing: (error) => log.error({ err: error }, 'Temporal does not answer; refusing new runs'),
+      onBack: () => log.info({}, 'Temporal answers again'),
+    }),
+    storage: watchPart({
+      check: async () => {
+        if ((await blobs.freeBytes()) < MIN_FREE_BYTES) throw new Error('the disk for files of runs is full');
+      },
+      onMissing: (error) => log.error({ err: error }, 'There is no room for files of runs; refusing new runs'),
+      onBack: () => log.info({}, 'There is room for files of runs again'),
+    }),
+  } satisfies Record<Part, unknown>;
+
+  const isMissing = (part: Part): boolean => parts[part].isMissing() || (part === 'storage' && Date.now() < fullUntil);
+  return {
+    missing: () => (Object.keys(parts) as Part[]).filter(isMissing),
+    noteStorageFull() {
+      fullUntil = Date.now() + FULL_FOR_MS;
+    },
+    close() {
+      for (const part of Object.values(parts)) part.close();
+    },
+  };
 }

@@ -96,6 +96,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
   const runner = run.plan.candidates[0]?.runner ?? 'none';
   const input: RunWorkflowInput = {
     runId: run.id,
+    workspaceId: run.workspaceId,
     firstAttemptId: run.firstAttemptId,
     candidates: run.plan.candidates,
     ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),

@@ -14,9 +14,12 @@ import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
 import { ownTaskQueue } from '../core/run/queues';
-import { connectDatabase, migrate } from '../db/connection';
+import { connectDatabase } from '../db/connection';
+import { createConnectionGate } from '../db/connection-gate';
+import { PATIENT, PROBE } from '../db/deadlines';
 import { createDoorbell } from '../db/doorbell';
 import { createKnowledgeReader } from '../db/evidence/knowledge';
+import { migrate } from '../db/migrate';
 import { newId } from '../db/new-id';
 import { startDemoSite } from '../demo/site';
 import { createHostPool } from '../hosts/host-pool';
@@ -30,7 +33,7 @@ import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
 import { createDeliveryStarter } from './delivery-starter';
-import { answerHealthy, openHttpServer } from './http-server';
+import { answerHealth, openHttpServer } from './http-server';
 import { startEvidenceFolder } from './evidence-folder';
 import { openKeyRing } from './keys/key-ring';
 import { openRunners } from './runners';
@@ -42,6 +45,9 @@ import { startRunWorker } from './run-worker';
 import { createClosables, type Closables } from './shutdown';
 import { linkTemporal } from './temporal-connection';
 import { loadWorkflowBundle } from './workflow-bundle';
+
+/** For jobs in the background, whose statements may take minutes. */
+const JOB_CONNECTIONS = 3;
 
 export interface Service {
   baseUrl: string;
@@ -97,9 +103,10 @@ async function wire(
   });
   closables.add('stack', () => stack.stop());
 
-  const db = connectDatabase(stack.databaseUrl);
+  await migrate(stack.databaseUrl);
+  const gate = createConnectionGate();
+  const db = connectDatabase(stack.databaseUrl, { gate });
   closables.add('database pool', () => db.destroy());
-  await migrate(db);
   const doorbell = createDoorbell(stack.databaseUrl, (error) =>
     log.warn({ err: error }, 'the doorbell is not heard right now'),
   );
@@ -115,6 +122,10 @@ async function wire(
   });
   const webhookGuard = createWebhookGuard(guard, config);
   const blobs = createDiskBlobStore(config.artifactFolder);
+  const probe = connectDatabase(stack.databaseUrl, { poolSize: 1, statements: PROBE });
+  closables.add('readiness connection', () => probe.destroy());
+  const readiness = watchReadiness({ probe, gate, temporal, blobs, log });
+  closables.add('readiness', () => readiness.close());
   const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
   const deliveries = createDeliveryStarter({
@@ -140,6 +151,8 @@ async function wire(
       log,
       closables,
     });
+    const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
+    closables.add('database pool of jobs', () => jobs.destroy());
     const record = createRunRecordActivities(recordDeps);
     const llm = config.llm === undefined ? null : createChatModel(config.llm);
     if (llm) closables.add('language model', () => llm.close());
@@ -166,7 +179,7 @@ async function wire(
       ownQueue,
       interactions,
       record,
-      retention: createRetentionActivities({ db, blobs }),
+      retention: createRetentionActivities({ db: jobs, blobs }),
       pendingDeliveries: createPendingDeliveriesActivities({ db }),
       webhooks: createWebhookDeliveryActivities({
         db,
@@ -190,19 +203,14 @@ async function wire(
     });
     closables.add('reconciler', () => reconciler.close());
     const kinds = new Map(catalogue.map(({ slug, kind }) => [slug, kind]));
-    const folder = startEvidenceFolder({ db, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+    const folder = startEvidenceFolder({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
     closables.add('evidence folder', () => folder.close());
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
-  if (http && !servesApi) http.serve(answerHealthy);
+  if (http && !servesApi) http.serve(answerHealth(readiness));
   if (http && servesApi) {
     closables.add('requests in progress', () => http.drain());
-    // A connection of its own: a pool in which everything is busy is not a database that is away.
-    const probe = connectDatabase(stack.databaseUrl, { poolSize: 1 });
-    closables.add('readiness connection', () => probe.destroy());
-    const readiness = watchReadiness(probe, temporal, log);
-    closables.add('readiness', () => readiness.close());
     const waiter = createRunWaiter(db, doorbell);
     closables.add('waiter', () => waiter.close());
     const streams = createRunStreams(db, doorbell, log);
@@ -228,6 +236,7 @@ async function wire(
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
+        maxLiveRunsPerWorkspace: config.maxLiveRunsPerWorkspace,
         publicBaseUrl: config.publicBaseUrl,
         cronSecret: config.cronSecret,
         corsOrigins: config.corsOrigins,

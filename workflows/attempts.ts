@@ -115,5 +115,6 @@ function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt): Activit
     // for more than an hour, which is longer than a database or all workers should be away.
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s', maximumAttempts: 150 },
     summary: candidate.runner,
+    ...(input.workspaceId === undefined ? {} : { priority: { fairnessKey: input.workspaceId } }),
   };
 }

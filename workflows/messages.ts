@@ -9,6 +9,8 @@ export const RUN_WORKFLOW = 'run';
 
 export interface RunWorkflowInput {
   runId: string;
+  /** Whose run it is: attempts of different workspaces that wait for a slot take turns. Left out by earlier versions. */
+  workspaceId?: string;
   /** The attempt that admission reserved together with the run. */
   firstAttemptId: string;
   candidates: PlannedAttempt[];

@@ -1,12 +1,18 @@
-import { serviceStatus } from '../../db/status';
+import { isDatabaseUnavailable } from '../../db/pg-errors';
+import { serviceStatus, UNKNOWN_STATUS } from '../../db/status';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 
 const statusSchema = {
   type: 'object',
-  required: ['status', 'started_at', 'checked_at', 'success_ratio', 'failure_ratio', 'last_run_finished_at'],
+  required: ['status', 'missing', 'started_at', 'checked_at', 'success_ratio', 'failure_ratio', 'last_run_finished_at'],
   properties: {
     status: { type: 'string', enum: ['ok', 'degraded'] },
+    missing: {
+      type: 'array',
+      items: { type: 'string', enum: ['database', 'temporal', 'storage'] },
+      description: 'What does not answer or, of storage, has no room. No run is accepted while there is any.',
+    },
     started_at: { type: 'string', format: 'date-time' },
     checked_at: { type: 'string', format: 'date-time' },
     success_ratio: { type: ['number', 'null'], description: 'Of the runs that ended in the last 24 hours.' },
@@ -28,9 +34,14 @@ export function statusOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'Ratios and timestamps.', schema: statusSchema } },
       errors: ['service_unavailable'],
       async handler(_request, response) {
-        const { successRatio, failureRatio, lastFinishedAt } = await serviceStatus(deps.db);
+        const missing = deps.readiness.missing();
+        const { successRatio, failureRatio, lastFinishedAt } = await serviceStatus(deps.db).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) return UNKNOWN_STATUS;
+          throw error;
+        });
         response.json({
-          status: deps.readiness.isReady() ? 'ok' : 'degraded',
+          status: missing.length === 0 ? 'ok' : 'degraded',
+          missing,
           started_at: deps.startedAt.toISOString(),
           checked_at: new Date().toISOString(),
           success_ratio: successRatio,

@@ -25,19 +25,26 @@ interface Watched {
 /** Readers are woken by the doorbell; one query a second for all of them together finds what does not ring. */
 export function createRunWatcher(db: Database, doorbell: Doorbell): RunWatcher {
   const watched = new Map<string, Set<Watched>>();
+  // Questions that are not answered must not pile up in the pool.
+  let isAsking = false;
   const check = setInterval(() => {
-    if (watched.size === 0) return;
-    positionsOf(db, [...watched.keys()]).then(
-      (positions) => {
-        for (const [id, watches] of watched) {
-          // A run that is not there any more has moved, too.
-          const position = positions.get(id) ?? Number.POSITIVE_INFINITY;
-          for (const watch of watches) if (position > watch.position) watch.wake();
-        }
-      },
-      // The database is away; the next second asks again.
-      () => undefined,
-    );
+    if (isAsking || watched.size === 0) return;
+    isAsking = true;
+    void positionsOf(db, [...watched.keys()])
+      .then(
+        (positions) => {
+          for (const [id, watches] of watched) {
+            // A run that is not there any more has moved, too.
+            const position = positions.get(id) ?? Number.POSITIVE_INFINITY;
+            for (const watch of watches) if (position > watch.position) watch.wake();
+          }
+        },
+        // The database is away; the next second asks again.
+        () => undefined,
+      )
+      .finally(() => {
+        isAsking = false;
+      });
   }, CHECK_EVERY_MS);
   check.unref();
 

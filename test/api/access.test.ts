@@ -80,6 +80,7 @@ test('every answer is JSON and carries a request id', async () => {
     ['POST', '/v1/responses', '"text"', 400, 'invalid_request'],
     ['POST', '/v1/messages', 'null', 400, 'invalid_request'],
     ['POST', '/healthz', undefined, 405, 'method_not_allowed'],
+    ['POST', '/readyz', undefined, 405, 'method_not_allowed'],
     ['DELETE', '/docs/errors', undefined, 405, 'method_not_allowed'],
     ['PATCH', '/v1/openapi.json', '{}', 405, 'method_not_allowed'],
     ['POST', '/v1/responses', JSON.stringify({ input: 'x'.repeat(1024 * 1024) }), 413, 'payload_too_large'],
@@ -102,13 +103,14 @@ test('a well-formed request id of the caller is kept, any other is replaced', as
   expect(replaced.headers.get('x-request-id')).toMatch(/^req_[0-9a-f]{32}$/);
 });
 
-test('status is public and tells ratios and timestamps only', async () => {
+test('status is public and tells ratios, timestamps and which part is missing only', async () => {
   const { status, body } = await createApiClient(service.baseUrl, null).call<object>('GET', '/api/status');
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
     'checked_at',
     'failure_ratio',
     'last_run_finished_at',
+    'missing',
     'started_at',
     'status',
     'success_ratio',

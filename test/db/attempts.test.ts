@@ -1,6 +1,6 @@
 import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../db/attempts';
 import { settleAttempt } from '../../db/settlement';
-import { availableMicros } from '../../db/ledger';
+import { affordableHold } from '../../db/ledger';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
 import { resultOf } from '../core/fixtures';
@@ -237,7 +237,8 @@ it('an attempt that settles while its run reserves the next one does not deadloc
     await trx('runs').where({ id: runId }).forUpdate().first('id');
     settled = settle(test.db, attemptId);
     await untilSomeoneWaits(test.db);
-    expect(await availableMicros(trx, principal.accountId)).toBe(10_000_000 - PRICE);
+    expect(await affordableHold(trx, principal.accountId, 10_000_000 - PRICE)).toBe(10_000_000 - PRICE);
+    expect(await affordableHold(trx, principal.accountId, 10_000_000 - PRICE + 1)).toBeNull();
   });
   expect(await settled).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { RequestError } from '../../core/errors';
-import { platformFee, type Micros } from '../../core/money';
+import { holdFor, platformFee, type Micros } from '../../core/money';
 import { beginAttempt, markDispatched } from '../../db/attempts';
 import { reserveAttempt } from '../../db/reservation';
 import { deleteRun } from '../../db/deletion';
@@ -9,7 +9,7 @@ import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { fc } from '../support/property';
-import { accountOf, admit, candidate, finish, PRICE, settle } from './run-fixture';
+import { accountOf, admit, candidate, dispatch, finish, PRICE, settle } from './run-fixture';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -174,20 +174,61 @@ it('whatever happens in whatever order, the books balance', async () => {
   );
 });
 
-it('holds never exceed the balance while nothing costs more than its price', async () => {
-  const prices = fc.array(fc.integer({ min: 1, max: 3 * PRICE }), { minLength: 1, maxLength: 12 });
-  await fc.assert(
-    fc.asyncProperty(prices, async (wanted) => {
-      const { principal } = await createTestWorkspace(test.db, { micros: 6 * PRICE });
-      await Promise.allSettled(
-        wanted.map((priceMicros) => admit(test.db, principal, { plan: { candidates: [candidate({ priceMicros })] } })),
-      );
-      const { balance, holds } = await accountOf(test.db, principal.accountId);
-      expect(holds).toBeLessThanOrEqual(balance);
-      // Whoever was refused would really not have fitted.
-      const refused = wanted.length - (await test.db('attempts').where({ account_id: principal.accountId })).length;
-      if (refused > 0) expect(holds + Math.max(...wanted)).toBeGreaterThan(balance);
+describe.each(['welcome_credit', 'top_up'] as const)('an account with a %s', (kind) => {
+  const hasToppedUp = kind === 'top_up';
+  const wishes = fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 3 * PRICE }),
+      /** How much of its price the attempt costs in the end, in percent. */
+      share: fc.integer({ min: 0, max: 100 }),
     }),
-    { numRuns: 30 },
+    { minLength: 1, maxLength: 12 },
   );
+
+  it('holds no more than it has, and never owes anything while nothing costs more than its price', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async (wanted) => {
+        const { principal } = await createTestWorkspace(test.db, { kind, micros: 6 * PRICE });
+        const created = await Promise.allSettled(
+          wanted.map(async ({ price: priceMicros, share }) => {
+            const { attemptId } = await admit(test.db, principal, {
+              plan: { candidates: [candidate({ priceMicros })] },
+            });
+            return { attemptId, costMicros: Math.floor((priceMicros * share) / 100) };
+          }),
+        );
+        const { balance, holds } = await accountOf(test.db, principal.accountId);
+        expect(holds).toBeLessThanOrEqual(balance);
+        const admitted = created.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+        // Whoever was refused would really not have fitted.
+        if (admitted.length < wanted.length) {
+          expect(holds + Math.max(...wanted.map(({ price: each }) => holdFor(each, hasToppedUp)))).toBeGreaterThan(
+            balance,
+          );
+        }
+        await Promise.all(
+          admitted.map(async ({ attemptId, costMicros }) => {
+            await dispatch(test.db, attemptId);
+            await settle(test.db, attemptId, { status: 'failed', costMicros });
+          }),
+        );
+        expect((await accountOf(test.db, principal.accountId)).balance).toBeGreaterThanOrEqual(0);
+        await checkInvariants(principal);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('ends at nothing, and not below, when as many runs as it can pay for are created at once', async () => {
+    const perRun = holdFor(PRICE, hasToppedUp);
+    const { principal } = await createTestWorkspace(test.db, { kind, micros: 10 * perRun });
+    const created = await Promise.allSettled(Array.from({ length: 60 }, () => admit(test.db, principal)));
+    const admitted = created.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+    expect(admitted).toHaveLength(10);
+    for (const { attemptId } of admitted) {
+      await dispatch(test.db, attemptId);
+      await settle(test.db, attemptId);
+    }
+    expect(await accountOf(test.db, principal.accountId)).toMatchObject({ balance: 0, holds: 0 });
+  });
 });

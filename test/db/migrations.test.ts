@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { LEDGER_KINDS } from '../../core/money';
 import { DELIVERY_STATUSES } from '../../core/run/deliveries';
 import { ATTEMPT_STATUSES, ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../../core/run/states';
-import { connectDatabase, migrate, type Database } from '../../db/connection';
+import { connectDatabase, type Database } from '../../db/connection';
+import { migrate } from '../../db/migrate';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, dispatch, settle } from './run-fixture';
 
 let test: TestDatabase;
 let empty: Database;
+let emptyUrl: string;
 const emptyName = `test_empty_${randomBytes(6).toString('hex')}`;
 
 beforeAll(async () => {
@@ -15,7 +17,8 @@ beforeAll(async () => {
   await test.db.raw(`CREATE DATABASE ${emptyName}`);
   const url = new URL(test.url);
   url.pathname = `/${emptyName}`;
-  empty = connectDatabase(url.href);
+  emptyUrl = url.href;
+  empty = connectDatabase(emptyUrl);
 });
 afterAll(async () => {
   await empty.destroy();
@@ -39,19 +42,28 @@ async function shapeOf(db: Database): Promise<string[]> {
 
 describe('migrations', () => {
   it('go up, down without a trace, and up again to the same schema', async () => {
-    await migrate(empty);
+    await migrate(emptyUrl);
     const first = await shapeOf(empty);
     expect(first.some((line) => line.startsWith('runs.'))).toBe(true);
     await empty.migrate.rollback(undefined, true);
     expect(await shapeOf(empty)).toEqual([]);
-    await migrate(empty);
+    await migrate(emptyUrl);
     expect(await shapeOf(empty)).toEqual(first);
   });
 
   it('change nothing when they run again, also from several processes at once', async () => {
     const before = await shapeOf(test.db);
-    await Promise.all([migrate(test.db), migrate(test.db), migrate(test.db)]);
+    await Promise.all([migrate(test.url), migrate(test.url), migrate(test.url)]);
     expect(await shapeOf(test.db)).toEqual(before);
+  });
+
+  it('are not held up by the mark that a killed migration left', async () => {
+    const whole = await shapeOf(empty);
+    await empty.migrate.down();
+    await empty('knex_migrations_lock').update({ is_locked: 1 });
+    await expect(empty.migrate.latest()).rejects.toThrow('already locked');
+    await migrate(emptyUrl);
+    expect(await shapeOf(empty)).toEqual(whole);
   });
 });
 

@@ -1,3 +1,4 @@
+import { platformFee } from '../../core/money';
 import type { RunPlan } from '../../core/run/record';
 import { reserveAttempt } from '../../db/reservation';
 import { newId } from '../../db/new-id';
@@ -59,6 +60,15 @@ it('repeating a reservation holds nothing more, also from several sides at once'
 });
 
 describe('the ceiling', () => {
+  it('is on what runners cost: the fee that is held beside it does not count', async () => {
+    ({ principal } = await createTestWorkspace(test.db, { kind: 'top_up', micros: 5 * PRICE }));
+    const { runId } = await admitWith({ ceilingMicros: 2 * PRICE + 1 });
+    expect(await reserve(runId, 1)).toMatchObject({ kind: 'reserved' });
+    expect((await accountOf(test.db, principal.accountId)).holds).toBe(2 * (PRICE + platformFee(PRICE, true)));
+    expect(await reserve(runId, 2)).toMatchObject({ kind: 'reserved' });
+    expect(await reserve(runId, 3)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
+  });
+
   it('counts what was spent and what is in flight at its worst case', async () => {
     const { runId, attemptId } = await admitWith({ ceilingMicros: 2 * PRICE });
     expect(await reserve(runId, 1)).toMatchObject({ kind: 'reserved' });

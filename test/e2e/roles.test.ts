@@ -67,5 +67,6 @@ test('when a worker is killed, another one finishes its run, billed once', async
 
 test('a worker answers a health check and nothing else', async () => {
   expect((await fetch(`${worker.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${worker.baseUrl}/readyz`)).status).toBe(200);
   expect((await fetch(`${worker.baseUrl}/v1/responses`)).status).toBe(404);
 });

@@ -23,10 +23,10 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   const sessions: BrowserSession[] = [];
   return {
     attemptId: 'att_test',
-    workspaceId: 'ws_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },
     told: [],
     dueAt: null,
+    workspaceId: 'ws_test',
     mayAsk: true,
     maxPauseMs: 60_000,
     signal: controller.signal,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, migrate } from '../../db/connection';
+import { migrate } from '../../db/migrate';
 import { startStack, type Stack } from '../../stack';
 
 declare global {
@@ -13,9 +13,7 @@ export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-test-'));
   const stack = await startStack({ dataDir, uiPort: 8299, env: process.env, report: () => undefined });
   globalThis.svcTestStack = stack;
-  const template = connectDatabase(stack.databaseUrl);
-  await migrate(template);
-  await template.destroy();
+  await migrate(stack.databaseUrl);
   process.env['TEST_DATABASE_URL'] = stack.databaseUrl;
   process.env['TEST_TEMPORAL_ADDRESS'] = stack.temporal.address;
   process.env['TEST_DATA_DIR'] = dataDir;

@@ -50,6 +50,7 @@ test.each([
   ['SYNC_WAIT_MS', 'soon'],
   ['BROWSER_SLOTS', '0'],
   ['CHROMIUM_PAGE_MEMORY_MB', '64'],
+  ['MAX_LIVE_RUNS_PER_WORKSPACE', '0'],
   ['LOG_LEVEL', 'loud'],
   ['KMS_KEY_URI', 'aws-kms://key'],
   ['ARTIFACT_STORE', 's3://bucket'],
@@ -59,6 +60,13 @@ test.each([
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
+});
+
+test('a workspace has three quarters of the live runs unless another share is set', () => {
+  const shareOf = (env: Record<string, string>) => loadConfig(env, 'all').maxLiveRunsPerWorkspace;
+  expect([shareOf({}), shareOf({ MAX_LIVE_RUNS: '1' }), shareOf({ MAX_LIVE_RUNS_PER_WORKSPACE: '200' })]).toEqual([
+    150, 1, 200,
+  ]);
 });
 
 test('all problems are listed together', () => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import type { Part } from '../../api/deps';
 import { REQUEST_ERRORS, type ErrorEnvelope } from '../../core/errors';
-import { openHttpServer, type HttpServer } from '../../workers/http-server';
+import { answerHealth, openHttpServer, type HttpServer } from '../../workers/http-server';
 
 let server: HttpServer;
 beforeAll(async () => {
@@ -108,3 +109,21 @@ async function sayTo(port: number, words: string): Promise<string> {
   await once(socket, 'close');
   return heard;
 }
+
+test('a worker lives also while it cannot work, and names what it lacks', async () => {
+  const health = await openHttpServer('127.0.0.1', 0, 'https://svc.example');
+  const missing: Part[] = [];
+  health.serve(answerHealth({ missing: () => missing }));
+  const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
+  expect((await get('/readyz')).status).toBe(200);
+  missing.push('database');
+  const away = await get('/readyz');
+  expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
+    503,
+    '5',
+    { status: 'degraded', missing: ['database'] },
+  ]);
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/v1/responses')).status).toBe(404);
+  await health.close();
+});

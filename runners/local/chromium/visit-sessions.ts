@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
@@ -25,8 +26,6 @@ export interface VisitSessions {
 
 /** A browser that hangs must not keep a cancelled attempt alive. */
 const CLOSE_MS = 800;
-/** Each waiting page keeps its memory. */
-const MAX_WAITING = 50;
 /** The workflow ends a pause by itself; this is for one that is gone. */
 const REAP_GRACE_MS = 60_000;
 /** A longer timer fires at once. */
@@ -37,7 +36,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * that is not answered in time, or whose process ends, is lost.
  */
 export function createVisitSessions(pool: ChromiumPool): VisitSessions {
-  const waiting = new Map<string, { session: Session; reaper: NodeJS.Timeout }>();
+  const waiting = new Map<string, { session: Session; workspaceId: string; reaper: NodeJS.Timeout }>();
+
+  /** Nobody who waits already has to go for a newcomer, and one workspace leaves room for the others. */
+  function hasPlaceFor(workspaceId: string): boolean {
+    const own = [...waiting.values()].filter((each) => each.workspaceId === workspaceId).length;
+    return waiting.size < PAUSED_SESSIONS.perWorker && own < PAUSED_SESSIONS.perWorkspace;
+  }
 
   function take(attemptId: string): Session | null {
     const found = waiting.get(attemptId);
@@ -52,14 +57,16 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
   }
 
   async function park(session: Session, attempt: RunnerContext, outcome: Outcome): Promise<Outcome> {
-    if (waiting.size >= MAX_WAITING) {
+    if (!hasPlaceFor(attempt.workspaceId)) {
       await session.close();
-      return failed('platform', 'too_many_paused', 'Too many browser sessions wait for an answer on this worker.');
+      return failed('platform', 'too_many_paused', 'Too many browser sessions wait for an answer on this worker.', {
+        unbilled: true,
+      });
     }
     const reapAfterMs = Math.min(attempt.maxPauseMs + REAP_GRACE_MS, LONGEST_TIMER_MS);
     const reaper = setTimeout(() => void release(attempt.attemptId), reapAfterMs);
     reaper.unref();
-    waiting.set(attempt.attemptId, { session, reaper });
+    waiting.set(attempt.attemptId, { session, workspaceId: attempt.workspaceId, reaper });
     return outcome;
   }
 

@@ -1,0 +1,50 @@
+import type { BrowserContext } from 'playwright-core';
+import { PAUSED_SESSIONS } from '../../core/limits';
+import type { Outcome } from '../../core/run/outcome';
+import type { ChromiumPool } from '../../runners/local/chromium/pool';
+import { createVisitSessions, type VisitSessions } from '../../runners/local/chromium/visit-sessions';
+import { finished, needsInput } from '../../runners/outcomes';
+import { createContext } from './runner-context';
+
+/** A browser that is there and does nothing: what counts is who waits in it. */
+function idlePool(): ChromiumPool {
+  const context = { browser: () => ({ isConnected: () => true }), pages: () => [{}] } as unknown as BrowserContext;
+  return { lease: () => Promise.resolve({ context, release: () => Promise.resolve() }) } as unknown as ChromiumPool;
+}
+
+const attemptOf = (workspaceId: string, n: number) => ({
+  ...createContext(),
+  workspaceId,
+  attemptId: `att_${workspaceId}_${n}`,
+});
+
+const pauseOne = (sessions: VisitSessions, workspaceId: string, n: number): Promise<Outcome> =>
+  sessions.begin(
+    attemptOf(workspaceId, n),
+    () => ({}),
+    async (_context, line) => finished({ output: await line.ask(needsInput({})) }),
+  );
+
+test('a workspace has half of the places for paused sessions, and nobody loses one to a newcomer', async () => {
+  const sessions = createVisitSessions(idlePool());
+  const { perWorker, perWorkspace } = PAUSED_SESSIONS;
+  expect(2 * perWorkspace).toBeLessThanOrEqual(perWorker);
+  const kinds = async (workspaceId: string, from: number, to: number): Promise<Set<string>> => {
+    const seen = new Set<string>();
+    for (let n = from; n < to; n += 1) {
+      const { kind, fault, error, unbilled } = await pauseOne(sessions, workspaceId, n);
+      seen.add([kind, fault, error?.code, unbilled].filter(Boolean).join(' '));
+    }
+    return seen;
+  };
+  const refused = 'failed platform too_many_paused true';
+  expect(await kinds('flood', 0, perWorkspace)).toEqual(new Set(['needs_input']));
+  expect(await kinds('flood', perWorkspace, perWorkspace + 5)).toEqual(new Set([refused]));
+  expect(await kinds('other', 0, perWorker - perWorkspace)).toEqual(new Set(['needs_input']));
+  expect(await kinds('third', 0, 2)).toEqual(new Set([refused]));
+
+  // The first of all is still there, and what it leaves is free for somebody else.
+  expect(await sessions.resume(attemptOf('flood', 0), '123456')).toMatchObject({ kind: 'finished', output: '123456' });
+  expect(await kinds('third', 2, 3)).toEqual(new Set(['needs_input']));
+  await sessions.close();
+});
