@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { trimEndOf } from '../core/text/trim';
 import type { ChatEndpoint } from '../net/chat-model';
 import type { CorsOrigins } from '../api/cors';
 import type { ProxyTrust } from '../api/proxy-trust';
@@ -111,9 +112,10 @@ export function loadConfig(env: Env, role: Role): Config {
   }
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  const publicBaseUrl = (
-    url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`
-  ).replace(/\/+$/, '');
+  const publicBaseUrl = trimEndOf(
+    url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`,
+    '/',
+  );
   const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
 
   const llmBaseUrl = url('LLM_BASE_URL', ['http:', 'https:']);
