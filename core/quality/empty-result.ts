@@ -83,16 +83,17 @@ export function emptinessOf(output: JsonValue): string | null {
   if (!isJsonObject(output)) return null;
   const isReport = isAgentReport(output);
   const told = Object.entries(output).filter(([key, member]) => !isEcho(key) && !(isReport && isAboutRun(key, member)));
-  const zeros = told.filter(([key, member]) => member === 0 && COUNT_KEY.test(key));
-  const lists = told.filter(([, member]) => isEmptyStructure(member, MAX_WRAPPERS));
+  const isZero = ([key, member]: [string, JsonValue]): boolean => member === 0 && COUNT_KEY.test(key);
+  const isEmptyList = ([, member]: [string, JsonValue]): boolean => isEmptyStructure(member, MAX_WRAPPERS);
+  const zeros = told.filter(isZero);
   const isRest = ([key, member]: [string, JsonValue]): boolean =>
     member === null ||
     member === '' ||
     (QUERY_KEY.test(key) && typeof member !== 'object') ||
     (REMARK_KEY.test(key) && typeof member !== 'object') ||
     member === 0;
-  const rest = told.filter((entry) => !zeros.includes(entry) && !lists.includes(entry));
-  if (zeros.length + lists.length === 0 || !rest.every(isRest)) return null;
+  const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry));
+  if (rest.length === told.length || !rest.every(isRest)) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
 }

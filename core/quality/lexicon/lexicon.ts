@@ -29,6 +29,7 @@ function alternatives(lexica: Lexicon[]): string {
       phrase
         .replaceAll('[\\p{L}]', LETTER)
         .replaceAll('\\p{L}+', `${LETTER}{1,${LONGEST_WORD}}`)
+        .replaceAll('\\p{L}*', `${LETTER}{0,${LONGEST_WORD}}`)
         .replaceAll('\\p{L}', LETTER),
     );
   const unspaced = phrases.filter((phrase) => UNSPACED.test(phrase));
