@@ -1,6 +1,11 @@
 import { constructedPatterns, constructionPlaces, literalPatterns } from './product-patterns';
 import { superlinear } from './superlinear';
 
+/** Files whose patterns depend on a call, and why those are linear whatever the call brings. */
+const MADE_PER_CALL: Record<string, string> = {
+  'core/redaction.ts': 'an escaped secret between two looks at its neighbours: nothing in it repeats',
+};
+
 describe('regular expressions of the product', () => {
   const constructed = constructedPatterns();
 
@@ -18,6 +23,10 @@ describe('regular expressions of the product', () => {
 
   it('are made while their module loads, where they can be judged', () => {
     const seen = new Set(constructed.map(({ place }) => place));
-    expect(constructionPlaces().filter((place) => !seen.has(place))).toEqual([]);
+    expect(constructionPlaces().filter((place) => !seen.has(place) && !(fileOf(place) in MADE_PER_CALL))).toEqual([]);
   });
 });
+
+function fileOf(place: string): string {
+  return place.split(':')[0] ?? '';
+}
