@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { isJsonObject, type JsonObject, type JsonValue } from '../core/json';
 import { jsonInText } from '../core/output/json-in-text';
+import { trimEndOf } from '../core/text/trim';
 import { ChatFailure } from './chat-failure';
 import { readBody } from './response-body';
 import { retryAfterMs } from './retry-after';
@@ -41,7 +42,7 @@ const UNSUPPORTED = [400, 404, 415, 422, 501];
  * chose the address. Redirects are not followed, so that the key goes nowhere else, and nothing that is said is logged.
  */
 export function createChatModel(endpoint: ChatEndpoint): ChatModel {
-  const url = new URL(`${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`);
+  const url = new URL(`${trimEndOf(endpoint.baseUrl, '/')}/chat/completions`);
   const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 });
   /** Formats that the server has refused: the next question with one is asked in words at once. */
   const refused = new WeakSet<JsonObject>();

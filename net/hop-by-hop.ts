@@ -21,8 +21,10 @@ export function endToEndHeaders(rawHeaders: string[]): [string, string][] {
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     pairs.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
   }
-  const named = pairs
-    .filter(([name]) => name.toLowerCase() === 'connection')
-    .flatMap(([, value]) => value.split(',').map((token) => token.trim().toLowerCase()));
-  return pairs.filter(([name]) => !isHopByHop(name) && !named.includes(name.toLowerCase()));
+  const named = new Set(
+    pairs
+      .filter(([name]) => name.toLowerCase() === 'connection')
+      .flatMap(([, value]) => value.split(',').map((token) => token.trim().toLowerCase())),
+  );
+  return pairs.filter(([name]) => !isHopByHop(name) && !named.has(name.toLowerCase()));
 }

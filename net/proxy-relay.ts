@@ -21,7 +21,7 @@ export function startUpstreamRequest(
     createConnection: () => upstream,
     method: request.method ?? 'GET',
     // The path as the client wrote it, since a parsed URL may spell it differently.
-    path: (request.url ?? '').replace(/^http:\/\/[^/?#]*\/?/i, '/').replace(/#.*$/, ''),
+    path: (request.url ?? '').split('#', 1)[0]?.replace(/^http:\/\/[^/?#]*\/?/i, '/') ?? '/',
     headers: [['host', url.host], ...headers, ...hopHeaders].flat(),
     maxHeaderSize: MAX_HEADER_BYTES,
   });

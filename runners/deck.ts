@@ -1,4 +1,5 @@
 import { DECK_SLUG } from '../core/routing/custody';
+import { trimEndOf } from '../core/text/trim';
 import type { CustomRunnerEntry } from './custom';
 
 const PRICE_USD = 0.1;
@@ -8,7 +9,7 @@ export function deckRunner(url: string, apiKey: string): CustomRunnerEntry {
   return {
     slug: DECK_SLUG,
     name: 'Deck',
-    url: url.replace(/\/+$/, ''),
+    url: trimEndOf(url, '/'),
     apiKey,
     priceUsd: PRICE_USD,
     categories: [],

@@ -11,7 +11,7 @@ export type Unproven = Omit<Chromium, 'version' | 'sandbox'>;
 /** The version a browser reports of itself, or null if it does not run. */
 export async function readVersion(executablePath: string, env: Record<string, string>): Promise<string | null> {
   const { stdout } = await runCommand(executablePath, ['--version'], { env, timeoutMs: 20_000, cwd: '/' });
-  return /\d+(\.\d+){3}/.exec(stdout)?.[0] ?? null;
+  return /\d{1,5}(?:\.\d{1,5}){3}/.exec(stdout)?.[0] ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { trimEndOf } from '../core/text/trim';
 import type { ChatEndpoint } from '../net/chat-model';
 import type { CorsOrigins } from '../api/cors';
 import type { ProxyTrust } from '../api/proxy-trust';
@@ -117,9 +118,10 @@ export function loadConfig(env: Env, role: Role): Config {
   }
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  const publicBaseUrl = (
-    url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`
-  ).replace(/\/+$/, '');
+  const publicBaseUrl = trimEndOf(
+    url('PUBLIC_BASE_URL', ['http:', 'https:']) ?? `http://${reachableName(host)}:${port}`,
+    '/',
+  );
   const browserSlots = text('BROWSER_SLOTS') === undefined ? undefined : integer('BROWSER_SLOTS', 1, 1, 1000);
 
   const maxLiveRuns = integer('MAX_LIVE_RUNS', 200, 1, 100_000);

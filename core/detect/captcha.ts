@@ -11,16 +11,19 @@ export const DEFENSE_OF_CAPTCHA: Record<CaptchaKind, Defense> = {
   other: 'unknown',
 };
 
+/** The names of widgets among the classes of their elements. */
 const WIDGETS: [CaptchaKind, RegExp][] = [
-  ['recaptcha', /<[a-z][^>]*class\s*=\s*["']?[^"'>]*\bg-recaptcha\b[^>]*>/gi],
-  ['hcaptcha', /<[a-z][^>]*class\s*=\s*["']?[^"'>]*\bh-captcha\b[^>]*>/gi],
-  ['turnstile', /<[a-z][^>]*class\s*=\s*["']?[^"'>]*\bcf-turnstile\b[^>]*>/gi],
+  ['recaptcha', /\bg-recaptcha\b/i],
+  ['hcaptcha', /\bh-captcha\b/i],
+  ['turnstile', /\bcf-turnstile\b/i],
 ];
+const TAG = /<[a-z][^<>]*>/gi;
+const CLASSES = /class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi;
 
 const FRAMES: [CaptchaKind, RegExp][] = [
   ['recaptcha', /\/recaptcha\/(?:api2|enterprise)\/(?:anchor|bframe)/i],
   ['hcaptcha', /\bhcaptcha\.com\//i],
-  ['turnstile', /challenges\.cloudflare\.com\/.*turnstile/i],
+  ['turnstile', /challenges\.cloudflare\.com\/.{0,200}turnstile/i],
   ['other', /arkoselabs\.com|funcaptcha\.com|friendlycaptcha/i],
 ];
 
@@ -32,12 +35,16 @@ export function visibleCaptcha(signals: PageSignals): CaptchaKind | null {
   for (const [kind, pattern] of FRAMES) {
     if (signals.frames.some((src) => pattern.test(src) && !/size=invisible/i.test(src))) return kind;
   }
+  // A button that carries the class is the invisible kind: it runs when the form is sent.
+  const tags = widgetTags(signals.html).filter((tag) => !/invisible/i.test(tag) && !/^<(?:button|input)\b/i.test(tag));
   for (const [kind, pattern] of WIDGETS) {
-    const tags = signals.html.match(pattern) ?? [];
-    // A button that carries the class is the invisible kind: it runs when the form is sent.
-    if (tags.some((tag) => !/invisible/i.test(tag) && !/^<(?:button|input)\b/i.test(tag))) return kind;
+    if (tags.some((tag) => (tag.match(CLASSES) ?? []).some((classes) => pattern.test(classes)))) return kind;
   }
   const asksForLetters = signals.fields.some((field) => /captcha/i.test(`${field.name} ${field.label}`));
-  const hasPicture = /<(?:img|canvas|svg)\b[^>]*captcha/i.test(signals.html);
+  const hasPicture = /<(?:img|canvas|svg)\b[^<>]*captcha/i.test(signals.html);
   return asksForLetters && hasPicture ? 'other' : null;
+}
+
+function widgetTags(html: string): string[] {
+  return (html.match(TAG) ?? []).filter((tag) => WIDGETS.some(([, pattern]) => pattern.test(tag)));
 }

@@ -54,9 +54,9 @@ function loneUsername(signals: PageSignals): FormField | null {
   if (!SIGN_IN.test(headline) || SIGN_UP.test(signals.title)) return null;
   if (!SIGN_IN.test(buttons) && !signals.buttons.some((button) => NEXT.test(button))) return null;
   const candidates = signals.fields.filter((field) => TEXT_KINDS.has(field.kind) && isUsername(field));
-  const alone = candidates.filter(
-    (field) => signals.fields.filter((other) => other.form === field.form && TEXT_KINDS.has(other.kind)).length === 1,
-  );
+  const texts = new Map<number, number>();
+  for (const { form, kind } of signals.fields) if (TEXT_KINDS.has(kind)) texts.set(form, (texts.get(form) ?? 0) + 1);
+  const alone = candidates.filter(({ form }) => texts.get(form) === 1);
   return (
     alone.find((field) => field.autocomplete.includes('username')) ?? (alone.length === 1 ? (alone[0] ?? null) : null)
   );

@@ -64,5 +64,9 @@ function isChallengeText(signals: PageSignals): boolean {
 /** A refusal of an API call, or a 403 that shows the login form, is an answer and no wall. */
 function isPageForVisitors(signals: PageSignals): boolean {
   const type = signals.headers['content-type'] ?? 'text/html';
-  return !/json|xml(?!.*html)/i.test(type) && findLoginForm(signals) === null;
+  return !isDataType(type.toLowerCase()) && findLoginForm(signals) === null;
+}
+
+function isDataType(type: string): boolean {
+  return type.includes('json') || type.lastIndexOf('xml') > type.lastIndexOf('html');
 }

@@ -77,7 +77,11 @@ function contradictionsIn(tasks: TaskContent[]): string[] {
     task.id,
     ...(task.runs ?? []).flatMap(({ id }) => (id === undefined ? [] : id)),
   ]);
-  for (const id of ids.filter((each, index) => ids.indexOf(each) < index)) problems.push(`${id} occurs twice`);
+  const known = new Set<string>();
+  for (const id of ids) {
+    if (known.has(id)) problems.push(`${id} occurs twice`);
+    known.add(id);
+  }
   for (const task of tasks) {
     const say = (what: string): void => void problems.push(`${task.id}: ${what}`);
     if (!isLongTaskId(task.id)) say('an id is lt_ and up to 100 letters, digits, - or _');

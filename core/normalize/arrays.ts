@@ -56,7 +56,9 @@ export function toArray(
     if (!Array.isArray(wrapped[1]) && !isOnlyMember) return undefined;
     const list = arrayIn(wrapped[1], wrappers + 1);
     const whole = list === undefined ? undefined : map(from, target.items, below);
-    return whole !== undefined && richness(whole) > Math.max(...(list ?? []).map(richness), 0) ? undefined : list;
+    if (whole === undefined) return list;
+    const own = richness(whole);
+    return own > 0 && (list ?? []).every((item) => richness(item) < own) ? undefined : list;
   }
 
   function listInText(text: string, wrappers: number): JsonValue[] | undefined {

@@ -62,7 +62,7 @@ function toText(value: JsonValue, format: string | null): string | undefined {
 
 /** Texts that already look like what is wanted are not touched: rewriting an address could change it. */
 function isRepairable(text: string, format: string | null): boolean {
-  if (format === 'email') return !/^[^\s<>,;:"]+@[^\s<>,;:"]+$/.test(text);
+  if (format === 'email') return !/^[^\s<>,;:"@]+@[^\s<>,;:"]+$/.test(text);
   return format === 'uri' && !/^[a-z][a-z0-9+.-]*:\S+$/i.test(text);
 }
 

@@ -87,7 +87,7 @@ export function numbersIn(line: string): number[] {
       if (scale !== undefined) found.push(roundedTo(number * scale));
     }
     // Blanks may group digits, or stand between two numbers.
-    if (/\s/.test(match[0])) found.push(...match[0].split(/\s+/).map((part) => Number(part.replace(',', '.'))));
+    if (/\s/.test(match[0])) for (const part of match[0].split(/\s+/)) found.push(Number(part.replace(',', '.')));
   }
   for (const word of line.toLowerCase().match(/[a-z]+/g) ?? []) {
     const value = SPELLED.indexOf(word);

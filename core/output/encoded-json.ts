@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../json';
 import { keepsNumbers } from './exact-numbers';
 
-const FENCED = /^```(?:json5?|javascript|js)?[ \t]*\r?\n?([\s\S]*?)\r?\n?```$/i;
+const FENCE = '```';
+const LANGUAGE = /^(?:json5?|javascript|js)/i;
 
 /** Whether a structure may be made of a text whose numbers have more digits than ours can keep. */
 export type Numbers = 'exact' | 'rounded';
@@ -18,8 +19,8 @@ export function parseEncoded(
   let rest = text.trim();
   // Every round leaves a shorter text, so this ends.
   for (;;) {
-    const fenced = FENCED.exec(rest)?.[1]?.trim();
-    if (fenced !== undefined) {
+    const fenced = withoutFence(rest);
+    if (fenced !== null) {
       rest = fenced;
       continue;
     }
@@ -33,6 +34,12 @@ export function parseEncoded(
     if (numbers === 'exact' && !keepsNumbers(rest)) return null;
     return isWithin(parsed, maxDepth) ? parsed : null;
   }
+}
+
+/** What stands in a code fence; null for a text that is none. Only its ends are looked at, as fences may be nested. */
+function withoutFence(text: string): string | null {
+  if (text.length < 2 * FENCE.length || !text.startsWith(FENCE) || !text.endsWith(FENCE)) return null;
+  return text.slice(FENCE.length, -FENCE.length).replace(LANGUAGE, '').trim();
 }
 
 /** The words that a text encodes as one JSON string, however often; a text that is anything else is its own words. */

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../text/trim';
+
 /** Quotes, escaped characters and numbers; texts are stepped through, as one pattern for a whole text may be too long. */
 const TOKEN = /\\.|"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 /** What tells any two doubles apart; some languages always write that many. */
@@ -29,6 +31,6 @@ function decimalOf(token: string): string {
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(token) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
   if (digits === '') return '0';
-  const significant = digits.replace(/0+$/, '');
+  const significant = trimEndOf(digits, '0');
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }

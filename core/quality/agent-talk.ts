@@ -11,7 +11,7 @@ const IMPERATIVE =
 
 /** One line of an agent's protocol. */
 const LOG_LINE =
-  /^(?:\[?\w+\]?\s+)?(?:thoughts?|reasoning|action(?: input)?|input|tool(?: call| input)?|observation|result|state|next action|step \d+)\s*\d*\s*[:=]\s*/i;
+  /^(?:\[?\w+\]?\s+)?(?:thoughts?|reasoning|action(?: input)?|input|tool(?: call| input)?|observation|result|state|next action|step \d+)\s{0,9}\d{0,9}\s{0,9}[:=]\s*/i;
 const COMMAND =
   /^(?:goto|go_to|go to|open(?:_\w+)?|click|tap|type|fill|press|scroll|wait|extract|select|hover|screenshot|snapshot|done|finish(?:ed)?|navigate|find_\w+|read_\w+|get_\w+)(?:$|[\s(:].{0,80}$)/i;
 const FINAL = /^(?:final )?(?:answer|result|output)\s*[:=]\s*\S/i;
@@ -40,7 +40,7 @@ export function isAgentTalk(text: string): boolean {
   return (
     sentences.some((sentence) => INTENTION.test(sentence)) &&
     sentences.every((sentence) => INTENTION.test(sentence) || isNarration(sentence) || isClosing(sentence)) &&
-    !/[$€£]\s?\d|:\s+\S.*\d/.test(text)
+    !/[$€£]\s?\d|:\s+\S.{0,400}\d/.test(text)
   );
 }
 

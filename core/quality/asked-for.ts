@@ -28,7 +28,7 @@ export function missesMatter(text: string, task: RunnerTask | null): boolean {
 
 /** A figure or a quote about the very thing that was asked for: whatever the words are, they answer. */
 export function answersTask(text: string, task: RunnerTask | null): boolean {
-  return /\d|["“][^"”]+["”]/.test(text.replace(/\b(?:40[0-9]|410|429|50[0-4])\b/g, '')) && sharesMatter(text, task);
+  return /\d|["“][^"“”]+["”]/.test(text.replace(/\b(?:40[0-9]|410|429|50[0-4])\b/g, '')) && sharesMatter(text, task);
 }
 
 /** The task wants somebody's own words, which may well tell what they did and could not do. */
@@ -53,7 +53,7 @@ export function hasNoneOfAsked(text: string, task: RunnerTask | null): boolean {
   if (task === null || text.length > 200 || /\?/.test(task.text) || /[1-9$€£"“]/.test(text)) return false;
   const at = NONE.exec(text);
   if (at === null) return false;
-  const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s+(?:that|which|who)\s/)[0] ?? '';
+  const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s(?:that|which|who)\s/)[0] ?? '';
   return sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
 }
 

@@ -32,10 +32,9 @@ function isTrue(value: JsonValue): boolean {
 
 function listedIn(value: JsonValue, depth: number): number {
   if (depth > MAX_DEPTH || !isJsonObject(value)) return 0;
-  const counts = Object.entries(value).map(([key, member]) =>
+  return mostOf(Object.entries(value), ([key, member]) =>
     LIST.test(key) && Array.isArray(member) ? member.filter(isNamed).length : listedIn(member, depth + 1),
   );
-  return Math.max(0, ...counts);
 }
 
 function isNamed(file: JsonValue): boolean {
@@ -46,5 +45,10 @@ function isNamed(file: JsonValue): boolean {
 function toldIn(value: JsonValue, depth: number): number {
   if (typeof value === 'string') return toldFiles(value);
   if (depth > MAX_DEPTH || !isJsonObject(value)) return 0;
-  return Math.max(0, ...Object.values(value).map((member) => toldIn(member, depth + 1)));
+  return mostOf(Object.values(value), (member) => toldIn(member, depth + 1));
+}
+
+/** Not by arguments of one call, of which an object with many members has too many. */
+function mostOf<Item>(items: Item[], count: (item: Item) => number): number {
+  return items.reduce((most, item) => Math.max(most, count(item)), 0);
 }

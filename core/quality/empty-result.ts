@@ -11,7 +11,7 @@ const WORDS = '(?:[\\w\'"-]+\\s+){0,4}?';
 const FOLLOWS =
   '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here|that|which|who|by|of|left|remaining|planned|pending|upcoming)\\b)';
 const NONE_OF = new RegExp(
-  `^\\W*(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:[\\w-]+\\s+){1,4}?(?:has|have|contains?|shows?|lists?|returned|gave|yielded|produced|came back with|turned up))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
+  `^\\W{0,20}(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:[\\w-]+\\s+){1,4}?(?:has|have|contains?|shows?|lists?|returned|gave|yielded|produced|came back with|turned up))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
   'i',
 );
 const NOT_ANY = new RegExp(
@@ -51,7 +51,10 @@ function isNone(clause: string): boolean {
 
 /** "I checked the page and there are no vacancies": the finding comes after the action. */
 function clausesOf(sentence: string): string[] {
-  return sentence.split(/\s*(?:,|\band\b|\bbut\b|\bwhich\b|\bthat\b)\s+/i).slice(1);
+  return sentence
+    .split(/(?:,|\band\b|\bbut\b|\bwhich\b|\bthat\b)\s+/i)
+    .slice(1)
+    .map((clause) => clause.trimEnd());
 }
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
@@ -80,16 +83,17 @@ export function emptinessOf(output: JsonValue): string | null {
   if (!isJsonObject(output)) return null;
   const isReport = isAgentReport(output);
   const told = Object.entries(output).filter(([key, member]) => !isEcho(key) && !(isReport && isAboutRun(key, member)));
-  const zeros = told.filter(([key, member]) => member === 0 && COUNT_KEY.test(key));
-  const lists = told.filter(([, member]) => isEmptyStructure(member, MAX_WRAPPERS));
+  const isZero = ([key, member]: [string, JsonValue]): boolean => member === 0 && COUNT_KEY.test(key);
+  const isEmptyList = ([, member]: [string, JsonValue]): boolean => isEmptyStructure(member, MAX_WRAPPERS);
+  const zeros = told.filter(isZero);
   const isRest = ([key, member]: [string, JsonValue]): boolean =>
     member === null ||
     member === '' ||
     (QUERY_KEY.test(key) && typeof member !== 'object') ||
     (REMARK_KEY.test(key) && typeof member !== 'object') ||
     member === 0;
-  const rest = told.filter((entry) => !zeros.includes(entry) && !lists.includes(entry));
-  if (zeros.length + lists.length === 0 || !rest.every(isRest)) return null;
+  const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry));
+  if (rest.length === told.length || !rest.every(isRest)) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
 }

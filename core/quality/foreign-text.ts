@@ -1,5 +1,5 @@
 import { INABILITY, NEGATION, REGRET } from './lexicon/inability';
-import { anyPhrase } from './lexicon/lexicon';
+import { anyPhrase, openingPhrase } from './lexicon/lexicon';
 import { NOTHING_FOUND } from './lexicon/nothing-found';
 import { STORIES } from './lexicon/stories';
 import { STOPPED_ABROAD } from './lexicon/walls';
@@ -8,18 +8,18 @@ import { STOPPED_ABROAD } from './lexicon/walls';
 const MAX_TEXT = 300;
 const STATUS_CODE = /\b(?:40[0-9]|410|429|50[0-4])\b/g;
 /** Figures, quotes and lists are what an answer has and an excuse has not. */
-const CONTENT = /\d|[$€£¥@:]|["„»].+["“«]|\n.*\n/;
+const CONTENT = /\d|[$€£¥@:]|["„»].{1,300}["“«]|\n.*\n/;
 
 const NOTHING = anyPhrase(NOTHING_FOUND);
 const UNABLE = anyPhrase(INABILITY);
 const REGRETS = anyPhrase(REGRET);
 const NEGATES = anyPhrase(NEGATION);
-const STORY = new RegExp(`^(?:${anyPhrase(STORIES).source})`, 'i');
+const STORY = openingPhrase(STORIES);
 const STOPPED = anyPhrase(STOPPED_ABROAD);
 
 /** What a short text in another language than English says, where it says no more than that. */
 export function foreignMeaning(text: string): 'wall' | 'nothing' | 'inability' | 'story' | null {
-  if (text.length > MAX_TEXT || CONTENT.test(text.replace(STATUS_CODE, '').replace(/["„“«»](.*?)["“”«»]/g, '$1')))
+  if (text.length > MAX_TEXT || CONTENT.test(text.replace(STATUS_CODE, '').replace(/["„“«»](.{0,300}?)["“”«»]/g, '$1')))
     return null;
   if (/captcha/i.test(text) && STOPPED.test(text)) return 'wall';
   if (NOTHING.test(text) && !UNABLE.test(text)) return 'nothing';

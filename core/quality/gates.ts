@@ -1,5 +1,5 @@
 import { BUTTONS, GATES } from './lexicon/gates';
-import { anyPhrase } from './lexicon/lexicon';
+import { anyPhrase, openingPhrase } from './lexicon/lexicon';
 import { sentencesOf } from './sentences';
 
 export type Gate = keyof typeof GATES;
@@ -9,13 +9,13 @@ const MAX_GATE = 900;
 const MAX_OTHER = 1;
 const LONG_SENTENCE = 70;
 const NAMED = Object.entries(GATES).map(([gate, lexicon]) => ({ gate: gate as Gate, phrases: anyPhrase(lexicon) }));
-const BUTTON = new RegExp(`^(?:${anyPhrase(BUTTONS).source})`, 'i');
+const BUTTON = openingPhrase(BUTTONS);
 const CONTENT_SIGN = /[$€£]\s?\d{1,4}(?:[.,]\d\d)?\b(?!.{0,20}(?:month|year|week))|in stock|add to (?:cart|basket)/i;
 
 /** The page that a site shows before its content, if nothing of the content is there; null otherwise. */
 export function gateIn(text: string): Gate | null {
   if (text.length > MAX_GATE || CONTENT_SIGN.test(text)) return null;
-  const sentences = sentencesOf(text).flatMap((sentence) => sentence.split(/\s{2,}|\s+[|•·]\s+/));
+  const sentences = sentencesOf(text).flatMap((sentence) => sentence.split(/\s{2,}|\s[|•·]\s+/));
   const found = NAMED.find(({ phrases }) => sentences.slice(0, 4).some((sentence) => phrases.test(sentence)));
   const hidden =
     found ?? NAMED.find(({ gate, phrases }) => gate === 'not_loaded' && sentences.some((one) => phrases.test(one)));

@@ -1,18 +1,25 @@
 import { isJsonObject, type JsonValue } from '../json';
+import { BLANKS, trimEndOf, trimStartOf } from '../text/trim';
 
+/** What is put around a word; taken off before the word is looked at. */
+const DECORATION = `${BLANKS}"'\`*_().[]<>{}–—-`;
 const STAND_IN =
-  /^[\s"'`*_().[\]<>{}–—-]*(?:n\/?a|null|none|nil|undefined|nan|tb[dac]|to be (?:determined|announced|confirmed)|todo|placeholder|not (?:available|applicable|provided|specified|found|listed|mentioned|stated|given)|unknown|unable to determine|(?:could not|cannot) be (?:found|determined)|no (?:output|content|answer|response|data|result value)|empty(?: string)?|loading(?: content| page)?|please wait|string|your answer here|insert (?:\w+ )?here|x{3,}|\[?object object\]?|\.{2,}|…|[-–—]+|_+|\?+)?[\s"'`*_().[\]<>{}…!–—-]*$/i;
+  /^(?:n\/?a|null|none|nil|undefined|nan|tb[dac]|to be (?:determined|announced|confirmed)|todo|placeholder|not (?:available|applicable|provided|specified|found|listed|mentioned|stated|given)|unknown|unable to determine|(?:could not|cannot) be (?:found|determined)|no (?:output|content|answer|response|data|result value)|empty(?: string)?|loading(?: content| page)?|please wait|string|your answer here|insert (?:\w+ )?here|x{3,}|object object|\?+)?$/i;
 const LOREM = /^\W*lorem ipsum dolor\b(?!.*\b(?:the|is|was|text|placeholder)\b)/is;
 /** Marks of a template that nobody filled in. */
 const TEMPLATE =
-  /^(?:[^\n]{0,80}(?:\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>)[^\n]{0,80})$|^\W*insert (?:[\w-]+ ){0,3}?[\w-]+\W*$|^<[^<>]{0,40}\bhere>$|^\w+_placeholder$|^\W*to-?do\b.{0,60}$/i;
+  /^(?:[^\n]{0,80}(?:\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>)[^\n]{0,80})$|^\W*insert (?:[\w-]{1,40} ){0,3}?[\w-]{1,40}\W{0,40}$|^<[^<>]{0,40}\bhere>$|^\w+_placeholder$|^\W*to-?do\b.{0,60}$/i;
 const REPEATED = /^(null|undefined|nan|none|n\/a|loading|skeleton|placeholder)(?:\s+\1)+$/i;
 const NEEDS_SCRIPT =
   /^(?:you need to enable javascript|please enable javascript|this (?:app|site|page) (?:requires|works best with) javascript|javascript is (?:disabled|required)|we're sorry but .{1,60} doesn't work properly without javascript)[^\n]{0,120}$/i;
 
 /** True for a text that stands where an answer should be. */
 export function isPlaceholder(text: string): boolean {
-  return [STAND_IN, LOREM, NEEDS_SCRIPT, TEMPLATE, REPEATED].some((pattern) => pattern.test(text));
+  return isStandIn(text) || [LOREM, NEEDS_SCRIPT, TEMPLATE, REPEATED].some((pattern) => pattern.test(text));
+}
+
+function isStandIn(text: string): boolean {
+  return STAND_IN.test(trimEndOf(trimStartOf(text, DECORATION), `${DECORATION}…!`));
 }
 
 /** What a request is repeated by in its result; alone it answers nothing. */

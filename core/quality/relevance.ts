@@ -27,7 +27,8 @@ const EXPECTATIONS: Expectation[] = [
 ];
 const QUOTED = /["“„]([^"“”„]{3,60})["”“]/g;
 /** Codes of products, flights and documents: letters with digits. */
-const CODE = /\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b/g;
+const CAPITALS = /\b[A-Z0-9][A-Z0-9-]{3,}\b/g;
+const isCode = (word: string): boolean => /\d/.test(word) && /[A-Z]/.test(word);
 const SHORT = 300;
 
 /** True when the task asks for something whose form is known, and the result has it. */
@@ -41,8 +42,10 @@ export function isOffTopic(text: string, task: RunnerTask | null): boolean {
   const asked = task.text.replace(/https?:\/\/\S+/gi, ' ');
   const missesForm = EXPECTATIONS.some((one) => one.asked.test(asked) && !one.has.test(text));
   if (missesForm && text.length <= SHORT) return true;
+  if (text.length <= SHORT) return false;
   const said = text.toLowerCase();
-  const named = [...asked.matchAll(CODE)].map(([code]) => code);
+  const named = (asked.match(CAPITALS) ?? []).filter(isCode);
   const quoted = task.steps.length > 0 ? [] : [...asked.matchAll(QUOTED)].map(([, words]) => words ?? '');
-  return [...named, ...quoted].some((name) => !said.includes(name.toLowerCase())) && text.length > SHORT;
+  // Each name once: a long task may repeat the same one many times.
+  return [...new Set([...named, ...quoted])].some((name) => !said.includes(name.toLowerCase()));
 }

@@ -1,9 +1,10 @@
 import { MAX_JUDGED_TEXT, plainText, sentencesOf } from './sentences';
 
-const NAME =
-  /[\w()-][\w().-]*\.(?:pdf|csv|tsv|xlsx?|docx?|pptx?|zip|gz|json|xml|txt|png|jpe?g|html?|ics|epub|mp[34])\b/gi;
+const NAME_LIKE = /[\w()-][\w().-]*/g;
+const NAME = /^.+\.(?:pdf|csv|tsv|xlsx?|docx?|pptx?|zip|gz|json|xml|txt|png|jpe?g|html?|ics|epub|mp[34])\b/i;
 const NOUN =
   '(?:files?|pdfs?|csvs?|xlsx?|spreadsheets?|documents?|reports?|invoices?|statements?|attachments?|receipts?|archives?|images?|exports?)';
+const COUNT = new RegExp(`(?<![\\w.,-])(\\d{1,4}) (?:[a-z]+ )?${NOUN}\\b`, 'i');
 const KEPT = '(?:downloaded|saved|exported|stored)';
 const HOW = '(?:(?:successfully|now|also|already|all|just|then|both|been|correctly|automatically)\\s+)*';
 const TOLD = [
@@ -31,7 +32,7 @@ const NOT_YET =
   /\b(?:if|once|when|whenever|until|before|after|unless|as soon as|while|how|where|to be|being|which|that)\b[^,]*$/i;
 /** How often others did so is a figure about a file: "was downloaded 3,000 times". */
 const BY_OTHERS =
-  /^\W*(?:(?:more than|over|about|around|nearly|almost|some|at least)\s+)?(?:[\d.,]+\s?(?:k|m|million|thousand)?\s+times|(?:many|several|\w+) times|once|twice|by (?!click|press|us\b|me\b|follow|using|the (?:agent|browser))\S+|(?:every|each|per) \w+)\b/i;
+  /^\W{0,20}(?:(?:more than|over|about|around|nearly|almost|some|at least)\s+)?(?:[\d.,]+\s?(?:k|m|million|thousand)?\s+times|(?:many|several|\w+) times|once|twice|by (?!click|press|us\b|me\b|follow|using|the (?:agent|browser))\S+|(?:every|each|per) \w+)\b/i;
 
 /** How many files a text says were downloaded or saved; 0 when it says nothing of the kind. */
 export function toldFiles(text: string): number {
@@ -41,7 +42,7 @@ export function toldFiles(text: string): number {
   const told = sentences.filter(tellsOfFile);
   // "Saved these files:" is followed by their names.
   const listed = sentences[at]?.endsWith(':') ? sentences.slice(at + 1) : [];
-  const names = new Set([...told, ...listed].flatMap((sentence) => sentence.match(NAME) ?? []));
+  const names = new Set([...told, ...listed].flatMap(namesIn));
   return Math.max(1, names.size, ...told.map(countIn));
 }
 
@@ -57,7 +58,10 @@ function tellsOfFile(sentence: string): boolean {
   });
 }
 
+function namesIn(sentence: string): string[] {
+  return (sentence.match(NAME_LIKE) ?? []).flatMap((word) => NAME.exec(word)?.[0] ?? []);
+}
+
 function countIn(sentence: string): number {
-  const count = new RegExp(`(?<![\\w.,-])(\\d{1,4}) (?:[a-z]+ )?${NOUN}\\b`, 'i').exec(sentence)?.[1];
-  return Number(count ?? 0);
+  return Number(COUNT.exec(sentence)?.[1] ?? 0);
 }

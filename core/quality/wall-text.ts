@@ -38,7 +38,7 @@ const MAX_CHECK_TEXT = 400;
 const VENDOR = /cloudflare|imperva|incapsula|datadome|perimeterx|akamai|(?:h|re)?captcha|turnstile|blocked/gi;
 const WALL_PHRASE = anyPhrase(WALL_PHRASES);
 const STATUS_LINE =
-  /^(?:error\s*:?\s*|http(?:\/\d(?:\.\d)?)?\s*(?:error|status)?\s*:?\s*|status(?: code)?:?\s*)?(403|429)\b[\s:|–-]*(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s*(?:[.!]|\(?nginx\S*|:\s*(?:access|you|your|forbidden)\b.{0,60}$|$)/i;
+  /^(?:error\s{0,3}:?\s{0,3}|http(?:\/\d(?:\.\d)?)?\s{0,3}(?:error|status)?\s{0,3}:?\s{0,3}|status(?: code)?:?\s{0,3})?(403|429)\b[\s:|–-]{0,9}(?:error|client error|forbidden|access denied|too many requests|rate limit(?:ed| exceeded)?|access to (?:this|the) (?:resource|page) is (?:denied|forbidden))?\s{0,9}(?:[.!]|\(?nginx\S*|:\s*(?:access|you|your|forbidden)\b.{0,60}$|$)/i;
 const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate limit(?:ed| exceeded))\s*[.!]?$/i;
 
 /** What a runner says of a wall in its own words. */

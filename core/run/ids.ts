@@ -25,6 +25,7 @@ export const ID_TIME_SLACK_MS = 60 * 60 * 1000;
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const ENCODED_LENGTH = 26;
+const ENCODED = new RegExp(`^[${CROCKFORD}]{${ENCODED_LENGTH}}$`);
 
 /** @param randomBytes at least 10 bytes; passed in because this file runs inside workflows too */
 export function makeId(kind: IdKind, nowMs: number, randomBytes: Uint8Array): string {
@@ -63,7 +64,8 @@ export function messageIdOf(runId: string): string {
 }
 
 export function isId(kind: IdKind, text: string): boolean {
-  return new RegExp(`^${ID_PREFIXES[kind]}_[${CROCKFORD}]{${ENCODED_LENGTH}}$`).test(text);
+  const prefix = `${ID_PREFIXES[kind]}_`;
+  return text.startsWith(prefix) && ENCODED.test(text.slice(prefix.length));
 }
 
 /** When an id was made, in milliseconds since 1970. */

@@ -103,10 +103,11 @@ export function isSecretAnswer(kind: InputKind): boolean {
 }
 
 const CALL_PREFIX = 'call';
+const CALL_ID = new RegExp(`^${CALL_PREFIX}_([0-9a-z]+)$`);
 
 /** Which question a tool call stood for; null when the id is not one of ours. */
 export function interactionIdOfCall(callId: string): string | null {
-  const [, encoded] = new RegExp(`^${CALL_PREFIX}_([0-9a-z]+)$`).exec(callId) ?? [];
+  const [, encoded] = CALL_ID.exec(callId) ?? [];
   return encoded === undefined ? null : `${ID_PREFIXES.interaction}_${encoded}`;
 }
 

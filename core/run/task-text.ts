@@ -1,12 +1,13 @@
 import { isJsonObject } from '../json';
+import { trimEndOf } from '../text/trim';
 
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"'`\]}]+/gi;
-const TRAILING_PUNCTUATION = /[.,;:!?]+$/;
+const TRAILING_PUNCTUATION = '.,;:!?';
 
 /** Every http(s) URL that the words of a task mention; each is checked like the `url` field. */
 export function urlsInText(text: string): string[] {
   const found = text.match(URL_IN_TEXT) ?? [];
-  return [...new Set(found.map((url) => withoutForeignBracket(url).replace(TRAILING_PUNCTUATION, '')))];
+  return [...new Set(found.map((url) => trimEndOf(withoutForeignBracket(url), TRAILING_PUNCTUATION)))];
 }
 
 /** `(see https://a.example/x)` has the bracket of the sentence, `https://a.example/Rust_(language)` has its own. */

@@ -1,10 +1,12 @@
+import { trimEndOf } from '../text/trim';
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** Shorter seeds are guessed from a few codes; sites use 10 bytes and more. */
 const MIN_SEED_BYTES = 5;
 
 /** RFC 4648 without regard to case, with the spaces, dashes and padding that sites show seeds with. Null if it is none. */
 export function decodeBase32(text: string): Uint8Array | null {
-  const digits = text.toUpperCase().replace(/[\s-]/g, '').replace(/=+$/, '');
+  const digits = trimEndOf(text.toUpperCase().replace(/[\s-]/g, ''), '=');
   const bytes: number[] = [];
   let bits = 0;
   let bitCount = 0;

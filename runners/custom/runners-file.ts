@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../core/json';
 import { fromUsd } from '../../core/money';
 import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
+import { trimEndOf } from '../../core/text/trim';
 
 /** One runner that the operator registered; `docs/runner-protocol.md` says what is expected of it. */
 export interface CustomRunnerEntry {
@@ -106,7 +107,7 @@ function parseUrl(value: unknown, report: Report): string {
   if (url === null || !['http:', 'https:'].includes(url.protocol)) report('url', 'must be an http or https address');
   else if (url.username !== '' || url.password !== '') report('url', 'must not contain a user name or password');
   else if (url.search !== '' || url.hash !== '') report('url', 'must not contain a query or a fragment');
-  return url === null ? '' : url.href.replace(/\/+$/, '');
+  return url === null ? '' : trimEndOf(url.href, '/');
 }
 
 function parseApiKey(value: unknown, report: Report): string {

@@ -46,7 +46,7 @@ function charsetOf(contentType: string): string | null {
 function metaCharset(body: Buffer): string | null {
   const head = body.subarray(0, SNIFFED_BYTES).toString('latin1');
   return (
-    /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ??
+    /<meta[^<>]+charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]+)/i.exec(head)?.[1] ??
     /^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1] ??
     null
   );

@@ -10,7 +10,7 @@ const WANTED =
 /** How sites say that a page is not there, or that they are out of order: at the beginning of a line. */
 export const ERROR_LINES: Lexicon = {
   'status with its name': [
-    `(?:http(?:/[\\d.]+)?\\s*)?(?:error\\s*:?\\s*)?${CODE}(?:\\s*error)?[\\s:|–—-]+(?:page |file |resource )?(?:not found|bad request|gone|internal server error|server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|web server is down|origin is unreachable|connection timed out|error)\\b[^]{0,60}$`,
+    `(?:http(?:/[\\d.]{1,9})?\\s{0,3})?(?:error\\s{0,3}:?\\s{0,3})?${CODE}(?:\\s{0,3}error)?[\\s:|–—-]{1,9}(?:page |file |resource )?(?:not found|bad request|gone|internal server error|server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|web server is down|origin is unreachable|connection timed out|error)\\b[^]{0,60}$`,
     '(?:internal server error|bad gateway|gateway time-?out|service (?:is )?(?:temporarily |currently )?unavailable|http status 404)\\b.{0,60}$',
   ],
   'not there': [
@@ -107,8 +107,8 @@ export const ERROR_LINES: Lexicon = {
 /** A bare number or its like; in the company of an apology it is an error page, alone it may be an answer. */
 export const CODE_LINES: Lexicon = {
   bare: [
-    `(?:http\\s*)?(?:error\\s*:?\\s*)?${CODE}(?:\\s*error)?\\s*[!.]?$`,
-    `(?:oops[!.,]*\\s*)?(?:http )?error ${CODE}\\s*[!.]?$`,
+    `(?:http\\s{0,3})?(?:error\\s{0,3}:?\\s{0,3})?${CODE}(?:\\s{0,3}error)?\\s{0,3}[!.]?$`,
+    `(?:oops[!.,]*\\s*)?(?:http )?error ${CODE}\\s{0,3}[!.]?$`,
   ],
 };
 

@@ -4,7 +4,7 @@ const TO_THE_GRADER: RegExp[] = [
   /\b(?:graders?|evaluators?|judges?|reviewers?|assistants?|language models?|ai|llms?)\b[^.\n]{0,60}\b(?:must|should|shall|please|are (?:required|instructed) to)\b[^.\n]{0,60}\b(?:mark|grade|rate|score|answer|respond|return|report|output|set|say|consider|verdict)\b/i,
   /["']?\b(?:verdict|meets_criteria)\b["']?\s*[:=]\s*["']?(?:succeeded|success|empty|true)\b/i,
   /\b(?:mark|grade|rate|score|report|count|classify)\b[^.\n]{0,30}\b(?:this|the) (?:task|run|result|response|answer|attempt|output)\b[^.\n]{0,30}\bas\b[^.\n]{0,20}\b(?:succe|complete|pass|correct|met)/i,
-  /<\/?(?:system|assistant|instructions?)>|\[\/?(?:INST|SYSTEM)\]|<\|(?:im_start|im_end|system|endoftext)\|>|^#{1,4}\s*(?:system|new instructions?)\s*:?\s*$/im,
+  /<\/?(?:system|assistant|instructions?)>|\[\/?(?:INST|SYSTEM)\]|<\|(?:im_start|im_end|system|endoftext)\|>|^#{1,4}\s{0,9}(?:system|new instructions?)\s{0,9}:?\s{0,9}$/im,
   /\b(?:new|updated|real|system) (?:system )?(?:instructions?|prompt)\s*:/i,
 ];
 

@@ -1,4 +1,5 @@
-import { isQuoted, QUOTED_VALUE, unquote, VALUE, type Clause } from './clauses';
+import { trimEndOf } from '../../../core/text/trim';
+import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
 import type { Instruction } from './instruction';
 import { keyName } from './keys';
 
@@ -8,9 +9,8 @@ interface Rule {
   build: Build;
 }
 
-const FIELD = String.raw`(?:\s+(?:text\s*)?(?:field|box|input|textbox|text area|textarea|area))?`;
-const THING = String.raw`(?:\s+(?:button|link|tab|menu item|menu|icon|option|radio button|image))?`;
-const MAX_PLAIN_WORDS = 6;
+const FIELD = String.raw`(?:\s(?:text\s?)?(?:field|box|input|textbox|text area|textarea|area))?`;
+const THING = String.raw`(?:\s(?:button|link|tab|menu item|menu|icon|option|radio button|image))?`;
 /** Plain words that name no element: `click here` is a name, `click on it` is not. */
 const PRONOUN = /^(?:it|this|that|them|one|something|anything|everything)$/i;
 
@@ -18,93 +18,91 @@ const rule = (pattern: string, build: Build): Rule => ({ pattern: new RegExp(`^$
 
 /** In order: the first pattern that fits and can be built decides. */
 const RULES: Rule[] = [
-  rule(String.raw`(?:press|hit|push)\s+(?:the\s+)?${VALUE}(?:\s+key)?`, ([value]) => {
+  rule(String.raw`(?:press|hit|push)\s(?:the\s)?${VALUE}(?:\skey)?`, ([value]) => {
     const key = keyName(value ?? '');
     return key === null ? null : { kind: 'press', key };
   }),
   rule(
-    String.raw`(?:go|navigate|browse|head)\s+to\s+(?:the\s+(?:page|url|site|address)\s+(?:at\s+)?)?(https?://\S+|/\S*)`,
+    String.raw`(?:go|navigate|browse|head)\sto\s(?:the\s(?:page|url|site|address)\s(?:at\s)?)?(https?://\S+|/\S*)`,
     ([url]) => goto(url),
   ),
-  rule(String.raw`(?:open|visit|load|goto)\s+(?:the\s+(?:page|url|site|address)\s+)?(https?://\S+|/\S*)`, ([url]) =>
+  rule(String.raw`(?:open|visit|load|goto)\s(?:the\s(?:page|url|site|address)\s)?(https?://\S+|/\S*)`, ([url]) =>
     goto(url),
   ),
-  rule(String.raw`(?:go|navigate)\s+to\s+(?:the\s+)?${VALUE}\s+(?:page|section|tab)`, ([value]) => click(value)),
-  rule(String.raw`(?:go\s+)?back(?:\s+to\s+the\s+previous\s+page)?|navigate\s+back`, () => ({ kind: 'back' })),
+  rule(String.raw`(?:go|navigate)\sto\s(?:the\s)?${VALUE}\s(?:page|section|tab)`, ([value]) => click(value)),
+  rule(String.raw`(?:go\s)?back(?:\sto\sthe\sprevious\spage)?|navigate\sback`, () => ({ kind: 'back' })),
   rule(
-    String.raw`scroll(?:\s+all\s+the\s+way)?(?:\s+(down|up))?(?:\s+the\s+page)?(?:\s*to\s+the\s+(bottom|end|top)(?:\s+of\s+the\s+page)?)?`,
+    String.raw`scroll(?:\sall\sthe\sway)?(?:\s(down|up))?(?:\sthe\spage)?(?:\s?to\sthe\s(bottom|end|top)(?:\sof\sthe\spage)?)?`,
     ([way, end]) => ({
       kind: 'scroll',
       to: end === 'top' ? 'top' : end !== undefined ? 'bottom' : way?.toLowerCase() === 'up' ? 'up' : 'down',
     }),
   ),
-  rule(String.raw`wait\s+(?:for\s+)?(\d+(?:\.\d+)?)\s*(ms|milliseconds?|s|secs?|seconds?)`, ([amount, unit]) => ({
+  rule(String.raw`wait\s(?:for\s)?(\d+(?:\.\d+)?)\s?(ms|milliseconds?|s|secs?|seconds?)`, ([amount, unit]) => ({
     kind: 'wait',
     text: null,
     ms: Number(amount) * (unit?.toLowerCase().startsWith('m') ? 1 : 1000),
   })),
-  rule(String.raw`wait(?:\s+(?:for|until)\s+the\s+page\s+(?:to\s+load|has\s+loaded|loads|is\s+loaded))?`, () => ({
+  rule(String.raw`wait(?:\s(?:for|until)\sthe\spage\s(?:to\sload|has\sloaded|loads|is\sloaded))?`, () => ({
     kind: 'wait',
     text: null,
     ms: null,
   })),
   rule(
-    String.raw`wait\s+(?:for|until)\s+(?:the\s+)?(?:text\s+)?${VALUE}(?:\s+(?:appears?|is\s+(?:visible|shown|there)|to\s+(?:appear|load|show(?:\s+up)?)|shows(?:\s+up)?))?`,
+    String.raw`wait\s(?:for|until)\s(?:the\s)?(?:text\s)?${VALUE}(?:\s(?:appears?|is\s(?:visible|shown|there)|to\s(?:appear|load|show(?:\sup)?)|shows(?:\sup)?))?`,
     ([text]) => (isName(text) ? { kind: 'wait', text: text ?? null, ms: null } : null),
   ),
   rule(
-    String.raw`(?:type|enter|write|input|put|fill(?:\s+in)?)\s+${VALUE}\s+(?:into|in|to|on|for|as)\s+(?:the\s+)?${VALUE}${FIELD}`,
+    String.raw`(?:type|enter|write|input|put|fill(?:\sin)?)\s${SHORT_VALUE}\s(?:into|in|to|on|for|as)\s(?:the\s)?${VALUE}${FIELD}`,
     ([value, target]) => type(value, target),
   ),
   rule(
-    String.raw`(?:fill(?:\s+(?:in|out))?|complete|populate)\s+(?:the\s+)?${VALUE}${FIELD}\s+with\s+${VALUE}`,
+    String.raw`(?:fill(?:\s(?:in|out))?|complete|populate)\s(?:the\s)?${SHORT_VALUE}${FIELD}\swith\s${VALUE}`,
     ([target, value]) => type(value, target),
   ),
-  rule(String.raw`set\s+(?:the\s+)?${VALUE}${FIELD}\s+to\s+${VALUE}`, ([target, value]) => type(value, target)),
-  rule(String.raw`(?:type|write|input|enter)\s+${QUOTED_VALUE}`, ([value]) => ({
+  rule(String.raw`set\s(?:the\s)?${SHORT_VALUE}${FIELD}\sto\s${VALUE}`, ([target, value]) => type(value, target)),
+  rule(String.raw`(?:type|write|input|enter)\s${QUOTED_VALUE}`, ([value]) => ({
     kind: 'type',
     value: value ?? '',
     target: null,
   })),
   rule(
-    String.raw`(?:select|choose|pick)\s+(?:the\s+)?(?:option\s+)?${VALUE}\s+(?:in|from|for|as|under)\s+(?:the\s+)?${VALUE}(?:\s+(?:drop-?down|list|menu|field|select|box))*`,
+    String.raw`(?:select|choose|pick)\s(?:the\s)?(?:option\s)?${SHORT_VALUE}\s(?:in|from|for|as|under)\s(?:the\s)?${VALUE}(?:\s(?:drop-?down|list|menu|field|select|box)){0,3}`,
     ([value, target]) =>
       isName(value) && isName(target) ? { kind: 'select', value: value ?? '', target: target ?? '' } : null,
   ),
-  rule(String.raw`(?:select|choose|pick)\s+(?:the\s+)?(?:option\s+)?${QUOTED_VALUE}${THING}`, ([value]) => ({
+  rule(String.raw`(?:select|choose|pick)\s(?:the\s)?(?:option\s)?${QUOTED_VALUE}${THING}`, ([value]) => ({
     kind: 'select',
     value: value ?? '',
     target: null,
   })),
-  rule(String.raw`(un)?(?:check|tick)\s+(?:the\s+)?${QUOTED_VALUE}(?:\s+(?:check\s*box|box|option))?`, ([un, target]) =>
+  rule(String.raw`(un)?(?:check|tick)\s(?:the\s)?${QUOTED_VALUE}(?:\s(?:check\s?box|box|option))?`, ([un, target]) =>
     check(un, target),
   ),
-  rule(String.raw`(un)?(?:check|tick)\s+(?:the\s+)?${VALUE}\s+(?:check\s*box|box)`, ([un, target]) =>
-    check(un, target),
-  ),
-  rule(String.raw`hover\s+(?:over\s+|on\s+)?(?:the\s+)?${VALUE}${THING}`, ([target]) =>
+  rule(String.raw`(un)?(?:check|tick)\s(?:the\s)?${VALUE}\s(?:check\s?box|box)`, ([un, target]) => check(un, target)),
+  rule(String.raw`hover\s(?:over\s|on\s)?(?:the\s)?${VALUE}${THING}`, ([target]) =>
     isName(target) ? { kind: 'hover', target: target ?? '' } : null,
   ),
-  rule(String.raw`download\s+(?:it|the\s+(?:file|document|attachment|report)|this(?:\s+file)?|all\s+files)`, () => ({
+  rule(String.raw`download\s(?:it|the\s(?:file|document|attachment|report)|this(?:\sfile)?|all\sfiles)`, () => ({
     kind: 'download',
     target: null,
   })),
-  rule(String.raw`download\s+(?:the\s+|a\s+)?${VALUE}(?:\s+(?:file|document|button|link))?`, ([target]) =>
+  rule(String.raw`download\s(?:the\s|a\s)?${VALUE}(?:\s(?:file|document|button|link))?`, ([target]) =>
     isName(target) ? { kind: 'download', target: target ?? '' } : null,
   ),
   rule(
-    String.raw`search\s+(?:for\s+)?${VALUE}(?:\s+(?:in|on|using)\s+(?:the\s+)?(?:search\s+(?:box|bar|field|form)|page|site|website))?`,
+    String.raw`search\s(?:for\s)?${VALUE}(?:\s(?:in|on|using)\s(?:the\s)?(?:search\s(?:box|bar|field|form)|page|site|website))?`,
     ([query]) => ({ kind: 'search', query: query ?? '' }),
   ),
-  rule(String.raw`submit(?:\s+(?:the\s+|this\s+)?(?:\w+\s+)?(?:form|search|request|page|it))?`, () => ({
+  rule(String.raw`submit(?:\s(?:the\s|this\s)?(?:\w+\s)?(?:form|search|request|page|it))?`, () => ({
     kind: 'submit',
   })),
-  rule(String.raw`(?:log|sign)[\s-]?in(?:\s+(?:with|using|to|as|at|on)\s+.*)?`, () => ({ kind: 'login' })),
-  rule(String.raw`(?:click|tap|press|push|hit|follow)\s+(?:on\s+)?(?:the\s+)?${VALUE}${THING}`, ([target]) =>
+  rule(String.raw`(?:log|sign)[\s-]?in(?:\s(?:with|using|to|as|at|on)\s.*)?`, () => ({ kind: 'login' })),
+  rule(String.raw`(?:click|tap|press|push|hit|follow)\s(?:on\s)?(?:the\s)?${VALUE}${THING}`, ([target]) =>
     click(target),
   ),
-  rule(String.raw`(?:open|choose)\s+(?:the\s+)?${QUOTED_VALUE}${THING}`, ([target]) => click(target)),
-  rule(String.raw`open\s+(?:the\s+)?${VALUE}\s+(?:link|tab|menu)`, ([target]) => click(target)),
+  rule(String.raw`(?:open|choose)\s(?:the\s)?${QUOTED_VALUE}${THING}`, ([target]) => click(target)),
+  rule(String.raw`open\s(?:the\s)?${VALUE}\s(?:link|tab|menu)`, ([target]) => click(target)),
 ];
 
 /** What a clause asks to do, or null when it is no command this grammar knows. */
@@ -126,7 +124,7 @@ function isName(words: string | undefined): boolean {
 }
 
 function goto(url: string | undefined): Instruction {
-  return { kind: 'goto', url: (url ?? '').replace(/[.,;)]+$/, '') };
+  return { kind: 'goto', url: trimEndOf(url ?? '', '.,;)') };
 }
 
 function click(target: string | undefined): Instruction | null {

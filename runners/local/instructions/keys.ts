@@ -22,9 +22,9 @@ const KEYS: Record<string, string> = {
 export function keyName(words: string): string | null {
   const plain = words
     .toLowerCase()
-    .replace(/^arrow\s*/, '')
-    .replace(/\s*arrow$/, '')
-    .replace(/^page(?=up|down)/, 'page ')
-    .trim();
+    .replace(/^arrow/, '')
+    .replace(/arrow$/, '')
+    .trim()
+    .replace(/^page(?=up|down)/, 'page ');
   return Object.hasOwn(KEYS, plain) ? (KEYS[plain] ?? null) : null;
 }

@@ -23,7 +23,8 @@ export function parseTask(task: Pick<RunnerTask, 'text' | 'steps'>): ParsedTask 
   const unknownSteps: number[] = [];
   for (const [index, step] of task.steps.entries()) {
     const parsed = parseClauses(step);
-    instructions.push(...parsed.instructions);
+    // One by one: a step may hold more commands than a call may have arguments.
+    for (const instruction of parsed.instructions) instructions.push(instruction);
     if (parsed.ask !== '' && READING.test(parsed.ask)) asks.push(parsed.ask);
     else if (parsed.ask !== '') unknownSteps.push(index + 1);
   }
