@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
-import { absoluteUrl } from './dom';
+import { absoluteUrl } from './absolute-url';
 import { dateOfText } from './dates';
 import { numberOfText } from './numbers';
 import type { ScalarShape, ScalarType } from './schema-shape';
