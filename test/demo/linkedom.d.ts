@@ -2,7 +2,7 @@
 declare module 'linkedom' {
   interface Searchable {
     querySelector(selector: string): FoundElement | null;
-    querySelectorAll(selector: string): Iterable<FoundElement>;
+    querySelectorAll(selector: string): ArrayLike<FoundElement> & Iterable<FoundElement>;
   }
 
   interface FoundElement extends Searchable {
