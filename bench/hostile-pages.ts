@@ -47,7 +47,14 @@ function repeating(kinds: Record<string, [before: string, unit: string, after: s
 }
 
 function kindsOfBlanks(): Record<string, PageMaker> {
-  const blanks = { blank: ' ', newline: '\n', tab: '\t', nbsp: '\u00a0', 'nbsp entity': '&nbsp;', 'zero width': '\u200b' };
+  const blanks = {
+    blank: ' ',
+    newline: '\n',
+    tab: '\t',
+    nbsp: '\u00a0',
+    'nbsp entity': '&nbsp;',
+    'zero width': '\u200b',
+  };
   const places: Record<string, [string, string]> = {
     text: ['<p>a', 'b</p>'],
     pre: ['<pre>a', 'b</pre>'],
@@ -88,13 +95,15 @@ function kindsOfSiblings(): Record<string, PageMaker> {
 
 function kindsOfNesting(): Record<string, PageMaker> {
   const open = COMMON_TAGS.map((tag): [string, [string, string, string]] => [`unclosed ${tag}`, ['', `<${tag}>a`, '']]);
-  const closed = 'div span ul table b blockquote section font svg my-card'.split(' ').map((tag): [string, PageMaker] => [
-    `nested ${tag}`,
-    (length) => {
-      const depth = Math.ceil(length / (2 * tag.length + 6));
-      return page(`${`<${tag}>a`.repeat(depth)}${`</${tag}>`.repeat(depth)}`);
-    },
-  ]);
+  const closed = 'div span ul table b blockquote section font svg my-card'
+    .split(' ')
+    .map((tag): [string, PageMaker] => [
+      `nested ${tag}`,
+      (length) => {
+        const depth = Math.ceil(length / (2 * tag.length + 6));
+        return page(`${`<${tag}>a`.repeat(depth)}${`</${tag}>`.repeat(depth)}`);
+      },
+    ]);
   return {
     ...repeating(Object.fromEntries(open)),
     ...Object.fromEntries(closed),
@@ -104,7 +113,8 @@ function kindsOfNesting(): Record<string, PageMaker> {
       page(`${`<div class=a>${filled('<div class=b><p>a</p></div>', length / 250)}`.repeat(250)}`),
     'many lists in lists': (length) => page(`${'<ul><li>'.repeat(100)}${filled('<li>x', length)}`),
     'deep text': (length) => page(`${'<div>'.repeat(250)}${filled('word ', length)}`),
-    'deep articles': (length) => page(`${'<div>'.repeat(60)}${filled('<p>Some words, and more, and more.</p>', length)}`),
+    'deep articles': (length) =>
+      page(`${'<div>'.repeat(60)}${filled('<p>Some words, and more, and more.</p>', length)}`),
     'deep quotes': (length) => page(`${'<blockquote>'.repeat(100)}${filled('word<br>', length)}`),
   };
 }
@@ -198,9 +208,12 @@ function kindsOfData(): Record<string, PageMaker> {
     'many items in JSON-LD': (length) =>
       ld(`[${numbered((n) => `{"@type":"A","@id":"#${n}","price":"${n}","offers":{"price":1}},`, length)}1]`),
     'JSON-LD in circles': (length) =>
-      ld(`[${numbered((n) => `{"@type":"A","@id":"#${n}","all":[{"@id":"#${n - 1}"},{"@id":"#${n - 2}"}]},`, length)}1]`),
+      ld(
+        `[${numbered((n) => `{"@type":"A","@id":"#${n}","all":[{"@id":"#${n - 1}"},{"@id":"#${n - 2}"}]},`, length)}1]`,
+      ),
     'deep JSON-LD': (length) => ld(`{"@type":"A","a":${'{"a":['.repeat(length / 8)}1${']}'.repeat(length / 8)}}`),
-    'many JSON-LD blocks': (length) => page(filled('<script type="application/ld+json">{"@type":"A","price":1}</script>', length)),
+    'many JSON-LD blocks': (length) =>
+      page(filled('<script type="application/ld+json">{"@type":"A","price":1}</script>', length)),
     'broken JSON-LD': (length) => page(filled('<script type="application/ld+json">{"@type":</script>', length)),
     'comment marks in JSON-LD': (length) => ld(filled('<!-- /* ]]> ', length)),
     'many items of microdata': (length) => page(filled('<div itemscope itemtype=a><b itemprop=a>a</b></div>', length)),
@@ -209,11 +222,17 @@ function kindsOfData(): Record<string, PageMaker> {
     'many names of one property': (length) =>
       page(`<div itemscope>${numbered((n) => `<b itemprop="a${n} b c d e f">a</b>`, length)}</div>`),
     'one part of many items': (length) =>
-      page(`<p id=r>${filled('<b itemprop=a>word</b>', length / 2)}</p>${filled('<i itemscope itemref=r></i>', length / 2)}`),
+      page(
+        `<p id=r>${filled('<b itemprop=a>word</b>', length / 2)}</p>${filled('<i itemscope itemref=r></i>', length / 2)}`,
+      ),
     'items that refer to each other': (length) =>
       page(numbered((n) => `<p id=r${n} itemprop=a itemscope itemref="r${n - 1} r${n + 1}"></p>`, length)),
     'one item of many references': (length) => page(`<div itemscope itemref="${filled('a b ', length)}"></div>`),
-    'meta tags': (length) => page('', numbered((n) => `<meta name="a-${n}" content="b, c">`, length)),
+    'meta tags': (length) =>
+      page(
+        '',
+        numbered((n) => `<meta name="a-${n}" content="b, c">`, length),
+      ),
     'dashes in a meta name': (length) => page('', `<meta name="${filled('-token', length)}x" content=a>`),
   };
 }
@@ -261,6 +280,8 @@ function kindsOfStructure(): Record<string, PageMaker> {
     'rows of many columns': (length) => page(`<table>${filled(`<tr>${'<td>a'.repeat(300)}`, length)}</table>`),
     'one long article': (length) => page(`<article>${filled('Some words, and more. ', length)}</article>`),
     'an ordinary listing': (length) =>
-      page(`<nav>${'<a href=/n>n</a>'.repeat(20)}</nav><main><ul>${filled(card, length)}</ul></main><footer>f</footer>`),
+      page(
+        `<nav>${'<a href=/n>n</a>'.repeat(20)}</nav><main><ul>${filled(card, length)}</ul></main><footer>f</footer>`,
+      ),
   };
 }

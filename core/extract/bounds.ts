@@ -13,7 +13,8 @@ export const PAGE_BOUNDS = {
   markdownLength: 200_000,
   /** The reader view weighs every element several times; beyond these a page is a listing, not an article. */
   readerElements: 10_000,
-  readerTextVisits: 20_000_000,
+  readerDepth: 64,
+  readerWork: 10_000_000,
 } as const;
 
 /** How many facts of each kind a page yields. */

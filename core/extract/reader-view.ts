@@ -6,6 +6,10 @@ import { toMarkup } from './markup';
 import type { DomDocument, DomElement } from './tree';
 
 const MIN_ARTICLE_LENGTH = 200;
+/** An element takes about as long as this many characters. */
+const WORK_OF_ELEMENT = 50;
+/** Searching through this many siblings takes about as long as reading a character. */
+const SIBLINGS_AT_ONCE = 10;
 
 /** The article of a page as browsers' reader views find it, or null when there is none or the page is too large. */
 export function readerView(page: DomDocument, isLeftOut: (element: DomElement) => boolean): DomDocument | null {
@@ -20,18 +24,24 @@ export function readerView(page: DomDocument, isLeftOut: (element: DomElement) =
   }
 }
 
-/** The library reads the text of nearly every element, so a text counts once for each element around it. */
+/** The library looks at what is in nearly every element, so each thing counts once for every element around it. */
 function isWithinBounds(page: DomDocument, isLeftOut: (element: DomElement) => boolean): boolean {
   let elements = 0;
-  let visits = 0;
+  let work = 0;
+  let deepest = 0;
+  const isTooMuch = (): boolean =>
+    elements > PAGE_BOUNDS.readerElements || deepest > PAGE_BOUNDS.readerDepth || work > PAGE_BOUNDS.readerWork;
   const visit = (element: DomElement, depth: number): void => {
     elements += 1;
+    deepest = Math.max(deepest, depth);
+    // Whatever is put in or taken out is searched for among its siblings.
+    work += WORK_OF_ELEMENT * depth + element.childNodes.length ** 2 / SIBLINGS_AT_ONCE;
     for (const child of element.childNodes) {
-      if (elements > PAGE_BOUNDS.readerElements || visits > PAGE_BOUNDS.readerTextVisits) return;
-      if (child.kind === 'text') visits += child.text.length * depth;
+      if (isTooMuch()) return;
+      if (child.kind === 'text') work += child.text.length * depth;
       else if (!isLeftOut(child)) visit(child, depth + 1);
     }
   };
   visit(page.root, 1);
-  return elements <= PAGE_BOUNDS.readerElements && visits <= PAGE_BOUNDS.readerTextVisits;
+  return !isTooMuch();
 }
