@@ -8,8 +8,6 @@ import type { DomDocument, DomElement } from './tree';
 const MIN_ARTICLE_LENGTH = 200;
 /** An element takes about as long as this many characters. */
 const WORK_OF_ELEMENT = 50;
-/** Searching through this many siblings takes about as long as reading a character. */
-const SIBLINGS_AT_ONCE = 10;
 
 /** The article of a page as browsers' reader views find it, or null when there is none or the page is too large. */
 export function readerView(page: DomDocument, isLeftOut: (element: DomElement) => boolean): DomDocument | null {
@@ -35,7 +33,7 @@ function isWithinBounds(page: DomDocument, isLeftOut: (element: DomElement) => b
     elements += 1;
     deepest = Math.max(deepest, depth);
     // Whatever is put in or taken out is searched for among its siblings.
-    work += WORK_OF_ELEMENT * depth + element.childNodes.length ** 2 / SIBLINGS_AT_ONCE;
+    work += WORK_OF_ELEMENT * depth + element.childNodes.length ** 2;
     for (const child of element.childNodes) {
       if (isTooMuch()) return;
       if (child.kind === 'text') work += child.text.length * depth;

@@ -1,7 +1,7 @@
 import { HOSTILE_PAGES } from '../../../bench/hostile-pages';
 import { readingMs, readWholly } from '../../../bench/reading-growth';
 
-const LENGTH = 40_000;
+const LENGTH = 25_000;
 const TIMES = 4;
 /** Twice what linear growth gives; quadratic growth gives sixteen. */
 const MAX_RATIO = 8;
