@@ -1,6 +1,7 @@
-import type { DomDocument, DomElement } from '../extract/dom';
+import { cutText, MAX_FACTS } from '../extract/bounds';
 import { createControlLabel } from '../extract/form-values';
-import { collapse, isHidden, lineOf, visibleLines } from '../extract/text';
+import { titleOf } from '../extract/page-facts';
+import { attributeOf, closest, elementsOf, isShown, withTag, type DomDocument, type DomElement } from '../extract/tree';
 
 /** A control that a visitor can fill in. */
 export interface FormField {
@@ -39,65 +40,81 @@ export interface ResponseFacts {
   headers: Record<string, string>;
 }
 
+const CONTROLS = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
+const FORM = new Set(['FORM']);
+const BUTTON_TYPES = new Set(['submit', 'button']);
 const NOT_FILLED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
 export function signalsOf(document: DomDocument, html: string, response: ResponseFacts): PageSignals {
-  const lines = visibleLines(document.body);
+  const lines = document.text.linesOf(document.body);
   return {
     ...response,
-    title: collapse(document.querySelector('title')?.textContent ?? ''),
+    title: titleOf(document),
     lines,
     text: lines.join('\n'),
     html,
     fields: readFields(document),
     buttons: readButtons(document),
-    frames: [...document.querySelectorAll('iframe[src]')]
-      .filter(isShown)
-      .map((frame) => frame.getAttribute('src') ?? ''),
+    frames: withTag(document, 'IFRAME')
+      .filter((frame) => frame.attributes.has('src') && isShown(frame))
+      .slice(0, MAX_FACTS.frames)
+      .map((frame) => attributeOf(frame, 'src')),
   };
-}
-
-function isShown(element: DomElement): boolean {
-  for (let at: DomElement | null = element; at !== null; at = at.parentElement) if (isHidden(at)) return false;
-  return true;
 }
 
 function readFields(document: DomDocument): FormField[] {
   const labelOf = createControlLabel(document);
-  const forms = [...document.querySelectorAll('form')];
-  return [...document.querySelectorAll('input,select,textarea')].filter(isShown).flatMap((control) => {
-    const attribute = (name: string): string => control.getAttribute(name)?.trim() ?? '';
-    const kind =
-      control.tagName === 'INPUT' ? attribute('type').toLowerCase() || 'text' : control.tagName.toLowerCase();
-    if (NOT_FILLED.has(kind)) return [];
+  const formNumbers = new Map(withTag(document, 'FORM').map((form, number) => [form, number]));
+  return fillable(document).map((control) => {
+    const attribute = (name: string): string => attributeOf(control, name).trim();
+    const kind = kindOf(control);
     const maxLength = Number.parseInt(attribute('maxlength'), 10);
-    const form = control.closest('form');
-    return [
-      {
-        kind,
-        name: [attribute('name'), control.id, attribute('data-testid')].join(' ').trim(),
-        label: labelOf(control),
-        autocomplete: attribute('autocomplete').toLowerCase(),
-        maxLength: Number.isNaN(maxLength) ? null : maxLength,
-        selector: selectorOf(control, kind),
-        form: form === null ? -1 : forms.indexOf(form),
-      },
-    ];
+    const form = closest(control, FORM);
+    return {
+      kind,
+      name: [attribute('name'), attributeOf(control, 'id'), attribute('data-testid')].join(' ').trim(),
+      label: labelOf(control),
+      autocomplete: attribute('autocomplete').toLowerCase(),
+      maxLength: Number.isNaN(maxLength) ? null : maxLength,
+      selector: selectorOf(control, kind),
+      form: form === null ? -1 : (formNumbers.get(form) ?? -1),
+    };
   });
+}
+
+function fillable(document: DomDocument): DomElement[] {
+  return elementsOf(document, CONTROLS)
+    .filter((control) => !NOT_FILLED.has(kindOf(control)) && isShown(control))
+    .slice(0, MAX_FACTS.fields);
+}
+
+function kindOf(control: DomElement): string {
+  return control.tagName === 'INPUT'
+    ? attributeOf(control, 'type').trim().toLowerCase() || 'text'
+    : control.tagName.toLowerCase();
 }
 
 function selectorOf(control: DomElement, kind: string): string {
   const tag = control.tagName.toLowerCase();
   const byAttribute = (name: string, value: string): string => `${tag}[${name}=${JSON.stringify(value)}]`;
-  const name = control.getAttribute('name') ?? '';
-  if (control.id !== '') return byAttribute('id', control.id);
+  const name = attributeOf(control, 'name');
+  const id = attributeOf(control, 'id');
+  if (id !== '') return byAttribute('id', id);
   return name === '' ? byAttribute('type', kind) : byAttribute('name', name);
 }
 
 function readButtons(document: DomDocument): string[] {
-  const buttons = document.querySelectorAll('button,input[type=submit],input[type=button],[role=button]');
-  return [...buttons]
-    .filter(isShown)
-    .map((button) => lineOf(button) || button.getAttribute('value') || button.getAttribute('aria-label') || '')
+  return document.elements
+    .filter((element) => isButton(element) && isShown(element))
+    .slice(0, MAX_FACTS.buttons)
+    .map(
+      (button) =>
+        cutText(document.text.lineOf(button)) || attributeOf(button, 'value') || attributeOf(button, 'aria-label'),
+    )
     .filter(Boolean);
+}
+
+function isButton(element: DomElement): boolean {
+  if (element.tagName === 'BUTTON' || attributeOf(element, 'role') === 'button') return true;
+  return element.tagName === 'INPUT' && BUTTON_TYPES.has(attributeOf(element, 'type').toLowerCase());
 }

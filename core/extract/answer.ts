@@ -8,6 +8,8 @@ import type { TableFacts } from './tables';
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
 const MAX_NAME_WORDS = 4;
+/** Room for a long address; whoever writes more asks for more than a few names. */
+const MAX_ASK_LENGTH = 3_000;
 
 /** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
 export function outputFor(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
@@ -29,6 +31,7 @@ export function answerFor(ask: string, facts: PageFacts): string {
 }
 
 function namesAsked(ask: string): string[] {
+  if (ask.length > MAX_ASK_LENGTH) return [];
   const sentence = ask
     .replace(/https?:\/\/\S+/gi, ' ')
     .replace(/\s+/g, ' ')

@@ -1,68 +1,80 @@
-import { Readability } from '@mozilla/readability';
-import { absoluteUrl, isWithin, parseHtml, type DomDocument, type DomElement } from './dom';
+import { PAGE_BOUNDS } from './bounds';
 import { toMarkdown } from './markdown';
-import { isHidden, lineOf } from './text';
+import { readText, type PageText } from './page-text';
+import { readerView } from './reader-view';
+import { attributeOf, isWithin, withTag, type DomDocument, type DomElement } from './tree';
 
-const MAX_MARKDOWN = 200_000;
 /** Below this share of the page's text the reader view has dropped tables or lists that a caller may want. */
 const MIN_ARTICLE_SHARE = 0.6;
-const MIN_ARTICLE_LENGTH = 200;
-/** The reader view weighs every element several times; beyond this a page is a listing, not an article. */
-const MAX_ELEMENTS = 10_000;
-const UNREADABLE = 'script,style,noscript,template,svg,iframe,link,object,select,button,input,textarea';
-const FURNITURE = 'nav,footer,aside,[role=navigation],[role=banner],[role=contentinfo],[role=search]';
+const UNREADABLE = new Set(
+  'SCRIPT STYLE NOSCRIPT TEMPLATE SVG IFRAME LINK OBJECT SELECT BUTTON INPUT TEXTAREA'.split(' '),
+);
+const FURNITURE = new Set(['NAV', 'FOOTER', 'ASIDE']);
+const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search']);
 const CONTENT = new Set(['MAIN', 'ARTICLE', 'SECTION']);
+const MAX_SKIP_LINK = 100;
+const CUT = '\n\n*The page is longer than this; the rest was left out.*';
 
 /** The page as a reader wants it: the article where there is one, else the page without its furniture. */
 export function readArticle(document: DomDocument, base: string | null, title: string | null): string {
-  const page = document.cloneNode(true);
-  prepare(page, base);
-  const main = mainPart(page);
-  const heading = main.querySelector('h1') ?? page.querySelector('h1');
-  const article = readerView(page);
-  const isArticle = article !== null && lineOf(article).length >= lineOf(main).length * MIN_ARTICLE_SHARE;
-  const markdown = toMarkdown(isArticle ? article : main);
+  const isLeftOut = createIsLeftOut(document);
+  const text = readText(document, isLeftOut);
+  const main = mainPart(document, text, isLeftOut);
+  const headline = headlineOf(document, main, text, isLeftOut) ?? title;
+  const article = readerView(document, isLeftOut);
+  const isArticle =
+    article !== null && article.text.lineLength(article.body) >= text.lineLength(main) * MIN_ARTICLE_SHARE;
+  const markdown = isArticle ? toMarkdown(article.body, base, () => false) : toMarkdown(main, base, isLeftOut);
   // The reader view takes the headline away when it repeats the title.
-  const headline = heading === null ? title : lineOf(heading);
   const isHeaded = headline === null || /^#\s/m.test(markdown) || markdown.startsWith(`## ${headline}`);
-  return (isHeaded ? markdown : `# ${headline}\n\n${markdown}`).slice(0, MAX_MARKDOWN).trim();
+  return cutMarkdown(isHeaded ? markdown : `# ${headline}\n\n${markdown}`.trim(), document.isCut);
 }
 
-function readerView(page: DomDocument): DomElement | null {
-  if (page.querySelectorAll('*').length > MAX_ELEMENTS) return null;
-  try {
-    const parsed = new Readability(page.cloneNode(true)).parse();
-    if (!parsed?.content || (parsed.textContent ?? '').trim().length < MIN_ARTICLE_LENGTH) return null;
-    return parseHtml(parsed.content).body;
-  } catch {
-    // The library gives up on unusual trees; the page is then read as a whole.
-    return null;
+/** Whoever reads a part of a page must know that it is one. */
+function cutMarkdown(markdown: string, isCut: boolean): string {
+  const room = PAGE_BOUNDS.markdownLength - CUT.length;
+  return isCut || markdown.length > room ? `${markdown.slice(0, room).trim()}${CUT}` : markdown;
+}
+
+type IsLeftOut = (element: DomElement) => boolean;
+
+/** What nobody reads is taken out before the reader view could mistake a long footer for the article. */
+function createIsLeftOut(document: DomDocument): IsLeftOut {
+  const leftOut = new Uint8Array(document.elements.length);
+  const isLeftOut: IsLeftOut = ({ index }) => leftOut[index] === 1;
+  for (const element of document.elements) {
+    const isAround = element.parent !== null && isLeftOut(element.parent);
+    if (isAround || element.isHidden || isSkipLink(document, element)) leftOut[element.index] = 1;
+    else if (element.index > document.body.index && isFurniture(element)) leftOut[element.index] = 1;
   }
-}
-
-function mainPart(page: DomDocument): DomElement {
-  const main = page.querySelector('main,[role=main]');
-  return main !== null && lineOf(main).length >= lineOf(page.body).length / 2 ? main : page.body;
-}
-
-/** Takes out what nobody reads, before the reader view could mistake a long footer for the article. */
-function prepare(page: DomDocument, base: string | null): void {
-  for (const element of page.body.querySelectorAll(`${UNREADABLE},${FURNITURE}`)) element.remove();
-  for (const element of page.querySelectorAll('[hidden],[aria-hidden],[style]'))
-    if (isHidden(element)) element.remove();
-  const isSkipLink = (link: DomElement): boolean => /^skip to\b|^zum inhalt\b|^aller au\b/i.test(lineOf(link));
-  for (const link of page.querySelectorAll('a[href^="#"]')) if (isSkipLink(link)) link.remove();
   // The header of the site, not that of an article.
-  for (const header of page.querySelectorAll('header')) {
-    if (page.querySelector('main,article') !== null && !isWithin(header, CONTENT)) header.remove();
+  if ([...withTag(document, 'MAIN'), ...withTag(document, 'ARTICLE')].some((element) => !isLeftOut(element))) {
+    for (const header of withTag(document, 'HEADER')) {
+      if (!isWithin(header, CONTENT)) leftOut.fill(1, header.index, header.end);
+    }
   }
-  makeAbsolute(page, 'a[href]', 'href', base);
-  makeAbsolute(page, 'img[src]', 'src', base);
+  return isLeftOut;
 }
 
-function makeAbsolute(page: DomDocument, selector: string, attribute: string, base: string | null): void {
-  for (const element of page.querySelectorAll(selector)) {
-    const url = absoluteUrl(element.getAttribute(attribute), base);
-    if (url !== null) element.setAttribute(attribute, url);
-  }
+function isFurniture(element: DomElement): boolean {
+  const { tagName } = element;
+  return UNREADABLE.has(tagName) || FURNITURE.has(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
+}
+
+function isSkipLink({ text }: DomDocument, element: DomElement): boolean {
+  if (element.tagName !== 'A' || !attributeOf(element, 'href').startsWith('#')) return false;
+  return /^(?:skip to|zum inhalt|aller au)\b/i.test(text.lineOf(element).slice(0, MAX_SKIP_LINK));
+}
+
+function mainPart(document: DomDocument, text: PageText, isLeftOut: IsLeftOut): DomElement {
+  const main = document.elements.find(
+    (element) => (element.tagName === 'MAIN' || attributeOf(element, 'role') === 'main') && !isLeftOut(element),
+  );
+  return main !== undefined && text.lineLength(main) >= text.lineLength(document.body) / 2 ? main : document.body;
+}
+
+function headlineOf(document: DomDocument, main: DomElement, text: PageText, isLeftOut: IsLeftOut): string | null {
+  const shown = withTag(document, 'H1').filter((heading) => !isLeftOut(heading));
+  const heading = shown.find(({ index }) => index > main.index && index < main.end) ?? shown[0];
+  return heading === undefined ? null : text.lineOf(heading).slice(0, PAGE_BOUNDS.titleLength);
 }

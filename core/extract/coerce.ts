@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
-import { absoluteUrl } from './dom';
+import { absoluteUrl } from './absolute-url';
 import { dateOfText } from './dates';
 import { numberOfText } from './numbers';
 import type { ScalarShape, ScalarType } from './schema-shape';
@@ -26,6 +26,7 @@ type Plain = string | number | boolean | null;
 const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'lowPrice'];
 const TEXT_MEMBERS = ['@value', 'name', 'url', 'contentUrl', 'text', 'ratingValue', 'price', 'value', 'lowPrice'];
 const MAX_NESTING = 8;
+const MAX_EMAIL_LENGTH = 320;
 
 /** Structured data wraps values: a brand has a name, an image a url, a quantity a value. */
 function scalarOf(value: JsonValue, shape: ScalarShape, depth = 0): Plain {
@@ -78,7 +79,7 @@ function toText(text: string, format: string | null, locale: Locale): string | u
     case 'uri-reference':
       return /^\S+$/.test(text) ? (absoluteUrl(text, locale.base) ?? undefined) : undefined;
     case 'email':
-      return /[^\s<>@,;:"]+@[^\s<>@,;:"]+\.[a-z]{2,}/i.exec(text)?.[0];
+      return emailOf(text);
     case 'date':
       return dateOfText(text) ?? undefined;
     case 'date-time':
@@ -87,6 +88,16 @@ function toText(text: string, format: string | null, locale: Locale): string | u
     default:
       return schemaOrgName(text);
   }
+}
+
+/** The first address in a text: each at sign is looked at once, together with what is around it. */
+function emailOf(text: string): string | undefined {
+  for (const part of text.split(/[\s<>,;:"]+/)) {
+    if (part.length > MAX_EMAIL_LENGTH || !part.includes('@')) continue;
+    const found = /[^@]+@[^@]+\.[a-z]{2,}/i.exec(part)?.[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** `https://schema.org/InStock` is a constant's name, not an address a caller can use. */

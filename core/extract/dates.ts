@@ -13,8 +13,12 @@ const MONTHS = [
   'dec dez decembre dezember dicembre diciembre',
 ].map((names) => names.split(' '));
 
+/** A longer text tells a story, and no date. */
+const MAX_LENGTH = 2_000;
+
 /** The calendar day that a text names without doubt. 03/04/2025 is two different days and yields nothing. */
 export function dateOfText(text: string): string | null {
+  if (text.length > MAX_LENGTH) return null;
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:$|[T\s])/.exec(text.trim());
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

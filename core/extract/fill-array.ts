@@ -52,7 +52,12 @@ function* candidateLists(wanted: Wanted, scope: Scope, facts: PageFacts): Genera
 /** One text may hold a list: keywords are written with commas. */
 function splitOne(value: JsonValue): JsonValue[] {
   if (Array.isArray(value)) return value;
-  return typeof value === 'string' ? value.split(/\s*[,;]\s+|\s*;\s*|,(?=\D)/).filter(Boolean) : [value];
+  if (typeof value !== 'string') return [value];
+  // A comma between digits is part of a number.
+  return value
+    .split(/;|,(?!\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function objectMembers(

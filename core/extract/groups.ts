@@ -1,8 +1,10 @@
-import { absoluteUrl, isWithin, type DomDocument, type DomElement } from './dom';
+import { absoluteUrl } from './absolute-url';
+import { cutText, MAX_FACTS, takeFacts } from './bounds';
+import { HEADINGS } from './headings';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labelled-value';
 import { readNamedElements } from './named-elements';
-import { lineOf, visibleLines } from './text';
+import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from './tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
 export interface GroupItem {
@@ -18,28 +20,44 @@ export interface FactGroup {
   items: GroupItem[];
 }
 
+const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
+const MEMBERS = new Set('LI DIV ARTICLE SECTION A FIGURE'.split(' '));
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
-const MAX_GROUPS = 60;
-const MAX_ITEMS = 200;
+const MAX_NAME_LENGTH = 100;
+/** What lies beyond these in one item is more than a card holds. */
+const MAX_ITEM_ELEMENTS = 500;
+const MAX_ITEM_LENGTH = 20_000;
+const MAX_ITEM_VALUES = 200;
+/** Groups stand inside of groups, and what is in them is read once for each. */
+const MAX_ELEMENTS_READ = 500_000;
 
 export function readGroups(document: DomDocument, base: string | null): FactGroup[] {
-  const groups: FactGroup[] = [];
-  for (const parent of document.querySelectorAll('main,section,article,div,ul,ol,body')) {
+  return takeFacts(alikeParts(document, base), MAX_FACTS.groups);
+}
+
+function* alikeParts(document: DomDocument, base: string | null): Generator<FactGroup> {
+  let elementsLeft = MAX_ELEMENTS_READ;
+  for (const parent of elementsOf(document, PARENTS)) {
     if (parent.children.length < 2 || isWithin(parent, FURNITURE)) continue;
     for (const [name, members] of alikeChildren(parent)) {
       if (members.length < 2) continue;
-      groups.push({ name, items: members.slice(0, MAX_ITEMS).map((member) => readItem(member, base)) });
-      if (groups.length === MAX_GROUPS) return groups;
+      const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
+        const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
+        elementsLeft -= elements.length;
+        return readItem(document, elements, base);
+      });
+      yield { name, items };
+      if (elementsLeft <= 0) return;
     }
   }
-  return groups;
 }
 
 function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
   const byKind = new Map<string, DomElement[]>();
   for (const child of parent.children) {
-    if (!/^(?:LI|DIV|ARTICLE|SECTION|A|FIGURE)$/.test(child.tagName) || child.children.length === 0) continue;
-    const name = (child.getAttribute('class') ?? '').trim().split(/\s+/)[0] || child.tagName.toLowerCase();
+    if (!MEMBERS.has(child.tagName) || child.children.length === 0) continue;
+    const ownName = attributeOf(child, 'class').trim().split(/\s+/, 1)[0]?.slice(0, MAX_NAME_LENGTH);
+    const name = ownName || child.tagName.toLowerCase();
     const alike = byKind.get(name) ?? [];
     alike.push(child);
     byKind.set(name, alike);
@@ -47,13 +65,23 @@ function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
   return byKind;
 }
 
-function readItem(element: DomElement, base: string | null): GroupItem {
-  const heading = element.querySelector('h1,h2,h3,h4,h5,h6');
-  const anchor = element.tagName === 'A' ? element : element.querySelector('a[href]');
+/** Reads one part, given as its element and those inside of it. */
+function readItem(document: DomDocument, elements: readonly DomElement[], base: string | null): GroupItem {
+  const [element, ...inside] = elements;
+  const heading = inside.find(({ tagName }) => HEADINGS.has(tagName));
+  const anchor = elements.find(
+    ({ tagName, attributes }, at) => tagName === 'A' && (at === 0 || attributes.has('href')),
+  );
+  const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
+  const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
+  const lines = isShort ? document.text.linesOf(element) : [];
   return {
-    heading: heading === null ? null : lineOf(heading) || null,
-    link: absoluteUrl(anchor?.getAttribute('href') ?? null, base),
-    image: absoluteUrl(element.querySelector('img[src]')?.getAttribute('src') ?? null, base),
-    values: [...visibleLines(element).flatMap(pairOfLine), ...readNamedElements(element, base)],
+    heading: heading === undefined ? null : cutText(document.text.lineOf(heading)) || null,
+    link: absoluteUrl(anchor?.attributes.get('href') ?? null, base),
+    image: absoluteUrl(image?.attributes.get('src') ?? null, base),
+    values: [
+      ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
+      ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
+    ],
   };
 }

@@ -1,8 +1,9 @@
-import type { DomDocument, DomElement } from './dom';
+import { MAX_FACTS, takeFacts } from './bounds';
 import type { LabelledValue } from './labelled-value';
 import type { TableFacts } from './tables';
-import { lineOf, visibleLines } from './text';
+import { attributeOf, type DomDocument, type DomElement } from './tree';
 
+const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM H3 H4 H5 H6'.split(' '));
 const MAX_LABEL_WORDS = 5;
 const MAX_LABEL_LENGTH = 40;
 const MAX_VALUE_LENGTH = 300;
@@ -11,10 +12,16 @@ const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name)(?:$
 /** `Price: 12.50` in running text, label and value in neighbouring elements, two-column tables. */
 export function readLabelledText(document: DomDocument, tables: TableFacts[]): LabelledValue[] {
   return [
-    ...tables.flatMap(pairsOfTable),
-    ...pairsOfSiblings(document),
-    ...visibleLines(document.body).flatMap((line) => line.split(/\s[|·•]\s/).flatMap(pairOfLine)),
+    ...takeFacts(tables.flatMap(pairsOfTable), MAX_FACTS.labels),
+    ...takeFacts(pairsOfSiblings(document), MAX_FACTS.labels),
+    ...takeFacts(pairsOfLines(document), MAX_FACTS.labels),
   ];
+}
+
+function* pairsOfLines(document: DomDocument): Generator<LabelledValue> {
+  for (const line of document.text.linesOf(document.body)) {
+    for (const part of line.split(/\s[|·•]\s/)) yield* pairOfLine(part);
+  }
 }
 
 /** Label and value of a line such as `Price: 12.50`, or nothing. */
@@ -40,27 +47,24 @@ function pairsOfTable(table: TableFacts): LabelledValue[] {
   });
 }
 
-function pairsOfSiblings(document: DomDocument): LabelledValue[] {
-  const found: LabelledValue[] = [];
-  for (const element of document.querySelectorAll('span,strong,b,div,p,small,em,h3,h4,h5,h6')) {
-    const parent = element.parentElement;
-    if (parent === null || parent.children.length !== 2 || parent.children[0] !== element) continue;
-    const second = parent.children[1];
-    if (second === undefined || !looksLikeLabel(element)) continue;
-    const label = lineOf(element)
+function* pairsOfSiblings(document: DomDocument): Generator<LabelledValue> {
+  const { lineOf, lineLength } = document.text;
+  for (const parent of document.elements) {
+    const [first, second, third] = parent.children;
+    if (first === undefined || second === undefined || third !== undefined || !PAIRED.has(first.tagName)) continue;
+    const valueLength = lineLength(second);
+    if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) continue;
+    if (lineLength(parent) > lineLength(first) + valueLength + 3 || !looksLikeLabel(first, lineOf(first))) continue;
+    const label = lineOf(first)
       .replace(/[:：]$/, '')
       .trim();
-    const value = lineOf(second);
-    if (!isLabel(label) || value === '' || value.length > MAX_VALUE_LENGTH) continue;
-    if (lineOf(parent).length > lineOf(element).length + value.length + 3) continue;
-    found.push({ label, value, section: null });
+    if (isLabel(label)) yield { label, value: lineOf(second), section: null };
   }
-  return found;
 }
 
 /** Only what is marked as a name is one: two spans side by side may as well be two values. */
-function looksLikeLabel(element: DomElement): boolean {
+function looksLikeLabel(element: DomElement, text: string): boolean {
   if (element.children.length > 0) return false;
-  if (/^(?:STRONG|B)$/.test(element.tagName)) return true;
-  return LABEL_CLASS.test(element.getAttribute('class') ?? '') || /[:：]\s*$/.test(element.textContent ?? '');
+  if (element.tagName === 'STRONG' || element.tagName === 'B') return true;
+  return LABEL_CLASS.test(attributeOf(element, 'class')) || /[:：]$/.test(text);
 }

@@ -1,6 +1,6 @@
-import { isWithin, type DomDocument, type DomElement } from './dom';
+import { cutText, MAX_FACTS, takeFacts } from './bounds';
 import type { SectionOf } from './headings';
-import { lineOf } from './text';
+import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from './tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
@@ -8,27 +8,36 @@ export interface ListFacts {
   items: string[];
 }
 
+const LISTS = new Set(['UL', 'OL']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
-const MAX_LISTS = 200;
-const MAX_ITEMS = 500;
+const MAX_INTRODUCTION = 60;
 
 export function readLists(document: DomDocument, sectionOf: SectionOf): ListFacts[] {
-  const lists: ListFacts[] = [];
-  for (const list of document.querySelectorAll('ul,ol')) {
-    if (isWithin(list, FURNITURE)) continue;
-    const label = introductionOf(list) ?? sectionOf(list);
-    const items = [...list.children].filter((child) => child.tagName === 'LI').map((item) => lineOf(item));
-    const filled = items.filter((item) => item !== '').slice(0, MAX_ITEMS);
-    if (label !== null && filled.length > 0) lists.push({ label, items: filled });
-    if (lists.length === MAX_LISTS) break;
-  }
-  return lists;
+  return takeFacts(labelledLists(document, sectionOf), MAX_FACTS.lists);
 }
 
-function introductionOf(list: DomElement): string | null {
-  const own = list.getAttribute('aria-label');
-  if (own !== null && own.trim() !== '') return own.trim();
-  const before = list.previousElementSibling;
-  const text = before === null ? '' : lineOf(before);
-  return /[:：]$/.test(text) && text.length <= 60 ? text.slice(0, -1).trim() : null;
+function* labelledLists(document: DomDocument, sectionOf: SectionOf): Generator<ListFacts> {
+  for (const list of elementsOf(document, LISTS)) {
+    if (isWithin(list, FURNITURE)) continue;
+    const label = introductionOf(document, list) ?? sectionOf(list);
+    if (label === null) continue;
+    const items = takeFacts(itemsOf(document, list), MAX_FACTS.listItems);
+    if (items.length > 0) yield { label, items };
+  }
+}
+
+function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
+  for (const child of list.children) {
+    const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child)) : '';
+    if (item !== '') yield item;
+  }
+}
+
+function introductionOf(document: DomDocument, list: DomElement): string | null {
+  const own = attributeOf(list, 'aria-label').trim();
+  if (own !== '') return own;
+  const before = list.parent?.children[list.childIndex - 1];
+  if (before === undefined || document.text.lineLength(before) > MAX_INTRODUCTION) return null;
+  const text = document.text.lineOf(before);
+  return /[:：]$/.test(text) ? text.slice(0, -1).trim() : null;
 }

@@ -1,18 +1,24 @@
-import type { DomDocument } from './dom';
+import { cutText, MAX_FACTS, takeFacts } from './bounds';
 import type { LabelledValue } from './labelled-value';
 import { collapse } from './text';
+import { attributeOf, withTag, type DomDocument } from './tree';
 
 /** Tags that speak to browsers and crawlers; some of them, such as form tokens, are even secret. */
 const TECHNICAL =
   /^(?:viewport|robots|googlebot|bingbot|referrer|theme-color|color-scheme|format-detection|generator|csrf-.*|.*[-_]token|apple-.*|msapplication-.*|.*-verification|msvalidate.*|fb:.*|twitter:(?:card|site|creator|app.*)|al:.*)$/;
+/** A longer one is no name. */
+const MAX_NAME_LENGTH = 200;
 
 /** Meta tags by their name, `og:title` and `article:published_time` included. */
 export function readMetaTags(document: DomDocument): LabelledValue[] {
-  const tags: LabelledValue[] = [];
-  for (const tag of document.querySelectorAll('meta[content]')) {
-    const name = (tag.getAttribute('property') ?? tag.getAttribute('name') ?? '').trim().toLowerCase();
-    const value = collapse(tag.getAttribute('content') ?? '');
-    if (name !== '' && value !== '' && !TECHNICAL.test(name)) tags.push({ label: name, value, section: null });
+  return takeFacts(namedTags(document), MAX_FACTS.metaTags);
+}
+
+function* namedTags(document: DomDocument): Generator<LabelledValue> {
+  for (const tag of withTag(document, 'META')) {
+    const label = (tag.attributes.get('property') ?? attributeOf(tag, 'name')).trim().toLowerCase();
+    if (label === '' || label.length > MAX_NAME_LENGTH || TECHNICAL.test(label)) continue;
+    const value = cutText(collapse(attributeOf(tag, 'content')));
+    if (value !== '') yield { label, value, section: null };
   }
-  return tags;
 }

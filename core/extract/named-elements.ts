@@ -1,51 +1,63 @@
-import { absoluteUrl, isWithin, type DomElement } from './dom';
+import { absoluteUrl } from './absolute-url';
 import type { LabelledValue } from './labelled-value';
-import { isHidden, lineOf } from './text';
+import { attributeOf, isWithin, type DomDocument, type DomElement } from './tree';
 
 const MAX_VALUE_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+const MAX_NAMES = 20;
 const NAVIGATION = new Set(['NAV']);
 const MAX_CHILDREN = 3;
 const NAME_ATTRIBUTES = ['id', 'data-testid', 'data-test', 'data-field', 'data-name'];
 const DATA_VALUES = ['price', 'currency', 'sku', 'rating', 'brand', 'availability', 'quantity', 'stock'];
 
 /** Elements whose class, id or data attribute says what they hold: `<span class="price">`. */
-export function readNamedElements(root: DomElement, base: string | null): LabelledValue[] {
-  const found: LabelledValue[] = [];
-  for (const element of root.querySelectorAll('[class],[id],[data-testid],[data-test],[data-field],[data-name]')) {
-    if (element.children.length > MAX_CHILDREN || isHidden(element)) continue;
-    if (/^(?:A|BUTTON)$/.test(element.tagName) && isWithin(element, NAVIGATION)) continue;
-    const names = [
-      ...(element.getAttribute('class') ?? '').split(/\s+/),
-      ...NAME_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
-    ];
-    const value = valueOf(element, base);
+export function* readNamedElements(
+  document: DomDocument,
+  elements: readonly DomElement[],
+  base: string | null,
+): Generator<LabelledValue> {
+  for (const element of elements) {
+    const names = element.attributes.size === 0 ? [] : namesOf(element);
+    if (names.length === 0 || element.children.length > MAX_CHILDREN || element.isHidden) continue;
+    if ((element.tagName === 'A' || element.tagName === 'BUTTON') && isWithin(element, NAVIGATION)) continue;
+    const value = valueOf(document, element, base);
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
-    for (const label of new Set(names.filter(Boolean))) found.push({ label, value, section: null });
+    for (const label of new Set(names)) yield { label, value, section: null };
   }
   for (const label of DATA_VALUES) {
-    for (const element of root.querySelectorAll(`[data-${label}]`)) {
-      const value = element.getAttribute(`data-${label}`)?.trim() ?? '';
-      if (value !== '' && value.length <= MAX_VALUE_LENGTH) found.push({ label, value, section: null });
+    for (const element of elements) {
+      const value = element.attributes.size === 0 ? '' : attributeOf(element, `data-${label}`).trim();
+      if (value !== '' && value.length <= MAX_VALUE_LENGTH) yield { label, value, section: null };
     }
   }
-  return found;
 }
 
-function valueOf(element: DomElement, base: string | null): string {
+function namesOf(element: DomElement): string[] {
+  const names = [
+    ...attributeOf(element, 'class').split(/\s+/, MAX_NAMES),
+    ...NAME_ATTRIBUTES.map((name) => attributeOf(element, name)),
+  ];
+  return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
+}
+
+function valueOf(document: DomDocument, element: DomElement, base: string | null): string {
+  const { attributes } = element;
+  const line = (): string =>
+    document.text.lineLength(element) > MAX_VALUE_LENGTH ? '' : document.text.lineOf(element);
   switch (element.tagName) {
     case 'TIME':
-      return element.getAttribute('datetime') ?? lineOf(element);
+      return attributes.get('datetime') ?? line();
     case 'DATA':
     case 'METER':
-      return element.getAttribute('value') ?? lineOf(element);
+      return attributes.get('value') ?? line();
     case 'IMG':
-      return absoluteUrl(element.getAttribute('src'), base) ?? '';
+      return absoluteUrl(attributes.get('src') ?? null, base) ?? '';
     case 'INPUT':
     case 'SELECT':
     case 'TEXTAREA':
     case 'FORM':
       return '';
     default:
-      return lineOf(element);
+      return line();
   }
 }

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../json';
+import { absoluteUrl } from './absolute-url';
 import { readArticle } from './article';
+import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './bounds';
 import { readDefinitions } from './definitions';
-import { absoluteUrl, parseHtml, type DomDocument } from './dom';
+import { parseHtml } from './dom';
 import { readFormValues } from './form-values';
 import { readGroups, type FactGroup } from './groups';
 import { createSectionOf, readHeadings, type Heading } from './headings';
@@ -15,6 +17,7 @@ import { readMicrodata } from './microdata';
 import { readNamedElements } from './named-elements';
 import { readTables, type TableFacts } from './tables';
 import { collapse } from './text';
+import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from './tree';
 
 /** Everything a page states, as plain data in the order in which it is trusted. */
 export interface PageFacts {
@@ -38,15 +41,16 @@ export interface PageFacts {
 }
 
 export function extractPageFacts(document: DomDocument, url: string | null): PageFacts {
-  const base = absoluteUrl(document.querySelector('base[href]')?.getAttribute('href') ?? null, url) ?? url;
+  const withBase = withTag(document, 'BASE').find(({ attributes }) => attributes.has('href'));
+  const base = absoluteUrl(withBase?.attributes.get('href') ?? null, url) ?? url;
   const sectionOf = createSectionOf(document);
   const tables = readTables(document, base, sectionOf);
-  const title = collapse(document.querySelector('title')?.textContent ?? '') || null;
+  const title = titleOf(document) || null;
   return {
     url,
     title,
-    lang: document.documentElement.getAttribute('lang')?.trim().toLowerCase() || null,
-    canonical: absoluteUrl(document.querySelector('link[rel~=canonical]')?.getAttribute('href') ?? null, base),
+    lang: attributeOf(document.root, 'lang').trim().toLowerCase() || null,
+    canonical: absoluteUrl(canonicalOf(document), base),
     jsonLd: readJsonLd(document),
     microdata: readMicrodata(document, base),
     meta: readMetaTags(document),
@@ -55,11 +59,27 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     tables,
     lists: readLists(document, sectionOf),
     headings: readHeadings(document),
-    named: readNamedElements(document.body, base),
+    named: takeFacts(readNamedElements(document, insideBody(document), base), MAX_FACTS.named),
     groups: readGroups(document, base),
     links: readLinks(document, base),
     article: readArticle(document, base, title),
   };
+}
+
+export function titleOf(document: DomDocument): string {
+  const title = firstOf(document, 'TITLE');
+  return title === null ? '' : collapse(rawText(title, PAGE_BOUNDS.titleLength));
+}
+
+function canonicalOf(document: DomDocument): string | null {
+  const link = withTag(document, 'LINK').find((element) =>
+    attributeOf(element, 'rel').split(/\s+/).includes('canonical'),
+  );
+  return link?.attributes.get('href') ?? null;
+}
+
+function insideBody({ elements, body }: DomDocument): readonly DomElement[] {
+  return elements.slice(body.index + 1, body.end);
 }
 
 export function factsOfHtml(html: string, url: string | null): PageFacts {

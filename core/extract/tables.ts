@@ -1,6 +1,7 @@
-import { absoluteUrl, type DomDocument, type DomElement } from './dom';
+import { absoluteUrl } from './absolute-url';
+import { cutText, MAX_FACTS, takeFacts } from './bounds';
 import type { SectionOf } from './headings';
-import { lineOf } from './text';
+import { attributeOf, descendantsOf, firstDescendant, withTag, type DomDocument, type DomElement } from './tree';
 
 export interface TableCell {
   text: string;
@@ -15,28 +16,38 @@ export interface TableFacts {
   rows: TableCell[][];
 }
 
-const MAX_TABLES = 100;
-const MAX_ROWS = 2_000;
 const MAX_SPAN = 50;
+const MAX_LINKS_SEEN = 10;
 
 export function readTables(document: DomDocument, base: string | null, sectionOf: SectionOf): TableFacts[] {
-  return [...document.querySelectorAll('table')]
-    .filter((table) => table.querySelector('table') === null)
-    .slice(0, MAX_TABLES)
-    .map((table) => readTable(table, base, sectionOf(table)))
-    .filter((table) => table.rows.length > 0);
+  const innermost = withTag(document, 'TABLE')
+    .filter((table) => firstDescendant(document, table, 'TABLE') === null)
+    .slice(0, MAX_FACTS.tables);
+  return takeFacts(filledTables(document, innermost, base, sectionOf), MAX_FACTS.tables);
 }
 
-function readTable(table: DomElement, base: string | null, section: string | null): TableFacts {
-  const caption = table.querySelector('caption');
-  const rowElements = [...table.querySelectorAll('tr')].slice(0, MAX_ROWS);
-  const grid = readGrid(rowElements, base);
-  const headerIndex = rowElements.findLastIndex((row) => row.parentElement?.tagName === 'THEAD');
-  const first = rowElements[0];
-  const isHeaderRow = first !== undefined && first.querySelector('td') === null && grid.length > 1;
+function* filledTables(
+  document: DomDocument,
+  tables: DomElement[],
+  base: string | null,
+  sectionOf: SectionOf,
+): Generator<TableFacts> {
+  for (const table of tables) {
+    const facts = readTable(document, table, base, sectionOf(table));
+    if (facts.rows.length > 0) yield facts;
+  }
+}
+
+function readTable(document: DomDocument, table: DomElement, base: string | null, section: string | null): TableFacts {
+  const caption = firstDescendant(document, table, 'CAPTION');
+  const rows = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  const grid = takeFacts(readGrid(document, rows, base), MAX_FACTS.tableRows);
+  const headerIndex = rows.slice(0, grid.length).findLastIndex((row) => row.parent?.tagName === 'THEAD');
+  const first = rows[0];
+  const isHeaderRow = first !== undefined && firstDescendant(document, first, 'TD') === null && grid.length > 1;
   const headerRow = headerIndex >= 0 ? headerIndex : isHeaderRow ? 0 : -1;
   return {
-    caption: caption === null ? null : lineOf(caption) || null,
+    caption: caption === null ? null : cutText(document.text.lineOf(caption)) || null,
     section,
     headers: (grid[headerRow] ?? []).map((cell) => cell.text),
     rows: grid.slice(headerRow + 1).filter((row) => row.some((cell) => cell.text !== '')),
@@ -44,8 +55,7 @@ function readTable(table: DomElement, base: string | null, section: string | nul
 }
 
 /** Cells that span rows or columns are repeated, so that every value stands under its own header. */
-function readGrid(rows: DomElement[], base: string | null): TableCell[][] {
-  const grid: TableCell[][] = [];
+function* readGrid(document: DomDocument, rows: readonly DomElement[], base: string | null): Generator<TableCell[]> {
   const pending = new Map<number, { cell: TableCell; rowsLeft: number }>();
   for (const row of rows) {
     const line: TableCell[] = [];
@@ -57,9 +67,10 @@ function readGrid(rows: DomElement[], base: string | null): TableCell[][] {
       }
     };
     for (const element of row.children) {
+      if (line.length >= MAX_FACTS.tableColumns) break;
       if (element.tagName !== 'TD' && element.tagName !== 'TH') continue;
       placeSpanned();
-      const cell = readCell(element, base);
+      const cell = readCell(document, element, base);
       const rowSpan = spanOf(element, 'rowspan');
       for (let column = spanOf(element, 'colspan'); column > 0; column -= 1) {
         if (rowSpan > 1) pending.set(line.length, { cell, rowsLeft: rowSpan - 1 });
@@ -67,18 +78,17 @@ function readGrid(rows: DomElement[], base: string | null): TableCell[][] {
       }
     }
     placeSpanned();
-    grid.push(line);
+    yield line;
   }
-  return grid;
 }
 
-function readCell(element: DomElement, base: string | null): TableCell {
-  const links = element.querySelectorAll('a[href]');
-  const only = links.length === 1 ? (links[0]?.getAttribute('href') ?? null) : null;
-  return { text: lineOf(element), url: absoluteUrl(only, base) };
+function readCell(document: DomDocument, element: DomElement, base: string | null): TableCell {
+  const links = descendantsOf(document, element, 'A', MAX_LINKS_SEEN).filter((link) => link.attributes.has('href'));
+  const only = links.length === 1 ? (links[0]?.attributes.get('href') ?? null) : null;
+  return { text: cutText(document.text.lineOf(element)), url: absoluteUrl(only, base) };
 }
 
 function spanOf(element: DomElement, attribute: string): number {
-  const span = Number.parseInt(element.getAttribute(attribute) ?? '1', 10);
+  const span = Number.parseInt(attributeOf(element, attribute) || '1', 10);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), MAX_SPAN);
 }

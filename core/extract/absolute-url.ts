@@ -1,0 +1,10 @@
+/** An absolute http(s) address, or null: other schemes are of no use to a caller who reads a page. */
+export function absoluteUrl(reference: string | null, base: string | null): string | null {
+  if (reference === null || reference.trim() === '') return null;
+  try {
+    const url = base === null ? new URL(reference.trim()) : new URL(reference.trim(), base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}

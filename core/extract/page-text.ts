@@ -1,0 +1,111 @@
+import type { DomElement, DomNode } from './tree';
+
+/** The visible text of a page, written down once; the text of an element is a part of it and costs nothing to take. */
+export interface PageText {
+  /** All visible text of one element on one line. */
+  lineOf(element: DomElement): string;
+  /** Length of that line, for those who do not want a long one. */
+  lineLength(element: DomElement): number;
+  /** The text lines a reader would see: blocks and line breaks end a line. */
+  linesOf(element: DomElement): string[];
+}
+
+const UNREADABLE = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'HEAD', 'IFRAME', 'OBJECT', 'DATALIST']);
+const INLINE = new Set(
+  'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK METER OUTPUT Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
+    ' ',
+  ),
+);
+
+/** Reads the text of a tree; parts that are left out count as hidden. */
+export function readText(
+  { root, elements }: { root: DomElement; elements: readonly DomElement[] },
+  isLeftOut: (element: DomElement) => boolean = () => false,
+): PageText {
+  const starts = new Int32Array(elements.length);
+  const ends = new Int32Array(elements.length);
+  const writer = createTextWriter();
+  // What stands inside of a hidden element is no part of the text around it, but has a text of its own.
+  const apart: DomElement[] = [root];
+
+  function visit(node: DomNode): void {
+    if (node.kind === 'text') return writer.write(node.text);
+    starts[node.index] = writer.length();
+    if (UNREADABLE.has(node.tagName) || node.isHidden || isLeftOut(node))
+      for (const child of node.children) apart.push(child);
+    else visitReadable(node);
+    ends[node.index] = writer.length();
+  }
+
+  function visitReadable(element: DomElement): void {
+    const isCell = element.tagName === 'TD' || element.tagName === 'TH';
+    const isBlock = !isCell && !INLINE.has(element.tagName);
+    if (isCell) writer.separate(' ');
+    if (isBlock) writer.separate('\n');
+    for (const child of element.childNodes) visit(child);
+    if (isBlock) writer.separate('\n');
+  }
+
+  for (let next = apart.pop(); next !== undefined; next = apart.pop()) {
+    writer.separate('\n');
+    visit(next);
+  }
+  const lined = writer.text();
+  const flat = lined.replaceAll('\n', ' ');
+
+  /** Separators stand alone, so at most one is at either end. */
+  function rangeOf({ index }: DomElement): [number, number] {
+    const start = starts[index] ?? 0;
+    const end = ends[index] ?? 0;
+    return [start < end && flat[start] === ' ' ? start + 1 : start, end];
+  }
+
+  return {
+    lineOf: (element) => flat.slice(...rangeOf(element)),
+    lineLength(element) {
+      const [start, end] = rangeOf(element);
+      return end - start;
+    },
+    linesOf: (element) =>
+      lined
+        .slice(...rangeOf(element))
+        .split('\n')
+        .filter(Boolean),
+  };
+}
+
+interface TextWriter {
+  write(text: string): void;
+  /** What stands between the text so far and the text to come; an end of line outdoes a blank. */
+  separate(by: ' ' | '\n'): void;
+  length(): number;
+  text(): string;
+}
+
+function createTextWriter(): TextWriter {
+  const parts: string[] = [];
+  let length = 0;
+  let separator: '' | ' ' | '\n' = '';
+  const separate = (by: ' ' | '\n'): void => {
+    if (separator !== '\n') separator = by;
+  };
+  const put = (part: string): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  return {
+    separate,
+    write(text) {
+      const collapsed = text.replace(/\s+/g, ' ');
+      const words = collapsed.trim();
+      if (collapsed.startsWith(' ')) separate(' ');
+      if (words === '') return;
+      if (length > 0) put(separator);
+      separator = '';
+      put(words);
+      if (collapsed.endsWith(' ')) separate(' ');
+    },
+    length: () => length,
+    text: () => parts.join(''),
+  };
+}
