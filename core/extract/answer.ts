@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from '../json';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill-schema';
 import { areSynonyms, wordsOf } from './key-names';
+import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
 import type { TableFacts } from './tables';
 
@@ -32,15 +33,16 @@ export function answerFor(ask: string, facts: PageFacts): string {
 
 function namesAsked(ask: string): string[] {
   if (ask.length > MAX_ASK_LENGTH) return [];
-  const sentence = ask
+  const words = ask
     .replace(/https?:\/\/\S+/gi, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.?!]+$/, '');
+    .trim();
+  const sentence = trimEndOf(words, '.?!');
   if (!VERB.test(sentence)) return [];
-  const what = sentence.replace(VERB, '').replace(/\s+(?:of|on|from|in|for|at|shown)(?:\s.*)?$/i, '');
-  const names = what
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/)
+  const asked = sentence.replace(VERB, '');
+  const names = asked
+    .slice(0, / (?:of|on|from|in|for|at|shown)(?: |$)/i.exec(asked)?.index)
+    .split(/ ?, ?(?:and )?| and /)
     .map((part) => part.replace(/^(?:(?:all|every|the|its|of|page's)\s+)+/i, '').trim());
   return names.some((name) => name === '' || name.split(' ').length > MAX_NAME_WORDS) ? [] : names;
 }

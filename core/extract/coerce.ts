@@ -93,9 +93,23 @@ function toText(text: string, format: string | null, locale: Locale): string | u
 /** The first address in a text: each at sign is looked at once, together with what is around it. */
 function emailOf(text: string): string | undefined {
   for (const part of text.split(/[\s<>,;:"]+/)) {
-    if (part.length > MAX_EMAIL_LENGTH || !part.includes('@')) continue;
-    const found = /[^@]+@[^@]+\.[a-z]{2,}/i.exec(part)?.[0];
-    if (found !== undefined) return found;
+    if (part.length > MAX_EMAIL_LENGTH) continue;
+    const [first = '', ...others] = part.split('@');
+    let local = first;
+    for (const rest of others) {
+      const domain = local === '' ? undefined : domainOf(rest);
+      if (domain !== undefined) return `${local}@${domain}`;
+      local = rest;
+    }
+  }
+  return undefined;
+}
+
+/** The longest beginning of a text that ends in a dot and letters. */
+function domainOf(text: string): string | undefined {
+  for (let dot = text.lastIndexOf('.'); dot > 0; dot = text.lastIndexOf('.', dot - 1)) {
+    const letters = /^[a-z]{2,}/i.exec(text.slice(dot + 1))?.[0];
+    if (letters !== undefined) return text.slice(0, dot + 1) + letters;
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ export function numberOfText(text: string, lang: string | null): number | null {
   )
     return null;
   const withoutScale = value.replace(
-    /\s*(?:\/|out of|of|von|sur)\s*(?:5|10|100)(?:[.,]0)?\s*(?:stars?|sterne|étoiles)?$/i,
+    /\s{0,9}(?:\/|out of|of|von|sur)\s{0,9}(?:5|10|100)(?:[.,]0)?\s{0,9}(?:stars?|sterne|étoiles)?$/i,
     '',
   );
   const found = [...withoutScale.matchAll(NUMBER)];

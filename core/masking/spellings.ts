@@ -1,3 +1,5 @@
+import { trimEndOf } from '../text/trim';
+
 /** Shorter ones occur in ordinary words and numbers. */
 export const MIN_LENGTH_INSIDE_TEXT = 4;
 /** A shorter code read backwards is some other number that has every right to be there. */
@@ -45,7 +47,7 @@ function hexOf(bytes: Uint8Array): string {
  * `user:password` of a header): the digits that its neighbours do not touch, for each of the three alignments.
  */
 function base64Forms(bytes: Uint8Array): string[] {
-  const own = base64Of(bytes).replace(/=+$/, '');
+  const own = trimEndOf(base64Of(bytes), '=');
   const inside = [0, 1, 2].map((offset) => {
     const padded = new Uint8Array(offset + bytes.length);
     padded.set(bytes, offset);

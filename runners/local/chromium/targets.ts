@@ -115,5 +115,5 @@ export function namePatterns(name: string): RegExp[] {
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('\\s+');
-  return [new RegExp(`^\\s*${words}\\s*[:*]?\\s*$`, 'i'), new RegExp(words, 'i')];
+  return [new RegExp(`^\\s{0,9}${words}\\s{0,9}[:*]?\\s{0,9}$`, 'i'), new RegExp(words, 'i')];
 }
