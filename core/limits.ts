@@ -66,6 +66,9 @@ export const OUTPUT_SCHEMA = {
   maxPatternSizeTotal: 20_000,
 } as const;
 
+/** So much of a task's words, and of its steps together, is read for what is to be done; the rest is only quoted. */
+export const MAX_COMMAND_LENGTH = 20_000;
+
 /** Each is resolved before the run is admitted. */
 export const MAX_MENTIONED_URLS = 50;
 

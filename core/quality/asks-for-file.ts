@@ -1,3 +1,4 @@
+import { MAX_COMMAND_LENGTH } from '../limits';
 import type { RunnerTask } from '../run/outcome';
 import { plainText, sentencesOf } from './sentences';
 
@@ -28,7 +29,10 @@ const POLITE_QUESTION = /\b(?:can|could|would|will) you\b/i;
 /** True when the task wants a file to be fetched and kept, and not only words about one. */
 export function asksForFile({ text, steps }: Pick<RunnerTask, 'text' | 'steps'>): boolean {
   // An address is a thing like any other here; the stop after it ends a sentence.
-  const words = plainText([text, ...steps].join('\n')).replace(/https?:\/\/\S*[^\s.,;:!?]/gi, 'it');
+  const words = plainText([text, ...steps].join('\n').slice(0, MAX_COMMAND_LENGTH)).replace(
+    /https?:\/\/\S*[^\s.,;:!?]/gi,
+    'it',
+  );
   return sentencesOf(words)
     .filter((sentence) => !sentence.endsWith('?') || POLITE_QUESTION.test(sentence))
     .map((sentence) => sentence.replace(NOT_WANTED, ' ').replace(READ_ABOUT, ' '))

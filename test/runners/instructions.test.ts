@@ -127,3 +127,16 @@ test.each([
 test.each(['Find the invoice and download it', 'I want you to log in', 'click "A"'])('"%s" needs a browser', (text) => {
   expect(needsInteraction({ text, steps: [] })).toBe(true);
 });
+
+describe('very long tasks', () => {
+  test('commands are looked for in the beginning of the words only', () => {
+    const filler = 'a b '.repeat(6_000);
+    expect(parseTask({ text: `click "A", then ${filler}`, steps: [] }).instructions).toHaveLength(1);
+    expect(parseTask({ text: `${filler}, then click "A"`, steps: [] }).instructions).toEqual([]);
+  });
+
+  test('steps that are too long together are not understood, rather than left out', () => {
+    const steps = Array.from({ length: 30 }, (_value, index) => `click "${index} ${'a'.repeat(1_000)}"`);
+    expect(parseTask({ text: '', steps }).unknownSteps).toEqual([20]);
+  });
+});

@@ -1,3 +1,4 @@
+import { MAX_COMMAND_LENGTH } from '../../../core/limits';
 import type { RunnerTask } from '../../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { parseClause } from './grammar';
@@ -16,12 +17,18 @@ const READING =
 
 /** Reads a task's words: `steps` strictly, one by one; free text for the commands that it contains. */
 export function parseTask(task: Pick<RunnerTask, 'text' | 'steps'>): ParsedTask {
-  const fromText = parseClauses(task.text);
+  const fromText = parseClauses(task.text.slice(0, MAX_COMMAND_LENGTH));
   if (task.steps.length === 0) return { ...fromText, unknownSteps: [] };
   const instructions: Instruction[] = [];
   const asks: string[] = [];
   const unknownSteps: number[] = [];
+  let length = 0;
   for (const [index, step] of task.steps.entries()) {
+    length += step.length;
+    if (length > MAX_COMMAND_LENGTH) {
+      unknownSteps.push(index + 1);
+      break;
+    }
     const parsed = parseClauses(step);
     // One by one: a step may hold more commands than a call may have arguments.
     for (const instruction of parsed.instructions) instructions.push(instruction);
@@ -48,7 +55,10 @@ const WISH_TO_ACT = /(?<!\bhow )(?:\bto|\band|,)\s+(?:click|tap|download|log ?in
 /** True when reading alone cannot do it. */
 export function needsInteraction(task: Pick<RunnerTask, 'text' | 'steps'>): boolean {
   if (task.steps.length > 0) return true;
-  return parseTask(task).instructions.some((instruction) => !isHarmless(instruction)) || WISH_TO_ACT.test(task.text);
+  return (
+    parseTask(task).instructions.some((instruction) => !isHarmless(instruction)) ||
+    WISH_TO_ACT.test(task.text.slice(0, MAX_COMMAND_LENGTH))
+  );
 }
 
 export function changesNothing(task: Pick<RunnerTask, 'text' | 'steps'>): boolean {
