@@ -47,7 +47,10 @@ export function createNavigator(session: PageSession, proxy: ProxyHandle, downlo
       if (!/^https?:\/\//i.test(url)) throw new VisitEnded(unsafeUrl);
       const before = downloadsStarted();
       try {
-        await session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS });
+        await Promise.race([
+          session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS }),
+          session.crash.then(() => Promise.reject(new Error('the page crashed'))),
+        ]);
       } catch (error) {
         if (downloadsStarted() > before) return;
         const reason = error instanceof Error ? error.message : '';

@@ -30,6 +30,8 @@ export interface PageSession {
   isBusy(): boolean;
   pages(): readonly Page[];
   hasCrashed(): boolean;
+  /** Resolves when a page crashes; the driver goes on waiting for one that did. */
+  crash: Promise<void>;
 }
 
 const CONTENT_REQUESTS = new Set(['document', 'script', 'xhr', 'fetch']);
@@ -38,6 +40,8 @@ export async function createPageSession(context: BrowserContext, events: PageEve
   const states = new Map<Page, PageState>();
   const open: Page[] = [];
   let crashed = false;
+  let noteCrash = (): void => undefined;
+  const crash = new Promise<void>((resolve) => (noteCrash = resolve));
   let popups = 0;
 
   function watch(page: Page): void {
@@ -63,7 +67,10 @@ export async function createPageSession(context: BrowserContext, events: PageEve
       state.main = { url: response.url(), status: response.status(), response };
       state.failure = null;
     });
-    page.once('crash', () => (crashed = true));
+    page.once('crash', () => {
+      crashed = true;
+      noteCrash();
+    });
     page.once('close', () => open.splice(open.indexOf(page), 1));
   }
 
@@ -92,6 +99,7 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
     pages: () => open,
     hasCrashed: () => crashed,
+    crash,
   };
 }
 

@@ -43,7 +43,11 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     { attempt, ask }: VisitLine,
   ): Promise<Outcome> {
     const picture = (): ReturnType<typeof takeScreenshot> =>
-      takeScreenshot(visit.session.pages().at(-1), visit.secretFields, (file) => attempt.saveArtifact(file));
+      takeScreenshot(
+        visit.session.hasCrashed() ? undefined : visit.session.pages().at(-1),
+        visit.secretFields,
+        (file) => attempt.saveArtifact(file),
+      );
     let questions = 0;
     const outcomeWith = await carryOut(visit, {
       task,

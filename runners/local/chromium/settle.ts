@@ -16,10 +16,8 @@ const BEFORE_NAVIGATION_MS = 60;
 export async function settle(session: PageSession, times: SettleTimes = SETTLE_TIMES): Promise<void> {
   // An action's navigation begins a moment after the action.
   await pause(BEFORE_NAVIGATION_MS);
-  await session
-    .page()
-    .waitForLoadState('load', { timeout: times.loadMs })
-    .catch(() => undefined);
+  const loaded = session.page().waitForLoadState('load', { timeout: times.loadMs });
+  await Promise.race([loaded.catch(() => undefined), session.crash]);
   const end = Date.now() + times.maxMs;
   while (Date.now() < end && !session.hasCrashed()) {
     const quiet = DOM_QUIET(times.quietMs, Math.max(times.quietMs, end - Date.now()));
