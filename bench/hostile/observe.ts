@@ -38,15 +38,17 @@ export function observe(stage: Stage): { stop(): Promise<Observed> } {
       );
     }
   }
-  const look = setInterval(() => {
+  const look = (): void => {
     observed.mainPeakMb = Math.max(observed.mainPeakMb, (usageOf(pid)?.residentBytes ?? 0) / MB);
     observed.treePeakMb = Math.max(observed.treePeakMb, treeMb(pid));
-  }, LOOK_EVERY_MS);
+  };
+  look();
+  const looking = setInterval(look, LOOK_EVERY_MS);
   const watching = Promise.all([askForHealth(), runBeside()]);
   return {
     async stop() {
       isOver = true;
-      clearInterval(look);
+      clearInterval(looking);
       await watching;
       return observed;
     },

@@ -1,5 +1,5 @@
-import { HOSTILE_PAGES } from '../../../bench/hostile-pages';
-import { readingMs, readWholly } from '../../../bench/reading-growth';
+import { HOSTILE_PAGES } from './slow-pages';
+import { readingMs, readWholly } from './whole-reading';
 
 const LENGTH = 25_000;
 const TIMES = 4;
