@@ -45,7 +45,12 @@ export function createInteractionActivities(deps: RunRecordDeps) {
           if (row?.status === 'answered' || row?.status === 'consumed') return { kind: 'answered' };
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);
-        await settleAttempt(trx, attemptId, { status: 'failed', fault, error: ERRORS[reason] });
+        await settleAttempt(trx, attemptId, {
+          status: 'failed',
+          fault,
+          error: ERRORS[reason],
+          unbilled: reason === 'session_lost',
+        });
         await eraseAnswers(trx, attemptId);
         const goesOn = await trx('runs')
           .where({ id: runId, status: 'requires_action' })

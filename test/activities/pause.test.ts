@@ -262,9 +262,9 @@ test('a run that was cancelled while the runner asked does not pause, and its se
 });
 
 test.each([
-  ['expired', 'interaction_timeout'],
-  ['session_lost', 'session_lost'],
-] as const)('a pause that is %s ends attempt and run, billed once, with its reason', async (reason, code) => {
+  ['expired', 'interaction_timeout', 'is billed once'],
+  ['session_lost', 'session_lost', 'costs nothing'],
+] as const)('a pause that is %s ends attempt and run with the reason %s and %s', async (reason, code, cost) => {
   const run = await admitTestRun(database.db);
   const interactionId = newId('interaction');
   const { run: runAttempt, interactions } = worker();
@@ -275,7 +275,9 @@ test.each([
   expect(await interactions.endPause(end)).toMatchObject({ kind: 'ended', summary: { runStatus: null } });
   const record = await loadRun(database.db, run.runId);
   expect(record?.ending?.failure).toMatchObject({ code: 'run_failed', reason: code });
-  expect(await database.db('ledger_lines').where({ run_id: run.runId, kind: 'attempt' })).toHaveLength(1);
+  const lines: { amount_micros: number }[] = await database.db('ledger_lines').where({ run_id: run.runId });
+  const charged = lines.filter(({ amount_micros: micros }) => micros !== 0);
+  expect(charged).toHaveLength(cost === 'costs nothing' ? 0 : 1);
 });
 
 test('the clock does not end a question that was answered', async () => {

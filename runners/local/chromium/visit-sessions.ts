@@ -104,7 +104,9 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       const session = take(attempt.attemptId);
       if (session === null || !(await session.isAlive())) {
         await session?.close();
-        return failed('platform', 'session_lost', 'The browser session that waited for the answer is gone.');
+        return failed('platform', 'session_lost', 'The browser session that waited for the answer is gone.', {
+          unbilled: true,
+        });
       }
       session.answer(answer, attempt);
       return serve(session, attempt);
