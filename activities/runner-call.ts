@@ -58,10 +58,10 @@ export interface Called {
 }
 
 const PROGRESS_WRITE_EVERY_MS = 1000;
-/** An attempt that has cost this many workers is not given another one. */
-const MAX_LOST_TRIES = 2;
-/** One that only follows a job elsewhere hardly was the reason, and what it follows is paid for. */
-const MAX_LOST_FOLLOWERS = 5;
+/** An attempt that works in the memory of its worker, and has cost this many of them, is not given another one. */
+const MAX_LOST_AT_WORK = 2;
+/** One that is done elsewhere hardly was the reason, and may just have met several kills. */
+const MAX_LOST_ELSEWHERE = 5;
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
 export async function callRunner(deps: RunnerCallDeps, execution: Execution): Promise<Called> {
@@ -69,7 +69,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
   return withSecrets(deps, execution, async (runner, context) => {
     const { task } = earlier;
     const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
-    if (earlier.lostTries >= (attach ? MAX_LOST_FOLLOWERS : MAX_LOST_TRIES)) return givenUp(earlier.lostTries);
+    if (isPoison(runner, earlier)) return givenUp(earlier.lostTries);
     if (earlier.dispatched && !attach && !runner.isRepeatable(task)) {
       return failed(
         'platform',
@@ -98,7 +98,7 @@ export async function continueRunner(
     execution,
     async (runner, context) => {
       const { lostTries, task } = execution.begun;
-      if (lostTries >= MAX_LOST_FOLLOWERS) return givenUp(lostTries);
+      if (isPoison(runner, execution.begun)) return givenUp(lostTries);
       return runner.resume && answer !== null
         ? runner.resume(session, answer, task, context)
         : failed('platform', 'session_lost', 'This worker cannot go on with the session.', { unbilled: true });
@@ -108,6 +108,10 @@ export async function continueRunner(
       askedPerson: pending.request,
     },
   );
+}
+
+function isPoison({ keepsSessions }: Runner, { lostTries }: BegunAttempt): boolean {
+  return lostTries >= (keepsSessions === true ? MAX_LOST_AT_WORK : MAX_LOST_ELSEWHERE);
 }
 
 function givenUp(lostTries: number): Outcome {

@@ -9,7 +9,7 @@
 const { spawn } = require('node:child_process');
 const { rmSync } = require('node:fs');
 const { Socket } = require('node:net');
-const { constants } = require('node:os');
+const { constants, setPriority } = require('node:os');
 const { basename } = require('node:path');
 
 const { browser, maxMessageBytes } = JSON.parse(process.argv[2]);
@@ -24,6 +24,14 @@ const fromDriver = new Socket({ fd: 3, readable: true, writable: false });
 const toDriver = new Socket({ fd: 4, readable: false, writable: true });
 const [, , , toBrowser, fromBrowser] = child.stdio;
 
+// Pages take what processors they get; callers and other runs come first.
+child.once('spawn', () => {
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Then pages count as much as everything else.
+  }
+});
 child.once('error', (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(127);

@@ -17,9 +17,10 @@ useAttempts();
 /** A try that began, and whose worker was never heard of again. */
 const loseTry = (run: AdmittedTestRun, tries: number) => beginAttempt(database.db, run.attemptId, tries);
 
-test('one that has cost two workers is not tried again, and costs nothing', async () => {
+test('one that works in its worker and has cost two of them is not tried again, and costs nothing', async () => {
   const run = await admitTestRun(database.db);
-  const { runner, calls } = scripted({});
+  const { runner: plain, calls } = scripted({});
+  const runner = { ...plain, keepsSessions: true };
   await loseTry(run, 1);
   await loseTry(run, 2);
   expect(await attempt(runner, run, { tries: 3 })).toMatchObject({
@@ -47,15 +48,16 @@ test('one lost worker, and any number of orderly shutdowns, are no reason to giv
   expect((await attempt(scripted({}).runner, run, { tries: 5 })).runStatus).toBe('succeeded');
 });
 
-test('one that follows a job elsewhere is followed for longer', async () => {
-  const run = await admitTestRun(database.db);
+test('one that is done elsewhere has more tries, but not without end', async () => {
+  const [patient, hopeless] = [await admitTestRun(database.db), await admitTestRun(database.db)];
   const { runner, calls } = scripted({ attach: async () => delivered });
-  await loseTry(run, 1);
-  await recordJobId(database.db, run.attemptId, 1, 'job-1');
-  await loseTry(run, 2);
-  await loseTry(run, 3);
-  expect((await attempt(runner, run, { tries: 4 })).runStatus).toBe('succeeded');
+  await loseTry(patient, 1);
+  await recordJobId(database.db, patient.attemptId, 1, 'job-1');
+  for (const tries of [2, 3, 4]) await loseTry(patient, tries);
+  expect((await attempt(runner, patient, { tries: 5 })).runStatus).toBe('succeeded');
   expect(calls).toEqual(['attach job-1']);
+  for (const tries of [1, 2, 3, 4, 5]) await loseTry(hopeless, tries);
+  expect((await attempt(runner, hopeless, { tries: 6 })).fingerprint).toBe('platform:worker_lost');
 });
 
 test('an outcome that cannot be recorded ends its attempt as failed, unbilled', async () => {

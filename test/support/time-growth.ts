@@ -4,7 +4,7 @@ const TRIES = 4;
 /** Twice what is in proportion: what grows with the square takes sixteen times as long at four times the size. */
 const MAX_RATIO = 8;
 /** Shorter than the clock and the collector of garbage can tell apart. */
-const NOISE_MS = 2;
+const NOISE_MS = 12;
 
 /**
  * How much longer the same work takes at four times the size, at most one of several tries being undisturbed. Time of
