@@ -1,6 +1,5 @@
 import { numbersIn } from '../../core/normalize/source-facts';
 import { judge } from '../../core/quality/verdict';
-import { parseTask } from '../../runners/local/instructions/parse-task';
 import { outcomeOf, taskOf } from '../core/fixtures';
 
 /** More than a call may have arguments. */
@@ -13,10 +12,6 @@ describe('more members than a call may have arguments', () => {
     );
     const { deliverables } = judge(outcomeOf({ output }), taskOf({ text: 'Download the report' }));
     expect(deliverables).toMatchObject({ claimed: 1, delivered: 0 });
-  });
-
-  it('of a step are read as commands', () => {
-    expect(parseTask({ text: '', steps: ['back;'.repeat(MANY)] }).instructions).toHaveLength(MANY);
   });
 
   it('of a line are read as numbers', () => {
