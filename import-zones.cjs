@@ -26,7 +26,7 @@ const ZONES = {
   },
   activities: { may: ['core', 'db', 'runners', 'net', 'hosts/heavy-work'] },
   runners: { may: ['core', 'net', 'hosts/heavy-work'] },
-  hosts: { may: ['core', 'runners'] },
+  hosts: { may: ['core', 'runners', 'net'] },
   net: { may: ['core'] },
   db: { may: ['core'] },
   api: { may: ['core', 'db', 'net', 'hosts/heavy-work', 'workflows/messages'] },

@@ -20,3 +20,12 @@ export const JOB_CPU_MS: Record<JobName, number> = {
 
 /** For a job that does not compute at all, and where the system does not tell processor time. */
 export const CLOCK_PER_CPU = 6;
+
+/** A process with a driver and its browser's connections in it; the browser itself is watched by the page. */
+export const BROWSER_HOST = {
+  heapMib: 1024,
+  /** It gets no new attempts. */
+  bloatedBytes: 900 * MIB,
+  /** It is killed, and its attempts with it. */
+  residentBytes: 1600 * MIB,
+};

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
-import { constants, setPriority } from 'node:os';
 import { CLOCK_PER_CPU, HOST_HEAP_MIB, HOST_RESIDENT_BYTES } from './bounds';
+import { forkHost } from './fork';
 import { HeavyWorkFailure, type HeavyWorkFailureCause } from './heavy-work';
 import { usageOf } from './process-usage';
 import { unpackError, type HostWord, type JobOrder } from './protocol';
@@ -24,9 +24,7 @@ const ABORTED = 'SIGABRT';
 
 /** @param entry the program that serves the jobs */
 export function startHost(entry = ENTRY): Host {
-  const child = forkHost(entry);
-  // Callers wait for the main process at every step, and for a host only where they sent something heavy.
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  const child = forkHost(entry, HOST_HEAP_MIB);
   let job: Job | null = null;
   let endedFor: HeavyWorkFailureCause | null = null;
   let isAlive = true;
@@ -101,29 +99,4 @@ function watchUsage(
     else if (usage !== null && usage.cpuMs - before > cpuMs) stop('time');
     else if (performance.now() - startedAt > cpuMs * CLOCK_PER_CPU) stop('time');
   }, LOOK_EVERY_MS);
-}
-
-/** Sources need the loader that runs this process too; built code needs none. */
-function forkHost(entry: string): ChildProcess {
-  const loader = extname(entry) === '.ts' ? ['--import', 'tsx'] : [];
-  return fork(entry, [], {
-    // The whole environment of the host: ours holds keys that are none of its business.
-    env: {
-      NODE_ENV: process.env['NODE_ENV'] ?? '',
-      PATH: process.env['PATH'] ?? '',
-      TMPDIR: process.env['TMPDIR'] ?? '',
-    },
-    cwd: join(__dirname, '..'),
-    execArgv: [...loader, `--max-old-space-size=${HOST_HEAP_MIB}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A host that runs as fast as everything else is still a host.
-  }
 }

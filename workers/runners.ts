@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { startForwardProxy } from '../net/forward-proxy';
 import { createSafeFetch } from '../net/safe-fetch';
+import { createHostedRunners } from '../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../hosts/heavy-work';
-import type { TargetGuard } from '../net/target-guard';
+import type { TargetGuard, TargetGuardOptions } from '../net/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../runners/custom';
-import { createLocalRunners } from '../runners/local';
+import { createReader } from '../runners/local/reader';
 import { createRunnerRegistry, type RunnerRegistry } from '../runners/registry';
 import type { Chromium } from '../stack';
 import type { Closables } from './shutdown';
@@ -13,6 +13,8 @@ const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedir
 
 export interface RunnersDeps {
   guard: TargetGuard;
+  /** The same for processes that make a guard of their own. */
+  guardRules: TargetGuardOptions;
   work: HeavyWork;
   chromium: Chromium | null;
   /** What one page of it may take. */
@@ -23,16 +25,19 @@ export interface RunnersDeps {
 }
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
-export async function openRunners(deps: RunnersDeps): Promise<RunnerRegistry> {
-  const { guard, work, chromium, pageMemoryMb, customRunners, log, closables } = deps;
+export function openRunners(deps: RunnersDeps): RunnerRegistry {
+  const { guard, guardRules, work, chromium, pageMemoryMb, customRunners, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
-  const proxy = await startForwardProxy({
-    guard,
-    onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
-  });
-  closables.add('forward proxy', () => proxy.close());
+  const hosted =
+    chromium &&
+    createHostedRunners({
+      setup: { install: chromium, pageMemoryMb, guard: guardRules },
+      onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
+    });
+  if (hosted) closables.add('browser hosts', () => hosted.close());
   const runners = createRunnerRegistry([
-    ...createLocalRunners({ fetch, work, browser: chromium ? { install: chromium, proxy, pageMemoryMb } : null }),
+    createReader({ fetch, work }),
+    ...(hosted?.runners ?? []),
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());

@@ -115,11 +115,12 @@ async function wire(
   closables.add('Temporal connection', () => temporal.close());
 
   const demo = role === 'all' && !config.production ? await openDemoSite(config, closables) : null;
-  const guard = createTargetGuard({
+  const guardRules = {
     allowLocalTargets: config.allowLocalTargets,
     allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
     refusedPorts: [config.port, ...stack.ports],
-  });
+  };
+  const guard = createTargetGuard(guardRules);
   const webhookGuard = createWebhookGuard(guard, config);
   const blobs = createDiskBlobStore(config.artifactFolder);
   const probe = connectDatabase(stack.databaseUrl, { poolSize: 1, statements: PROBE });
@@ -142,8 +143,9 @@ async function wire(
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
 
   if (runsWork && temporal.native && bundling) {
-    const runners = await openRunners({
+    const runners = openRunners({
       guard,
+      guardRules,
       work,
       chromium: stack.chromium,
       pageMemoryMb: config.pageMemoryMb,

@@ -1,7 +1,7 @@
 import { StackError } from '../stack';
 import { ConfigError, loadConfig, type Role } from './config';
 import { createLogger } from './logger';
-import { startLoopWatchdog } from './loop-watchdog';
+import { startLoopWatchdog } from '../hosts/loop-watchdog';
 import { startService, type Service } from './service';
 import { installTemporalRuntime } from './temporal-logger';
 

@@ -4,7 +4,8 @@ import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
 import { workHere } from '../support/work-here';
-import { createLocalRunners } from '../../runners/local';
+import { createChromiumRunners } from '../../runners/local/chromium';
+import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry } from '../../runners/registry';
 
 const fetch = () => Promise.reject(new Error('not used'));
@@ -12,17 +13,11 @@ const install = { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: 
 const proxy = { url: 'http://127.0.0.1:1', username: 'u', password: 'p', refusals: () => [] };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const browser = { install, proxy, pageMemoryMb: 1024 };
-  const registry = createRunnerRegistry(createLocalRunners({ fetch, work: workHere, browser }));
+  const chromium = createChromiumRunners({ work: workHere, install, proxy, pageMemoryMb: 1024 });
+  const registry = createRunnerRegistry([createReader({ fetch, work: workHere }), ...chromium]);
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);
   expect(registry.get('local-unknown')).toBeNull();
-});
-
-test('without a browser only the reader is there', () => {
-  expect(createLocalRunners({ fetch, work: workHere, browser: null }).map(({ slug }) => slug)).toEqual([
-    'local-reader',
-  ]);
 });
 
 test('local runners are trusted, in every category, and cost what they always cost', () => {
@@ -40,8 +35,7 @@ test('local runners are trusted, in every category, and cost what they always co
 });
 
 test('two runners of one name are a mistake', () => {
-  const [reader] = createLocalRunners({ fetch, work: workHere, browser: null });
-  if (reader === undefined) throw new Error('no reader');
+  const reader = createReader({ fetch, work: workHere });
   expect(() => createRunnerRegistry([reader, reader])).toThrow('local-reader');
 });
 

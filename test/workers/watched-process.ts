@@ -1,4 +1,4 @@
-import { startLoopWatchdog } from '../../workers/loop-watchdog';
+import { startLoopWatchdog } from '../../hosts/loop-watchdog';
 
 /** A process as the service's: it is told to stop by a signal, which its busy or stubborn loop does not get to. */
 const watchdog = startLoopWatchdog({ stalledMs: 5_000, stopGraceMs: 3_000, beatEveryMs: 100 });

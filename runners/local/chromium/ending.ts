@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, type Seen } from '../../outcomes';
 import { endingOfHeavyPage } from '../heavy-page';
+import { browserLost } from './browser-lost';
 import { OutOfTime } from './deadline';
 import type { ContextLease } from './pool';
 import { StepFailure } from './step-failure';
@@ -26,12 +27,6 @@ export function endingFor(error: unknown, visit: Visit, lease: ContextLease): (s
 
 export function isLost({ context }: ContextLease): boolean {
   return context.browser()?.isConnected() !== true;
-}
-
-export const BROWSER_LOST = 'browser_lost';
-
-export function browserLost(seen: Seen = {}): Outcome {
-  return failed('platform', BROWSER_LOST, 'The browser died during the visit.', { ...seen, unbilled: true });
 }
 
 function tooHeavy(seen: Seen): Outcome {

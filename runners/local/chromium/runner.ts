@@ -6,10 +6,12 @@ import { changesNothing, parseTask, type ParsedTask } from '../instructions/pars
 import { failed, missingUrl, needsInput, type Seen } from '../../outcomes';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';
-import { BROWSER_LOST, browserLost, endingFor, isLost } from './ending';
+import { BROWSER_LOST, browserLost } from './browser-lost';
+import { endingFor, isLost } from './ending';
 import type { ChromiumPool, ContextLease, ProxyHandle } from './pool';
 import { takeScreenshot } from './screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './settle';
+import { CHROMIUM_TRAITS } from './traits';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit';
 import { createVisitSessions, type VisitLine, type VisitSessions } from './visit-sessions';
@@ -91,9 +93,8 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
   }
 
   return {
+    ...CHROMIUM_TRAITS,
     slug: variant.slug,
-    usesCredentials: true,
-    isRepeatable: changesNothing,
     async run(task, context) {
       const parsed = parseTask(task);
       const url = task.url ?? firstAddress(parsed);
@@ -112,7 +113,6 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       // It may have been a neighbour's page that took the browser down.
       return visitOnce(task, parsed, url, context);
     },
-    keepsSessions: true,
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),
     async close() {

@@ -3,6 +3,7 @@ import { PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
+import { sessionLost } from './browser-lost';
 import type { ChromiumPool, ContextLease } from './pool';
 
 /** What a visit talks through: to the call that serves it now, and to the person it has a question for. */
@@ -104,9 +105,7 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       const session = take(attempt.attemptId);
       if (session === null || !(await session.isAlive())) {
         await session?.close();
-        return failed('platform', 'session_lost', 'The browser session that waited for the answer is gone.', {
-          unbilled: true,
-        });
+        return sessionLost();
       }
       session.answer(answer, attempt);
       return serve(session, attempt);

@@ -1,0 +1,152 @@
+import { extname, join } from 'node:path';
+import type { Outcome } from '../../core/run/outcome';
+import type { RunnerContext } from '../../runners/runner';
+import { BROWSER_HOST } from '../bounds';
+import { forkHost } from '../fork';
+import { usageOf } from '../process-usage';
+import { unpackError } from '../protocol';
+import type { AttemptFacts, BrowserSetup, Order, Word, Work } from './words';
+
+/** The process died under the call; what became of its work is not known. */
+export class BrowserHostLost extends Error {
+  constructor() {
+    super('the browser host is gone');
+    this.name = 'BrowserHostLost';
+  }
+}
+
+/** One process with a browser of its own. */
+export interface BrowserHost {
+  /** @throws BrowserHostLost, the reason of the attempt's signal, or what the runner threw */
+  call(slug: string, work: Work, context: RunnerContext | null): Promise<Outcome | null>;
+  /** Takes more memory than it should have got to: better replaced before it has to be killed. */
+  isBloated(): boolean;
+  isAlive(): boolean;
+  /** Resolves once its process is gone. */
+  gone: Promise<void>;
+  /** Closes the browser first. */
+  close(): Promise<void>;
+}
+
+interface Call {
+  context: RunnerContext | null;
+  resolve(outcome: Outcome | null): void;
+  reject(error: unknown): void;
+}
+
+const ENTRY = join(__dirname, `entry${extname(__filename)}`);
+const LOOK_EVERY_MS = 250;
+/** Longer than a runner takes to close its browser context after an abort. */
+const ABORT_MS = 3_000;
+const CLOSE_MS = 5_000;
+
+export interface BrowserHostOptions {
+  setup: BrowserSetup;
+  onRefused(refusal: { host: string; reason: string }): void;
+  /** The program that serves the runners. */
+  entry?: string;
+}
+
+export function startBrowserHost({ setup, onRefused, entry = ENTRY }: BrowserHostOptions): BrowserHost {
+  const child = forkHost(entry, BROWSER_HOST.heapMib);
+  const calls = new Map<number, Call>();
+  let lastCall = 0;
+  let isAlive = true;
+  let isBloated = false;
+
+  const gone = new Promise<void>((resolve) => {
+    const end = (): void => {
+      isAlive = false;
+      clearInterval(watch);
+      for (const { reject } of calls.values()) reject(new BrowserHostLost());
+      calls.clear();
+      resolve();
+    };
+    child.once('exit', end).once('error', end);
+  });
+  const watch = setInterval(() => {
+    const bytes = usageOf(child.pid ?? 0)?.residentBytes ?? 0;
+    isBloated ||= bytes > BROWSER_HOST.bloatedBytes;
+    if (bytes > BROWSER_HOST.residentBytes) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS);
+  watch.unref();
+
+  function tell(order: Order): void {
+    // One that cannot be reached any more has exited, or is about to.
+    if (child.connected) child.send(order, () => undefined);
+  }
+
+  function finish(id: number, settle: (call: Call) => void): void {
+    const call = calls.get(id);
+    calls.delete(id);
+    if (call !== undefined) settle(call);
+  }
+
+  async function serve({ id, request, service, argument }: Extract<Word, { kind: 'request' }>): Promise<void> {
+    try {
+      const context = calls.get(id)?.context;
+      if (!context) throw new Error('its attempt has been answered');
+      const value = await context[service](argument as never);
+      tell({ kind: 'reply', request, reply: { value } });
+    } catch {
+      tell({ kind: 'reply', request, reply: { failed: true } });
+    }
+  }
+
+  child.on('message', (raw) => {
+    const word = raw as Word;
+    if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note);
+    if (word.kind === 'request') void serve(word);
+    if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.outcome));
+    if (word.kind === 'thrown') {
+      finish(word.id, ({ context, reject }) =>
+        reject(context?.signal.aborted === true ? context.signal.reason : unpackError(word.thrown)),
+      );
+    }
+    if (word.kind === 'refused') onRefused(word);
+  });
+  tell({ kind: 'open', setup });
+
+  function begin(id: number, slug: string, work: Work, context: RunnerContext | null): Promise<Outcome | null> {
+    return new Promise((resolve, reject) => {
+      if (!isAlive) return reject(new BrowserHostLost());
+      calls.set(id, { context, resolve, reject });
+      tell({ kind: 'call', id, slug, work, attempt: context === null ? null : factsOf(context) });
+    });
+  }
+
+  return {
+    async call(slug, work, context) {
+      context?.signal.throwIfAborted();
+      lastCall += 1;
+      const id = lastCall;
+      let patience: NodeJS.Timeout | undefined;
+      const abort = (): void => {
+        const reason: unknown = context?.signal.reason;
+        tell({ kind: 'abort', id, reason: reason instanceof Error ? reason.message : 'aborted' });
+        patience = setTimeout(() => finish(id, ({ reject }) => reject(reason)), ABORT_MS);
+      };
+      context?.signal.addEventListener('abort', abort, { once: true });
+      try {
+        return await begin(id, slug, work, context);
+      } finally {
+        clearTimeout(patience);
+        context?.signal.removeEventListener('abort', abort);
+      }
+    },
+    isBloated: () => isBloated,
+    isAlive: () => isAlive,
+    gone,
+    async close() {
+      tell({ kind: 'close' });
+      const killing = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+      await gone;
+      clearTimeout(killing);
+    },
+  };
+}
+
+function factsOf(context: RunnerContext): AttemptFacts {
+  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs } = context;
+  return { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs };
+}

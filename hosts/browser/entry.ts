@@ -1,0 +1,27 @@
+import { startForwardProxy } from '../../net/forward-proxy';
+import { createTargetGuard } from '../../net/target-guard';
+import { createChromiumRunners } from '../../runners/local/chromium';
+import { createHostPool } from '../host-pool';
+import { limitRate } from './limit-rate';
+import { serveBrowserHost } from './serve-host';
+
+/** A page can ask for forbidden addresses as fast as it likes; whoever reads the log needs a few. */
+const REFUSALS_PER_SECOND = 20;
+
+serveBrowserHost(async ({ guard, install, pageMemoryMb, readers }, tell) => {
+  const work = createHostPool({ size: readers });
+  const mayTell = limitRate(REFUSALS_PER_SECOND, 1000);
+  const proxy = await startForwardProxy({
+    guard: createTargetGuard(guard),
+    onRefused: ({ host, reason }) => mayTell() && tell({ kind: 'refused', host, reason }),
+  });
+  const runners = createChromiumRunners({ work, install, proxy, pageMemoryMb });
+  void work.warmUp().catch(() => undefined);
+  return {
+    runners,
+    async close() {
+      await Promise.all(runners.map(async (runner) => runner.close?.()));
+      await Promise.all([proxy.close(), work.close()]);
+    },
+  };
+});

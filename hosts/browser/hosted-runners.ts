@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os';
+import type { Outcome } from '../../core/run/outcome';
+import { browserLost, sessionLost } from '../../runners/local/chromium/browser-lost';
+import { CHROMIUM_TRAITS } from '../../runners/local/chromium/traits';
+import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+import type { Runner, RunnerContext } from '../../runners/runner';
+import { BrowserHostLost, startBrowserHost, type BrowserHost } from './browser-host';
+import type { BrowserSetup, Work } from './words';
+
+export interface HostedRunnersOptions {
+  setup: Omit<BrowserSetup, 'readers'>;
+  onRefused(refusal: { host: string; reason: string }): void;
+  start?: typeof startBrowserHost;
+}
+
+export interface HostedRunners {
+  runners: Runner[];
+  close(): Promise<void>;
+}
+
+/** A session that nobody answers is given up in its host a little earlier. */
+const PARKED_GRACE_MS = 90_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Whatever a host's memory says: fragments and forgotten pages do not pile up for ever. */
+const MAX_ATTEMPTS = 2_000;
+
+interface Tenancy {
+  host: BrowserHost;
+  attempts: number;
+  /** Attempts that are worked on or wait for an answer in it. */
+  residents: Map<string, NodeJS.Timeout | null>;
+}
+
+/**
+ * The Chromium runners, with the browser and all that touches its pages in another process. They share one, which is
+ * replaced when it dies or grows. An attempt that lost its host and may be repeated gets a host to itself: if it was
+ * the one that took the others down, it takes nobody with it again.
+ */
+export function createHostedRunners({
+  setup,
+  onRefused,
+  start = startBrowserHost,
+}: HostedRunnersOptions): HostedRunners {
+  const tenancies = new Set<Tenancy>();
+  let shared: Tenancy | null = null;
+  let isClosed = false;
+
+  function open(readers: number): Tenancy {
+    const tenancy = { host: start({ setup: { ...setup, readers }, onRefused }), attempts: 0, residents: new Map() };
+    tenancies.add(tenancy);
+    void tenancy.host.gone.then(() => tenancies.delete(tenancy));
+    return tenancy;
+  }
+
+  const isWorn = ({ host, attempts }: Tenancy): boolean => host.isBloated() || attempts >= MAX_ATTEMPTS;
+
+  function sharedTenancy(): Tenancy {
+    if (shared !== null && shared.host.isAlive() && !isWorn(shared)) return shared;
+    const former = shared;
+    shared = open(availableParallelism() + 1);
+    if (former !== null) closeIfEmpty(former);
+    return shared;
+  }
+
+  function closeIfEmpty(tenancy: Tenancy): void {
+    if (tenancy !== shared && tenancy.residents.size === 0 && tenancy.host.isAlive()) void tenancy.host.close();
+  }
+
+  function homeOf(attemptId: string): Tenancy | undefined {
+    return [...tenancies].find(({ residents }) => residents.has(attemptId));
+  }
+
+  async function callIn(tenancy: Tenancy, slug: string, work: Work, context: RunnerContext): Promise<Outcome> {
+    const { attemptId } = context;
+    stay(tenancy, attemptId, null);
+    let isParked = false;
+    try {
+      const outcome = await tenancy.host.call(slug, work, context);
+      if (outcome === null) throw new Error('a browser host answered without an outcome');
+      isParked = outcome.kind === 'needs_input';
+      return outcome;
+    } finally {
+      if (isParked) stay(tenancy, attemptId, context.maxPauseMs + PARKED_GRACE_MS);
+      else leave(tenancy, attemptId);
+    }
+  }
+
+  function stay(tenancy: Tenancy, attemptId: string, atMostMs: number | null): void {
+    clearTimeout(tenancy.residents.get(attemptId) ?? undefined);
+    const leaving =
+      atMostMs === null ? null : setTimeout(() => leave(tenancy, attemptId), Math.min(atMostMs, LONGEST_TIMER_MS));
+    leaving?.unref();
+    tenancy.residents.set(attemptId, leaving);
+  }
+
+  function leave(tenancy: Tenancy, attemptId: string): void {
+    clearTimeout(tenancy.residents.get(attemptId) ?? undefined);
+    tenancy.residents.delete(attemptId);
+    closeIfEmpty(tenancy);
+  }
+
+  function runIn(tenancy: Tenancy, slug: string, work: Work, context: RunnerContext): Promise<Outcome> {
+    if (isClosed) return Promise.reject(new Error('the browser hosts are closed'));
+    tenancy.attempts += 1;
+    return callIn(tenancy, slug, work, context);
+  }
+
+  function runnerOf(slug: string): Runner {
+    return {
+      ...CHROMIUM_TRAITS,
+      slug,
+      async run(task, context) {
+        const work: Work = { kind: 'run', task };
+        return runIn(sharedTenancy(), slug, work, context)
+          .catch(
+            orLost(() => (CHROMIUM_TRAITS.isRepeatable(task) ? runIn(open(1), slug, work, context) : browserLost())),
+          )
+          .catch(orLost(browserLost));
+      },
+      async resume(session, answer, task, context) {
+        const home = homeOf(session.attemptId);
+        if (home === undefined) return sessionLost();
+        return callIn(home, slug, { kind: 'resume', session, answer, task }, context).catch(orLost(browserLost));
+      },
+      async release(session) {
+        const home = homeOf(session.attemptId);
+        await home?.host.call(slug, { kind: 'release', session }, null).catch(() => undefined);
+        if (home !== undefined) leave(home, session.attemptId);
+      },
+    };
+  }
+
+  // Started before anybody needs it.
+  sharedTenancy();
+  return {
+    runners: CHROMIUM_VARIANTS.map(({ slug }) => runnerOf(slug)),
+    async close() {
+      isClosed = true;
+      await Promise.all([...tenancies].map(({ host }) => host.close()));
+    },
+  };
+}
+
+/** For `catch`: what to answer when the host was lost; everything else is thrown on. */
+function orLost(answer: () => Outcome | Promise<Outcome>): (error: unknown) => Outcome | Promise<Outcome> {
+  return (error) => {
+    if (error instanceof BrowserHostLost) return answer();
+    throw error;
+  };
+}

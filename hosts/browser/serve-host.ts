@@ -1,0 +1,44 @@
+import type { Runner } from '../../runners/runner';
+import { startLoopWatchdog } from '../loop-watchdog';
+import { endWithParent } from '../parent-watch';
+import { serveRunners } from './serve-runners';
+import type { BrowserSetup, Order, Word } from './words';
+
+export interface OpenedRunners {
+  runners: readonly Runner[];
+  close(): Promise<void>;
+}
+
+/** Makes this process a browser host, until it is told to close or its parent is gone. */
+export function serveBrowserHost(
+  open: (setup: BrowserSetup, tell: (word: Word) => void) => Promise<OpenedRunners>,
+): void {
+  endWithParent();
+  startLoopWatchdog();
+  let opening: Promise<{ hear(order: Order): void; close(): Promise<void> }> | null = null;
+
+  async function begin(setup: BrowserSetup): Promise<{ hear(order: Order): void; close(): Promise<void> }> {
+    const { runners, close } = await open(setup, tell);
+    return { ...serveRunners(runners, tell), close };
+  }
+
+  async function end(): Promise<void> {
+    await (await opening)?.close();
+    process.exit(0);
+  }
+
+  process.on('message', (raw) => {
+    const order = raw as Order;
+    if (order.kind === 'open') opening = begin(order.setup);
+    else if (order.kind === 'close') void end();
+    else void opening?.then(({ hear }) => hear(order));
+  });
+  process.on('disconnect', () => process.exit(0));
+  // Whoever stops the service stops its parent, which ends this process in its turn.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+}
+
+function tell(word: Word): void {
+  // Whoever does not hear it any more is gone, and this process goes with it.
+  if (process.connected) process.send?.(word, () => undefined);
+}

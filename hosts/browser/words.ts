@@ -1,0 +1,47 @@
+import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { TargetGuardOptions } from '../../net/target-guard';
+import type { BrowserInstall } from '../../runners/local/chromium/pool';
+import type { PausedSession, RunnerContext } from '../../runners/runner';
+import type { ThrownInHost } from '../protocol';
+
+/** What a browser host is made of; told once, at its start. */
+export interface BrowserSetup {
+  install: BrowserInstall;
+  pageMemoryMb: number;
+  /** By which addresses its browser may reach. */
+  guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
+  /** How many processes read its pages. */
+  readers: number;
+}
+
+export type Work =
+  | { kind: 'run'; task: RunnerTask }
+  | { kind: 'resume'; session: PausedSession; answer: string; task: RunnerTask }
+  | { kind: 'release'; session: PausedSession };
+
+/** What of an attempt's context is data. */
+export type AttemptFacts = Pick<
+  RunnerContext,
+  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs'
+>;
+
+/** What a runner asks of the attempt that it works for, and waits for. */
+export const ATTEMPT_SERVICES = ['saveArtifact', 'noteUncaptured', 'recordJob', 'recordSession'] as const;
+export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
+
+/** What a browser host is told. */
+export type Order =
+  | { kind: 'open'; setup: BrowserSetup }
+  | { kind: 'call'; id: number; slug: string; work: Work; attempt: AttemptFacts | null }
+  | { kind: 'abort'; id: number; reason: string }
+  | { kind: 'reply'; request: number; reply: { value: unknown } | { failed: true } }
+  | { kind: 'close' };
+
+/** What a browser host says. */
+export type Word =
+  | { kind: 'progress'; id: number; note: string }
+  | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
+  | { kind: 'done'; id: number; outcome: Outcome | null }
+  | { kind: 'thrown'; id: number; thrown: ThrownInHost }
+  | { kind: 'refused'; host: string; reason: UnsafeUrlReason };

@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { extname, join } from 'node:path';
+
+/**
+ * Starts a process for what may go wrong. It talks by messages, is given none of our keys, and comes after the main
+ * process on the processor, because callers wait for that one at every step.
+ */
+export function forkHost(entry: string, heapMib: number): ChildProcess {
+  const child = fork(entry, [], {
+    // The whole environment of the host: ours holds keys that are none of its business.
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? '',
+      PATH: process.env['PATH'] ?? '',
+      TMPDIR: process.env['TMPDIR'] ?? '',
+    },
+    cwd: join(__dirname, '..'),
+    execArgv: [...loaderFor(entry), `--max-old-space-size=${heapMib}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return child;
+}
+
+/** Sources need the loader that runs this process too; built code needs none. */
+function loaderFor(entry: string): string[] {
+  return extname(entry) === '.ts' ? ['--import', 'tsx'] : [];
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A host that runs as fast as everything else is still a host.
+  }
+}
