@@ -39,12 +39,13 @@ export async function finishRun(
 ): Promise<Finished | null> {
   const locked = await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
-  const { run, deleted } = locked;
+  const { run, deleted, cancelRequested } = locked;
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
-  const ending = endingFor(run.attempts, trigger);
+  // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
+  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),

@@ -56,8 +56,7 @@ export async function openInteraction(
 ): Promise<OpenedInteraction> {
   return db.transaction(async (trx) => {
     const locked = await loadRunForUpdate(trx, input.runId);
-    const row = await trx('runs').where({ id: input.runId }).first('cancel_requested_at');
-    if (!locked || isTerminal(locked.run.status) || row?.cancel_requested_at != null) {
+    if (!locked || isTerminal(locked.run.status) || locked.cancelRequested) {
       return { kind: 'run_over', status: locked?.run.ending?.status ?? null };
     }
     const { run } = locked;
