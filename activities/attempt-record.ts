@@ -1,5 +1,6 @@
 import { NORMALIZATION_MICROS } from '../core/money';
 import { toldWall } from '../core/quality/wall-text';
+import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
@@ -39,6 +40,8 @@ export interface AttemptSummary {
   fingerprint: string | null;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
+  /** The same in detail; left out by earlier versions. */
+  closing?: RunClosing | null;
   /** Webhook deliveries of that ending; left out when somebody else ended the run and the workflow has to ask. */
   deliveries?: EventDeliveries | null;
   /** With status `needs_input`: how the attempt goes on. */
@@ -176,8 +179,10 @@ async function grade(
 }
 
 /** The part of a summary that tells whether and how the run has ended. */
-export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'deliveries'> {
-  return finished === null ? { runStatus: null } : { runStatus: finished.status, deliveries: finished.deliveries };
+export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'closing' | 'deliveries'> {
+  if (finished === null) return { runStatus: null };
+  const { status, closing, deliveries } = finished;
+  return { runStatus: status, closing, deliveries };
 }
 
 function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {
@@ -199,5 +204,6 @@ export async function summaryOfEnded(
     prompted: false,
     fingerprint: null,
     runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
+    ...(run?.ending ? { closing: closingOf(run) } : {}),
   };
 }

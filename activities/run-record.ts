@@ -1,9 +1,11 @@
+import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EndingTrigger } from '../core/run/ending';
-import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
+import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';
 import { finishRun, type FinishContext } from '../db/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
+import { loadRun } from '../db/run-snapshot';
 import { settleAttempt } from '../db/settlement';
 
 export interface RunRecordDeps extends FinishContext {
@@ -13,19 +15,28 @@ export interface RunRecordDeps extends FinishContext {
 
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
 export function createRunRecordActivities(deps: RunRecordDeps) {
+  async function readClosing(runId: string): Promise<RunClosing | null> {
+    const run = await loadRun(deps.db, runId);
+    return run && closingOf(run);
+  }
+
   return {
     async reserveAttempt(input: ReservationRequest): Promise<Reservation> {
       return reserveAttempt(deps.db, input);
     },
 
-    async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<TerminalEnvelopeStatus | null> {
+    /** Says how the run has ended, also when somebody else has ended it. */
+    async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<RunClosing | null> {
       const finished = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
       deps.doorbell.ringLocally(`run:${input.runId}`);
-      return finished?.status ?? null;
+      return finished === null ? readClosing(input.runId) : finished.closing;
     },
 
-    /** Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. */
-    async settleRun(input: { runId: string }): Promise<void> {
+    /**
+     * Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. Says
+     * how the run has ended, with what it cost in the end.
+     */
+    async settleRun(input: { runId: string }): Promise<RunClosing | null> {
       await deps.db.transaction(async (trx) => {
         const open: { id: string }[] = await trx('attempts')
           .where({ run_id: input.runId })
@@ -34,6 +45,7 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
           .select('id');
         for (const { id } of open) await settleAttempt(trx, id, { status: 'cancelled' });
       });
+      return readClosing(input.runId);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { EventDeliveries } from '../core/run/deliveries';
 import { isSweep } from '../core/routing/plan';
+import { closingOf, type RunClosing } from '../core/run/closing';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
 import { toResponseObject } from '../core/run/response-object';
@@ -22,6 +23,7 @@ export interface FinishContext {
 
 export interface Finished {
   status: TerminalEnvelopeStatus;
+  closing: RunClosing | null;
   /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
   deliveries: EventDeliveries | null;
 }
@@ -39,12 +41,13 @@ export async function finishRun(
 ): Promise<Finished | null> {
   const locked = await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
-  const { run, deleted } = locked;
+  const { run, deleted, cancelRequested } = locked;
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
-  const ending = endingFor(run.attempts, trigger);
+  // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
+  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
@@ -84,5 +87,9 @@ export async function finishRun(
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);
-  return { status: ending.status, deliveries: event !== null && event.targets.length > 0 ? event : null };
+  return {
+    status: ending.status,
+    closing: closingOf(ended),
+    deliveries: event !== null && event.targets.length > 0 ? event : null,
+  };
 }

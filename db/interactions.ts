@@ -1,3 +1,4 @@
+import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import { isSecretAnswer, type InteractionRecord, type InteractionStatus } from '../core/run/interaction';
 import { isId } from '../core/run/ids';
@@ -21,12 +22,13 @@ export type OpenedInteraction =
       kind: 'open';
       /** The one that was put for this pause, perhaps by an earlier try under another id. */
       interactionId: string;
+      inputKind: InputKind;
       /** How long the answer may take from now on. */
       waitMs: number;
       /** The webhooks that tell of the question; the workflow drives them while it waits. */
       deliveries: EventDeliveries[];
     }
-  | { kind: 'run_over'; status: TerminalEnvelopeStatus | null };
+  | { kind: 'run_over'; status: TerminalEnvelopeStatus | null; closing?: RunClosing | null };
 
 export interface QuestionToPut {
   runId: string;
@@ -56,19 +58,20 @@ export async function openInteraction(
 ): Promise<OpenedInteraction> {
   return db.transaction(async (trx) => {
     const locked = await loadRunForUpdate(trx, input.runId);
-    const row = await trx('runs').where({ id: input.runId }).first('cancel_requested_at');
-    if (!locked || isTerminal(locked.run.status) || row?.cancel_requested_at != null) {
-      return { kind: 'run_over', status: locked?.run.ending?.status ?? null };
+    if (!locked || isTerminal(locked.run.status) || locked.cancelRequested) {
+      const ended = locked?.run.ending ? locked.run : null;
+      return { kind: 'run_over', status: ended?.ending?.status ?? null, closing: ended && closingOf(ended) };
     }
     const { run } = locked;
     const waitMs = run.request.interactionTimeoutMs;
     const earlier = await trx('interactions')
       .where({ attempt_id: input.attemptId, paused_epoch: input.pausedEpoch })
-      .first('id', 'expires_at');
+      .first('id', 'kind', 'expires_at');
     if (earlier) {
       const leftMs = Math.max(0, (earlier.expires_at as Date).getTime() - Date.now());
       const deliveries = await pendingDeliveriesOf(trx, run.id);
-      return { kind: 'open', interactionId: earlier.id as string, waitMs: leftMs, deliveries };
+      const { id: interactionId, kind: inputKind } = earlier as { id: string; kind: InputKind };
+      return { kind: 'open', interactionId, inputKind, waitMs: leftMs, deliveries };
     }
     const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
     const pending = attempt?.input_request as PendingInput | null | undefined;
@@ -124,7 +127,8 @@ export async function openInteraction(
     });
     await touchRun(trx, run.id, 'paused', interaction.id);
     await ring(trx, `run:${run.id}`);
-    return { kind: 'open', interactionId: interaction.id, waitMs, deliveries: event === null ? [] : [event] };
+    const { id: interactionId, kind: inputKind } = interaction;
+    return { kind: 'open', interactionId, inputKind, waitMs, deliveries: event === null ? [] : [event] };
   });
 }
 

@@ -4,17 +4,24 @@ import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-ro
 
 /** The same, with the run's row locked until the transaction ends. */
 export async function loadRunForUpdate(trx: Transaction, id: string): Promise<LockedRunRecord | null> {
-  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & { deleted_at: Date | null })[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
+  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & LockedColumns)[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
     [id],
   );
   const row = rows[0];
-  return row ? { run: toRunRecord(row), deleted: row.deleted_at !== null } : null;
+  if (!row) return null;
+  return { run: toRunRecord(row), deleted: row.deleted_at !== null, cancelRequested: row.cancel_requested_at !== null };
+}
+
+interface LockedColumns {
+  deleted_at: Date | null;
+  cancel_requested_at: Date | null;
 }
 
 export interface LockedRunRecord {
   run: RunRecord;
   deleted: boolean;
+  cancelRequested: boolean;
 }
 
 /** The attempts with the result of one of them as it was recorded, whatever its length. */

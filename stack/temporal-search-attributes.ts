@@ -1,9 +1,19 @@
 import type { Connection } from '@temporalio/client';
 
-/** What an operator can search runs by, all of the type Keyword. */
-export const SEARCH_ATTRIBUTES = ['SvcWorkspace', 'SvcRouting', 'SvcRunner', 'SvcStatus', 'SvcDomain'] as const;
+/** What an operator can search runs by. */
+export const SEARCH_ATTRIBUTES = {
+  SvcWorkspace: 'Keyword',
+  SvcRouting: 'Keyword',
+  SvcRunner: 'Keyword',
+  SvcStatus: 'Keyword',
+  SvcDomain: 'Keyword',
+  SvcReason: 'Keyword',
+  SvcCostUsd: 'Double',
+  SvcWaitsFor: 'Keyword',
+  SvcWaitsUntil: 'Datetime',
+} as const;
 
-const KEYWORD = 2;
+const INDEXED_AS = { Keyword: 2, Double: 4, Datetime: 6 } as const;
 
 /**
  * Adds the attributes that a namespace does not have yet. The development server takes them from its command line only
@@ -11,8 +21,8 @@ const KEYWORD = 2;
  */
 export async function registerSearchAttributes(connection: Connection, namespace: string): Promise<void> {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
-  const missing = SEARCH_ATTRIBUTES.filter((name) => !(name in (customAttributes ?? {})));
+  const missing = Object.entries(SEARCH_ATTRIBUTES).filter(([name]) => !(name in (customAttributes ?? {})));
   if (missing.length === 0) return;
-  const searchAttributes = Object.fromEntries(missing.map((name) => [name, KEYWORD]));
+  const searchAttributes = Object.fromEntries(missing.map(([name, type]) => [name, INDEXED_AS[type]]));
   await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
 }

@@ -134,7 +134,7 @@ function serverArguments(dbFile: string, namespace: string, ports: ServerPorts):
     ...repeat('--dynamic-config-value', DYNAMIC_CONFIG),
     ...repeat(
       '--search-attribute',
-      SEARCH_ATTRIBUTES.map((name) => `${name}=Keyword`),
+      Object.entries(SEARCH_ATTRIBUTES).map(([name, type]) => `${name}=${type}`),
     ),
   ];
 }

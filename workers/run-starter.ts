@@ -5,21 +5,23 @@ import { getDomain } from 'tldts';
 import type { AttemptDeps } from '../activities/attempt';
 import type { RunStarter, StartableRun } from '../api/deps';
 import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../core/limits';
+import { toUsd } from '../core/money';
 import { isBrainRouted, isSweep } from '../core/routing/plan';
 import { budgetEndOf } from '../core/run/time-budget';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { RunRequest } from '../core/run/record';
+import type { ResponseStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
 import { markSignalled } from '../db/interactions';
 import { markWorkflowStarted } from '../db/runs';
 import {
   attemptSlowSignal,
-  cancelSignal,
   inputSubmittedSignal,
   RUN_WORKFLOW,
   type RunWorkflowInput,
   type SweepRules,
 } from '../workflows/messages';
+import { describePlan } from '../workflows/plan-summary';
 import { searchAttributes } from '../workflows/search-attributes';
 import type { TemporalLink } from './temporal-connection';
 
@@ -59,7 +61,7 @@ export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<Attemp
     },
     async cancel(runId) {
       try {
-        await within(HEARD_WITHIN_MS, () => client.workflow.getHandle(runId).signal(cancelSignal));
+        await within(HEARD_WITHIN_MS, async () => void (await client.workflow.getHandle(runId).cancel()));
       } catch (error) {
         deps.log.warn({ runId, err: error }, 'the workflow did not hear the cancel; the reconciler will repeat it');
       }
@@ -92,8 +94,23 @@ function sweepRules({ routingClass }: RunRequest): SweepRules {
   };
 }
 
+/** What operators are told of a run from its start on, and after its workers have forgotten it. */
+function staticDetails({ workspaceId, request, plan, deadlineAt }: StartableRun, domain: string | null): string {
+  const facts = [
+    ...(domain === null ? [] : [`site: ${domain}`]),
+    `routing: ${request.routingClass}`,
+    `plan: ${describePlan(plan.candidates)}`,
+    `ceiling: ${plan.ceilingMicros === null ? 'none' : `${toUsd(plan.ceilingMicros)} USD`}`,
+    `deadline: ${deadlineAt.toISOString()}`,
+    `workspace: ${workspaceId}`,
+  ];
+  return facts.map((fact) => `- ${fact}`).join('\n');
+}
+
 async function startWorkflow(client: Client, deps: RunStarterDeps, run: StartableRun): Promise<void> {
   const runner = run.plan.candidates[0]?.runner ?? 'none';
+  const domain =
+    run.request.task.url === null ? null : (getDomain(run.request.task.url) ?? new URL(run.request.task.url).hostname);
   const input: RunWorkflowInput = {
     runId: run.id,
     workspaceId: run.workspaceId,
@@ -106,9 +123,9 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     stopsOnRepeatedErrors: isBrainRouted(run.request),
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
+    tellsEnding: true,
+    ...(domain === null ? {} : { site: domain }),
   };
-  const domain =
-    run.request.task.url === null ? null : (getDomain(run.request.task.url) ?? new URL(run.request.task.url).hostname);
   try {
     await client.workflow.start(RUN_WORKFLOW, {
       args: [input],
@@ -118,6 +135,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowTaskTimeout: WORKFLOW_TASK_TIMEOUT,
       staticSummary: `${run.request.routingClass} · ${runner}${domain === null ? '' : ` · ${domain}`}`,
+      staticDetails: staticDetails(run, domain),
       requestEagerStart: deps.temporal.native !== null,
       ...(deps.temporal.hasSearchAttributes
         ? {
@@ -125,7 +143,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
               { key: searchAttributes.workspace, value: run.workspaceId },
               { key: searchAttributes.routing, value: run.request.routingClass },
               { key: searchAttributes.runner, value: runner },
-              { key: searchAttributes.status, value: 'running' },
+              { key: searchAttributes.status, value: 'in_progress' satisfies ResponseStatus },
               ...(domain === null ? [] : [{ key: searchAttributes.domain, value: domain }]),
             ]),
           }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../activities/attempt';
+import type { CancellationActivities } from '../activities/cancellation';
 import type { InteractionActivities } from '../activities/interaction';
 import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
 import type { RetentionActivities } from '../activities/retention';
@@ -22,6 +23,7 @@ export interface RunWorkerOptions {
   browserSlots: number | undefined;
   attempts: AttemptActivities;
   record: RunRecordActivities;
+  cancellation: CancellationActivities;
   retention: RetentionActivities;
   interactions: InteractionActivities;
   /** Reaches this process alone. */
@@ -57,6 +59,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       activities: {
         ...options.attempts,
         ...options.record,
+        ...options.cancellation,
         ...options.retention,
         ...options.interactions,
         ...options.pendingDeliveries,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt';
+import { createCancellationActivities } from '../activities/cancellation';
 import { createEndpointSlots } from '../activities/endpoint-slots';
 import { createInteractionActivities } from '../activities/interaction';
 import { createLiveRuns } from '../activities/live-runs';
@@ -181,6 +182,7 @@ async function wire(
       ownQueue,
       interactions,
       record,
+      cancellation: createCancellationActivities({ cancelWorkflow: runs.cancel }),
       retention: createRetentionActivities({ db: jobs, blobs }),
       pendingDeliveries: createPendingDeliveriesActivities({ db }),
       webhooks: createWebhookDeliveryActivities({

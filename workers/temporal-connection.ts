@@ -14,7 +14,7 @@ export interface TemporalLink {
   close(): Promise<void>;
 }
 
-const KEYWORD = 2;
+const INDEXED_AS = { KEYWORD: 2, DOUBLE: 4, DATETIME: 6 } as const;
 
 export async function linkTemporal(
   config: Config['temporal'],
@@ -39,17 +39,17 @@ export async function linkTemporal(
 
 /** Registered where we may, else we start without them: operators lose filters in the Web UI, nobody loses a run. */
 async function ensureSearchAttributes(client: Client, namespace: string, log: Logger): Promise<boolean> {
-  const wanted = Object.values(searchAttributes).map(({ name }) => name);
-  const missing = async (): Promise<string[]> => {
+  const wanted = Object.values(searchAttributes);
+  const missing = async (): Promise<typeof wanted> => {
     const { customAttributes } = await client.connection.operatorService.listSearchAttributes({ namespace });
-    return wanted.filter((name) => customAttributes?.[name] === undefined);
+    return wanted.filter(({ name }) => customAttributes?.[name] === undefined);
   };
   try {
     const absent = await missing();
     if (absent.length === 0) return true;
     await client.connection.operatorService.addSearchAttributes({
       namespace,
-      searchAttributes: Object.fromEntries(absent.map((name) => [name, KEYWORD])),
+      searchAttributes: Object.fromEntries(absent.map(({ name, type }) => [name, INDEXED_AS[type]])),
     });
     return (await missing()).length === 0;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
+import type { RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { bytesOfUuid, makeId } from '../core/run/ids';
@@ -20,9 +21,20 @@ import type { RunWorkflowInput } from './messages';
 import type { Refused } from './run-record';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
-export type StoryEnd =
-  | { kind: 'ended'; status: TerminalEnvelopeStatus | null; deliveries?: EventDeliveries | null | undefined }
-  | EndingTrigger;
+export type StoryEnd = EndedOnTheWay | EndingTrigger;
+
+export interface EndedOnTheWay {
+  kind: 'ended';
+  /** Null when all that is known is that nothing more may be dispatched. */
+  status: TerminalEnvelopeStatus | null;
+  closing?: RunClosing | null | undefined;
+  deliveries?: EventDeliveries | null | undefined;
+}
+
+/** The end of the story if this attempt, or somebody before it, has ended the run. */
+export function endedBy({ runStatus: status, closing, deliveries }: AttemptSummary): EndedOnTheWay | null {
+  return status === null ? null : { kind: 'ended', status, closing, deliveries };
+}
 
 /** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
 export function endingOfFailure(error: unknown): StoryEnd {
@@ -42,7 +54,7 @@ export function refusalBefore(
   return ordinal > 0 && budgetIsOver ? { kind: 'timeout' } : null;
 }
 
-export type RefusalEnd = { kind: 'ended'; status: null } | { kind: 'ceiling' } | { kind: 'balance' };
+export type RefusalEnd = EndedOnTheWay | { kind: 'ceiling' } | { kind: 'balance' };
 
 export function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): RefusalEnd {
   return reason === 'run_over' ? { kind: 'ended', status: null } : { kind: reason };

@@ -2,7 +2,7 @@ import { condition } from '@temporalio/workflow';
 import type { AttemptSummary } from '../activities/attempt';
 import type { PlannedAttempt } from '../core/run/record';
 import { createRepeatedErrors } from '../core/run/repeated-errors';
-import { endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
+import { endedBy, endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
 import { reserveAttempt, type Refused } from './run-record';
@@ -59,7 +59,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     next += 1;
     started += 1;
     latest = attemptId;
-    describeRun(input, 'running', {
+    describeRun(input, 'in_progress', {
       runner: candidate.runner,
       label: `attempt ${ordinal + 1}${widened ? ' (widened)' : ''}`,
     });
@@ -100,7 +100,8 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     if (!first) continue;
     if (first.outcome.kind === 'error') throw first.outcome.error;
     const { summary } = first.outcome;
-    if (summary.runStatus !== null) return { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
+    const end = endedBy(summary);
+    if (end !== null) return end;
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (summary.prompted) stop = { kind: 'exhausted' };
     if (input.stopsOnRepeatedErrors && errors.isRepeating(summary.fingerprint)) stop = { kind: 'exhausted' };

@@ -61,11 +61,13 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
       );
       if (opened.kind === 'run_over') {
         await release(attempt, pause);
-        return { ...summary, status: 'cancelled', prompted: true, runStatus: opened.status };
+        const { status: runStatus, closing = null } = opened;
+        return { ...summary, status: 'cancelled', prompted: true, runStatus, closing };
       }
       // Left out by what was recorded before there were webhooks.
       for (const event of opened.deliveries ?? []) deliveries.drive(event);
-      describeRun(input, 'needs_human', { runner: attempt.runner, label: 'waiting for input' });
+      const waits = { kind: opened.inputKind, untilMs: Date.now() + opened.waitMs };
+      describeRun(input, 'requires_action', { runner: attempt.runner, label: 'waiting for input', waits });
       // Left out by what was recorded before a question could be found again.
       const interactionId = opened.interactionId ?? newId;
       const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
@@ -77,7 +79,7 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
           return expired.summary;
         }
       }
-      describeRun(input, 'running', { runner: attempt.runner, label: 'going on with the answer' });
+      describeRun(input, 'in_progress', { runner: attempt.runner, label: 'going on with the answer', waits: null });
       try {
         summary = await onQueueOf(attempt, pause).resumeAttempt({ ...end, pausedEpoch: pause.epoch });
       } catch (error) {

@@ -27,6 +27,10 @@ export interface RunWorkflowInput {
   queuePrefix: string;
   /** False on a server that lacks our search attributes. */
   searchAttributes: boolean;
+  /** Left out by earlier versions, whose server need not have the attributes that tell of pauses and endings. */
+  tellsEnding?: true;
+  /** Where the run goes, as operators are told. Left out by earlier versions, and where the task names no address. */
+  site?: string;
 }
 
 export interface SweepRules {
@@ -36,6 +40,7 @@ export interface SweepRules {
   stopsAtSuccess: boolean;
 }
 
+/** Said by earlier versions, which did not ask Temporal itself to cancel a run. */
 export const cancelSignal = defineSignal('cancel');
 
 /** An attempt has been running for longer than its runner usually needs; another may be started beside it. */

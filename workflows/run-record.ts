@@ -1,5 +1,6 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { RunRecordActivities } from '../activities/run-record';
+import type { RunClosing } from '../core/run/closing';
 import type { EndingTrigger } from '../core/run/ending';
 import type { BudgetSource } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
@@ -24,7 +25,11 @@ export async function reserveAttempt(reservation: ReserveInput): Promise<Reserve
   );
 }
 
-export async function finishRun(runId: string, trigger: EndingTrigger): Promise<TerminalEnvelopeStatus | null> {
+/** Earlier versions told the bare status, and null of a run that somebody else had ended. */
+export async function finishRun(
+  runId: string,
+  trigger: EndingTrigger,
+): Promise<RunClosing | TerminalEnvelopeStatus | null> {
   return CancellationScope.nonCancellable(() =>
     withRemoteTwin(
       () => local.finishRun({ runId, trigger }),
@@ -33,8 +38,9 @@ export async function finishRun(runId: string, trigger: EndingTrigger): Promise<
   );
 }
 
-export async function settleRun(runId: string): Promise<void> {
-  await CancellationScope.nonCancellable(() =>
+/** Earlier versions told nothing. */
+export async function settleRun(runId: string): Promise<RunClosing | null | undefined> {
+  return CancellationScope.nonCancellable(() =>
     withRemoteTwin(
       () => local.settleRun({ runId }),
       () => remote.settleRun({ runId }),

@@ -1,7 +1,7 @@
 import { ActivityFailure, isCancellation } from '@temporalio/workflow';
 import type { PlannedAttempt } from '../core/run/record';
 import { isSuccess } from '../core/run/states';
-import { endingOfRefusal, refusalBefore, type Attempts, type RefusalEnd, type StoryEnd } from './attempts';
+import { endedBy, endingOfRefusal, refusalBefore, type Attempts, type RefusalEnd, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput, SweepRules } from './messages';
 import { reserveAttempt } from './run-record';
@@ -10,7 +10,7 @@ import { reserveAttempt } from './run-record';
 export async function sweepInWaves(input: RunWorkflowInput, rules: SweepRules, attempts: Attempts): Promise<StoryEnd> {
   const waves = Math.ceil(input.candidates.length / rules.waveSize);
   for (let wave = 1; wave <= waves; wave += 1) {
-    describeRun(input, 'running', { label: `wave ${wave} of ${waves}` });
+    describeRun(input, 'in_progress', { label: `wave ${wave} of ${waves}` });
     const { stop, succeeded } = await probeWave(input, rules, attempts, wave);
     if (stop?.kind === 'ended' || stop?.kind === 'cancelled') return stop;
     if ((rules.stopsAtSuccess && succeeded) || attempts.hasPaused()) break;
@@ -60,8 +60,7 @@ async function probeWave(
       attemptId = reservation.attemptId ?? attemptId;
     }
     const summary = await attempts.execute(candidate, { attemptId, mayFinish: false, isLast: false });
-    if (summary.runStatus !== null)
-      state.stop = { kind: 'ended', status: summary.runStatus, deliveries: summary.deliveries };
+    state.stop = endedBy(summary) ?? state.stop;
     if (isSuccess(summary.status)) state.succeeded = true;
   }
 

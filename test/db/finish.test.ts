@@ -150,6 +150,49 @@ describe('finishing is guarded', () => {
   });
 });
 
+describe('a cancel that was accepted', () => {
+  const triggers = ['timeout', 'ceiling', 'balance', 'lost', 'exhausted', 'cancelled'] as const;
+  const requestCancel = (): Promise<boolean> => runsOf(test.db, principal.workspaceId).requestCancel(runId);
+
+  it.each(triggers)('ends the run cancelled, whoever ends it (by %s)', async (kind) => {
+    await dispatch(test.db, attemptId);
+    expect(await requestCancel()).toBe(true);
+    expect(await finish(test.db, runId, { kind })).toBe(true);
+    expect(await run()).toMatchObject({ status: 'cancelled', envelope_status: 'cancelled' });
+    expect(await events()).toMatchObject([{ type: 'response.cancelled', data: { error: { code: 'run_cancelled' } } }]);
+  });
+
+  it('wins over a success that comes after it, which is billed all the same', async () => {
+    await dispatch(test.db, attemptId);
+    expect(await requestCancel()).toBe(true);
+    await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: { a: 1 } }) });
+    expect(await finish(test.db, runId, { kind: 'success', attemptId })).toBe(true);
+    expect(await run()).toMatchObject({ status: 'cancelled' });
+    expect(await linesOf(test.db, attemptId)).toEqual([['attempt', -PRICE]]);
+  });
+
+  it('is refused once the run has succeeded, which it stays', async () => {
+    await succeed();
+    expect(await requestCancel()).toBe(false);
+    expect(await run()).toMatchObject({ status: 'completed', cancel_requested_at: null });
+  });
+
+  it('at the same moment as an end: what the canceller hears is how the run ended', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      ({ runId, attemptId } = await admit(test.db, principal));
+      await dispatch(test.db, attemptId);
+      await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: { a: 1 } }) });
+      const end = () => finish(test.db, runId, { kind: 'success', attemptId });
+      const [accepted, finished] =
+        round % 2 === 0
+          ? await Promise.all([requestCancel(), end()])
+          : (await Promise.all([end(), requestCancel()])).reverse();
+      expect(finished).toBe(true);
+      expect((await run()).status).toBe(accepted ? 'cancelled' : 'completed');
+    }
+  });
+});
+
 it('a run deleted while it ran ends without an event', async () => {
   await deleteRun(test.db, principal.workspaceId, runId);
   expect(await finish(test.db, runId, { kind: 'cancelled' })).toBe(true);

@@ -5,6 +5,7 @@ import { Client } from '@temporalio/client';
 import { lockDataDir } from '../../stack/data-dir';
 import { StackError } from '../../stack/stack-error';
 import { startTemporal, type EmbeddedTemporal } from '../../stack/temporal';
+import { searchAttributes } from '../../workflows/search-attributes';
 import { temporalBinary, withConnection } from './fixtures/embedded-temporal';
 import { leftAfter } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
@@ -71,7 +72,9 @@ test('the search attributes are there from the first start on, and come back if 
       const { customAttributes } = await operatorService.listSearchAttributes({ namespace: 'default' });
       return Object.keys(customAttributes ?? {}).filter((name) => name.startsWith('Svc'));
     });
-  const all = ['SvcDomain', 'SvcRouting', 'SvcRunner', 'SvcStatus', 'SvcWorkspace'];
+  const all = Object.values(searchAttributes)
+    .map(({ name }) => name)
+    .sort();
   await withTemporal(folder, async ({ address }) => {
     expect((await list(address)).sort()).toEqual(all);
     await withConnection(address, async ({ operatorService }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { answerInteraction } from '../../db/interactions';
+import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
 import { findPrincipal } from '../../db/workspaces';
 import { admitTestRun } from '../support/admitted-run';
@@ -57,6 +58,24 @@ test('a cancel that was committed but never signalled is carried out', async () 
   expect((await service.api.until(body.id, isOver)).status).toBe('cancelled');
   await service.site.abandoned('unheard');
 });
+
+test.each([['local-reader'], [['local-reader', 'local-chromium']]])(
+  'a cancel that the attempt hears before the workflow ends the run cancelled, with nothing left to repair (%j)',
+  async (routing) => {
+    const name = `heard-first-${routing.length}`;
+    const { body } = await service.api.create({ ...hang(name), routing });
+    await service.site.hanging(name);
+    // The doorbell rings, and nobody tells the workflow.
+    await runsOf(service.db, service.workspaceId).requestCancel(body.id);
+    await service.site.abandoned(name);
+    await temporal.workflow
+      .getHandle(body.id)
+      .result()
+      .catch(() => undefined);
+    const ended = (await service.api.get(body.id)).body;
+    expect([ended.status, ended.error?.code, ended.svc.cost.total_usd]).toEqual(['cancelled', 'run_cancelled', 0.001]);
+  },
+);
 
 test('a run whose workflow was terminated by hand ends failed and bills what was executed', async () => {
   const { body } = await service.api.create(hang('terminated'));

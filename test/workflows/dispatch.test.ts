@@ -1,5 +1,6 @@
 import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
 import { attemptSlowSignal, cancelSignal } from '../../workflows/messages';
+import { closed } from '../support/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
 
 const server = useTimeSkippingServer();
@@ -29,10 +30,33 @@ describe('staggered race', () => {
       async (handle) => {
         // Both have been called once b was reserved and failed; a goes on alone until the run is cancelled.
         await handle.signal(cancelSignal);
-        await handle.result();
+        await closed(handle);
       },
     );
     expect(calls.attempts.every(({ isLast }) => !isLast)).toBe(true);
+  });
+
+  test('a race that is cancelled in the Web UI stops both, settles them, and closes as cancelled', async () => {
+    let how: string[] = [];
+    let both: () => void = () => undefined;
+    const racing = new Promise<void>((resolve) => (both = resolve));
+    const calls = await play(
+      ['a', 'b'],
+      {
+        raceAfterMs: 1000,
+        attempt: (input) => {
+          if (runnerFor(input) === 'a') return slowFirst(input, failed);
+          both();
+          return endless();
+        },
+      },
+      async (handle) => {
+        await racing;
+        await handle.cancel();
+        how = (await closed(handle)) as string[];
+      },
+    );
+    expect([how, calls.endings, calls.settled]).toEqual([['CANCELLED'], [{ kind: 'cancelled' }], 1]);
   });
 
   test('when the company fails, the next runner starts at once while the slow one goes on', async () => {

@@ -104,7 +104,7 @@ async function play(
         const said = script.onOpen?.(input.interactionId, calls.opened.length) ?? 'answer';
         if (said === 'run_over') return { kind: 'run_over', status: 'cancelled' };
         if (said === 'answer') await signal(input.interactionId);
-        return { kind: 'open', interactionId: input.interactionId, waitMs: WAIT_MS, deliveries: [] };
+        return { kind: 'open', interactionId: input.interactionId, inputKind: 'otp', waitMs: WAIT_MS, deliveries: [] };
       },
       async endPause(end: PauseEnd): Promise<EndedPause> {
         calls.ends.push(end);

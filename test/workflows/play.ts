@@ -2,11 +2,13 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { CancelledFailure, Context } from '@temporalio/activity';
 import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import type { RunClosing } from '../../core/run/closing';
 import type { EndingTrigger } from '../../core/run/ending';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { BudgetSource, PlannedAttempt } from '../../core/run/record';
 import type { ReservationRequest } from '../../db/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
+import { closed } from '../support/closed-workflow';
 import { createTimeSkippingEnvironment } from '../support/time-skipping';
 import { quietTemporal } from '../support/quiet-temporal';
 import { testWorkflowBundle } from '../support/workflow-bundle';
@@ -72,10 +74,11 @@ function candidate(runner: string, prices: Record<string, number> = {}): Planned
 export async function play(
   runners: string[],
   behaviour: Behaviour,
-  drive: (handle: Awaited<ReturnType<typeof start>>) => Promise<void> = async (handle) => void (await handle.result()),
+  drive: (handle: RunHandle) => Promise<void> = async (handle) => void (await closed(handle)),
 ): Promise<Calls> {
   const calls: Calls = { attempts: [], reservations: [], endings: [], settled: 0 };
   const prefix = `test-${(sequence += 1)}`;
+  let ended: RunClosing | null = null;
   const worker = await Worker.create({
     connection: environment.nativeConnection,
     taskQueue: `${prefix}-http`,
@@ -100,16 +103,30 @@ export async function play(
       },
       async finishRun({ trigger }: { trigger: EndingTrigger }) {
         calls.endings.push(trigger);
-        return trigger.kind === 'cancelled' ? 'cancelled' : 'failed';
+        ended = closingBy(trigger);
+        return ended;
       },
       async settleRun() {
         calls.settled += 1;
+        return ended;
+      },
+      async requestCancellation({ runId }: { runId: string }) {
+        await environment.client.workflow.getHandle(runId).cancel();
       },
       pendingDeliveries: async () => [],
     },
   });
   await worker.runUntil(async () => drive(await start(prefix, runners, behaviour)));
   return calls;
+}
+
+type RunHandle = Awaited<ReturnType<typeof start>>;
+
+/** What the finishing transaction says; the plans of these tests succeed by an attempt only. */
+function closingBy({ kind }: EndingTrigger): RunClosing {
+  const code = kind === 'cancelled' ? 'run_cancelled' : kind === 'timeout' ? 'run_timeout' : 'run_failed';
+  const status = kind === 'cancelled' ? 'cancelled' : 'failed';
+  return { status, failure: { code, reason: null, message: `ended by ${kind}` }, runner: 'a', costUsd: 0.001 };
 }
 
 async function start(prefix: string, runners: string[], options: Behaviour) {

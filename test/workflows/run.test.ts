@@ -1,7 +1,10 @@
+import type { WorkflowHandle } from '@temporalio/client';
+import type { AttemptSummary } from '../../activities/attempt';
 import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
 import { isId } from '../../core/run/ids';
 import { cancelSignal } from '../../workflows/messages';
-import { endless, failed, finished, play, useTimeSkippingServer } from './play';
+import { closed } from '../support/closed-workflow';
+import { endless, failed, finished, play, useTimeSkippingServer, type Behaviour } from './play';
 
 useTimeSkippingServer();
 
@@ -34,12 +37,6 @@ test.each(['ceiling', 'balance'] as const)('a refused reservation (%s) ends the 
   const calls = await play(['a', 'b'], { attempt: async () => failed, reservation: reason });
   expect(calls.attempts).toHaveLength(1);
   expect(calls.endings).toEqual([{ kind: reason }]);
-});
-
-test('a run that ended elsewhere is not ended again', async () => {
-  const calls = await play(['a', 'b'], { attempt: async () => failed, reservation: 'run_over' });
-  expect(calls.attempts).toHaveLength(1);
-  expect(calls.endings).toEqual([]);
 });
 
 test('after a prompt for input no further runner is tried', async () => {
@@ -90,13 +87,58 @@ test('a cancel is committed before what is in flight has stopped, and that is se
     },
     async (handle) => {
       await handle.signal(cancelSignal);
-      await handle.result();
+      await closed(handle);
     },
   );
   expect(calls.endings).toEqual([{ kind: 'cancelled' }]);
   expect(calls.settled).toBe(1);
   expect(calls.attempts.length).toBeLessThanOrEqual(1);
   expect(order.filter((entry) => entry === 'attempt started').length).toBe(calls.attempts.length);
+});
+
+describe('how the workflow closes', () => {
+  const failure = {
+    code: 'blocked',
+    reason: 'bot_challenge',
+    message: 'The site blocked us. a: bot_challenge',
+  } as const;
+  const blocked: AttemptSummary = {
+    ...failed,
+    status: 'blocked',
+    runStatus: 'blocked',
+    closing: { status: 'blocked', failure, runner: 'a', costUsd: 0.001 },
+  };
+  const howClosed = async (behaviour: Behaviour, before?: (handle: WorkflowHandle) => Promise<void>) => {
+    let how: Awaited<ReturnType<typeof closed>> | undefined;
+    const calls = await play(['a', ...(behaviour.reservation ? ['b'] : [])], behaviour, async (handle) => {
+      await before?.(handle);
+      how = await closed(handle);
+    });
+    return { how, calls };
+  };
+
+  test.each<[string, AttemptSummary, string[]]>([
+    ['delivered', finished, ['COMPLETED']],
+    ['was ended as blocked', blocked, ['FAILED', 'blocked', failure.message]],
+    ['failed', failed, ['FAILED', 'run_failed', 'ended by exhausted']],
+    ['ended under an earlier version, which told the status only', { ...failed, runStatus: 'failed' }, ['COMPLETED']],
+  ])('of a run that %s', async (_what, summary, expected) => {
+    expect((await howClosed({ attempt: async () => summary })).how).toEqual(expected);
+  });
+
+  test.each<[string, (handle: WorkflowHandle) => Promise<unknown>]>([
+    ['in the Web UI', (handle) => handle.cancel()],
+    ['by the signal of an earlier version', (handle) => handle.signal(cancelSignal)],
+  ])('of a run cancelled %s', async (_how, cancel) => {
+    const { how, calls } = await howClosed({ attempt: endless }, async (handle) => void (await cancel(handle)));
+    expect(how).toEqual(['CANCELLED']);
+    expect([calls.endings, calls.settled]).toEqual([[{ kind: 'cancelled' }], 1]);
+  });
+
+  test('of a run whose attempt heard of the cancel first', async () => {
+    const { how, calls } = await howClosed({ attempt: async () => failed, reservation: 'run_over' });
+    expect([how, calls.endings]).toEqual([['CANCELLED'], [{ kind: 'cancelled' }]]);
+  });
 });
 
 test('a run whose attempt cannot get done is ended with a timeout when its lifetime is over', async () => {
@@ -108,7 +150,7 @@ test('a run whose attempt cannot get done is ended with a timeout when its lifet
       attempt: () => Promise.reject(new Error('the worker went away')),
     },
     async (handle) => {
-      await handle.result();
+      await closed(handle);
       const { closeTime, startTime } = await handle.describe();
       livedMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
     },

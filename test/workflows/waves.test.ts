@@ -1,4 +1,5 @@
 import { cancelSignal, type SweepRules } from '../../workflows/messages';
+import { closed } from '../support/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
 
 useTimeSkippingServer();
@@ -61,7 +62,7 @@ describe('sweep', () => {
       all,
       { sweep: { ...rules, stopsAtSuccess: false }, attempt: async () => failed },
       async (handle) => {
-        await handle.result();
+        await closed(handle);
         const { events } = await handle.fetchHistory();
         size.events = events?.length ?? 0;
         size.bytes = JSON.stringify(events).length;
@@ -78,7 +79,7 @@ describe('sweep', () => {
   test('a cancel stops the sweep', async () => {
     const calls = await play(runners, { sweep: rules, attempt: endless }, async (handle) => {
       await handle.signal(cancelSignal);
-      await handle.result();
+      await closed(handle);
     });
     expect(calls.endings).toEqual([{ kind: 'cancelled' }]);
     expect(calls.attempts.length).toBeLessThanOrEqual(8);

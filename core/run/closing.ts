@@ -1,0 +1,47 @@
+import { RUN_ERRORS, type RunErrorCode } from '../errors';
+import { toUsd } from '../money';
+import { decisiveAttempt } from './effective-state';
+import type { RunRecord } from './record';
+import type { TerminalEnvelopeStatus } from './states';
+
+/**
+ * How a run ended, as operators are told through Temporal. Codes, names and figures only: the messages that callers get
+ * quote pages and tasks, and what Temporal keeps cannot be erased with the run.
+ */
+export interface RunClosing {
+  status: TerminalEnvelopeStatus;
+  /** Null for a run that delivered. */
+  failure: { code: RunErrorCode; reason: string | null; message: string } | null;
+  runner: string | null;
+  costUsd: number;
+}
+
+/** Runners name their reasons freely; only what looks like a code is told. */
+const CODE = /^[a-z][a-z0-9_]{0,63}$/;
+
+/** Null while the run goes on, or when nothing is kept of how it ended. */
+export function closingOf(run: RunRecord): RunClosing | null {
+  if (run.ending === null) return null;
+  const runner = decisiveAttempt(run)?.runner ?? null;
+  const { runners, platformFee, normalization } = run.costs;
+  return {
+    status: run.ending.status,
+    failure: failureOf(run, runner),
+    runner,
+    costUsd: toUsd(runners + platformFee + normalization),
+  };
+}
+
+function failureOf(run: RunRecord, runner: string | null): RunClosing['failure'] {
+  const code = run.ending?.failure?.code;
+  if (code === undefined) return null;
+  const reason = reasonOf(run);
+  const told = [runner, reason].filter((word) => word !== null).join(': ');
+  return { code, reason, message: `${RUN_ERRORS[code].message}${told === '' ? '' : ` ${told}`}` };
+}
+
+function reasonOf(run: RunRecord): string | null {
+  const blockReason = run.ending?.status === 'blocked' ? decisiveAttempt(run)?.result?.blockReason : null;
+  const reason = run.ending?.failure?.reason ?? run.ending?.budgetStop ?? blockReason ?? null;
+  return reason !== null && CODE.test(reason) ? reason : null;
+}
