@@ -1,4 +1,3 @@
-import { NORMALIZATION_MICROS } from '../core/money';
 import { toldWall } from '../core/quality/wall-text';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
@@ -171,7 +170,6 @@ async function grade(
   return {
     ...graded,
     unbilled: outcome.neverReached === true || outcome.unbilled === true || graded.unbilled === true,
-    normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
   };
 }
 

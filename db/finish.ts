@@ -2,6 +2,7 @@ import type { EventDeliveries } from '../core/run/deliveries';
 import { isSweep } from '../core/routing/plan';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
+import type { RunCosts, RunRecord } from '../core/run/record';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
@@ -13,6 +14,7 @@ import { learnFromSweep } from './evidence/lessons';
 import { CANCEL_INTERACTIONS } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
+import { billNormalization } from './normalization-billing';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
 
 export interface FinishContext {
@@ -69,9 +71,10 @@ export async function finishRun(
     },
   );
   const finishedAt = rows[0]?.finished_at ?? null;
-  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
-  const ended = { ...run, attempts, status, envelopeStatus: ending.status, ending, finishedAt };
+  const costs = await withNormalization(trx, run, ending.attemptId);
+  const ended = { ...run, attempts, costs, status, envelopeStatus: ending.status, ending, finishedAt };
+  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   const event = deleted
     ? null
     : await recordEvent(trx, context.newId, {
@@ -85,4 +88,12 @@ export async function finishRun(
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);
   return { status: ending.status, deliveries: event !== null && event.targets.length > 0 ? event : null };
+}
+
+/** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */
+async function withNormalization(trx: Transaction, run: RunRecord, attemptId: string | null): Promise<RunCosts> {
+  const attempt = run.attempts.find(({ id }) => id === attemptId);
+  if (!attempt?.result?.normalized) return run.costs;
+  const billed = await billNormalization(trx, { runId: run.id, attemptId: attempt.id });
+  return { ...run.costs, normalization: run.costs.normalization + billed };
 }
