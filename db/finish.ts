@@ -6,6 +6,7 @@ import type { RunCosts, RunRecord } from '../core/run/record';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
+import { SHORTEN_OTHER_FILES } from './artifacts';
 import { settleAttempt } from './settlement';
 import type { Transaction } from './connection';
 import { ring, RING, type Ring } from './doorbell';
@@ -51,6 +52,7 @@ export async function finishRun(
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
      cancelled AS (${CANCEL_INTERACTIONS}),
+     shortened AS (${SHORTEN_OTHER_FILES}),
      ended AS (
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
          stream_position = stream_position + 1, finished_at = now(), updated_at = now(),

@@ -28,7 +28,10 @@ beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
   const messy = MESSY.map((slug) => [slug, () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } })]);
-  const scripts = Object.fromEntries([...probes, ...stuck, ...messy, [UNLISTED, succeeds]]) as Record<string, RunnerScript>;
+  const scripts = Object.fromEntries([...probes, ...stuck, ...messy, [UNLISTED, succeeds]]) as Record<
+    string,
+    RunnerScript
+  >;
   fleet = await startTestRunners(scripts, { live: (slug) => ![UNLISTED, ...MESSY].includes(slug) });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
