@@ -1,4 +1,3 @@
-import { NORMALIZATION_MICROS } from '../core/money';
 import { toldWall } from '../core/quality/wall-text';
 import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
@@ -174,7 +173,6 @@ async function grade(
   return {
     ...graded,
     unbilled: outcome.neverReached === true || outcome.unbilled === true || graded.unbilled === true,
-    normalizationMicros: graded.result.normalized ? NORMALIZATION_MICROS : 0,
   };
 }
 

@@ -29,7 +29,8 @@ export const LEARNING_LIMITS = {
  */
 export const PAUSED_SESSIONS = { perWorker: 50, perWorkspace: 25 } as const;
 
-export const MAX_ARTIFACTS_PER_RUN = 10;
+/** Of each kind, captured; those without bytes, which only say why, are counted apart. */
+export const MAX_FILES_PER_ATTEMPT = 10;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
-import { MAX_ARTIFACTS_PER_RUN } from '../core/limits';
-import { DEFAULT_RETENTION_MS } from '../core/run/durations';
+import { MAX_FILES_PER_ATTEMPT } from '../core/limits';
+import { DEFAULT_RETENTION_MS, OTHER_FILES_RETENTION_MS } from '../core/run/durations';
 import { isId } from '../core/run/ids';
-import type { ArtifactRecord } from '../core/run/record';
+import type { ArtifactRecord, RunEnding } from '../core/run/record';
 import type { Database } from './connection';
 import { textColumn } from './json-column';
 import type { NewId } from './new-id';
@@ -18,13 +18,21 @@ export interface NewArtifact {
   missing?: { reason: string; providerUrl: string | null };
 }
 
-/** Claims a place among the files of a run; null when it has as many as it may keep, or was deleted meanwhile. */
+/**
+ * Claims a place among the files of an attempt; null when it has as many of that kind as it may keep, or its run was
+ * deleted meanwhile. What other attempts brought takes no place, and neither do files without bytes.
+ */
 export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
   return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: file.runId }).whereNull('deleted_at').forUpdate().first('id');
+    const run = await trx('runs').where({ id: file.runId }).whereNull('deleted_at').forUpdate().first('ending');
     if (!run) return null;
-    const count = await trx('artifacts').where({ run_id: file.runId }).count('* as count').first();
-    if (Number(count?.['count'] ?? 0) >= MAX_ARTIFACTS_PER_RUN) return null;
+    const { runId, attemptId, kind } = file;
+    const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
+    void (file.missing ? places.whereNotNull('unavailable_reason') : places.whereNull('unavailable_reason'));
+    const count = await places.count('* as count').first();
+    if (Number(count?.['count'] ?? 0) >= MAX_FILES_PER_ATTEMPT) return null;
+    const ending = run.ending as RunEnding | null;
+    const counts = ending === null || ending.attemptId === attemptId;
     const id = newId('artifact');
     await trx('artifacts').insert({
       id,
@@ -37,7 +45,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       unavailable_reason: file.missing ? textColumn(file.missing.reason) : null,
       provider_url: file.missing?.providerUrl ?? null,
       created_at: trx.fn.now(),
-      expires_at: new Date(Date.now() + DEFAULT_RETENTION_MS),
+      expires_at: new Date(Date.now() + (counts ? DEFAULT_RETENTION_MS : OTHER_FILES_RETENTION_MS)),
     });
     return id;
   });
@@ -76,3 +84,9 @@ export async function expiredArtifacts(db: Database, limit: number): Promise<{ i
 export async function markPurged(db: Database, id: string): Promise<void> {
   await db('artifacts').where({ id }).update({ purged_at: db.fn.now() });
 }
+
+/** For a statement that ends a run: files of attempts whose result does not count are kept for a shorter time. */
+export const SHORTEN_OTHER_FILES = `
+  UPDATE artifacts
+  SET expires_at = least(expires_at, now() + make_interval(secs => ${OTHER_FILES_RETENTION_MS / 1000}))
+  WHERE run_id = :runId AND attempt_id IS DISTINCT FROM :attemptId`;

@@ -7,7 +7,7 @@ import type { SealedSecret } from './sealing';
 
 const LOCKED_RUN_COLUMNS = `
   runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.deadline_at, runs.request,
-  runs.plan,
+  runs.plan, runs.ending->>'attemptId' AS ended_with,
   (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
 
 export interface LockedRun {
@@ -18,6 +18,8 @@ export interface LockedRun {
   deadline_at: Date;
   request: RunRequest;
   plan: StoredPlan;
+  /** The attempt whose result is the run's, once it has ended. */
+  ended_with: string | null;
   sealed: SealedSecret | null;
 }
 

@@ -3,9 +3,11 @@ import { isSweep } from '../core/routing/plan';
 import { closingOf, type RunClosing } from '../core/run/closing';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
+import type { RunCosts, RunRecord } from '../core/run/record';
 import { toResponseObject } from '../core/run/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
+import { SHORTEN_OTHER_FILES } from './artifacts';
 import { settleAttempt } from './settlement';
 import type { Transaction } from './connection';
 import { ring, RING, type Ring } from './doorbell';
@@ -14,6 +16,7 @@ import { learnFromSweep } from './evidence/lessons';
 import { CANCEL_INTERACTIONS } from './interactions';
 import { jsonColumn } from './json-column';
 import type { NewId } from './new-id';
+import { billNormalization } from './normalization-billing';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
 
 export interface FinishContext {
@@ -52,6 +55,7 @@ export async function finishRun(
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
      cancelled AS (${CANCEL_INTERACTIONS}),
+     shortened AS (${SHORTEN_OTHER_FILES}),
      ended AS (
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
          stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
@@ -72,9 +76,10 @@ export async function finishRun(
     },
   );
   const finishedAt = rows[0]?.finished_at ?? null;
-  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
-  const ended = { ...run, attempts, status, envelopeStatus: ending.status, ending, finishedAt };
+  const costs = await withNormalization(trx, run, ending.attemptId);
+  const ended = { ...run, attempts, costs, status, envelopeStatus: ending.status, ending, finishedAt };
+  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
   const event = deleted
     ? null
     : await recordEvent(trx, context.newId, {
@@ -92,4 +97,12 @@ export async function finishRun(
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
+}
+
+/** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */
+async function withNormalization(trx: Transaction, run: RunRecord, attemptId: string | null): Promise<RunCosts> {
+  const attempt = run.attempts.find(({ id }) => id === attemptId);
+  if (!attempt?.result?.normalized) return run.costs;
+  const billed = await billNormalization(trx, { runId: run.id, attemptId: attempt.id });
+  return { ...run.costs, normalization: run.costs.normalization + billed };
 }

@@ -13,7 +13,8 @@ interface NewLine {
 
 /**
  * Appends lines and moves the balance by exactly what was appended. A line that exists already (same attempt, same
- * kind) is neither repeated nor counted, which is what makes a retried settlement harmless.
+ * kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a retried settlement
+ * harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
   await trx.raw(
@@ -24,7 +25,7 @@ export async function postLines(trx: Transaction, accountId: string, lines: NewL
          jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
            "fromFirstTopUpOn" boolean)
        WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
-       ON CONFLICT (attempt_id, kind) DO NOTHING RETURNING amount_micros, kind),
+       ON CONFLICT DO NOTHING RETURNING amount_micros, kind),
      moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
      UPDATE accounts SET balance_micros = balance_micros + moved.micros,
        first_top_up_at = CASE WHEN is_topped_up THEN coalesce(first_top_up_at, now()) ELSE first_top_up_at END
@@ -58,16 +59,12 @@ export async function affordableHold(trx: Transaction, accountId: string, price:
 /** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */
 export async function billAttempt(
   trx: Transaction,
-  attempt: { id: string; runId: string; accountId: string; costMicros: Micros; normalizationMicros: Micros },
+  attempt: { id: string; runId: string; accountId: string; costMicros: Micros },
 ): Promise<void> {
   const fee = platformFee(attempt.costMicros, true);
   const owner = { runId: attempt.runId, attemptId: attempt.id };
   await postLines(trx, attempt.accountId, [
     { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
     ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
-    // No fee is taken on the add-on.
-    ...(attempt.normalizationMicros > 0
-      ? [{ kind: 'normalization' as const, amountMicros: -attempt.normalizationMicros, ...owner }]
-      : []),
   ]);
 }

@@ -25,7 +25,8 @@ const ATTEMPTS = `
      SELECT id, ordinal, wave, widened, runner, engine, status, fault, error, price_micros, cost_micros, dispatched_at,
        progress_note, session, input_request, started_at, finished_at,
        CASE WHEN pg_column_size(result) <= ${SHORT_RESULT_BYTES} OR id = r.ending->>'attemptId' THEN result
-         ELSE result || '{"output": null, "answer": null, "steps": [], "isCut": true}' END AS result
+         ELSE CAST(CAST(result AS jsonb) || '{"output": null, "answer": null, "steps": [], "isCut": true}' AS json)
+       END AS result
      FROM attempts WHERE run_id = r.id) a)`;
 
 /** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */

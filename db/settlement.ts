@@ -8,6 +8,7 @@ import { learnFrom } from './evidence/lessons';
 import { jsonColumn } from './json-column';
 import { billAttempt } from './ledger';
 import { notingFinished } from './moments';
+import { billNormalization } from './normalization-billing';
 import { toRunPlan } from './run-rows';
 
 export interface Settlement {
@@ -19,8 +20,6 @@ export interface Settlement {
   costMicros?: Micros;
   /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
   unbilled?: boolean;
-  /** Charged beside the attempt when the paid normalization pass made the output conform. */
-  normalizationMicros?: Micros;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
   epoch?: number;
 }
@@ -63,9 +62,10 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       runId: row.run_id,
       accountId: row.account_id,
       costMicros: row.cost_micros,
-      normalizationMicros: settlement.normalizationMicros ?? 0,
     });
   }
+  if (kept.result?.normalized === true && run?.ended_with === attemptId)
+    await billNormalization(trx, { runId: row.run_id, attemptId });
   if (row.dispatched_at !== null && run?.deleted_at === null) {
     const { status, fault = null, result = null } = settlement;
     const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;

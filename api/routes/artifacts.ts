@@ -1,5 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
+import { toArtifactView } from '../../core/run/run-files';
+import { artifactListSchema } from '../../core/schemas/run-envelope';
 import { findArtifact } from '../../db/artifacts';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
@@ -9,6 +11,23 @@ import { principalOf } from '../principal';
 
 export function artifactsOperations(deps: ApiDeps): Operation[] {
   return [
+    {
+      method: 'get',
+      path: '/v1/responses/{id}/artifacts',
+      operationId: 'listArtifacts',
+      summary: 'List every file that is kept, of every attempt',
+      tag: 'Responses',
+      parameters: [idParameter('resp_')],
+      responses: { 200: { description: 'All of them, in the order in which they came.', schema: artifactListSchema } },
+      errors: ['response_not_found'],
+      async handler(request, response) {
+        const { id, artifacts } = await findRun(deps, request);
+        const kept = artifacts.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+        const data = kept.map((artifact) => toArtifactView(id, artifact, deps.publicBaseUrl));
+        const ends = { first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null };
+        response.json({ object: 'list', data, ...ends, has_more: false });
+      },
+    },
     {
       method: 'get',
       path: '/v1/responses/{id}/artifacts/{artifactId}',

@@ -8,9 +8,10 @@ import { toCost, toProgress, toRoutingAttempt, toSessionView } from './attempt-v
 import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
 import { pendingInteraction, toAskedInput } from './interaction';
 import { toLearningRanking } from './learning-ranking';
-import type { ArtifactRecord, AttemptResult, RunFailure, RunRecord } from './record';
+import type { AttemptResult, RunFailure, RunRecord } from './record';
 import { toRoutingSummary } from './routing-summary';
-import type { ArtifactView, EnvelopeError, RunEnvelope } from './run-envelope';
+import type { EnvelopeError, RunEnvelope } from './run-envelope';
+import { filesOfResult, toArtifactView } from './run-files';
 import { scaleHintOf } from './scale-hint';
 import { isSuccess, isTerminal } from './states';
 
@@ -27,7 +28,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   const result = attempt?.result ?? null;
   const quality = terminal ? (result?.quality ?? null) : null;
   const succeeded = isSuccess(envelopeStatus);
-  const artifacts = run.artifacts.map((artifact) => toArtifactView(run.id, artifact, context.baseUrl));
+  const artifacts = filesOfResult(run, attempt).map((artifact) => toArtifactView(run.id, artifact, context.baseUrl));
   const screenshot = artifacts.find((artifact) => artifact.id === result?.screenshotArtifactId) ?? null;
   const executed = run.attempts.filter((candidate) => candidate.dispatched);
   const failure = failureOf(run, context.now);
@@ -138,21 +139,6 @@ function toCustody(custody: CustodyRecord | null): JsonValue {
     allowed_runner_count: custody.allowedRunnerCount,
     candidates_before_filter: custody.candidatesBeforeFilter,
     enforced: true,
-  };
-}
-
-function toArtifactView(runId: string, artifact: ArtifactRecord, baseUrl: string): ArtifactView {
-  const own = `${baseUrl}/api/v1/responses/${runId}/artifacts/${artifact.id}`;
-  return {
-    id: artifact.id,
-    kind: artifact.kind,
-    name: artifact.name,
-    content_type: artifact.contentType,
-    size_bytes: artifact.sizeBytes,
-    url: artifact.unavailableReason === null ? own : artifact.providerUrl,
-    unavailable_reason: artifact.unavailableReason,
-    created_at: artifact.createdAt.toISOString(),
-    expires_at: artifact.expiresAt.toISOString(),
   };
 }
 

@@ -103,6 +103,7 @@ export interface RunCost {
 
 export interface ArtifactView {
   id: string;
+  attempt_id: string;
   kind: string;
   name: string;
   content_type: string;

@@ -21,6 +21,7 @@ const stepSchema = objectOf({
 
 const artifactSchema = objectOf({
   id: text,
+  attempt_id: { ...text, description: 'The attempt that brought the file.' },
   kind: { type: 'string', enum: ['download', 'screenshot', 'recording'] },
   name: text,
   content_type: text,
@@ -195,7 +196,11 @@ export const runEnvelopeSchema = {
     replay_url: nullable('string'),
     screenshot: nullable('string'),
     screenshot_unavailable_reason: nullable('string'),
-    artifacts: { type: 'array', items: artifactSchema },
+    artifacts: {
+      type: 'array',
+      items: artifactSchema,
+      description: 'Files of the attempt whose result counts; while the run is under way, of its newest that has any.',
+    },
     steps: { type: 'array', items: stepSchema },
     fallback_from: { type: 'array', items: text },
     act_script: nullable('array'),
@@ -204,6 +209,8 @@ export const runEnvelopeSchema = {
     finished_at: nullable('string', { format: 'date-time' }),
   }),
 };
+
+export const artifactListSchema = { $id: 'ArtifactList', ...listOf(artifactSchema) };
 
 export const runListSchema = {
   $id: 'RunList',

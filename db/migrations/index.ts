@@ -24,6 +24,8 @@ import * as sessionMoments from './20261115000065-session-moments';
 import * as winnersBefore from './20261115000066-winners-before';
 import * as lostTries from './20261115000070-lost-tries';
 import * as runWeights from './20261115000071-run-weights';
+import * as oneNormalizationPerRun from './20261115000073-one-normalization-per-run';
+import * as orderOfMembers from './20261115000074-order-of-members';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -54,6 +56,8 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000066-winners-before', winnersBefore],
   ['20261115000070-lost-tries', lostTries],
   ['20261115000071-run-weights', runWeights],
+  ['20261115000073-one-normalization-per-run', oneNormalizationPerRun],
+  ['20261115000074-order-of-members', orderOfMembers],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

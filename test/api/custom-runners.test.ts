@@ -1,7 +1,11 @@
 import type { ErrorEnvelope } from '../../core/errors';
+import type { ArtifactView } from '../../core/run/run-envelope';
 import type { RunnerScript } from '../support/custom-runner';
 import { startTestRunners, type TestRunners } from '../support/runners-file';
 import { startTestService, type TestService } from '../support/service';
+
+const filesOf = (key: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index}.json`, url: `v1/attempts/${key}` }));
 
 const SCRIPTS: Record<string, RunnerScript> = {
   good: () => ({ status: 'succeeded', output: 'The museum opens at nine.', final_url: 'https://example.com/' }),
@@ -17,6 +21,20 @@ const SCRIPTS: Record<string, RunnerScript> = {
       { name: 'a.json', url: 'v1/attempts/none', content_type: 'application/json' },
       { name: 'secret.pdf', url: 'http://10.0.0.1/secret.pdf', content_type: 'application/pdf' },
     ],
+  }),
+  /** Ten files and a picture, and then it fails. What it says of its attempt stands in for the bytes. */
+  hoarding: ({ key }) => ({
+    status: 'failed',
+    error: { code: 'no_element', message: 'The button was not there.' },
+    artifacts: filesOf(key, 10),
+    screenshot_url: `v1/attempts/${key}`,
+  }),
+  /** The first two cannot be had. */
+  thorough: ({ key }) => ({
+    status: 'succeeded',
+    output: 'The timetables are attached.',
+    artifacts: [...filesOf('none', 2), ...filesOf(key, 12)],
+    screenshot_url: `v1/attempts/${key}`,
   }),
   away: () => 'unavailable',
   /** Closed before it is used. */
@@ -154,6 +172,21 @@ test('a file whose bytes could not be had is listed with the reason, and does no
   expect(body.status).toBe('failed');
   const bytes = await service.api.raw(`/v1/responses/${body.id}/artifacts/${artifacts[0]?.id}`);
   expect([bytes.status, ((await bytes.json()) as ErrorEnvelope).error.code]).toEqual([404, 'not_found']);
+});
+
+test('files of attempts before, pictures and files that cannot be had take no place of what the winner captured', async () => {
+  const { body } = await ask(['hoarding', 'thorough'], { input: 'Download all timetables' });
+  expect(body.svc.deliverables).toMatchObject({ claimed: 14, delivered: 10, verdict: 'partial' });
+  const [loser, winner] = body.svc.routing_attempts?.map(({ attempt_id: id }) => id) ?? [];
+  expect(new Set(body.svc.artifacts.map(({ attempt_id: id }) => id))).toEqual(new Set([winner]));
+  const kinds = body.svc.artifacts.map(({ kind, unavailable_reason: reason }) => `${kind} ${reason === null}`);
+  const count = (what: string) => kinds.filter((kind) => kind === what).length;
+  expect(['download true', 'download false', 'screenshot true'].map(count)).toEqual([10, 2, 1]);
+
+  const { body: all } = await service.api.call<{ data: ArtifactView[] }>('GET', `/v1/responses/${body.id}/artifacts`);
+  const others = all.data.filter(({ attempt_id: id }) => id === loser);
+  expect([all.data.length, others.length]).toEqual([24, 11]);
+  expect((await service.api.raw(`/v1/responses/${body.id}/artifacts/${others[0]?.id}`)).status).toBe(200);
 });
 
 test('cancelling reaches the runner, and what it did is billed', async () => {

@@ -17,6 +17,8 @@ const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).pa
 const WINNERS = ['probe-10', 'probe-11'];
 /** Outside the pool that smart runs choose from. */
 const UNLISTED = 'unlisted';
+/** Deliver what is asked for in another form. */
+const MESSY = ['messy-0', 'messy-1', 'messy-2'];
 const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
 
 let fleet: TestRunners;
@@ -25,8 +27,12 @@ let service: TestService;
 beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
-  const scripts = Object.fromEntries([...probes, ...stuck, [UNLISTED, succeeds]]) as Record<string, RunnerScript>;
-  fleet = await startTestRunners(scripts, { live: (slug) => slug !== UNLISTED });
+  const messy = MESSY.map((slug) => [slug, () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } })]);
+  const scripts = Object.fromEntries([...probes, ...stuck, ...messy, [UNLISTED, succeeds]]) as Record<
+    string,
+    RunnerScript
+  >;
+  fleet = await startTestRunners(scripts, { live: (slug) => ![UNLISTED, ...MESSY].includes(slug) });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
@@ -112,6 +118,23 @@ test('learning-all has no early stop: every dispatchable option is tried exactly
   const run = await ended(body.id);
   expect(run.status).toBe('completed');
   expect(run.svc.routing_attempts?.map(({ runner }) => runner).sort()).toEqual(SLUGS);
+});
+
+test('a sweep is billed for one normalization, also when every probe needed the pass', async () => {
+  const { body } = await sweep({
+    input: 'What does it cost?',
+    url: newSite(),
+    routing: 'learning-all',
+    custody: `pinned:${MESSY.join(',')}`,
+    normalize: true,
+    output_schema: { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] },
+  });
+  const { svc } = await ended(body.id);
+  expect(svc.learning_ranking).toHaveLength(MESSY.length);
+  expect(svc.normalization).toEqual({ requested: true, applied: true, reason: null, addon_usd: 0.1 });
+  expect(svc.cost).toMatchObject({ runners_usd: 0.06, normalization_usd: 0.1, total_usd: 0.16 });
+  const lines = await service.db('ledger_lines').where({ run_id: body.id, kind: 'normalization' });
+  expect(lines.map((line) => line.amount_micros)).toEqual([-100_000]);
 });
 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {

@@ -1,4 +1,4 @@
-import { clampLimit, LIST_LIMIT, MAX_ARTIFACT_BYTES, MAX_ARTIFACTS_PER_RUN, MAX_BODY_BYTES } from '../../core/limits';
+import { clampLimit, LIST_LIMIT, MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT, MAX_BODY_BYTES } from '../../core/limits';
 
 describe('a page size', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('a page size', () => {
 
 it('the published limits are 1 MB per body, ten files of 30 MB, and pages of 20 responses or 50 runs', () => {
   expect(MAX_BODY_BYTES).toBe(1_048_576);
-  expect([MAX_ARTIFACTS_PER_RUN, MAX_ARTIFACT_BYTES]).toEqual([10, 30 * 1_048_576]);
+  expect([MAX_FILES_PER_ATTEMPT, MAX_ARTIFACT_BYTES]).toEqual([10, 30 * 1_048_576]);
   expect([LIST_LIMIT.responsesDefault, LIST_LIMIT.runsDefault]).toEqual([20, 50]);
 });

@@ -1,9 +1,10 @@
 import { claimArtifact, dropArtifact, expiredArtifacts, findArtifact, markPurged } from '../../db/artifacts';
 import { deleteRun } from '../../db/deletion';
 import { newId } from '../../db/new-id';
+import { reserveAttempt } from '../../db/reservation';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { admit, countOf } from './run-fixture';
+import { admit, candidate, countOf, finish } from './run-fixture';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 let test: TestDatabase;
@@ -42,7 +43,7 @@ describe('claiming a place', () => {
     expect(Math.abs(keptMs - WEEK_MS)).toBeLessThan(60_000);
   });
 
-  it('a run keeps at most ten files, however many come at once', async () => {
+  it('an attempt keeps at most ten files, however many come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => claim()));
     expect(ids.filter((id) => id !== null)).toHaveLength(10);
     expect(await countOf(test.db, 'artifacts', { run_id: owner.runId })).toBe(10);
@@ -53,6 +54,21 @@ describe('claiming a place', () => {
     await Promise.all(Array.from({ length: 10 }, () => claim()));
     owner = await admit(test.db, principal);
     expect(await claim()).not.toBeNull();
+  });
+
+  it('files of other attempts, pictures and files without bytes take no place of a download', async () => {
+    const missing = { reason: 'too large', providerUrl: null };
+    const file = { ...owner, name: 'a', contentType: 'text/plain', sizeBytes: 1 };
+    await Promise.all(Array.from({ length: 12 }, () => claim()));
+    const other = newId('attempt');
+    await reserveAttempt(test.db, { runId: owner.runId, attemptId: other, ordinal: 1, candidate: candidate() });
+    owner = { ...owner, attemptId: other };
+    for (let index = 0; index < 12; index += 1)
+      await claimArtifact(test.db, newId, { ...file, attemptId: other, kind: 'download', missing });
+    expect(await claimArtifact(test.db, newId, { ...file, attemptId: other, kind: 'screenshot' })).not.toBeNull();
+    const ids = await Promise.all(Array.from({ length: 12 }, () => claim()));
+    expect(ids.filter((id) => id !== null)).toHaveLength(10);
+    expect(await countOf(test.db, 'artifacts', { attempt_id: other })).toBe(21);
   });
 
   it('a place that could not be filled is given back', async () => {
@@ -74,6 +90,23 @@ describe('claiming a place', () => {
 });
 
 describe('retention', () => {
+  it('files of attempts that do not count are kept for a day from the end of the run, also those that come later', async () => {
+    const other = newId('attempt');
+    await reserveAttempt(test.db, { runId: owner.runId, attemptId: other, ordinal: 1, candidate: candidate() });
+    const winner = owner;
+    const ofWinner = await claim();
+    owner = { ...owner, attemptId: other };
+    const ofLoser = await claim();
+    await finish(test.db, owner.runId, { kind: 'success', attemptId: winner.attemptId });
+    const late = await claim();
+    owner = winner;
+    const days = async (id: string | null) =>
+      Math.round((((await find(id))?.expiresAt.getTime() ?? 0) - Date.now()) / (WEEK_MS / 7));
+    expect([await days(ofWinner), await days(ofLoser), await days(late), await days(await claim())]).toEqual([
+      7, 1, 1, 7,
+    ]);
+  });
+
   it('lists exactly the files past their window that still have bytes, oldest first and no more than asked for', async () => {
     const [older, old, purged, young] = [await claim(), await claim(), await claim(), await claim()];
     await expire(older, 2000);

@@ -76,6 +76,32 @@ describe('finishing a run', () => {
     expect((await run()).weight_bytes).toBeGreaterThan(2 * output.length);
   });
 
+  it('bills the normalization of the result that counts, and of no other', async () => {
+    const second = newId('attempt');
+    await reserveAttempt(test.db, { runId, attemptId: second, ordinal: 1, candidate: candidate() });
+    for (const id of [attemptId, second]) {
+      await dispatch(test.db, id);
+      await settle(test.db, id, { status: 'succeeded', result: resultOf({ normalized: true }) });
+    }
+    expect(await countOf(test.db, 'ledger_lines', { run_id: runId, kind: 'normalization' })).toBe(0);
+    await finish(test.db, runId, { kind: 'swept', stoppedBy: null });
+    const [event] = await events();
+    expect(event.data.svc.cost).toMatchObject({ normalization_usd: 0.1, total_usd: 0.12 });
+    expect((await runsOf(test.db, principal.workspaceId).find(runId))?.costs.normalization).toBe(100_000);
+  });
+
+  it('an attempt that lost a race is not billed for its normalization, one that the run ended with is', async () => {
+    const second = newId('attempt');
+    await reserveAttempt(test.db, { runId, attemptId: second, ordinal: 1, candidate: candidate() });
+    for (const id of [attemptId, second]) await dispatch(test.db, id);
+    await finish(test.db, runId, { kind: 'cancelled' });
+    const normalized = () => countOf(test.db, 'ledger_lines', { run_id: runId, kind: 'normalization' });
+    await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ normalized: true }) });
+    expect(await normalized()).toBe(0);
+    await settle(test.db, second, { status: 'succeeded', result: resultOf({ normalized: true }) });
+    expect(await normalized()).toBe(1);
+  });
+
   it('erases the secrets of the request', async () => {
     expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(1);
     await succeed();

@@ -1,7 +1,9 @@
+import { NORMALIZATION_MICROS } from '../../core/money';
 import { postLines } from '../../db/ledger';
+import { billNormalization } from '../../db/normalization-billing';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { accountOf, admit, dispatch, linesOf, PRICE, settle } from './run-fixture';
+import { accountOf, admit, countOf, dispatch, linesOf, PRICE, settle } from './run-fixture';
 
 let test: TestDatabase;
 let principal: Principal;
@@ -32,6 +34,16 @@ it('a line of an attempt that exists already is neither repeated nor counted', a
     ['normalization', -5],
   ]);
   expect((await accountOf(test.db, principal.accountId)).balance).toBe(1_000_000 - PRICE - 5);
+});
+
+it("a run's normalization is billed once, however many say so at the same time", async () => {
+  const { runId, attemptId } = await admit(test.db, principal);
+  await Promise.all(
+    Array.from({ length: 8 }, () => post({ kind: 'normalization', amountMicros: -NORMALIZATION_MICROS, runId })),
+  );
+  await test.db.transaction((trx) => billNormalization(trx, { runId, attemptId }));
+  expect(await countOf(test.db, 'ledger_lines', { run_id: runId, kind: 'normalization' })).toBe(1);
+  expect(await accountOf(test.db, principal.accountId)).toMatchObject({ balance: 900_000, ledger: 900_000 });
 });
 
 it('forty concurrent postings lose nothing', async () => {

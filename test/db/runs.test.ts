@@ -1,9 +1,12 @@
+import type { JsonObject, JsonValue } from '../../core/json';
 import { claimArtifact, findArtifact } from '../../db/artifacts';
 import { deleteRun } from '../../db/deletion';
+import { jsonColumn } from '../../db/json-column';
 import { newId } from '../../db/new-id';
 import { markWorkflowStarted, runsOf, settledAmong } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
-import { resultOf } from '../core/fixtures';
+import { resultOf, taskOf } from '../core/fixtures';
+import { fc } from '../support/property';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, dispatch, finish, PRICE, settle } from './run-fixture';
 
@@ -26,6 +29,27 @@ const admitMany = async (count: number): Promise<string[]> => {
 };
 
 describe('a run is read back', () => {
+  it('with the members of its request and of its result in the order in which they came', async () => {
+    const text = (value: unknown) => JSON.stringify(value);
+    const output = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 2 });
+    await fc.assert(
+      fc.asyncProperty(output, async (given) => {
+        const kept = JSON.parse(jsonColumn(given)) as JsonValue;
+        const outputSchema = { properties: kept } as JsonObject;
+        const { runId, attemptId } = await admit(test.db, principal, { request: { task: taskOf({ outputSchema }) } });
+        await dispatch(test.db, attemptId);
+        await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: kept }) });
+        await finish(test.db, runId, { kind: 'success', attemptId });
+        const run = await runs().find(runId);
+        expect(text(run?.attempts[0]?.result?.output)).toBe(text(kept));
+        expect(text(run?.request.task.outputSchema)).toBe(text(outputSchema));
+        const event = await test.db('events').where({ run_id: runId }).first('data');
+        expect(text(event.data.svc.output)).toBe(text(kept));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('as it was admitted, with its attempts, files and costs', async () => {
     const { runId, attemptId } = await admit(test.db, principal, { request: { metadata: { a: 'b' } } });
     await dispatch(test.db, attemptId);

@@ -1,8 +1,10 @@
 import type { ErrorEnvelope } from '../../core/errors';
+import type { ResponseObject } from '../../core/run/response-object';
 import type { RunEnvelope } from '../../core/run/run-envelope';
 import { createApiClient, isOver } from '../support/api-client';
 import { createTestWorkspace } from '../support/database';
 import { startOneRunnerService, type OneRunnerService } from '../support/one-runner';
+import { objectOf, readSse } from '../support/sse';
 
 /** The rulings on points where the interface can be read two ways, each under its own name, through the front door. */
 
@@ -277,4 +279,34 @@ test('ruling: list cursor — unknown and foreign ids are an empty last page, a 
   for (const id of ['resp_unknown', foreign]) expect(await after(id)).toMatchObject({ data: [], has_more: false });
   await mine.call('DELETE', `/v1/responses/${ids[1]}`);
   expect((await after(ids[1])).data.map(({ id }) => id)).toEqual([ids[2]]);
+});
+
+test('ruling: order of members — an output keeps the order of the runner wherever it is told', async () => {
+  const output = { title: 'A', zone: { y: 1, by: [{ m: 1, c: 2 }], a: 2 }, id: 7, b: null, '2': 'x', '10': 'y' };
+  one.delivers(output);
+  const schema = { type: 'object', properties: { zebra: { type: 'string' }, ant: { type: 'string' } }, required: [] };
+  const created = await ask({ metadata: { later: '1', a: '2' } }, { 'idempotency-key': 'order-of-members' });
+  const { id } = created.body;
+  const url = `${one.service.baseUrl}/v1/responses/${id}?stream=true`;
+  const streamed = (await (await readSse(url, one.service.apiKey)).rest()).find(
+    ({ name }) => name === 'response.completed',
+  );
+  const event = await one.service.db('events').where({ run_id: id }).first('data');
+  const told = [
+    created.body,
+    (await ask({ metadata: { later: '1', a: '2' } }, { 'idempotency-key': 'order-of-members' })).body,
+    (await api().get(id)).body,
+    (await api().call<List<ResponseObject>>('GET', '/v1/responses?limit=1')).body.data[0],
+    objectOf<ResponseObject>(streamed!),
+    event.data as ResponseObject,
+  ];
+  for (const body of told) {
+    expect(JSON.stringify(body?.svc.output)).toBe(JSON.stringify(output));
+    expect([body?.output_text, body?.svc.answer]).toEqual(Array(2).fill(JSON.stringify(output, null, 2)));
+    expect(Object.keys(body?.metadata ?? {})).toEqual(['later', 'a']);
+  }
+  const { body } = await ask({ background: true, output_schema: schema });
+  expect(JSON.stringify((await api().get(body.id)).body.text)).toContain(
+    '"properties":{"zebra":{"type":"string"},"ant":',
+  );
 });

@@ -31,7 +31,7 @@ export async function takeScreenshot(
     });
     const saved = await save({ kind: 'screenshot', name: 'screenshot.png', contentType: 'image/png', body });
     return saved === null
-      ? unavailable('The run has as many files as it may keep.')
+      ? unavailable('The attempt has as many pictures as it may keep.')
       : { screenshotArtifactId: saved.id, screenshotUnavailableReason: null };
   } catch {
     return unavailable('The page could not be pictured.');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
-import { MAX_ARTIFACTS_PER_RUN, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
+import { MAX_FILES_PER_ATTEMPT, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
@@ -82,7 +82,7 @@ export async function startVisit(
       }
       unwanted += 1;
       const note = 'not kept: the task asks for no file';
-      if (unwanted <= MAX_ARTIFACTS_PER_RUN) log.add({ action: 'download', url: download.url(), ok: true, note });
+      if (unwanted <= MAX_FILES_PER_ATTEMPT) log.add({ action: 'download', url: download.url(), ok: true, note });
       dropDownload(download);
     },
     onPopup(page) {

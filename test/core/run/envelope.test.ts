@@ -2,7 +2,7 @@ import { effectiveStatus, isOverdue } from '../../../core/run/effective-state';
 import { toEnvelope } from '../../../core/run/envelope';
 import type { RunRecord } from '../../../core/run/record';
 import { applyCustody, parseCustody } from '../../../core/routing/custody';
-import { attemptOf, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';
+import { attemptOf, failedAttempt, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';
 import { pathsOfUndefined, RUN_NAMES, RUNS } from './run-in-every-state';
 
 const KEYS =
@@ -224,22 +224,40 @@ describe('what a request asked for', () => {
   });
 });
 
+const ARTIFACT = {
+  id: 'art_1',
+  attemptId: 'att_1',
+  kind: 'screenshot' as const,
+  name: 'a.png',
+  contentType: 'image/png',
+  sizeBytes: 5,
+  unavailableReason: null,
+  providerUrl: null,
+  createdAt: NOW,
+  expiresAt: NOW,
+};
+
+it('files are those of the attempt that counts, and of its pictures the one of its result', () => {
+  const other = { ...ARTIFACT, id: 'art_0', attemptId: 'att_0', kind: 'download' as const };
+  const asked = { ...ARTIFACT, id: 'art_2' };
+  const attempts = [failedAttempt({ id: 'att_0' }), attemptOf({ result: resultOf({ screenshotArtifactId: 'art_1' }) })];
+  const artifacts = [other, ARTIFACT, asked];
+  const shown = (run: RunRecord) => envelopeOf(run).artifacts.map(({ id }) => id);
+  expect(shown({ ...RUNS.succeeded, attempts, artifacts })).toEqual(['art_1']);
+  expect(shown(runOf({ attempts, artifacts }))).toEqual(['art_2']);
+  expect(shown(runOf({ attempts: attempts.slice(0, 1), artifacts: [other] }))).toEqual(['art_0']);
+});
+
 it('captured files are linked to the authenticated address, others to where the provider has them', () => {
-  const artifact = {
-    id: 'art_1',
-    attemptId: 'att_1',
-    kind: 'screenshot' as const,
-    name: 'a.png',
-    contentType: 'image/png',
-    sizeBytes: 5,
-    unavailableReason: null,
-    providerUrl: null,
-    createdAt: NOW,
-    expiresAt: NOW,
+  const gone = {
+    ...ARTIFACT,
+    id: 'art_2',
+    kind: 'download' as const,
+    unavailableReason: 'too_large',
+    providerUrl: 'https://provider.example/f',
   };
-  const gone = { ...artifact, id: 'art_2', unavailableReason: 'too_large', providerUrl: 'https://provider.example/f' };
   const attempts = [attemptOf({ result: resultOf({ screenshotArtifactId: 'art_1' }) })];
-  const envelope = envelopeOf({ ...RUNS.succeeded, attempts, artifacts: [artifact, gone] });
+  const envelope = envelopeOf({ ...RUNS.succeeded, attempts, artifacts: [ARTIFACT, gone] });
   const own = 'https://svc.example/api/v1/responses/resp_1/artifacts/art_1';
   expect(envelope.artifacts.map(({ url, unavailable_reason: why }) => [url, why])).toEqual([
     [own, null],
@@ -250,5 +268,6 @@ it('captured files are linked to the authenticated address, others to where the 
     screenshot_unavailable_reason: null,
     evidence: { artifacts: ['art_1', 'art_2'] },
   });
+  expect(envelope.artifacts.map(({ attempt_id: id }) => id)).toEqual(['att_1', 'att_1']);
   expect(envelopeOf(RUNS.succeeded).screenshot_unavailable_reason).toBe('no_screenshot_taken');
 });
