@@ -7,7 +7,17 @@ import { createLocalKek } from '../../db/sealing';
 import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { accountOf, admissionOf, admit, candidate, countOf, PRICE, rowCounts, untilSomeoneWaits } from './run-fixture';
+import {
+  accountOf,
+  admissionOf,
+  admit,
+  candidate,
+  countOf,
+  openTransactions,
+  PRICE,
+  rowCounts,
+  untilSomeoneWaits,
+} from './run-fixture';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -142,6 +152,18 @@ describe('an idempotency key', () => {
     expect(await slow).toBe('insufficient_credits');
     expect((await admitted({ idempotencyKey: 'k' })).kind).toBe('created');
   });
+});
+
+it('secrets are sealed while no transaction is open: the keys may be far away', async () => {
+  const kek = createLocalKek(Buffer.alloc(32, 7), 'k1');
+  let open = -1;
+  await admitted({
+    sealSecrets: async (runId) => {
+      open = await openTransactions(test.db);
+      return sealRunSecrets(kek, { workspaceId: 'ws_x', runId }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null });
+    },
+  });
+  expect(open).toBe(0);
 });
 
 describe('a refused create', () => {

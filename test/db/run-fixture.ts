@@ -113,3 +113,12 @@ export async function untilSomeoneWaits(db: Database, waiting = 1): Promise<void
     if (rows.length >= waiting) return;
   }
 }
+
+/** How many connections of this database have begun something and wait for whoever began it. */
+export async function openTransactions(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
