@@ -1,5 +1,5 @@
 import { MAX_ARTIFACT_BYTES, RECORD } from '../core/limits';
-import { claimArtifact, dropArtifact } from '../db/artifacts';
+import { claimArtifact, dropArtifact, isRunDeleted } from '../db/artifacts';
 import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
 import type { NewId } from '../db/new-id';
@@ -14,7 +14,10 @@ export interface ArtifactCaptureDeps {
   newId: NewId;
 }
 
-/** Stores a runner's file within the caps; null when a cap refuses it. */
+/**
+ * Stores a runner's file within the caps; null when a cap refuses it, or the run was deleted. A delete is committed
+ * before it removes the bytes, and is looked for after they were written: whichever comes last removes them.
+ */
 export async function captureArtifact(
   deps: ArtifactCaptureDeps,
   owner: { runId: string; attemptId: string },
@@ -29,8 +32,15 @@ export async function captureArtifact(
     sizeBytes: file.body.byteLength,
   });
   if (id === null) return null;
+  const writing = deps.blobs.put(owner.runId, id, file.body);
+  // A delete also removes what a write is working on, which fails then.
+  await writing.catch(() => undefined);
+  if (await isRunDeleted(deps.db, owner.runId)) {
+    await deps.blobs.removeRun(owner.runId);
+    return null;
+  }
   try {
-    await deps.blobs.put(owner.runId, id, file.body);
+    await writing;
   } catch (error) {
     await dropArtifact(deps.db, id);
     throw error;

@@ -7,6 +7,7 @@ import { isTerminal } from '../core/run/states';
 import type { Admitted } from '../db/admission';
 import { noteAnswered, noteUnanswered } from '../db/answers';
 import { runsOf } from '../db/runs';
+import { isCallerDone, onceCallerDone } from './caller';
 import { createRun } from './create-run';
 import type { ApiDeps } from './deps';
 import { idempotencyKeyOf } from './idempotency';
@@ -36,7 +37,8 @@ export async function beginRun(
   const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
-  const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry });
+  const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
+  const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry, caller });
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
@@ -107,7 +109,7 @@ async function isAlreadyOver(deps: ApiDeps, { workspaceId, admitted }: BegunRun)
 
 /** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
 function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
-  response.once('close', () => {
+  onceCallerDone(response, () => {
     const note = response.writableFinished ? noteAnswered(deps.db, runId) : noteUnanswered(deps.db, runId);
     note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
   });
@@ -115,8 +117,7 @@ function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
 
 async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {
   const gone = new AbortController();
-  const onClose = (): void => gone.abort();
-  response.on('close', onClose);
+  const stop = onceCallerDone(response, () => gone.abort());
   await deps.waiter.wait(runId, deps.syncWaitMs, gone.signal);
-  response.off('close', onClose);
+  stop();
 }

@@ -1,7 +1,7 @@
 import { RequestError } from '../core/errors';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
 import type { RunRequest } from '../core/run/record';
-import { admitRun, type Admitted } from '../db/admission';
+import { admitRun, type Admission, type Admitted } from '../db/admission';
 import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
@@ -20,6 +20,7 @@ export interface CreateRunInput {
   background: boolean;
   /** The client says that it has sent this request before. */
   isRetry: boolean;
+  caller: Admission['caller'];
 }
 
 /**
@@ -53,6 +54,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     idempotencyKey,
     isUnkeyedRetry: input.isRetry && idempotencyKey === null,
     requestOwner: deps.instance,
+    caller: input.caller,
     sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
   });
 }

@@ -1,12 +1,12 @@
 import { RequestError } from '../core/errors';
 import { isSweep } from '../core/routing/plan';
 import type { RunPlan, RunRequest } from '../core/run/record';
-import { findUnansweredRun } from './answers';
+import { findRepetition, findUnansweredRun } from './answers';
 import type { Database } from './connection';
 import { packDecision, recordDecision, type MadeDecision } from './decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
 import { jsonColumn } from './json-column';
-import { affordableHold } from './ledger';
+import { affordableHold, lockAccount } from './ledger';
 import type { NewId } from './new-id';
 import type { SealedSecret } from './sealing';
 import { admitSweep } from './sweep-admission';
@@ -24,7 +24,9 @@ export interface Admission {
   isUnkeyedRetry: boolean;
   /** The process that holds the request. */
   requestOwner: number;
-  /** Seals the request's secrets for this run; null when it brought none. */
+  /** Since when it is being admitted, and whether whoever sent it is still there. */
+  caller: { askedAt: Date; isGone(): boolean };
+  /** Seals the request's secrets for this run, which may take a call to a key service; null when it brought none. */
   sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
 }
 
@@ -40,6 +42,9 @@ export type Admitted =
  */
 export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
   const decision = admission.decision && packDecision(admission.decision);
+  const runId = newId('response');
+  // Before the transaction: nobody's row stays locked while a key service thinks.
+  const sealed = admission.sealSecrets && jsonColumn(await admission.sealSecrets(runId));
   return db.transaction(async (trx) => {
     const { principal, idempotencyKey, plan } = admission;
     const { workspaceId } = principal;
@@ -47,9 +52,11 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     const earlier = claim === null ? null : await claimKey(trx, claim, now);
     if (earlier !== null) return { kind: 'replayed', runId: earlier };
 
+    const same = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash };
     if (admission.isUnkeyedRetry) {
-      const repeat = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash, owner: admission.requestOwner };
-      const repeated = await findUnansweredRun(trx, repeat, now);
+      // The request that it repeats may be on its way through this same lock.
+      await lockAccount(trx, principal.accountId);
+      const repeated = await findUnansweredRun(trx, { ...same, owner: admission.requestOwner }, now);
       if (repeated !== null) return { kind: 'attached', runId: repeated };
     }
 
@@ -59,7 +66,12 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     const hold = await affordableHold(trx, principal.accountId, first.priceMicros);
     if (hold === null) throw new RequestError('insufficient_credits');
 
-    const runId = newId('response');
+    // Asked with the account locked: a retry that comes from here on waits, and finds the run.
+    const isAbandoned = admission.caller.isGone();
+    const repetition =
+      isAbandoned && idempotencyKey === null ? await findRepetition(trx, same, admission.caller.askedAt) : null;
+    if (repetition !== null) return { kind: 'replayed', runId: repetition };
+
     const attemptId = newId('attempt');
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
     const request = jsonColumn(admission.request);
@@ -75,6 +87,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
       plan: jsonColumn(plan),
       body_hash: admission.bodyHash,
       request_owner: admission.requestOwner,
+      request_ended_at: isAbandoned ? now : null,
       created_at: now,
       updated_at: now,
       deadline_at: deadlineAt,
@@ -95,9 +108,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
         created_at: now,
       });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
-    if (admission.sealSecrets) {
-      await trx('run_secrets').insert({ run_id: runId, sealed: jsonColumn(await admission.sealSecrets(runId)) });
-    }
+    if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
     if (claim !== null) await rememberKey(trx, claim, runId, now);
     return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
   });

@@ -38,3 +38,21 @@ export async function findUnansweredRun(
   }
   return null;
 }
+
+/**
+ * The run of a retry that overtook the request it repeats: it was admitted while that one, whose caller is gone, was
+ * still on its way.
+ */
+export async function findRepetition(
+  trx: Transaction,
+  request: { apiKeyId: string; bodyHash: Buffer },
+  askedAt: Date,
+): Promise<string | null> {
+  const run = await trx('runs')
+    .where({ api_key_id: request.apiKeyId, body_hash: request.bodyHash })
+    .whereNull('deleted_at')
+    .where('created_at', '>', askedAt)
+    .orderBy('id')
+    .first('id');
+  return (run?.id as string | undefined) ?? null;
+}

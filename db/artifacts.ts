@@ -51,6 +51,11 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
   });
 }
 
+export async function isRunDeleted(db: Database, runId: string): Promise<boolean> {
+  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('id');
+  return run === undefined;
+}
+
 export async function dropArtifact(db: Database, id: string): Promise<void> {
   await db('artifacts').where({ id }).delete();
 }

@@ -8,6 +8,7 @@ export interface BlobStore {
   put(runId: string, artifactId: string, body: Buffer): Promise<void>;
   /** null when there are no bytes under this key (any more). */
   open(runId: string, artifactId: string): Promise<{ stream: Readable; sizeBytes: number } | null>;
+  /** Also while something is being put there, which may fail then, or be there afterwards. */
   removeRun(runId: string): Promise<void>;
   remove(runId: string, artifactId: string): Promise<void>;
   /** How much more could be put here. */
@@ -21,8 +22,13 @@ export function createDiskBlobStore(folder: string): BlobStore {
       const path = pathOf(runId, artifactId);
       await mkdir(join(folder, safeName(runId)), { recursive: true, mode: 0o700 });
       // Renamed into place, so that a reader never meets half a file.
-      await writeFile(`${path}.part`, body, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, body, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
     },
     async open(runId, artifactId) {
       const path = pathOf(runId, artifactId);
@@ -30,10 +36,12 @@ export function createDiskBlobStore(folder: string): BlobStore {
       return found ? { stream: createReadStream(path), sizeBytes: found.size } : null;
     },
     async removeRun(runId) {
-      await rm(join(folder, safeName(runId)), { recursive: true, force: true });
+      // Tried again when a file appeared in it meanwhile.
+      await rm(join(folder, safeName(runId)), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     async remove(runId, artifactId) {
-      await rm(pathOf(runId, artifactId), { force: true });
+      const path = pathOf(runId, artifactId);
+      await Promise.all([rm(path, { force: true }), rm(`${path}.part`, { force: true })]);
     },
     async freeBytes() {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -46,7 +46,8 @@ export async function deleteRun(
     await trx('attempts')
       .where({ run_id: id })
       .update({ result: null, error: null, progress_note: null, input_request: null, session: null });
-    await trx('artifacts').where({ run_id: id }).update({ purged_at: trx.fn.now(), name: '', provider_url: null });
+    // Due at once, so that retention removes their bytes when whoever deletes the run dies before it has.
+    await trx('artifacts').where({ run_id: id }).update({ expires_at: trx.fn.now(), name: '', provider_url: null });
     await eraseEvents(trx, id);
     await trx('run_moments').where({ run_id: id }).delete();
     await cancelInteractions(trx, id);

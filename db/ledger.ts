@@ -40,6 +40,11 @@ export async function hasToppedUp(db: Database, accountId: string): Promise<bool
   return Boolean(account?.first_top_up_at);
 }
 
+/** Of all who are about to spend an account's money, one goes on at a time. */
+export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
+  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
+}
+
 /**
  * What an attempt of this price has to hold, its fee included; null when the account cannot pay it. Locks the account,
  * so that two runs cannot both see the same last dollar.

@@ -1,6 +1,7 @@
 import { RECONCILE_GRACE_MS, SETTLE_GRACE_MS } from '../core/run/durations';
 import { LIVE_ATTEMPT_STATUSES, LIVE_STATUSES, TERMINAL_STATUSES } from '../core/run/states';
-import { mayStayIdle, type Database } from './connection';
+import type { Database } from './connection';
+import { withSessionLock } from './session-lock';
 
 /** What a crash can leave between PostgreSQL and Temporal, as queries. Each list is bounded and oldest first. */
 
@@ -12,14 +13,7 @@ const QUIET_AFTER_SECONDS = 60;
 
 /** Lets one process of the installation reconcile at a time; the others skip their turn. */
 export async function withReconcilerLock(db: Database, work: () => Promise<void>): Promise<void> {
-  await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS locked', [
-      RECONCILER_LOCK,
-    ]);
-    if (!rows[0]?.locked) return;
-    await mayStayIdle(trx);
-    await work();
-  });
+  await withSessionLock(db, RECONCILER_LOCK, work);
 }
 
 /** Committed runs whose workflow never started. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mayStayIdle, type Database } from './connection';
+import type { Database } from './connection';
 import { jsonColumn } from './json-column';
+import { withSessionLock } from './session-lock';
 import { rewrap, type KeyEncryptionKey, type SealedSecret } from './sealing';
 
 /** Every column that holds a sealed secret. Whoever adds one lists it here, or a rotation would leave it behind. */
@@ -24,15 +25,8 @@ export interface RewrapReport {
 }
 
 /** One rotation at a time for the whole installation. */
-export async function withRotationLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS locked', [
-      ROTATION_LOCK,
-    ]);
-    if (!rows[0]?.locked) throw new Error('Another rotation is under way.');
-    await mayStayIdle(trx);
-    return work();
-  });
+export async function withRotationLock(db: Database, work: () => Promise<void>): Promise<void> {
+  if (!(await withSessionLock(db, ROTATION_LOCK, work))) throw new Error('Another rotation is under way.');
 }
 
 /**

@@ -2,6 +2,7 @@ import { RequestError } from '../core/errors';
 import { LEARNING_LIMITS } from '../core/limits';
 import { LIVE_STATUSES } from '../core/run/states';
 import type { Transaction } from './connection';
+import { lockAccount } from './ledger';
 
 const SWEEP_CLASSES = ['learning', 'learning-all'];
 /** What a probe is taken to last while none has begun; else as the recent ones, or those under way if they take longer. */
@@ -11,7 +12,7 @@ const RECENT_PROBES = 50;
 /** Refuses a sweep that would be one too many, for its account or for the probes' slots. Locks the account. */
 export async function admitSweep(trx: Transaction, accountId: string): Promise<void> {
   // Locked, so that several creates at once cannot all see the last free place.
-  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
+  await lockAccount(trx, accountId);
   const { rows } = await trx.raw<{ rows: { of_account: number; queued: number; probe_seconds: number | null }[] }>(
     `SELECT
        (SELECT count(*)::int FROM runs r JOIN workspaces w ON w.id = r.workspace_id

@@ -1,32 +1,14 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
-import type { Logger } from 'pino';
-import type { InteractionActivities } from '../activities/interaction';
-import type { RunRecordActivities } from '../activities/run-record';
-import type { DeliveryStarter, RunStarter } from '../api/deps';
-import type { Database } from '../db/connection';
-import {
-  overdueInteractions,
-  overdueRuns,
-  quietRuns,
-  runsWithOrphanedAttempts,
-  unheardAnswers,
-  unheardCancels,
-  unstartedRuns,
-  withReconcilerLock,
-} from '../db/reconciliation';
-import { takeOverdueDeliveries } from '../db/overdue-deliveries';
-import { loadRun } from '../db/run-snapshot';
+import { isGrpcServiceError, ServiceError } from '@temporalio/client';
+import { withReconcilerLock } from '../db/reconciliation';
+import { REPAIRS, type ReconcilerDeps, type RepairKind } from './repairs';
 
 const EVERY_MS = 2000;
 
-export interface ReconcilerDeps {
-  db: Database;
-  log: Logger;
-  client: Client;
-  runs: RunStarter;
-  record: RunRecordActivities;
-  interactions: InteractionActivities;
-  deliveries: DeliveryStarter;
+/** What became of one round. */
+export interface Reconciled {
+  mended: number;
+  /** Things that could not be put right; the next round finds them again. */
+  failed: number;
 }
 
 /**
@@ -39,7 +21,10 @@ export function startReconciler(deps: ReconcilerDeps): { close(): Promise<void> 
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    current = withReconcilerLock(deps.db, () => reconcile(deps))
+    current = withReconcilerLock(deps.db, async () => {
+      const reconciled = await reconcile(deps);
+      if (reconciled.failed > 0) deps.log.warn(reconciled, 'reconciling left something; the next round tries again');
+    })
       .catch((error: unknown) => deps.log.warn({ err: error }, 'reconciling failed; the next round tries again'))
       .finally(() => {
         busy = false;
@@ -54,43 +39,44 @@ export function startReconciler(deps: ReconcilerDeps): { close(): Promise<void> 
   };
 }
 
-export async function reconcile(deps: ReconcilerDeps): Promise<void> {
-  for (const runId of await unstartedRuns(deps.db)) {
-    deps.log.info({ runId }, 'starting the workflow of a run that has none');
-    const run = await loadRun(deps.db, runId);
-    const first = run?.attempts[0];
-    if (run && first) await deps.runs.start({ ...run, firstAttemptId: first.id });
+/** One round: what is wrong with one row, or one kind of damage, keeps nobody from mending the others. */
+export async function reconcile(deps: ReconcilerDeps, kinds: readonly RepairKind[] = REPAIRS): Promise<Reconciled> {
+  const total: Reconciled = { mended: 0, failed: 0 };
+  for (const kind of kinds) {
+    const { mended, failed } = await mendAll(deps, kind);
+    total.mended += mended;
+    total.failed += failed;
   }
-  for (const runId of await unheardCancels(deps.db)) {
-    if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
-    else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
-  }
-  for (const { id, runId } of await unheardAnswers(deps.db)) await deps.runs.submitInput(runId, id);
-  for (const { id, runId, attemptId } of await overdueInteractions(deps.db)) {
-    deps.log.warn({ runId }, 'ending a run whose question nobody answered');
-    const rights = { runId, attemptId, mayFinish: true, isLast: true };
-    await deps.interactions.endPause({ ...rights, interactionId: id, reason: 'expired' });
-  }
-  for (const runId of await overdueRuns(deps.db)) {
-    deps.log.warn({ runId }, 'ending a run that is past its deadline');
-    await deps.record.finishRun({ runId, trigger: { kind: 'timeout' } });
-  }
-  for (const runId of await quietRuns(deps.db)) {
-    if (await isWorkflowOpen(deps.client, runId)) continue;
-    deps.log.warn({ runId }, 'ending a run whose workflow is gone');
-    await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
-  }
-  for (const runId of await runsWithOrphanedAttempts(deps.db)) await deps.record.settleRun({ runId });
-  await deps.deliveries.resume(await takeOverdueDeliveries(deps.db));
+  return total;
 }
 
-/** Only a clear answer counts: while Temporal is away nothing is concluded. */
-async function isWorkflowOpen(client: Client, runId: string): Promise<boolean> {
+async function mendAll(deps: ReconcilerDeps, { name, find }: RepairKind): Promise<Reconciled> {
+  const done: Reconciled = { mended: 0, failed: 0 };
+  let ids: Record<string, string> = {};
   try {
-    const { status } = await client.workflow.getHandle(runId).describe();
-    return status.name === 'RUNNING';
+    for (const repair of await find(deps)) {
+      ids = repair.ids;
+      try {
+        await repair.mend();
+        done.mended += 1;
+      } catch (error) {
+        // With no Temporal there, the next of its kind would wait as long for nothing.
+        if (isTemporalAway(error)) throw error;
+        done.failed += 1;
+        deps.log.error({ ...ids, err: error }, `the repair of one ${name} failed`);
+      }
+    }
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
-    throw error;
+    done.failed += 1;
+    deps.log.warn({ ...ids, err: error }, `the repair of each ${name} was put off`);
   }
+  return done;
+}
+
+/** gRPC's codes for a server that does not answer, or not in time. */
+const UNANSWERED = new Set([4, 14]);
+
+function isTemporalAway(error: unknown): boolean {
+  const cause = error instanceof ServiceError ? error.cause : error;
+  return isGrpcServiceError(cause) && UNANSWERED.has(cause.code);
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { onceCallerDone } from '../caller';
 
 const HEARTBEAT_EVERY_MS = 15_000;
 /** A reader that takes nothing for this long is let go; it can resume where it stopped. */
@@ -31,11 +32,10 @@ export function openEventStream(response: Response): EventStream {
   const heartbeat = setInterval(() => {
     if (!response.writableNeedDrain && !response.writableEnded) response.write(': keep-alive\n\n');
   }, HEARTBEAT_EVERY_MS);
-  response.once('close', () => {
+  onceCallerDone(response, () => {
     clearInterval(heartbeat);
     gone.abort();
   });
-  if (response.destroyed) gone.abort();
 
   return {
     gone: gone.signal,

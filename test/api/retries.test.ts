@@ -1,8 +1,17 @@
+import { EventEmitter, once } from 'node:events';
+import pino from 'pino';
 import { startTestService, type TestService } from '../support/service';
+import { untilSomeoneWaits } from '../db/run-fixture';
 
 let service: TestService;
+/** Emits `left` when the service has noticed that a caller is gone. */
+const callers = new EventEmitter();
 beforeAll(async () => {
-  service = await startTestService();
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void (line.includes('"aborted":true') && callers.emit('left')) },
+  );
+  service = await startTestService({}, log);
 });
 afterAll(() => service.stop());
 
@@ -82,6 +91,63 @@ test('without the count, or with another body or key, nothing is attached to', a
   const stranger = await (await service.stranger()).create(hang('strict'), RETRY);
   expect([plain.body.id, other.body.id, stranger.body.id]).not.toContain(lost);
   for (const id of [lost, plain.body.id, other.body.id]) await service.api.cancel(id);
+});
+
+describe('a caller who leaves while its request is being admitted', () => {
+  const countOf = async (): Promise<number> => Number((await service.db('runs').count('* as n').first())?.['n']);
+
+  /** Sends a create that stops in the middle of its admission, and leaves; then lets it go on. */
+  async function leaveDuringAdmission(path: string, body: object, meanwhile?: () => Promise<void>): Promise<void> {
+    const holder = await service.db.transaction();
+    await holder('accounts').forUpdate().select('id');
+    const controller = new AbortController();
+    const request = fetch(`${service.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.apiKey}` },
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    }).catch(() => null);
+    await untilSomeoneWaits(service.db);
+    const left = once(callers, 'left');
+    controller.abort();
+    await Promise.all([request, left]);
+    await meanwhile?.();
+    await holder.rollback();
+  }
+
+  const message = (name: string) => ({
+    ...hang(name),
+    messages: [{ role: 'user', content: 'Read it' }],
+  });
+
+  test.each([
+    ['waits', '/v1/responses', () => hang('admission-wait')],
+    ['streams', '/v1/responses', () => ({ ...hang('admission-stream'), stream: true })],
+    ['is answered at once', '/v1/responses', () => ({ ...hang('admission-background'), background: true })],
+    ['sends a message', '/v1/messages', () => message('admission-message')],
+  ])('and %s is noted, so that its retry attaches to the run', async (_name, path, body) => {
+    const before = await countOf();
+    await leaveDuringAdmission(path, body());
+    const retried = await service.api.call<{ id: string; response_id?: string }>('POST', path, {
+      body: { ...body(), stream: false },
+      headers: RETRY,
+    });
+    const id = retried.body.response_id ?? retried.body.id;
+    expect([await countOf(), retried.headers.get('idempotent-replayed')]).toEqual([before + 1, 'true']);
+    await service.api.cancel(id);
+  });
+
+  test('is repeated by one run, also when the retry comes before the first request was admitted', async () => {
+    const before = await countOf();
+    let retried: ReturnType<typeof service.api.create> | undefined;
+    await leaveDuringAdmission('/v1/responses', hang('overtaken'), async () => {
+      retried = service.api.create(hang('overtaken'), RETRY);
+      await untilSomeoneWaits(service.db, 2);
+    });
+    const id = (await retried)?.body.id ?? '';
+    expect(await countOf()).toBe(before + 1);
+    await service.api.cancel(id);
+  });
 });
 
 test('500 creates at once with 50 keys start exactly 50 runs', async () => {

@@ -7,7 +7,17 @@ import { createLocalKek } from '../../db/sealing';
 import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { accountOf, admissionOf, admit, candidate, countOf, PRICE, rowCounts } from './run-fixture';
+import {
+  accountOf,
+  admissionOf,
+  admit,
+  candidate,
+  countOf,
+  openTransactions,
+  PRICE,
+  rowCounts,
+  untilSomeoneWaits,
+} from './run-fixture';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -132,21 +142,28 @@ describe('an idempotency key', () => {
   });
 
   it('held by a create that is still being admitted is in flight, and free when that one fails', async () => {
-    let release: () => void = () => undefined;
-    let entered: () => void = () => undefined;
-    const inside = new Promise<void>((resolve) => (entered = resolve));
-    const sealSecrets = () =>
-      new Promise<never>((_resolve, reject) => {
-        release = () => reject(new Error('crashed'));
-        entered();
-      });
-    const slow = admitted({ idempotencyKey: 'k', sealSecrets }).catch((error: unknown) => String(error));
-    await inside;
+    const holder = await test.db.transaction();
+    await holder('accounts').where({ id: principal.accountId }).forUpdate().first('id');
+    const tooDear = { candidates: [candidate({ priceMicros: 11 * MICROS_PER_USD })] };
+    const slow = codeOf(admitted({ idempotencyKey: 'k', plan: tooDear }));
+    await untilSomeoneWaits(test.db);
     expect(await codeOf(admitted({ idempotencyKey: 'k' }))).toBe('idempotency_in_flight');
-    release();
-    expect(await slow).toContain('crashed');
+    await holder.rollback();
+    expect(await slow).toBe('insufficient_credits');
     expect((await admitted({ idempotencyKey: 'k' })).kind).toBe('created');
   });
+});
+
+it('secrets are sealed while no transaction is open: the keys may be far away', async () => {
+  const kek = createLocalKek(Buffer.alloc(32, 7), 'k1');
+  let open = -1;
+  await admitted({
+    sealSecrets: async (runId) => {
+      open = await openTransactions(test.db);
+      return sealRunSecrets(kek, { workspaceId: 'ws_x', runId }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null });
+    },
+  });
+  expect(open).toBe(0);
 });
 
 describe('a refused create', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../db/reconciliation';
 import type { Principal } from '../../db/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { admit, dispatch, finish, settle } from './run-fixture';
+import { admit, dispatch, finish, openTransactions, settle } from './run-fixture';
 
 let test: TestDatabase;
 let principal: Principal;
@@ -126,6 +126,22 @@ describe('the lock of the reconciler', () => {
     expect(turns).toEqual(['first']);
     await withReconcilerLock(test.db, async () => void turns.push('third'));
     expect(turns).toEqual(['first', 'third']);
+  });
+
+  it('holds no transaction open while it works, so that others can be called meanwhile', async () => {
+    await withReconcilerLock(test.db, async () => expect(await openTransactions(test.db)).toBe(0));
+  });
+
+  it('goes with its connection, and so with its process', async () => {
+    let isFree = false;
+    await withReconcilerLock(test.db, async () => {
+      await test.db.raw(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      while (!isFree) await withReconcilerLock(test.db, async () => void (isFree = true));
+    });
+    expect(isFree).toBe(true);
   });
 
   it('is free again after a turn that failed', async () => {

@@ -9,6 +9,7 @@ import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
 import { createLocalKek, seal, type KeyEncryptionKey, type SealedSecret } from '../../db/sealing';
 import { openKeyFile } from '../../workers/keys/key-file';
 import { admitTestRun } from '../support/admitted-run';
+import { openTransactions } from './run-fixture';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -111,6 +112,7 @@ test('a secret whose key is lost is counted and left alone, and the others are w
 test('two rotations do not run at once', async () => {
   await withRotationLock(database.db, async () => {
     await expect(withRotationLock(database.db, async () => undefined)).rejects.toThrow('under way');
+    expect(await openTransactions(database.db)).toBe(0);
   });
 });
 

@@ -30,6 +30,7 @@ export function admissionOf(
     isUnkeyedRetry: false,
     decision: null,
     requestOwner: 1,
+    caller: { askedAt: new Date(), isGone: () => false },
     sealSecrets: null,
     ...more,
     request: requestOf(more.request),
@@ -103,12 +104,21 @@ export async function linesOf(db: Database, attemptId: string): Promise<[LedgerK
   return lines.map(({ kind, amount_micros: amount }) => [kind, amount]);
 }
 
-/** Resolves when a connection of this database waits for a row that another transaction holds. */
-export async function untilSomeoneWaits(db: Database): Promise<void> {
+/** Resolves when connections of this database wait for a row that another transaction holds. */
+export async function untilSomeoneWaits(db: Database, waiting = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.raw<{ rows: unknown[] }>(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
+    if (rows.length >= waiting) return;
   }
+}
+
+/** How many connections of this database have begun something and wait for whoever began it. */
+export async function openTransactions(db: Database): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -42,6 +42,7 @@ export async function admitTestRun(
     idempotencyKey: null,
     isUnkeyedRetry: false,
     requestOwner: 1,
+    caller: { askedAt: new Date(), isGone: () => false },
     sealSecrets: null,
   });
   if (admitted.kind !== 'created') throw new Error('expected a new run');

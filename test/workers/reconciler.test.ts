@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, ServiceError } from '@temporalio/client';
+import pino from 'pino';
 import { answerInteraction } from '../../db/interactions';
 import { runsOf } from '../../db/runs';
 import type { Principal } from '../../db/workspaces';
@@ -11,14 +12,18 @@ import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { startTestService, type TestService } from '../support/service';
 import { openKeyFile } from '../../workers/keys/key-file';
+import { reconcile } from '../../workers/reconciler';
+import type { ReconcilerDeps, RepairKind } from '../../workers/repairs';
 
 let service: TestService;
 let connection: Connection;
 let temporal: Client;
 let owner: Principal;
+const lines: { level: number; runId?: string }[] = [];
 
 beforeAll(async () => {
-  service = await startTestService();
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  service = await startTestService({}, log);
   connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
   temporal = new Client({ connection });
   const principal = await findPrincipal(service.db, service.apiKey);
@@ -46,6 +51,16 @@ test('a run that was committed but never started is started and finishes', async
   const { runId } = await admitTestRun(service.db, { url: `${service.site.url}/article` }, owner);
   await age(runId, ['created_at'], 60);
   expect((await service.api.until(runId, isOver)).status).toBe('completed');
+});
+
+test('a run that cannot be mended keeps nobody from mending the others', async () => {
+  const bad = await admitTestRun(service.db, { url: `${service.site.url}/article` }, owner);
+  const good = await admitTestRun(service.db, { url: `${service.site.url}/article` }, owner);
+  await service.db('runs').where({ id: bad.runId }).update({ plan: 'null', request: 'null' });
+  for (const { runId } of [bad, good]) await age(runId, ['created_at'], 60);
+  expect((await service.api.until(good.runId, isOver)).status).toBe('completed');
+  expect(lines.find(({ level, runId }) => level === 50 && runId === bad.runId)).toBeDefined();
+  await service.db('runs').where({ id: bad.runId }).update({ status: 'failed', envelope_status: 'failed' });
 });
 
 test('a cancel that was committed but never signalled is carried out', async () => {
@@ -181,5 +196,38 @@ describe('questions', () => {
       status: 'failed',
       error: { reason: 'interaction_timeout' },
     });
+  });
+});
+
+describe('one round', () => {
+  const deps = { log: pino({ level: 'silent' }) } as unknown as ReconcilerDeps;
+  const mended: string[] = [];
+  const kind = (name: string, fates: Record<string, Error | null>): RepairKind => ({
+    name,
+    find: async () =>
+      Object.entries(fates).map(([runId, error]) => ({
+        ids: { runId },
+        mend: async () => {
+          if (error) throw error;
+          mended.push(runId);
+        },
+      })),
+  });
+  beforeEach(() => void mended.splice(0));
+
+  test('goes on after a bad row and after a list that cannot be read, and reports both', async () => {
+    const unreadable: RepairKind = { name: 'unreadable', find: () => Promise.reject(new Error('no such column')) };
+    const kinds = [kind('a', { a1: new Error('bad'), a2: null }), unreadable, kind('b', { b1: null })];
+    expect(await reconcile(deps, kinds)).toEqual({ mended: 2, failed: 2 });
+    expect(mended).toEqual(['a2', 'b1']);
+  });
+
+  test('asks a Temporal that is away once for each kind of damage, and mends what needs none', async () => {
+    const away = new ServiceError('away', {
+      cause: Object.assign(new Error(), { code: 14, details: '', metadata: {} }),
+    });
+    const kinds = [kind('a', { a1: away, a2: null }), kind('b', { b1: null })];
+    expect(await reconcile(deps, kinds)).toEqual({ mended: 1, failed: 1 });
+    expect(mended).toEqual(['b1']);
   });
 });

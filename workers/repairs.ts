@@ -1,0 +1,131 @@
+import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import type { InteractionActivities } from '../activities/interaction';
+import type { RunRecordActivities } from '../activities/run-record';
+import type { DeliveryStarter, RunStarter } from '../api/deps';
+import type { Database } from '../db/connection';
+import { takeOverdueDeliveries } from '../db/overdue-deliveries';
+import {
+  overdueInteractions,
+  overdueRuns,
+  quietRuns,
+  runsWithOrphanedAttempts,
+  unheardAnswers,
+  unheardCancels,
+  unstartedRuns,
+} from '../db/reconciliation';
+import { loadRun } from '../db/run-snapshot';
+
+export interface ReconcilerDeps {
+  db: Database;
+  log: Logger;
+  client: Client;
+  runs: RunStarter;
+  record: RunRecordActivities;
+  interactions: InteractionActivities;
+  deliveries: DeliveryStarter;
+}
+
+/** One thing to put right, and how; `ids` name it in the log. */
+export interface Repair {
+  ids: Record<string, string>;
+  mend(): Promise<unknown>;
+}
+
+/** A kind of damage that a crash can leave between PostgreSQL and Temporal. */
+export interface RepairKind {
+  name: string;
+  find(deps: ReconcilerDeps): Promise<Repair[]>;
+}
+
+const ASKED_WITHIN_MS = 5000;
+
+/** In the order in which they are looked for. Each is guarded where it is done, so repeating it changes nothing. */
+export const REPAIRS: readonly RepairKind[] = [
+  {
+    name: 'unstarted run',
+    find: async (deps) => (await unstartedRuns(deps.db)).map((runId) => ofRun(runId, () => start(deps, runId))),
+  },
+  {
+    name: 'unheard cancel',
+    find: async (deps) => (await unheardCancels(deps.db)).map((runId) => ofRun(runId, () => cancel(deps, runId))),
+  },
+  {
+    name: 'unheard answer',
+    find: async (deps) =>
+      (await unheardAnswers(deps.db)).map(({ id, runId }) => ofRun(runId, () => deps.runs.submitInput(runId, id))),
+  },
+  {
+    name: 'overdue question',
+    find: async (deps) =>
+      (await overdueInteractions(deps.db)).map(({ id, runId, attemptId }) =>
+        ofRun(runId, () => {
+          deps.log.warn({ runId }, 'ending a run whose question nobody answered');
+          const rights = { runId, attemptId, mayFinish: true, isLast: true };
+          return deps.interactions.endPause({ ...rights, interactionId: id, reason: 'expired' });
+        }),
+      ),
+  },
+  {
+    name: 'overdue run',
+    find: async (deps) =>
+      (await overdueRuns(deps.db)).map((runId) =>
+        ofRun(runId, () => {
+          deps.log.warn({ runId }, 'ending a run that is past its deadline');
+          return deps.record.finishRun({ runId, trigger: { kind: 'timeout' } });
+        }),
+      ),
+  },
+  {
+    name: 'quiet run',
+    find: async (deps) => (await quietRuns(deps.db)).map((runId) => ofRun(runId, () => endIfLost(deps, runId))),
+  },
+  {
+    name: 'orphaned attempt',
+    find: async (deps) =>
+      (await runsWithOrphanedAttempts(deps.db)).map((runId) => ofRun(runId, () => deps.record.settleRun({ runId }))),
+  },
+  {
+    name: 'overdue delivery',
+    find: async (deps) =>
+      (await takeOverdueDeliveries(deps.db)).map((overdue) => ({
+        ids: { deliveryId: overdue.deliveryId },
+        mend: () => deps.deliveries.resume([overdue]),
+      })),
+  },
+];
+
+function ofRun(runId: string, mend: Repair['mend']): Repair {
+  return { ids: { runId }, mend };
+}
+
+async function start(deps: ReconcilerDeps, runId: string): Promise<void> {
+  deps.log.info({ runId }, 'starting the workflow of a run that has none');
+  const run = await loadRun(deps.db, runId);
+  const first = run?.attempts[0];
+  if (run && first) await deps.runs.start({ ...run, firstAttemptId: first.id });
+}
+
+async function cancel(deps: ReconcilerDeps, runId: string): Promise<void> {
+  if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
+  else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
+}
+
+async function endIfLost(deps: ReconcilerDeps, runId: string): Promise<void> {
+  if (await isWorkflowOpen(deps.client, runId)) return;
+  deps.log.warn({ runId }, 'ending a run whose workflow is gone');
+  await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
+}
+
+/** Only a clear answer counts: while Temporal is away nothing is concluded. */
+async function isWorkflowOpen(client: Client, runId: string): Promise<boolean> {
+  try {
+    const { status } = await client.withDeadline(Date.now() + ASKED_WITHIN_MS, () =>
+      client.workflow.getHandle(runId).describe(),
+    );
+    return status.name === 'RUNNING';
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
+  }
+}
