@@ -16,7 +16,7 @@ const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_elemen
 const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).padStart(2, '0')}`);
 const WINNERS = ['probe-10', 'probe-11'];
 /** Outside the pool that smart runs choose from. */
-const UNLISTED = 'unlisted';
+const UNLISTED = 'local-chromium-de';
 const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
 
 let fleet: TestRunners;
@@ -25,8 +25,8 @@ let service: TestService;
 beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
-  const scripts = Object.fromEntries([...probes, ...stuck, [UNLISTED, succeeds]]) as Record<string, RunnerScript>;
-  fleet = await startTestRunners(scripts, { live: (slug) => slug !== UNLISTED });
+  const scripts = Object.fromEntries([...probes, ...stuck]) as Record<string, RunnerScript>;
+  fleet = await startTestRunners(scripts, { live: true });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
@@ -115,7 +115,7 @@ test('learning-all has no early stop: every dispatchable option is tried exactly
 });
 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {
-  const url = newSite();
+  const url = `${service.site.url}/article`;
   const custody = `pinned:probe-00,probe-01,${UNLISTED}`;
   const { body } = await sweep({ url, routing: 'learning-all', custody });
   expect((await ended(body.id)).svc.learning_ranking?.map(({ runner }) => runner)).toEqual([UNLISTED]);
