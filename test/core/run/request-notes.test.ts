@@ -1,4 +1,4 @@
-import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
+import { parseRunRequest } from '../../../core/run/parse-request';
 import { routingNoteOf } from '../../../core/run/routing-note';
 
 const SLUGS = new Set(['local-reader']);
