@@ -17,7 +17,10 @@ export function answerErrors(log: Logger, baseUrl: string, readiness: Readiness)
     if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);
     if (refusal.status >= 500) {
-      log.error({ requestId: requestIdOf(request), code: refusal.code, err: error }, 'request failed');
+      const fields = { requestId: requestIdOf(request), code: refusal.code };
+      // What was refused on purpose is told by its words; where in the code that is says nothing to anybody.
+      if (refusal === error && refusal.cause === undefined) log.warn(fields, refusal.message);
+      else log.error({ ...fields, err: error }, 'request failed');
     }
     if (response.headersSent) {
       response.destroy();

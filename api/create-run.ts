@@ -1,6 +1,9 @@
 import { RequestError } from '../core/errors';
+import { isUnsafeUrlError } from '../core/net/unsafe-url';
+import { adviceOn } from '../core/net/url-advice';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
 import type { RunRequest } from '../core/run/record';
+import { routingNoteOf } from '../core/run/routing-note';
 import { admitRun, type Admission, type Admitted } from '../db/admission';
 import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
@@ -80,7 +83,8 @@ export async function prepareRun(
   await checkUrls(deps, parsed);
   const { request } = parsed;
   const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
-  return { request, ...planned };
+  const note = routingNoteOf([...planned.notes, ...parsed.notes]);
+  return { ...planned, request, plan: { ...planned.plan, ...(note === null ? {} : { note }) } };
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {
@@ -89,9 +93,9 @@ async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> 
       try {
         await deps.guard.check(url);
       } catch (error) {
-        const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-        if (code !== 'unsafe_url') throw error;
-        throw new RequestError('unsafe_url', { param, message: typeof message === 'string' ? message : undefined });
+        if (!isUnsafeUrlError(error)) throw error;
+        const advice = adviceOn(url, error, { mayOpenLocal: !deps.isProduction });
+        throw new RequestError('unsafe_url', { param, ...advice });
       }
     }),
   );

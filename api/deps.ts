@@ -69,7 +69,6 @@ export interface ApiDeps {
   deliveries: DeliveryStarter;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
-  isDispatchable(option: RunnerOption): boolean;
   readKnowledge: ReadKnowledge;
   /** This process, as the doorbell registered it. */
   instance: number;
@@ -79,6 +78,8 @@ export interface ApiDeps {
   /** What one workspace may have of them, counted over all instances. */
   maxLiveRunsPerWorkspace: number;
   publicBaseUrl: string;
+  /** In production nobody is told how to open what an operator closed. */
+  isProduction: boolean;
   /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
   cronSecret: string | undefined;
   corsOrigins: CorsOrigins;

@@ -5,6 +5,7 @@ import { isFresh } from '../core/routing/brain/hinted-winner';
 import { staticChain } from '../core/routing/brain/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../core/routing/brain/types';
+import { isDispatchable } from '../core/routing/availability';
 import type { CustodyRule } from '../core/routing/custody';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../core/routing/eligible';
 import { evidenceSiteOf } from '../core/routing/evidence-site';
@@ -20,6 +21,8 @@ export interface PlannedRun {
   plan: RunPlan;
   /** The brain's decision with all it was made from; null where the caller named the runners. */
   decision: MadeDecision | null;
+  /** What the caller asked for and does not get. */
+  notes: string[];
 }
 
 interface PlanInput {
@@ -35,7 +38,7 @@ const MAX_DECISIONS = 3;
 /** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
 export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
   const { request, workspaceId } = input;
-  const { catalogue, isDispatchable } = deps;
+  const { catalogue } = deps;
   const pool: Candidates = { catalogue, isDispatchable, custody: input.custody };
   const eligible = eligibleOptions(request, pool);
   const place = {
@@ -44,10 +47,11 @@ export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' |
   };
   if (!isBrainRouted(request)) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
-    return { plan: planInOrder(request, eligible, context), decision: null };
+    return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
   const { made, options } = await decideRun(deps, input, { ...pool, options: eligible.options }, place, claims);
-  return { plan: planDecided(request, { ...eligible, options }, made.context, made.decision), decision: made };
+  const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
+  return { plan, decision: made, notes: eligible.notes };
 }
 
 interface DecidedRun {

@@ -1,6 +1,7 @@
 import { isLongTaskId, isLongTaskOver, type LongTaskEvent, type LongTaskRecord } from '../core/long-tasks/long-task';
 import type { RunRecord } from '../core/run/record';
 import type { Database, Transaction } from './connection';
+import { withRunIds } from './entity-runs';
 import { jsonColumn } from './json-column';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
@@ -21,7 +22,9 @@ export function longTasksOf(db: Database, workspaceId: string) {
     return row ? toLongTask(row) : null;
   };
   return {
-    find: (id: string): Promise<LongTaskRecord | null> => find(db, id, false),
+    async find(id: string): Promise<LongTaskRecord | null> {
+      return shown(db, await find(db, id, false));
+    },
 
     /** Newest first; one more than asked for tells whether there are others. */
     async list(limit: number): Promise<{ tasks: LongTaskRecord[]; hasMore: boolean }> {
@@ -32,20 +35,21 @@ export function longTasksOf(db: Database, workspaceId: string) {
           { column: 'id', order: 'desc' },
         ])
         .limit(limit + 1);
-      return { tasks: rows.slice(0, limit).map(toLongTask), hasMore: rows.length > limit };
+      const tasks = await withRunIds(db, rows.slice(0, limit).map(toLongTask));
+      return { tasks, hasMore: rows.length > limit };
     },
 
     /** The ledger of entities stays as it is; a task that is over is left alone. */
     async cancel(id: string, now: Date): Promise<LongTaskRecord | null> {
       return db.transaction(async (trx) => {
         const task = await find(trx, id, true);
-        if (task === null || isLongTaskOver(task.status)) return task;
+        if (task === null || isLongTaskOver(task.status)) return shown(trx, task);
         const cancelled: LongTaskEvent = { type: 'cancelled', at: now.toISOString() };
         const history = { ...task.history, events: [...task.history.events, cancelled] };
         await trx('long_tasks')
           .where({ id })
           .update({ status: 'cancelled', finished_at: now, history: jsonColumn(history) });
-        return { ...task, status: 'cancelled', finishedAt: now, history };
+        return shown(trx, { ...task, status: 'cancelled', finishedAt: now, history });
       });
     },
 
@@ -59,6 +63,10 @@ export function longTasksOf(db: Database, workspaceId: string) {
       return rows.map(toRunRecord);
     },
   };
+}
+
+async function shown(from: Database | Transaction, task: LongTaskRecord | null): Promise<LongTaskRecord | null> {
+  return task && ((await withRunIds(from, [task]))[0] ?? null);
 }
 
 function toLongTask(row: LongTaskRow): LongTaskRecord {

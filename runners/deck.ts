@@ -1,6 +1,7 @@
 import { DECK_SLUG } from '../core/routing/custody';
+import type { RunnerOption } from '../core/routing/option';
 import { trimEndOf } from '../core/text/trim';
-import type { CustomRunnerEntry } from './custom';
+import { toRunnerOption, type CustomRunnerEntry } from './custom';
 
 const PRICE_USD = 0.1;
 
@@ -19,4 +20,9 @@ export function deckRunner(url: string, apiKey: string): CustomRunnerEntry {
     live: true,
     hasOwnVault: true,
   };
+}
+
+/** Its place in the catalogue where nobody has configured it. */
+export function missingDeckOption(): RunnerOption {
+  return { ...toRunnerOption(deckRunner('', '')), unsetVariables: ['DECK_BASE_URL', 'DECK_API_KEY'] };
 }

@@ -28,8 +28,7 @@ import { createChatModel } from '../net/chat-model';
 import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/target-guard';
 import { createWebhookGuard } from '../net/webhook-guard';
-import { CATALOGUE } from '../runners/catalogue';
-import { toRunnerOption } from '../runners/custom';
+import { catalogueWith } from '../runners/full-catalogue';
 import { startStack } from '../stack';
 import { ensureLocalWorkspace } from './bootstrap';
 import type { Config, Role } from './config';
@@ -136,7 +135,7 @@ async function wire(
     client: temporal.client,
     queuePrefix: config.temporal.queuePrefix,
   });
-  const catalogue = [...CATALOGUE, ...config.customRunners.map(toRunnerOption)];
+  const catalogue = catalogueWith(config.customRunners);
   const liveRuns = createLiveRuns();
   const work = createHostPool();
   closables.add('hosts', () => work.close());
@@ -235,13 +234,13 @@ async function wire(
         deliveries,
         readiness,
         catalogue,
-        isDispatchable: (option) => !option.comingSoon,
         readKnowledge: createKnowledgeReader(db),
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),
         maxLiveRuns: config.maxLiveRuns,
         maxLiveRunsPerWorkspace: config.maxLiveRunsPerWorkspace,
         publicBaseUrl: config.publicBaseUrl,
+        isProduction: config.production,
         cronSecret: config.cronSecret,
         corsOrigins: config.corsOrigins,
         trustProxy: config.trustProxy,

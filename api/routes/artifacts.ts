@@ -51,10 +51,10 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
           await findRun(deps, request);
           throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
         }
-        if (found.unavailableReason !== null) throw bytesNotCaptured();
+        if (found.unavailableReason !== null) throw bytesNotCaptured(found.unavailableReason, found.providerUrl);
         if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
         const blob = await deps.blobs.open(runId, artifactId);
-        if (!blob) throw bytesNotCaptured();
+        if (!blob) throw bytesNotCaptured('They are not in the store.', null);
         response.attachment(found.name);
         // The type is the site's claim: never let a browser guess or run what a site sent.
         response.set({
@@ -68,6 +68,12 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
-function bytesNotCaptured(): RequestError {
-  return new RequestError('not_found', { message: 'The bytes of this artifact were not captured.' });
+function bytesNotCaptured(reason: string, providerUrl: string | null): RequestError {
+  return new RequestError('not_found', {
+    param: 'artifactId',
+    message: `The bytes of this artifact were not captured. ${reason}`,
+    remediation: providerUrl
+      ? `Fetch it where the provider has it, while that address lasts: ${providerUrl}`
+      : 'Run the task again; unavailable_reason of the artifact says why its bytes are missing.',
+  });
 }

@@ -1,9 +1,19 @@
+import { booleanIn } from '../../core/lists/query-values';
+import {
+  AVAILABILITIES,
+  availabilityOf,
+  isDispatchable,
+  missingFor,
+  NO_ADAPTER,
+} from '../../core/routing/availability';
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
+import { isInCategory } from '../../core/routing/pools';
 import { toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
+import { queryParameter } from '../parameters';
 
 const flag = { type: 'boolean' };
 const texts = { type: 'array', items: text };
@@ -27,9 +37,18 @@ const capabilitiesSchema = {
         trust: text,
         interaction: { ...flag, description: 'It can ask a person while it works.' },
         downloads: flag,
-        live: { ...flag, description: 'Part of the curated pool.' },
+        live: { ...flag, description: 'Part of the pool that learning calibrates.' },
         coming_soon: flag,
         available: { ...flag, description: 'It can be dispatched to here and now.' },
+        availability: {
+          enum: [...AVAILABILITIES],
+          description:
+            'now; with_configuration: once the operator sets what is missing; coming: nothing can be set yet.',
+        },
+        missing: {
+          ...texts,
+          description: `Names of the variables that are not set, or "${NO_ADAPTER}"; empty when it is available.`,
+        },
       }),
     },
   }),
@@ -50,7 +69,9 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
     downloads: option.downloads,
     live: option.live,
     coming_soon: option.comingSoon,
-    available: deps.isDispatchable(option),
+    available: isDispatchable(option),
+    availability: availabilityOf(option),
+    missing: missingFor(option),
   });
   return [
     {
@@ -59,18 +80,23 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
       operationId: 'getCapabilities',
       summary: 'Runners, categories and routing modes',
       tag: 'Service',
+      parameters: [
+        queryParameter('available', 'true: only runners that can be dispatched to now; false: only the others.', {
+          type: 'boolean',
+        }),
+      ],
       responses: { 200: { description: 'What this service can do.', schema: capabilitiesSchema } },
-      errors: [],
-      handler(_request, response) {
+      errors: ['invalid_list_filter'],
+      handler(request, response) {
+        const available = booleanIn(request.query, 'available');
+        const shown = deps.catalogue.filter((option) => available === null || isDispatchable(option) === available);
         const inCategory = (category: string): string[] =>
-          deps.catalogue
-            .filter((option) => option.live && (option.categories as readonly string[]).includes(category))
-            .map(({ slug }) => slug);
+          shown.filter((option) => isInCategory(option, category)).map(({ slug }) => slug);
         response.json({
           object: 'svc.capabilities',
           routing_modes: [...ROUTING_CLASSES],
           categories: Object.fromEntries(CATEGORIES.map((category) => [category, inCategory(category)])),
-          runners: deps.catalogue.map(toRunner),
+          runners: shown.map(toRunner),
         });
       },
     },

@@ -1,4 +1,5 @@
-import type { InputChannel, InputKind, InputRequest } from '../run/outcome';
+import type { InputKind, InputRequest } from '../run/outcome';
+import { channelNamedIn, channelOfDestination, channelOfPrompt } from './input-channel';
 import type { FormField, PageSignals } from './page-signals';
 
 const CODE_FIELD =
@@ -73,19 +74,8 @@ function request(kind: InputRequest['kind'], signals: PageSignals, wording: RegE
   const asking = signals.lines.filter((line) => line.length <= MAX_PROMPT);
   const spoken = wording.flatMap((pattern) => asking.filter((line) => pattern.test(line)));
   const prompt = spoken.find((line) => ASKING.test(line)) ?? spoken[0] ?? (label || signals.title);
-  const channel = channelNamedIn(prompt) ?? channelNamedIn(signals.text) ?? 'unknown';
+  const channel = channelOfPrompt(prompt) ?? channelOfDestination(asking) ?? channelNamedIn(signals.text) ?? 'unknown';
   // An approval on a phone is no text message.
   const isPush = kind === 'confirm' && channel === 'sms';
   return { kind, prompt: prompt.slice(0, MAX_PROMPT), channel: isPush ? 'unknown' : channel };
-}
-
-/** Null when the wording names no channel, or more than one. */
-export function channelNamedIn(wording: string): InputChannel | null {
-  const isMessage = /\bsms\b|text message|texted/i.test(wording);
-  // An authenticator app is "on your phone" too: the app is the more telling word.
-  if (/authenticat(?:or|ion) app|authenticator|\btotp\b|authy/i.test(wording)) return isMessage ? null : 'totp';
-  const isPhone = isMessage || /\bphone\b|\bmobile\b|handy|téléphone/i.test(wording);
-  const isEmail = /e-?mail|inbox|courriel/i.test(wording);
-  if (isPhone === isEmail) return null;
-  return isPhone ? 'sms' : 'email';
 }

@@ -20,6 +20,13 @@ export function oneOf<Value extends string>(query: Query, name: string, values: 
   return value;
 }
 
+export function booleanIn(query: Query, name: string): boolean | null {
+  const text = textIn(query, name)?.toLowerCase();
+  if (text === undefined) return null;
+  if (text !== 'true' && text !== 'false') throw invalidFilter(name, `${name} must be true or false.`);
+  return text === 'true';
+}
+
 export function invalidFilter(param: string, message: string): RequestError {
   return new RequestError('invalid_list_filter', { param, message });
 }

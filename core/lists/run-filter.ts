@@ -1,7 +1,7 @@
 import { ROUTING_CLASSES, type RoutingClass } from '../run/record';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../run/states';
 import { parseIsoDateTime } from './iso-date-time';
-import { invalidFilter, oneOf, textIn, type Query } from './query-values';
+import { booleanIn, invalidFilter, oneOf, textIn, type Query } from './query-values';
 
 /** What a list of runs is narrowed to; null does not narrow. All of it combines with AND. */
 export interface RunFilter {
@@ -51,11 +51,4 @@ function dateTimeIn(query: Query, name: string): number | null {
   if (ms === null)
     throw invalidFilter(name, `${name} must be an ISO 8601 date-time, for example 2026-08-13T00:00:00Z.`);
   return ms;
-}
-
-function booleanIn(query: Query, name: string): boolean | null {
-  const text = textIn(query, name)?.toLowerCase();
-  if (text === undefined) return null;
-  if (text !== 'true' && text !== 'false') throw invalidFilter(name, `${name} must be true or false.`);
-  return text === 'true';
 }

@@ -1,4 +1,5 @@
 import { RequestError } from '../errors';
+import { isDispatchable } from './availability';
 import type { RunnerOption } from './option';
 
 export const DECK_SLUG = 'deck';
@@ -77,7 +78,7 @@ export function applyCustody(
 ): { allowed: RunnerOption[]; record: CustodyRecord } {
   const allowed = catalogue.filter((option) => policies.every((policy) => custodyAllows(policy, option)));
   // What nobody can dispatch yet would only blur who may see the credential.
-  const existing = allowed.filter((option) => !option.comingSoon);
+  const existing = allowed.filter(isDispatchable);
   return {
     allowed,
     record: {
@@ -86,7 +87,7 @@ export function applyCustody(
       credentialId,
       allowedRunners: existing.slice(0, MAX_LISTED_RUNNERS).map(({ slug }) => slug),
       allowedRunnerCount: existing.length,
-      candidatesBeforeFilter: catalogue.filter((option) => !option.comingSoon).length,
+      candidatesBeforeFilter: catalogue.filter(isDispatchable).length,
     },
   };
 }

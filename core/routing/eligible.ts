@@ -2,6 +2,8 @@ import { RequestError } from '../errors';
 import type { RunRequest } from '../run/record';
 import { applyCustody, type CustodyRecord, type CustodyRule } from './custody';
 import type { RunnerOption } from './option';
+import { isInCategory, isInSmartPool } from './pools';
+import { skippedNotes, unavailable } from './skipped';
 
 export interface Candidates {
   catalogue: readonly RunnerOption[];
@@ -14,6 +16,8 @@ export interface Eligible {
   /** In catalogue order, or in the caller's order for a chain. */
   options: RunnerOption[];
   custody: CustodyRecord | null;
+  /** What the caller asked for and does not get, in whole sentences. */
+  notes: string[];
 }
 
 /** The runners a run may go to at all. Throws the caller's error when there is none. */
@@ -25,10 +29,7 @@ export function eligibleOptions(request: RunRequest, candidates: Candidates): El
     throw new RequestError('custody_unsatisfiable', { param: 'custody' });
   }
   if (dispatchable.length === 0) {
-    throw new RequestError('runner_unavailable', {
-      message: `None of the runners that "${String(request.routing)}" stands for is available.`,
-      param: 'routing',
-    });
+    throw unavailable(request, chosen, candidates.isDispatchable, candidates.catalogue);
   }
   const relayOnly = request.allowInteraction === true;
   const usable = relayOnly ? dispatchable.filter((option) => option.interaction) : dispatchable;
@@ -38,7 +39,8 @@ export function eligibleOptions(request: RunRequest, candidates: Candidates): El
       param: 'routing',
     });
   }
-  return { options: usable, custody: custody?.record ?? null };
+  const notes = skippedNotes(request, { chosen, dispatchable, usable });
+  return { options: usable, custody: custody?.record ?? null, notes };
 }
 
 /**
@@ -53,7 +55,7 @@ export function winnersFor(request: RunRequest, candidates: Candidates, slugs: r
   return allowed.filter(
     (option) =>
       slugs.includes(option.slug) &&
-      !option.live &&
+      !isInSmartPool(option) &&
       candidates.isDispatchable(option) &&
       (option.interaction || request.allowInteraction !== true),
   );
@@ -79,10 +81,11 @@ function namedBy(request: RunRequest, catalogue: readonly RunnerOption[]): Runne
     case 'runner':
       return catalogue.filter((option) => option.slug === routing);
     case 'category':
-      return catalogue.filter((option) => option.live && (option.categories as readonly unknown[]).includes(routing));
+      return catalogue.filter((option) => isInCategory(option, routing));
     case 'learning-all':
       return [...catalogue];
     case 'smart':
+      return catalogue.filter(isInSmartPool);
     case 'learning':
       return catalogue.filter((option) => option.live);
   }

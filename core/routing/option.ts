@@ -20,5 +20,7 @@ export interface RunnerOption {
   /** Member of the curated pool that `learning` calibrates. */
   live: boolean;
   comingSoon: boolean;
+  /** What the operator would have to set before it can be dispatched to. */
+  unsetVariables?: readonly string[];
   queue: 'http' | 'browser';
 }

@@ -85,7 +85,8 @@ function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan
   return { ceilingMicros: planBudget, ceilingSource: 'routing_plan' };
 }
 
-function lifetimeOf(request: RunRequest): number {
+/** How long the run may live, grace included. */
+export function lifetimeOf(request: Pick<RunRequest, 'routingClass' | 'timeBudgetMs'>): number {
   if (request.routingClass === 'runner' || request.routingClass === 'chain') return PINNED_TTL_MS;
   if (request.timeBudgetMs === null) return UNCAPPED_CEILING_MS;
   return Math.min(request.timeBudgetMs + TIME_BUDGET_GRACE_MS, MAX_LIFETIME_MS);

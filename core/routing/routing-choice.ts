@@ -1,5 +1,7 @@
 import { RequestError } from '../errors';
 import type { RoutingClass } from '../run/record';
+import { didYouMean } from '../text/closest';
+import { quoted } from '../text/quoted';
 import { CATEGORIES } from './option';
 
 const SWEEP_MODES = ['learning', 'learning-all'] as const;
@@ -18,13 +20,19 @@ export function parseRouting(raw: unknown, knownSlugs: ReadonlySet<string>): Rou
   if (!Array.isArray(raw) || raw.length === 0)
     throw invalid('routing must be a string or a non-empty array of runner slugs.');
   if (raw.length > MAX_CHAIN_LENGTH) throw invalid(`A chain has at most ${MAX_CHAIN_LENGTH} runners.`);
-  const chain = raw.map((slug) => {
-    if (typeof slug !== 'string' || !knownSlugs.has(slug))
-      throw invalid('Every element of a chain must be a known runner slug.');
-    return slug;
-  });
+  const chain = raw.map((slug) => chainLink(slug, knownSlugs));
   if (new Set(chain).size !== chain.length) throw invalid('A chain must not name a runner twice.');
   return { requested: chain, routingClass: 'chain' };
+}
+
+function chainLink(slug: unknown, knownSlugs: ReadonlySet<string>): string {
+  if (typeof slug !== 'string') throw invalid('Every element of a chain must be a known runner slug.');
+  if (knownSlugs.has(slug)) return slug;
+  if ([...MODES, ...CATEGORIES].some((word) => word === slug))
+    throw invalid(`Every element of a chain must be a known runner slug; ${slug} stands for itself only.`);
+  throw invalid(
+    `Every element of a chain must be a known runner slug, which ${quoted(slug)} is not.${didYouMean(slug, knownSlugs)}`,
+  );
 }
 
 /** Asked before a request is parsed whole. */
@@ -37,7 +45,8 @@ function classOf(value: string, knownSlugs: ReadonlySet<string>): RoutingClass {
   if (mode) return mode;
   if ((CATEGORIES as readonly string[]).includes(value)) return 'category';
   if (knownSlugs.has(value)) return 'runner';
-  throw invalid('routing names neither a mode, a category nor a known runner.');
+  const suggestion = didYouMean(value, [...MODES, ...CATEGORIES, ...knownSlugs]);
+  throw invalid(`routing names neither a mode, a category nor a known runner: ${quoted(value)}.${suggestion}`);
 }
 
 function invalid(message: string): RequestError {

@@ -14,6 +14,7 @@ import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
 import type { RunRequest, SlaProfile } from './record';
+import { requestNotes } from './request-notes';
 import { textOfInputArray, urlsInText } from './task-text';
 
 /** The body after its types were checked against `createResponseSchema`. */
@@ -57,6 +58,8 @@ export interface ParsedRequest {
   urls: { url: string; param: string }[];
   /** The member that the schema came in; that it can be compiled is not known yet. */
   schemaParam: string;
+  /** What of the body was changed, ignored or filled in, in whole sentences. */
+  notes: string[];
 }
 
 /** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
@@ -103,33 +106,35 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   checkMetadata(body.metadata ?? {});
   checkTotpSeed(body.totp_secret);
 
-  return {
-    request: {
-      model: body.model ?? 'svc',
-      instructions: body.instructions ?? null,
-      task: {
-        text,
-        url,
-        steps,
-        successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
-        outputSchema,
-        wantsJsonObject,
-      },
-      routing: requested,
-      routingClass,
-      slaProfile: body.sla_profile ?? 'balanced',
-      maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
-      maxCostMicros: body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd),
-      timeBudgetMs,
-      metadata: body.metadata ?? {},
-      allowInteraction: body.allow_interaction ?? null,
-      // No run lives longer, and dates and timers have an end.
-      interactionTimeoutMs: Math.min(body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS),
-      normalize: body.normalize ?? false,
-      background: (body.background ?? false) || learning,
-      credentialId: credentialIdOf(body),
-      formatLabel: label,
+  const request: RunRequest = {
+    model: body.model ?? 'svc',
+    instructions: body.instructions ?? null,
+    task: {
+      text,
+      url,
+      steps,
+      successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
+      outputSchema,
+      wantsJsonObject,
     },
+    routing: requested,
+    routingClass,
+    slaProfile: body.sla_profile ?? 'balanced',
+    maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
+    maxCostMicros: body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd),
+    timeBudgetMs,
+    metadata: body.metadata ?? {},
+    allowInteraction: body.allow_interaction ?? null,
+    // No run lives longer, and dates and timers have an end.
+    interactionTimeoutMs: Math.min(body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS),
+    normalize: body.normalize ?? false,
+    background: (body.background ?? false) || learning,
+    credentialId: credentialIdOf(body),
+    formatLabel: label,
+  };
+  return {
+    request,
+    notes: requestNotes(body, request),
     schemaParam,
     urls: [
       ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: body.url === undefined ? 'input.url' : 'url' }]),

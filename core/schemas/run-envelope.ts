@@ -159,7 +159,9 @@ export const runEnvelopeSchema = {
     required_action: askedInputSchema,
     model: text,
     routing: { type: ['string', 'array'] },
-    routing_note: nullable('string'),
+    routing_note: nullable('string', {
+      description: 'What was skipped, changed, ignored or taken for granted, in words; null when nothing was.',
+    }),
     ranked_runners: nullable('array', { items: text }),
     parent_id: nullable('string'),
     entity_id: nullable('string'),

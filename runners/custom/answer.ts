@@ -1,4 +1,4 @@
-import { channelNamedIn } from '../../core/detect/input-request';
+import { channelOfPrompt } from '../../core/detect/input-channel';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
@@ -156,7 +156,7 @@ function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputReq
   const said = text(request, 'channel');
   const channel = INPUT_CHANNELS.find((known) => known === said && known !== 'unknown');
   // An approval on a phone is no text message.
-  const named = kind === 'confirm' ? null : channelNamedIn(prompt);
+  const named = kind === 'confirm' ? null : channelOfPrompt(prompt);
   return { id, kind, prompt, channel: channel ?? named ?? 'unknown' };
 }
 

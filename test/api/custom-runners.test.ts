@@ -171,7 +171,12 @@ test('a file whose bytes could not be had is listed with the reason, and does no
   expect(body.svc.deliverables).toMatchObject({ claimed: 2, delivered: 0, verdict: 'not_delivered' });
   expect(body.status).toBe('failed');
   const bytes = await service.api.raw(`/v1/responses/${body.id}/artifacts/${artifacts[0]?.id}`);
-  expect([bytes.status, ((await bytes.json()) as ErrorEnvelope).error.code]).toEqual([404, 'not_found']);
+  const { error } = (await bytes.json()) as ErrorEnvelope;
+  expect([bytes.status, error.code]).toEqual([404, 'not_found']);
+  expect(error.message).toContain('The file could not be fetched: HTTP status 404.');
+  expect(error.remediation).toContain(artifacts[0]?.url);
+  const refused = await service.api.raw(`/v1/responses/${body.id}/artifacts/${artifacts[1]?.id}`);
+  expect(((await refused.json()) as ErrorEnvelope).error.message).toContain('is not on the public web.');
 });
 
 test('files of attempts before, pictures and files that cannot be had take no place of what the winner captured', async () => {

@@ -16,7 +16,7 @@ const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_elemen
 const SLUGS = Array.from({ length: 20 }, (_, index) => `probe-${String(index).padStart(2, '0')}`);
 const WINNERS = ['probe-10', 'probe-11'];
 /** Outside the pool that smart runs choose from. */
-const UNLISTED = 'unlisted';
+const UNLISTED = 'local-chromium-de';
 /** Deliver what is asked for in another form. */
 const MESSY = ['messy-0', 'messy-1', 'messy-2'];
 const STUCK = Array.from({ length: 9 }, (_, index) => `stuck-${index}`);
@@ -28,11 +28,8 @@ beforeAll(async () => {
   const probes = SLUGS.map((slug) => [slug, WINNERS.includes(slug) ? succeeds : fails]);
   const stuck = STUCK.map((slug) => [slug, (): 'hang' => 'hang']);
   const messy = MESSY.map((slug) => [slug, () => ({ status: 'succeeded', output: { Price: '1,299.00 USD' } })]);
-  const scripts = Object.fromEntries([...probes, ...stuck, ...messy, [UNLISTED, succeeds]]) as Record<
-    string,
-    RunnerScript
-  >;
-  fleet = await startTestRunners(scripts, { live: (slug) => ![UNLISTED, ...MESSY].includes(slug) });
+  const scripts = Object.fromEntries([...probes, ...stuck, ...messy]) as Record<string, RunnerScript>;
+  fleet = await startTestRunners(scripts, { live: (slug) => !MESSY.includes(slug) });
   service = await startTestService({ SVC_RUNNERS_FILE: fleet.env.SVC_RUNNERS_FILE });
 });
 afterAll(async () => {
@@ -138,7 +135,7 @@ test('a sweep is billed for one normalization, also when every probe needed the 
 });
 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {
-  const url = newSite();
+  const url = `${service.site.url}/article`;
   const custody = `pinned:probe-00,probe-01,${UNLISTED}`;
   const { body } = await sweep({ url, routing: 'learning-all', custody });
   expect((await ended(body.id)).svc.learning_ranking?.map(({ runner }) => runner)).toEqual([UNLISTED]);

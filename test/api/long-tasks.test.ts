@@ -11,7 +11,7 @@ interface LongTask {
   id: string;
   status: string;
   finished_at: string | null;
-  entities: { entity_id: string; status: string }[];
+  entities: { entity_id: string; status: string; run_id: string | null }[];
   counts: Record<string, number>;
   gaps: { entity_id: string; reason: string }[];
   events: { type: string }[];
@@ -153,6 +153,11 @@ describe('loaded history', () => {
       output_text: 'annual-report-2025.pdf',
       svc: { parent_id: ENDED, entity_id: 'harbour-1', role: 'entity_fetch', cost: { total_usd: 0.12 } },
     });
+    const { body: task } = await service.api.call<LongTask>('GET', `/v1/long-tasks/${ENDED}`);
+    // The verification of the first came later, but did not fetch it.
+    expect(task.entities.map(({ run_id: run }) => run)).toEqual([body.data[1]?.['id'], body.data[2]?.['id'], null]);
+    const inList = (await service.api.call<List<LongTask>>('GET', '/v1/long-tasks')).body.data;
+    expect(inList.find(({ id }) => id === ENDED)).toEqual(task);
     const failed = await service.api.get(String(body.data[2]?.['id']));
     expect(failed.body).toMatchObject({ status: 'failed', error: { code: 'run_failed' } });
   });

@@ -1,3 +1,4 @@
+import type { RequestError } from '../../core/errors';
 import { MICROS_PER_USD } from '../../core/money';
 import type { RunnerOption } from '../../core/routing/option';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
@@ -183,13 +184,18 @@ export function outcomeOf(more: Partial<Outcome> = {}): Outcome {
 }
 
 /** The code with which something is refused; the assertion fails when it is not refused. */
-export function refusalOf(work: () => unknown): { code: string; param: string | null; message: string } {
+export function refusalOf(work: () => unknown): {
+  code: string;
+  param: string | null;
+  message: string;
+  remediation: string | undefined;
+} {
   try {
     work();
   } catch (error) {
-    const { code, details, message } = error as { code: string; details?: { param?: string }; message: string };
+    const { code, details, message } = error as RequestError;
     if (details === undefined) throw error;
-    return { code, param: details.param ?? null, message };
+    return { code, param: details.param ?? null, message, remediation: details.remediation };
   }
   throw new Error('nothing was refused');
 }

@@ -1,5 +1,6 @@
 import { parseCreateBody } from '../../api/validate';
-import { channelNamedIn, detectInputRequest } from '../../core/detect/input-request';
+import { channelOfPrompt } from '../../core/detect/input-channel';
+import { detectInputRequest } from '../../core/detect/input-request';
 import { asksForHumanProof } from '../../core/detect/human-check';
 import { findLoginForm, loginRefusal } from '../../core/detect/login';
 import type { PageSignals } from '../../core/detect/page-signals';
@@ -96,7 +97,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   isOffTopic: (text) => isOffTopic(text, taskOf({ text })),
   addressesGrader,
   asksForHumanProof,
-  channelNamedIn,
+  channelOfPrompt,
   detectWall: (text) => detectWall(signalsOf(text)),
   detectInputRequest: (text) => detectInputRequest(signalsOf(text)),
   'logins on a page': (text) => [findLoginForm(signalsOf(text)), loginRefusal(signalsOf(text))],

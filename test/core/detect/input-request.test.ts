@@ -24,6 +24,13 @@ test.each([
     'Verification code',
   ],
   [
+    'a masked number beside the question',
+    '<p>It went out to +49 *** 123.</p><label>Verification code <input name="x"></label><p>help@example.com</p>',
+    'otp',
+    'sms',
+    'Verification code',
+  ],
+  [
     'one box per digit',
     `<h1>Two-factor authentication</h1><p>Enter the code we texted you</p>${'<input maxlength="1">'.repeat(6)}`,
     'otp',

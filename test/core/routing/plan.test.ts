@@ -207,3 +207,11 @@ describe('the lifetime', () => {
     expect(new Date(Date.now() + lifetimeMs).getFullYear()).toBeLessThan(2200);
   });
 });
+
+it('what an operator keeps out of learning is still chosen from by smart and category runs', () => {
+  const own = optionOf('own', { kind: 'custom', live: false, categories: ['EU'] });
+  const catalogue = [own, optionOf('shelved', { live: false, categories: ['EU'] }), optionOf('pooled')];
+  expect(runners({}, { catalogue }).sort()).toEqual(['own', 'pooled']);
+  expect(runners({ routing: 'EU', routingClass: 'category' }, { catalogue })).toEqual(['own']);
+  expect(runners({ routing: 'learning', routingClass: 'learning' }, { catalogue })).toEqual(['pooled']);
+});

@@ -37,3 +37,13 @@ it.each<[string, unknown]>([
 ])('%s is invalid_routing', (_name, raw) => {
   expect(refusalOf(() => parseRouting(raw, SLUGS))).toMatchObject({ code: 'invalid_routing', param: 'routing' });
 });
+
+it.each<[unknown, string]>([
+  ['local-raeder', 'Did you mean local-reader?'],
+  ['eu', 'Did you mean EU?'],
+  ['Smart', 'Did you mean smart?'],
+  [['a', 'local-reeder'], '"local-reeder" is not. Did you mean local-reader?'],
+  [['a', 'smart'], 'smart stands for itself only'],
+])('%j: the refusal says what was meant', (raw, words) => {
+  expect(refusalOf(() => parseRouting(raw, SLUGS)).message).toContain(words);
+});

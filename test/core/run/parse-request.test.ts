@@ -34,6 +34,7 @@ describe('what is asked', () => {
         credentialId: null,
         formatLabel: null,
       },
+      notes: ['No routing was given: smart chose the runners.'],
       schemaParam: 'output_schema',
       urls: [],
     });
