@@ -34,8 +34,13 @@ export function needsInput(seen: Seen): Outcome {
   return { ...NOTHING_SEEN, ...seen, kind: 'needs_input', fault: null, error: null };
 }
 
+/** The task is not for this runner: nothing was opened, so it costs nothing and says nothing about the runner. */
+export function unsupported(message: string): Outcome {
+  return { ...failed('task', 'unsupported_task', message), unbilled: true };
+}
+
 export function missingUrl(): Outcome {
-  return failed('task', 'missing_url', 'The task names no address to open.');
+  return { ...failed('task', 'missing_url', 'The task names no address to open.'), unbilled: true };
 }
 
 export function unsafeUrl(seen: Seen = {}): Outcome {

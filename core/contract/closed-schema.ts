@@ -3,6 +3,7 @@ import { OUTPUT_SCHEMA } from '../limits';
 import { createPatternBounds } from './caller-patterns';
 import { evaluationCost } from './evaluation-cost';
 import { unusable } from './output-schema';
+import { placeParts, pointerOf, SAME, SAME_LISTS } from './place-parts';
 
 /** Keywords of ours in the compiled schema; a caller's members of these names are dropped like all unknown ones. */
 export const FILLED_KEYWORD = 'svcFilled';
@@ -11,10 +12,7 @@ export const COST_KEYWORD = 'svcCost';
 /** Subschemas that judge a part of the value: each is a place of its own, which is closed by itself. */
 const PART_MAPS = ['properties', 'patternProperties'];
 const PARTS = ['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'];
-/** Subschemas that judge the very same value: only all of them together know which keys are declared. */
 const SAME_MAPS = ['$defs', 'definitions', 'dependentSchemas'];
-const SAME_LISTS = ['allOf', 'anyOf', 'oneOf'];
-const SAME = ['then', 'else'];
 /** Subschemas that only ask a question: making them stricter would change what is asked. */
 const CONDITIONS = ['not', 'if', 'contains', 'propertyNames'];
 const PLAIN =
@@ -101,38 +99,8 @@ function closePlace(closed: JsonObject, schema: JsonObject, root: JsonObject): v
 
 /** Every key that the schema names for one object, wherever among its subschemas it does so. */
 export function declaredKeys(schema: JsonObject, root: JsonObject): Set<string> {
-  const keys = new Set<string>();
-  const seen = new Set<JsonValue>();
-  const stack: (JsonValue | undefined)[] = [schema];
-  while (stack.length > 0) {
-    const part = stack.pop();
-    if (!isJsonObject(part) || seen.has(part)) continue;
-    seen.add(part);
-    if (isJsonObject(part['properties'])) for (const key of Object.keys(part['properties'])) keys.add(key);
-    for (const key of SAME_LISTS) stack.push(...[part[key] ?? []].flat());
-    for (const key of SAME) stack.push(part[key]);
-    if (isJsonObject(part['dependentSchemas'])) stack.push(...Object.values(part['dependentSchemas']));
-    if (typeof part['$ref'] === 'string') stack.push(resolve(pointerOf(part['$ref']), root));
-  }
-  return keys;
-}
-
-function resolve(pointer: string, root: JsonObject): JsonValue | undefined {
-  let at: JsonValue | undefined = root;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(at)) at = at[Number(key)];
-    else at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  }
-  return at;
-}
-
-function pointerOf(reference: string): string {
-  try {
-    return decodeURIComponent(reference.slice(1));
-  } catch {
-    return reference;
-  }
+  const properties = placeParts([schema], root).map((part) => part['properties']);
+  return new Set(properties.flatMap((members) => (isJsonObject(members) ? Object.keys(members) : [])));
 }
 
 function escapePointer(key: string): string {

@@ -1,3 +1,4 @@
+import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../json';
 import { isClosing, isNarration } from './narration';
 import { isEcho } from './placeholder';
@@ -59,8 +60,9 @@ function clausesOf(sentence: string): string[] {
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
 /** Beside an empty list, these say nothing of their own. */
-const REMARK_KEY =
-  /^(?:ok|done|completed?|message|note|notes|status|success|reason|summary|has_?more|next(?:_?page)?|empty|found)$/i;
+const REMARK_KEY = /^(?:message|note|notes|summary|has_?more|next(?:_?page)?|empty|found)$/i;
+/** Neither do these, unless the caller asked for them. */
+const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
 
 /** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
 const QUERY_KEY =
@@ -77,12 +79,14 @@ function isEmptyStructure(value: JsonValue, wrappers: number): boolean {
 }
 
 /** How a structure is empty, in words; null when it is not. */
-export function emptinessOf(output: JsonValue): string | null {
+export function emptinessOf(output: JsonValue, place: DeclaredPlace = UNDECLARED): string | null {
   if (output === 0) return 'The result is 0.';
   if (Array.isArray(output)) return output.length === 0 ? 'The result is empty.' : null;
   if (!isJsonObject(output)) return null;
-  const isReport = isAgentReport(output);
-  const told = Object.entries(output).filter(([key, member]) => !isEcho(key) && !(isReport && isAboutRun(key, member)));
+  const isReport = isAgentReport(output, place);
+  const told = Object.entries(output).filter(
+    ([key, member]) => !isEcho(key, place) && !(isReport && isAboutRun(key, member, place)),
+  );
   const isZero = ([key, member]: [string, JsonValue]): boolean => member === 0 && COUNT_KEY.test(key);
   const isEmptyList = ([, member]: [string, JsonValue]): boolean => isEmptyStructure(member, MAX_WRAPPERS);
   const zeros = told.filter(isZero);
@@ -91,6 +95,7 @@ export function emptinessOf(output: JsonValue): string | null {
     member === '' ||
     (QUERY_KEY.test(key) && typeof member !== 'object') ||
     (REMARK_KEY.test(key) && typeof member !== 'object') ||
+    (REPORT_KEY.test(key) && typeof member !== 'object' && !place.declares(key)) ||
     member === 0;
   const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry));
   if (rest.length === told.length || !rest.every(isRest)) return null;

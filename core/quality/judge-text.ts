@@ -17,6 +17,7 @@ import { hasAskedForm, isOffTopic } from './relevance';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
 import { isToolError } from './tool-error';
 import { toldWall, wallIn, type TextWall } from './wall-text';
+import { isPageForQuestion } from './whole-page';
 
 export interface TextJudgement {
   verdict: Verdict;
@@ -57,6 +58,7 @@ export function judgeText(
     wall: null,
   });
   if (isPlaceholder(text.slice(0, MAX_JUDGED_TEXT))) return say('failed', 0.9, 'no_output');
+  if (isPageForQuestion(text, task)) return say('failed', 0.7, 'page_instead_of_answer');
   if (text.length > MAX_JUDGED_TEXT) return say('succeeded', 0.9, 'content_delivered');
   const words = task === null ? '' : [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
   // An address says where to go, not what to bring back: only that of a login page is a wish to see it.

@@ -1,3 +1,4 @@
+import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../json';
 import { BLANKS, trimEndOf, trimStartOf } from '../text/trim';
 
@@ -26,18 +27,21 @@ function isStandIn(text: string): boolean {
 const ECHO_KEY =
   /^(?:url|final_?url|source(?:_?url)?|link|query|search(?:_?(?:term|query|text))?|keywords?|page(?:_?(?:number|size|title))?|limit|offset|timestamp|(?:fetched|scraped|extracted|checked|retrieved)_?at|date_?checked|last_?updated|updated_?at|as_?of|filters?|param(?:eter)?s|criteria|request|task|domain|language|currency)$/i;
 
+const ADDRESS_KEY = /^(?:url|final_?url|source(?:_?url)?|link)$/i;
+
 /** True when there is any value in a structure that somebody can have asked for. */
-export function hasSubstance(value: JsonValue): boolean {
+export function hasSubstance(value: JsonValue, place: DeclaredPlace = UNDECLARED): boolean {
   if (value === null) return false;
-  if (typeof value === 'string') return !isPlaceholder(value);
-  if (Array.isArray(value)) return value.some(hasSubstance);
+  if (typeof value === 'string') return place.names(value) || !isPlaceholder(value);
+  if (Array.isArray(value)) return value.some((item, index) => hasSubstance(item, place.item(index)));
   if (!isJsonObject(value)) return true;
   const entries = Object.entries(value);
+  const own = entries.filter(([key]) => !isEcho(key, place));
   // A task may ask for nothing but the address: then the echo is the answer.
-  const told = entries.every(([key]) => isEcho(key)) ? entries : entries.filter(([key]) => !isEcho(key));
-  return told.some(([, member]) => hasSubstance(member));
+  return (own.length === 0 ? entries : own).some(([key, member]) => hasSubstance(member, place.member(key)));
 }
 
-export function isEcho(key: string): boolean {
-  return ECHO_KEY.test(key);
+/** Of what the caller asked for by name, only addresses are repeated: every runner has them at hand. */
+export function isEcho(key: string, place: DeclaredPlace): boolean {
+  return ECHO_KEY.test(key) && (ADDRESS_KEY.test(key) || !place.declares(key));
 }

@@ -1,9 +1,11 @@
+import { declaredPlace } from '../contract/declared-place';
 import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './deliverables';
 import { emptinessOf } from './empty-result';
+import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { hasSubstance } from './placeholder';
 import type { TextWall } from './wall-text';
@@ -60,13 +62,16 @@ interface Content {
 
 function judgeContent(outcome: Outcome, task: RunnerTask | null): Content {
   const { output } = outcome;
-  const emptiness = emptinessOf(output);
+  const place = declaredPlace(task?.outputSchema ?? null);
+  const emptiness = emptinessOf(output, place);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
-  if (!hasSubstance(output)) return content('failed', 0.9, 'no_output', null);
-  const words = wordsIn(output);
+  if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
+  const words = wordsIn(output, place);
   if (words === null) return content('succeeded', 0.9, 'content_delivered', textOf(output));
-  const { verdict, confidence, reason, wall } = judgeText(words, outcome, task);
-  if (verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words));
+  const { verdict, confidence, reason, wall } = words.isAskedFor
+    ? judgeAskedWords(words, outcome, task)
+    : judgeText(words.text, outcome, task);
+  if (verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
 }
 

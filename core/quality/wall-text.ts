@@ -59,13 +59,24 @@ export function wallIn(text: string, httpStatus: number | null, answers = false)
   if (text.length > MAX_WALL_TEXT) return null;
   const lines = linesOf(text);
   const status = refusedStatus(lines, httpStatus);
+  const shown = isShown(text, lines, answers);
+  if (!shown && status === null && !tellsOfWall(text)) return null;
+  return { blockReason: reasonFor(text, shown, status), defense: defenseIn(text) };
+}
+
+/** A wall in its own words and with its maker's marks: nobody asks for that, and nothing else has both. */
+export function markedWallIn(text: string): TextWall | null {
+  if (text.length > MAX_WALL_TEXT || !isShown(text, linesOf(text), false)) return null;
+  const defense = defenseIn(text);
+  return defense === 'unknown' ? null : { blockReason: 'bot_challenge', defense };
+}
+
+function isShown(text: string, lines: string[], answers: boolean): boolean {
   const isShort = text.length <= MAX_CHECK_TEXT;
   const isWallLine = (line: string): boolean =>
     WALL_LINE.test(line) ||
     (isShort && (HUMAN_CHECK.test(line) || TO_VISITOR.test(line) || (!answers && WALL_PHRASE.test(line))));
-  const shown = lines.slice(0, 8).some(isWallLine) && !isExplained(text);
-  if (!shown && status === null && !tellsOfWall(text)) return null;
-  return { blockReason: reasonFor(text, shown, status), defense: defenseIn(text) };
+  return lines.slice(0, 8).some(isWallLine) && !isExplained(text);
 }
 
 /** The same for a text that is known to tell of a wall. */

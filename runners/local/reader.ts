@@ -6,7 +6,9 @@ import { contentKind, fileNameOf } from './content-kind';
 import { fileList } from './files';
 import { endingOfHeavyPage } from './heavy-page';
 import { needsInteraction } from './instructions/parse-task';
-import { failed, finished, isNetworkCode, missingUrl, networkError, unsafeUrl, type Seen } from '../outcomes';
+import { unmetClauses } from './instructions/unmet-clauses';
+import { cannotDo } from './instructions/understood';
+import { finished, isNetworkCode, missingUrl, networkError, unsafeUrl, unsupported, type Seen } from '../outcomes';
 import { obstacleOf, openPage } from './page-reading';
 
 export interface FetchedPage {
@@ -48,8 +50,11 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
     async run(task, context) {
       if (task.url === null) return missingUrl();
       if (needsInteraction(task)) {
-        return failed('runner', 'unsupported_task', 'The task asks to act on the page, and this runner only reads.');
+        return unsupported('The task asks to act on the page, and this runner only reads.');
       }
+      const unmet = unmetClauses(task);
+      if (unmet.length > 0)
+        return unsupported(`${cannotDo(unmet)} It reads pages, and fills an output_schema from them.`);
       context.progress('fetching the page');
       const startedAt = new Date().toISOString();
       let page: FetchedPage;

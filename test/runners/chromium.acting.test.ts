@@ -90,7 +90,8 @@ describe('forms', () => {
     const before = site.requests.length;
     expect(await visit('/form', { steps: ['ponder the form'] })).toMatchObject({
       kind: 'failed',
-      fault: 'runner',
+      fault: 'task',
+      unbilled: true,
       error: { code: 'unsupported_task' },
     });
     expect(site.requests).toHaveLength(before);

@@ -134,11 +134,13 @@ describe('what it reports', () => {
       error: { code: 'missing_url' },
     });
     expect(await read('/form', { text: 'click "Send form"' })).toMatchObject({
-      fault: 'runner',
+      fault: 'task',
+      unbilled: true,
       error: { code: 'unsupported_task' },
     });
     expect(await read('/form', { steps: ['scroll down'] })).toMatchObject({
-      fault: 'runner',
+      fault: 'task',
+      unbilled: true,
       error: { code: 'unsupported_task' },
     });
     expect(site.requests).toHaveLength(before);

@@ -7,7 +7,7 @@ export const renderPage: Chapter = {
   async play({ create, config, tell }) {
     const { run, answer } = await create({
       url: `${config.demoUrl}/rendered`,
-      input: 'Which vessels are in port, and when is high tide?',
+      input: 'Read the vessels in port and the time of high tide.',
       routing: 'local-chromium',
     });
     tell.answer(answer, ['id', 'status', 'output_text', 'svc.runner', 'svc.screenshot', 'svc.timing_ms']);

@@ -3,7 +3,9 @@ import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import type { HeavyWork } from '../../../hosts/heavy-work';
 import type { Runner, RunnerContext } from '../../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
-import { failed, missingUrl, needsInput, type Seen } from '../../outcomes';
+import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
+import { unmetClauses } from '../instructions/unmet-clauses';
+import { missingUrl, needsInput, unsupported, type Seen } from '../../outcomes';
 import { contextOptions, leaveOutImages } from './context-options';
 import { carryOut } from './carry-out';
 import { BROWSER_LOST, browserLost } from './browser-lost';
@@ -101,7 +103,9 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       if (url === null || !URL.canParse(url)) return missingUrl();
       const unknown = parsed.unknownSteps[0];
       if (unknown !== undefined)
-        return failed('runner', 'unsupported_task', `This runner does not understand step ${unknown}.`);
+        return unsupported(`This runner does not understand step ${unknown}. ${WHAT_IS_UNDERSTOOD}`);
+      const unmet = unmetClauses(task);
+      if (unmet.length > 0) return unsupported(`${cannotDo(unmet)} ${WHAT_IS_UNDERSTOOD}`);
       await context.recordSession({
         id: context.attemptId.replace(/^att_/, 'sess_'),
         providerId: 'local',

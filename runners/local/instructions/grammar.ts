@@ -14,6 +14,9 @@ const THING = String.raw`(?:\s(?:button|link|tab|menu item|menu|icon|option|radi
 /** Plain words that name no element: `click here` is a name, `click on it` is not. */
 const PRONOUN = /^(?:it|this|that|them|one|something|anything|everything)$/i;
 
+const COUNTED = /^(?:first|second|third|fourth|fifth|last|top|\d+(?:st|nd|rd|th))(?:\s|$)/i;
+const PLACE = /\s(?:on|at)\shttps?:\/\/\S+$/i;
+
 const rule = (pattern: string, build: Build): Rule => ({ pattern: new RegExp(`^${pattern}$`, 'iu'), build });
 
 /** In order: the first pattern that fits and can be built decides. */
@@ -107,16 +110,24 @@ const RULES: Rule[] = [
 
 /** What a clause asks to do, or null when it is no command this grammar knows. */
 export function parseClause(clause: Clause): Instruction | null {
+  // Where it is to be done is the page that is open.
+  const text = clause.text.replace(PLACE, '');
   for (const { pattern, build } of RULES) {
-    const match = pattern.exec(clause.text);
+    const match = pattern.exec(text);
     if (match === null) continue;
     const raw = match.slice(1);
     if (raw.some((value) => value !== undefined && !isQuoted(value) && value.split(/\s+/).length > MAX_PLAIN_WORDS))
       continue;
     const built = build(raw.map((value) => (value === undefined ? undefined : unquote(value, clause))));
-    if (built !== null) return built;
+    if (built !== null && !isCounted(built, raw)) return built;
   }
   return null;
+}
+
+/** `click the third link`: which one that is, a name does not tell. */
+function isCounted(built: Instruction, raw: (string | undefined)[]): boolean {
+  const target = 'target' in built ? built.target : null;
+  return target !== null && COUNTED.test(target) && raw.includes(target);
 }
 
 function isName(words: string | undefined): boolean {

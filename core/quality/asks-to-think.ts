@@ -1,0 +1,35 @@
+/** What is quoted is a name, and an address says where: neither asks for anything. */
+const NAMED = /https?:\/\/\S+|"[^"\n]{0,200}"|“[^”\n]{0,200}”|„[^“”\n]{0,200}[“”]|«[^»\n]{0,200}»/gi;
+const POLITE =
+  /^(?:(?:please|kindly|now|then|and|also|first|next|finally|so|(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want| need)(?: you)? to|i(?:'d like| would like| want| need) to know|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check)[,:]? )+/i;
+
+/** Questions whose answer is a word or a line. */
+const SHORT_ANSWER = [
+  /^(?:which|who|whose|whom|when|where|why|whether|if|on which|in which|at which|by whom|since when|until when|how (?:many|often|old))\b/i,
+  /^(?:is|are|was|were|does|do|did|has|have|will) .*\?/i,
+  /\bhow many\b|\b(?:the|total) number of\b|^count\b|\bcount (?:the|all|how|them|every)\b/i,
+  /\b(?:cheapest|lowest|highest|newest|oldest|largest|biggest|smallest|longest|shortest|fastest|slowest|closest|nearest|earliest|greatest|heaviest|lightest|youngest|tallest|priciest|easiest|hardest|strongest|safest)\b/i,
+  /\b(?:most|least) (?!of\b|important information\b)\w+|\bthe (?:best|worst)\b|\bthe latest (?!news\b|\w+s\b)\w/i,
+  /\bthe (?:first|second|third|fourth|fifth|last|top) (?!names?\b|updated?\b|modified\b|time\b|page\b|section\b)\w/i,
+  /\b(?:calculate|compute|add up|sum up)\b/i,
+];
+/** Work on what is there, whose result may be as long as a page, but is not that page. */
+const WORKED_OUT = [
+  /(?:^|\b(?:and|then|to|,) )(?:(?:order|group|filter|rank|sort) (?:the|them|it|by|all|these|those)|compare|summari[sz]e|translate|explain|rewrite|paraphrase|classify|categori[sz]e|evaluate|analy[sz]e|recommend|suggest|simplify|shorten)\b(?= \w|$)/i,
+  /\b(?:sorted|ordered|ranked|grouped|filtered) by\b|\bin (?:ascending|descending|alphabetical) order\b/i,
+  /\b(?:a|short|brief|quick|concise|one-line) summary\b|\btl;?dr\b|\bin (?:one|two|three|four|five|\d{1,3}) (?:short )?(?:sentences?|words|bullet points|lines|paragraphs)\b/i,
+  /\bonly (?:those|these|the ones|ones|\w+s) (?:under|over|below|above|with|without|that|which|who|between|from|in)\b/i,
+];
+
+export type Thinking = 'short_answer' | 'worked_out';
+
+/** What a task asks for beyond reading: to count, compare, choose, judge or rewrite; null when reading is enough. */
+export function thinkingIn(text: string): Thinking | null {
+  const sentences = text
+    .replace(NAMED, (name) => (name.endsWith('?') ? ' it?' : ' it '))
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.?!;:]) |,? and (?=(?:which|who|when|where|why|whether|how many)\b)/i)
+    .map((sentence) => sentence.trim().replace(POLITE, ''));
+  if (sentences.some((sentence) => SHORT_ANSWER.some((pattern) => pattern.test(sentence)))) return 'short_answer';
+  return sentences.some((sentence) => WORKED_OUT.some((pattern) => pattern.test(sentence))) ? 'worked_out' : null;
+}
