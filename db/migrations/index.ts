@@ -24,6 +24,7 @@ import * as sessionMoments from './20261115000065-session-moments';
 import * as winnersBefore from './20261115000066-winners-before';
 import * as lostTries from './20261115000070-lost-tries';
 import * as runWeights from './20261115000071-run-weights';
+import * as grants from './20261115000079-grants';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -54,6 +55,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000066-winners-before', winnersBefore],
   ['20261115000070-lost-tries', lostTries],
   ['20261115000071-run-weights', runWeights],
+  ['20261115000079-grants', grants],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {
