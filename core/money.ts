@@ -2,7 +2,7 @@
 export type Micros = number;
 
 export const MICROS_PER_USD = 1_000_000;
-const PLATFORM_FEE_PERCENT = 5;
+export const PLATFORM_FEE_PERCENT = 5;
 export const NORMALIZATION_MICROS: Micros = 100_000;
 export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
 /** What a caller may set as a ceiling, in US dollars: whole micro-dollars that a number can still count exactly. */
@@ -12,7 +12,7 @@ export const CEILING_USD = {
 } as const;
 export const WELCOME_CREDIT_MICROS: Micros = 10 * MICROS_PER_USD;
 
-export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'attempt', 'platform_fee', 'normalization'] as const;
+export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'grant', 'attempt', 'platform_fee', 'normalization'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export function toUsd(micros: Micros): number {

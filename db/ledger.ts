@@ -50,15 +50,21 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
  * so that two runs cannot both see the same last dollar.
  */
 export async function affordableHold(trx: Transaction, accountId: string, price: Micros): Promise<Micros | null> {
-  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('balance_micros', 'first_top_up_at');
-  const holds = await trx('attempts')
-    .where({ account_id: accountId })
-    .whereNull('settled_at')
-    .sum('hold_micros as sum')
-    .first();
-  const available = Number(account?.balance_micros ?? 0) - Number(holds?.['sum'] ?? 0);
+  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('first_top_up_at');
+  const available = await availableMicros(trx, accountId);
   const hold = holdFor(price, Boolean(account?.first_top_up_at));
   return hold <= available ? hold : null;
+}
+
+/** The balance less what is held for attempts in flight; may be below zero. */
+export async function availableMicros(db: Database | Transaction, accountId: string): Promise<Micros> {
+  const { rows } = await db.raw<{ rows: { available: Micros }[] }>(
+    `SELECT (balance_micros - (SELECT coalesce(sum(hold_micros), 0) FROM attempts
+       WHERE account_id = accounts.id AND settled_at IS NULL))::bigint AS available
+     FROM accounts WHERE id = ?`,
+    [accountId],
+  );
+  return rows[0]?.available ?? 0;
 }
 
 /** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */

@@ -30,7 +30,7 @@ export async function findPrincipal(db: Database, key: string): Promise<Principa
 export async function createWorkspace(
   db: Database,
   newId: NewId,
-  input: { name: string; keyLabel: string; credit: { kind: 'top_up' | 'welcome_credit'; micros: Micros } },
+  input: { name: string; keyLabel: string; credit: { kind: 'top_up' | 'welcome_credit' | 'grant'; micros: Micros } },
 ): Promise<{ principal: Principal; apiKey: string }> {
   return db.transaction(async (trx) => {
     const accountId = newId('account');

@@ -8,19 +8,32 @@ import { createApiKey, createWorkspace, findPrincipal } from '../db/workspaces';
 const LOCAL_WORKSPACE = 'local';
 const LOCAL_CREDIT_MICROS = 100 * MICROS_PER_USD;
 
+export interface LocalWorkspace {
+  keyFile: string;
+  accountId: string;
+}
+
 /** A workspace with credits and a key file, so that the first request after the first start can succeed. */
-export async function ensureLocalWorkspace(db: Database, dataDir: string): Promise<string> {
+export async function ensureLocalWorkspace(db: Database, dataDir: string): Promise<LocalWorkspace> {
   const keyFile = join(dataDir, 'api-key');
   const existing = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '';
-  if (existing !== '' && (await findPrincipal(db, existing))) return keyFile;
-  const workspace = await db('workspaces').where({ name: LOCAL_WORKSPACE }).first('id');
-  const { apiKey } = workspace
-    ? await createApiKey(db, newId, workspace.id as string, 'bootstrap')
-    : await createWorkspace(db, newId, {
-        name: LOCAL_WORKSPACE,
-        keyLabel: 'bootstrap',
-        credit: { kind: 'welcome_credit', micros: LOCAL_CREDIT_MICROS },
-      });
+  const holder = existing === '' ? null : await findPrincipal(db, existing);
+  if (holder) return { keyFile, accountId: holder.accountId };
+  const { apiKey, accountId } = await createLocalKey(db);
   writeFileSync(keyFile, `${apiKey}\n`, { mode: 0o600 });
-  return keyFile;
+  return { keyFile, accountId };
+}
+
+async function createLocalKey(db: Database): Promise<{ apiKey: string; accountId: string }> {
+  const workspace = await db('workspaces').where({ name: LOCAL_WORKSPACE }).first('id', 'account_id');
+  if (workspace) {
+    const { apiKey } = await createApiKey(db, newId, workspace.id as string, 'bootstrap');
+    return { apiKey, accountId: workspace.account_id as string };
+  }
+  const { apiKey, principal } = await createWorkspace(db, newId, {
+    name: LOCAL_WORKSPACE,
+    keyLabel: 'bootstrap',
+    credit: { kind: 'welcome_credit', micros: LOCAL_CREDIT_MICROS },
+  });
+  return { apiKey, accountId: principal.accountId };
 }

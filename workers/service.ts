@@ -36,6 +36,7 @@ import { createDeliveryStarter } from './delivery-starter';
 import { answerHealth, openHttpServer } from './http-server';
 import { startEvidenceFolder } from './evidence-folder';
 import { openKeyRing } from './keys/key-ring';
+import { keepLocalCredit } from './local-credit';
 import { openRunners } from './runners';
 import { watchReadiness } from './readiness';
 import { startReconciler } from './reconciler';
@@ -252,12 +253,18 @@ async function wire(
     closables.add('API', async () => http.refuse());
   }
 
+  const local = role === 'all' ? await ensureLocalWorkspace(db, config.dataDir) : null;
+  if (local && config.databaseUrl === undefined && !config.production) {
+    const credit = await keepLocalCredit({ db, log, accountId: local.accountId });
+    closables.add('local credit', () => credit.close());
+  }
+
   return {
     baseUrl: config.publicBaseUrl,
     port: http?.port ?? null,
     webUiUrl: stack.temporal.uiUrl,
     demoUrl: demo?.url ?? null,
-    keyFile: role === 'all' ? await ensureLocalWorkspace(db, config.dataDir) : null,
+    keyFile: local?.keyFile ?? null,
     failed: failure.promise,
     stop: () => closables.closeAll(),
   };

@@ -8,7 +8,7 @@ import {
 } from '../../core/routing/availability';
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { isInCategory } from '../../core/routing/pools';
-import { toUsd } from '../../core/money';
+import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
@@ -32,7 +32,10 @@ const capabilitiesSchema = {
         kind: text,
         provider: text,
         engine: nullable('string'),
-        price: objectOf({ usd: { type: 'number' }, unit: text }),
+        price: {
+          ...objectOf({ usd: { type: 'number' }, unit: text }),
+          description: `Listed price; from the first top-up on a platform fee of ${PLATFORM_FEE_PERCENT} % is added.`,
+        },
         categories: texts,
         trust: text,
         interaction: { ...flag, description: 'It can ask a person while it works.' },

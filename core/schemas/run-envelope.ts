@@ -1,3 +1,4 @@
+import { PLATFORM_FEE_PERCENT } from '../money';
 import { CUSTODY_SOURCES } from '../routing/custody';
 import { INPUT_KINDS } from '../run/outcome';
 import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
@@ -48,7 +49,10 @@ const envelopeErrorSchema = orNothing({
 const costSchema = objectOf({
   total_usd: { type: 'number' },
   runners_usd: { type: 'number' },
-  platform_fee_usd: { type: 'number' },
+  platform_fee_usd: {
+    type: 'number',
+    description: `${PLATFORM_FEE_PERCENT} % of runners_usd from the first top-up on, 0 before.`,
+  },
   normalization_usd: { type: 'number' },
   currency: { const: 'USD' },
   attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },

@@ -26,6 +26,7 @@ import * as lostTries from './20261115000070-lost-tries';
 import * as runWeights from './20261115000071-run-weights';
 import * as oneNormalizationPerRun from './20261115000073-one-normalization-per-run';
 import * as orderOfMembers from './20261115000074-order-of-members';
+import * as grants from './20261115000079-grants';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -58,6 +59,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000071-run-weights', runWeights],
   ['20261115000073-one-normalization-per-run', oneNormalizationPerRun],
   ['20261115000074-order-of-members', orderOfMembers],
+  ['20261115000079-grants', grants],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import OpenAI from 'openai';
+import { connectDatabase } from '../../db/connection';
+import { availableMicros, postLines } from '../../db/ledger';
+import { urlOfRunningPostgres } from '../../stack/running-postgres';
 import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 
@@ -42,6 +45,19 @@ test('a page that only exists after JavaScript ran is read by the browser, with 
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.byteLength).toBe(screenshot?.size_bytes);
   expect((await fetch(screenshot?.url ?? '')).status).toBe(401);
+});
+
+test('a workspace on the embedded default is given credit again when it is spent, also while the service runs', async () => {
+  const db = connectDatabase(urlOfRunningPostgres(product.dataDir) ?? '', { poolSize: 1 });
+  const { account_id: accountId } = await db('workspaces').where({ name: 'local' }).first();
+  await db.transaction(async (trx) =>
+    postLines(trx, accountId, [{ kind: 'normalization', amountMicros: -(await availableMicros(trx, accountId)) }]),
+  );
+  await db.destroy();
+  const create = () => api.create({ url: `${product.demoUrl}/article`, routing: 'local-reader' });
+  let answer = await create();
+  while (answer.status === 402) answer = await create();
+  expect([answer.status, answer.body.status, answer.body.svc.cost.platform_fee_usd]).toEqual([200, 'completed', 0]);
 });
 
 test('steps fill a form by accessible name and submit it', async () => {

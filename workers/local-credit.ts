@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { MICROS_PER_USD, toUsd } from '../core/money';
+import type { Database } from '../db/connection';
+import { refill } from '../db/grants';
+
+/** The dearest runner there can be costs this much an attempt, so one more can always begin. */
+const FLOOR_MICROS = 1000 * MICROS_PER_USD;
+const FULL_MICROS = 2 * FLOOR_MICROS;
+const LOOK_EVERY_MS = 1000;
+
+export interface LocalCreditDeps {
+  db: Database;
+  log: Logger;
+  accountId: string;
+}
+
+/** Whoever tries the service on their own machine pays nobody: their workspace is filled again before it is empty. */
+export async function keepLocalCredit(deps: LocalCreditDeps): Promise<{ close(): Promise<void> }> {
+  const { db, log, accountId } = deps;
+  const look = async (): Promise<void> => {
+    const granted = await refill(db, accountId, FLOOR_MICROS, FULL_MICROS);
+    if (granted > 0) log.info({ granted_usd: toUsd(granted) }, 'the local workspace was given credit');
+  };
+  await look();
+  let current: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    current ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, 'the local workspace could not be given credit'))
+      .finally(() => {
+        current = null;
+      });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
