@@ -65,7 +65,7 @@ function writtenExamples(baseUrl: string): Record<string, unknown> {
     RunEnvelope: response.svc,
     ResponseEvent: eventOf('response.completed', { sequence_number: 11, response }),
     MessageEvent: eventOf('message_start', { message: toMessageObject(response) }),
-    ResponseList: listOf(response),
+    ResponseList: listOf(response, { next_starting_after: null }),
     RunList: listOf(response.svc, { next_starting_after: null }),
     LongTask: longTask,
     LongTaskList: listOf(longTask),
