@@ -288,6 +288,11 @@ export const REQUEST_ERRORS = {
     message: 'The request is not valid.',
     remediation: 'Correct the field named by param.',
   },
+  model_not_found: {
+    status: 404,
+    message: 'No such model.',
+    remediation: 'Use an id from GET /v1/models: svc, a runner that can be dispatched to, or a chain with a name.',
+  },
   not_found: {
     status: 404,
     message: 'There is nothing at this address.',

@@ -231,6 +231,7 @@ async function wire(
         deliveries,
         readiness,
         catalogue,
+        chains: config.chains,
         isDispatchable: (option) => !option.comingSoon,
         readKnowledge: createKnowledgeReader(db),
         instance: doorbell.instance,

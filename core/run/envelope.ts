@@ -42,7 +42,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     required_action: pending === null ? null : toAskedInput(pending),
     model: run.request.model,
     routing: run.request.routing,
-    routing_note: null,
+    routing_note: run.plan.note ?? null,
     ranked_runners: run.request.routingClass === 'runner' ? null : run.plan.candidates.map(({ runner }) => runner),
     parent_id: run.lineage?.parentId ?? null,
     entity_id: run.lineage?.entityId ?? null,

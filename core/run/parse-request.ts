@@ -3,7 +3,7 @@ import type { JsonObject } from '../json';
 import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
 import { ceilingFromUsd } from '../money';
 import { isSweep } from '../routing/plan';
-import { parseRouting } from '../routing/routing-choice';
+import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
@@ -51,12 +51,16 @@ export interface ParsedRequest {
   urls: NamedUrl[];
   /** The member that the schema came in; that it can be compiled is not known yet. */
   schemaParam: string;
+  /** The member that the routing came in. */
+  routingParam: ChosenRouting['param'];
+  /** What of the body was changed, ignored or filled in, in whole sentences. */
+  notes: string[];
 }
 
 /** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
-export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySet<string>): ParsedRequest {
+export function parseRunRequest(body: CreateResponseBody, names: RoutingNames): ParsedRequest {
   const { text, steps, successCriteria, page, mentioned } = readTask(body);
-  const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
+  const { requested, routingClass, param: routingParam, notes } = chooseRouting(body.routing, body.model, names);
   const learning = isSweep({ routingClass });
   // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
   const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate.url)) : mentioned;
@@ -78,7 +82,7 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
 
   return {
     request: {
-      model: body.model ?? 'svc',
+      model: body.model ?? ROUTER_MODEL,
       instructions: body.instructions ?? null,
       task: {
         text,
@@ -105,6 +109,8 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
       formatLabel: label,
     },
     schemaParam,
+    routingParam,
+    notes,
     urls: [...(page ? [page] : []), ...mentioned],
   };
 }

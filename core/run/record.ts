@@ -80,6 +80,8 @@ export interface RunPlan {
   context: TaskContext;
   /** Null for named runners, chains and sweeps. */
   decision: DecisionSummary | null;
+  /** What was skipped, changed or taken for granted on the way from the request to the plan; left out when nothing was. */
+  note?: string;
 }
 
 export const VERDICTS = ['succeeded', 'blocked', 'failed', 'empty'] as const;

@@ -16,7 +16,14 @@ export const createResponseSchema = {
     'A browser task: input, url, or both. goal, task, instructions and steps add to them, and do not replace them.',
   additionalProperties: true,
   properties: {
-    model: { type: 'string', default: 'svc', maxLength: 200 },
+    model: {
+      type: 'string',
+      default: 'svc',
+      maxLength: 200,
+      description:
+        'svc, a runner slug, or the name of a chain, as GET /v1/models lists them. Anything else is smart routing with a ' +
+        'routing_note. routing wins when both are given.',
+    },
     input: {
       description: 'The task: text, an array of messages or content parts, or {url, goal, success_criteria, steps}.',
       anyOf: [

@@ -2,8 +2,11 @@ import type { JsonObject } from '../../../core/json';
 import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
 import { refusalOf } from '../fixtures';
 
-const SLUGS = new Set(['local-reader', 'local-chromium']);
-const parse = (body: CreateResponseBody) => parseRunRequest(body, SLUGS);
+const NAMES = {
+  slugs: new Set(['local-reader', 'local-chromium']),
+  chains: new Map([['careful', ['local-chromium', 'local-reader']]]),
+};
+const parse = (body: CreateResponseBody) => parseRunRequest(body, NAMES);
 const task = (body: CreateResponseBody) => parse(body).request.task;
 
 describe('what is asked', () => {
@@ -35,6 +38,8 @@ describe('what is asked', () => {
         formatLabel: null,
       },
       schemaParam: 'output_schema',
+      routingParam: 'routing',
+      notes: [],
       urls: [],
     });
   });
