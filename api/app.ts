@@ -15,11 +15,13 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/cron';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
+import { modelsOperations } from './routes/models';
 import { explanationOperations } from './routes/explanation';
 import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
@@ -35,6 +37,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...responsesOperations(deps),
     ...inputItemsOperations(deps),
     ...messagesOperations(deps),
+    ...chatCompletionsOperations(deps),
     ...explanationOperations(deps),
     ...rankingsOperations(deps),
     ...inputOperations(deps),
@@ -44,6 +47,7 @@ export function allOperations(deps: ApiDeps): Operation[] {
     ...longTasksOperations(deps),
     ...credentialsOperations(deps),
     ...capabilitiesOperations(deps),
+    ...modelsOperations(deps),
     ...statusOperations(deps),
     ...webhooksOperations(deps),
     ...webhookDeliveriesOperations(deps),

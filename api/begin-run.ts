@@ -24,12 +24,16 @@ export interface BegunRun {
   answered: ReadonlySet<string>;
 }
 
-/** What every endpoint that creates runs does first: one admission, one key space, the same headers. */
+/**
+ * What every endpoint that creates runs does first: one admission, one key space, the same headers.
+ * @param notes what the endpoint left out when it translated the body
+ */
 export async function beginRun(
   deps: ApiDeps,
   request: Request,
   response: Response,
   body: CreateResponseBody,
+  notes: string[] = [],
 ): Promise<BegunRun> {
   if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
@@ -38,7 +42,7 @@ export async function beginRun(
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
-  const admitted = await createRun(deps, { principal, body, idempotencyKey, background, isRetry, caller });
+  const admitted = await createRun(deps, { principal, body, notes, idempotencyKey, background, isRetry, caller });
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);

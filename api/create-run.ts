@@ -19,6 +19,8 @@ import { custodyOf } from './run-credential';
 export interface CreateRunInput {
   principal: Principal;
   body: CreateResponseBody;
+  /** What was left out on the way to the body. */
+  notes: string[];
   idempotencyKey: string | null;
   background: boolean;
   /** The client says that it has sent this request before. */
@@ -43,6 +45,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
     principal,
     { ...body, background: input.background },
     'claim',
+    input.notes,
   );
   refuseUnlessReady(deps.readiness);
   await refuseBeyondShare(deps, principal, { request, plan });
@@ -75,16 +78,28 @@ export async function prepareRun(
   principal: Principal,
   body: CreateResponseBody,
   claims: 'claim' | 'look',
+  notes: string[] = [],
 ): Promise<PlannedRun & { request: RunRequest }> {
-  const knownSlugs = new Set(deps.catalogue.map(({ slug }) => slug));
-  const parsed = parseRunRequest(body, knownSlugs);
+  const parsed = parseRunRequest(body, { slugs: new Set(deps.catalogue.map(({ slug }) => slug)), chains: deps.chains });
   await checkSchema(deps, principal.workspaceId, parsed);
   const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);
   const { request } = parsed;
-  const planned = await planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims);
-  const note = routingNoteOf([...planned.notes, ...parsed.notes]);
+  const planned = await inWordsOf(parsed.routingParam, () =>
+    planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims),
+  );
+  const note = routingNoteOf([...planned.notes, ...notes, ...parsed.notes]);
   return { ...planned, request, plan: { ...planned.plan, ...(note === null ? {} : { note }) } };
+}
+
+/** The plan speaks of routing wherever it came from; a refusal names the member that the caller sent. */
+async function inWordsOf<Planned>(param: string, plan: () => Promise<Planned>): Promise<Planned> {
+  try {
+    return await plan();
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
+    throw new RequestError(error.code, { ...error.details, param });
+  }
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {

@@ -69,6 +69,8 @@ export interface ApiDeps {
   deliveries: DeliveryStarter;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
+  /** Chains that the operator gave a name, which `model` may be. */
+  chains: ReadonlyMap<string, readonly string[]>;
   readKnowledge: ReadKnowledge;
   /** This process, as the doorbell registered it. */
   instance: number;

@@ -1,5 +1,6 @@
 import { RequestError, toErrorEnvelope, type RequestErrorCode } from '../core/errors';
 import { toLongTaskObject, toSubRunRow } from '../core/long-tasks/long-task-object';
+import { toChatCompletion } from '../core/chat/completion-object';
 import { toMessageObject } from '../core/messages/message-object';
 import { toResponseObject } from '../core/run/response-object';
 import { EXAMPLE_LONG_TASK, EXAMPLE_RUN } from './example-records';
@@ -64,8 +65,13 @@ function writtenExamples(baseUrl: string): Record<string, unknown> {
     Response: response,
     RunEnvelope: response.svc,
     ResponseEvent: eventOf('response.completed', { sequence_number: 11, response }),
+    CreateChatCompletion: {
+      model: 'svc',
+      messages: [{ role: 'user', content: 'What is https://example.com about?' }],
+    },
+    ChatCompletion: toChatCompletion(response),
     MessageEvent: eventOf('message_start', { message: toMessageObject(response) }),
-    ResponseList: listOf(response),
+    ResponseList: listOf(response, { next_starting_after: null }),
     RunList: listOf(response.svc, { next_starting_after: null }),
     LongTask: longTask,
     LongTaskList: listOf(longTask),

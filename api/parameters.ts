@@ -31,14 +31,6 @@ export function limitParameter(fallback: number): PublishedSchema {
   };
 }
 
-export const startingAfterParameter: PublishedSchema = {
-  name: 'starting_after',
-  in: 'query',
-  required: false,
-  description: 'Id of the last run of the page before.',
-  schema: { type: 'string' },
-};
-
 export function queryParameter(name: string, description: string, schema: PublishedSchema): PublishedSchema {
   return { name, in: 'query', required: false, description, schema };
 }

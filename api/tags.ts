@@ -6,6 +6,7 @@ export const TAGS: Record<string, string> = {
   Credentials: 'Logins that runs may use. What goes in as a secret never comes out.',
   Webhooks: 'Endpoints of yours that are told how runs ended, and what was sent to them.',
   Messages: 'The same runs behind a Messages-style interface.',
+  Chat: 'The same runs for tools that know nothing but Chat Completions.',
   'Long tasks': 'Tasks over many entities. The feature is disabled; what there was can be read.',
   Service: 'What this service can do, and how it is.',
 };

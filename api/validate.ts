@@ -1,8 +1,10 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { RequestError, type RequestErrorCode } from '../core/errors';
 import { isJsonObject } from '../core/json';
+import type { CreateChatBody } from '../core/chat/to-create-body';
 import type { CreateMessageBody } from '../core/messages/to-create-body';
 import type { CreateResponseBody } from '../core/run/parse-request';
+import { createChatCompletionSchema } from '../core/schemas/create-chat-completion';
 import { createMessageSchema } from '../core/schemas/create-message';
 import { createResponseSchema } from '../core/schemas/create-response';
 import { bodyComplaint } from './body-complaint';
@@ -22,6 +24,7 @@ const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
 const ajv = new Ajv({ allErrors: false, strict: false });
 const validateCreateResponse = ajv.compile(createResponseSchema);
 const validateCreateMessage = ajv.compile(createMessageSchema);
+const validateCreateChat = ajv.compile(createChatCompletionSchema);
 
 export function parseCreateBody(body: unknown): CreateResponseBody {
   const given = withoutNulls(objectBody(body));
@@ -30,13 +33,24 @@ export function parseCreateBody(body: unknown): CreateResponseBody {
 }
 
 export function parseMessageBody(body: unknown): CreateMessageBody {
+  const given = bodyWithMessages(body);
+  if (validateCreateMessage(given)) return given;
+  throw toRequestError(validateCreateMessage.errors ?? []);
+}
+
+export function parseChatBody(body: unknown): CreateChatBody {
+  const given = bodyWithMessages(body);
+  if (validateCreateChat(given)) return given;
+  throw toRequestError(validateCreateChat.errors ?? []);
+}
+
+function bodyWithMessages(body: unknown): Record<string, unknown> {
   const given = withoutNulls(objectBody(body));
   const { messages } = given;
   // No message says what to do, just as none at all.
   if (messages === undefined || (Array.isArray(messages) && messages.length === 0))
     throw new RequestError('missing_input', { param: 'messages' });
-  if (validateCreateMessage(given)) return given;
-  throw toRequestError(validateCreateMessage.errors ?? []);
+  return given;
 }
 
 function objectBody(body: unknown): Record<string, unknown> {

@@ -3,8 +3,6 @@
  * a code, once published, is never removed or given another meaning.
  */
 
-import { CEILING_USD } from './money';
-
 export interface RequestErrorEntry {
   status: number;
   message: string;
@@ -67,8 +65,8 @@ export const REQUEST_ERRORS = {
   },
   invalid_max_cost_usd: {
     status: 400,
-    message: `max_cost_usd must be a number from ${CEILING_USD.min} to ${CEILING_USD.max}.`,
-    remediation: 'Send an amount in US dollars within that range, for example 0.5, or leave it out.',
+    message: 'max_cost_usd must be a positive number.',
+    remediation: 'Send an amount in US dollars, for example 0.5, or leave it out.',
   },
   invalid_max_fallbacks: {
     status: 400,
@@ -289,6 +287,11 @@ export const REQUEST_ERRORS = {
     status: 400,
     message: 'The request is not valid.',
     remediation: 'Correct the field named by param.',
+  },
+  model_not_found: {
+    status: 404,
+    message: 'No such model.',
+    remediation: 'Use an id from GET /v1/models: svc, a runner that can be dispatched to, or a chain with a name.',
   },
   not_found: {
     status: 404,

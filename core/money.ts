@@ -5,11 +5,6 @@ export const MICROS_PER_USD = 1_000_000;
 export const PLATFORM_FEE_PERCENT = 5;
 export const NORMALIZATION_MICROS: Micros = 100_000;
 export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
-/** What a caller may set as a ceiling, in US dollars: whole micro-dollars that a number can still count exactly. */
-export const CEILING_USD = {
-  min: 1 / MICROS_PER_USD,
-  max: Math.floor(Number.MAX_SAFE_INTEGER / MICROS_PER_USD),
-} as const;
 export const WELCOME_CREDIT_MICROS: Micros = 10 * MICROS_PER_USD;
 
 export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'grant', 'attempt', 'platform_fee', 'normalization'] as const;
@@ -22,6 +17,17 @@ export function toUsd(micros: Micros): number {
 /** Rounds to whole micro-dollars; callers validate that the number is finite and in range. */
 export function fromUsd(usd: number): Micros {
   return Math.round(usd * MICROS_PER_USD);
+}
+
+/**
+ * The ceiling that any positive number stands for. Costs are whole micro-dollars, so they reach a fraction of one when
+ * they reach the next whole one; beyond what can be counted there is nothing to spend.
+ */
+export function ceilingFromUsd(usd: number): Micros {
+  const nearest = fromUsd(usd);
+  // 1.1 USD are a hair more than 1100000 micro-dollars in binary, and mean just as many.
+  const whole = toUsd(nearest) === usd ? nearest : Math.ceil(usd * MICROS_PER_USD);
+  return Math.min(whole, Number.MAX_SAFE_INTEGER);
 }
 
 /** What is kept aside for an attempt, so that its settlement finds all of it. */

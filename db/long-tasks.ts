@@ -26,10 +26,15 @@ export function longTasksOf(db: Database, workspaceId: string) {
       return shown(db, await find(db, id, false));
     },
 
-    /** Newest first; one more than asked for tells whether there are others. */
-    async list(limit: number): Promise<{ tasks: LongTaskRecord[]; hasMore: boolean }> {
+    /** Newest first; one more than asked for tells whether there are others. After an unknown task there is none. */
+    async list(limit: number, startingAfter?: string): Promise<{ tasks: LongTaskRecord[]; hasMore: boolean }> {
+      const before = startingAfter === undefined ? null : await find(db, startingAfter, false);
+      if (startingAfter !== undefined && before === null) return { tasks: [], hasMore: false };
       const rows: LongTaskRow[] = await db('long_tasks')
         .where({ workspace_id: workspaceId })
+        .modify((query) => {
+          if (before) void query.whereRaw('(created_at, id) < (?, ?)', [before.createdAt, before.id]);
+        })
         .orderBy([
           { column: 'created_at', order: 'desc' },
           { column: 'id', order: 'desc' },

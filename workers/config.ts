@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseChainsFile } from '../core/routing/chains-file';
 import { trimEndOf } from '../core/text/trim';
 import type { ChatEndpoint } from '../net/chat-model';
 import type { CorsOrigins } from '../api/cors';
@@ -41,6 +42,8 @@ export interface Config {
   pageMemoryMb: number;
   /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
+  /** Names for chains of runners, from SVC_CHAINS_FILE. */
+  chains: ReadonlyMap<string, readonly string[]>;
   /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
   llm: ChatEndpoint | undefined;
   keyFile: string;
@@ -139,6 +142,12 @@ export function loadConfig(env: Env, role: Role): Config {
       problems.push(`${alone.join(' and ')} ${alone.length > 1 ? 'have' : 'has'} no effect without LLM_BASE_URL`);
   }
 
+  const customRunners = readCustomRunners(
+    text('SVC_RUNNERS_FILE'),
+    { url: url('DECK_BASE_URL', ['http:', 'https:']), apiKey: text('DECK_API_KEY') },
+    problems,
+  );
+
   const config: Config = {
     production,
     host,
@@ -169,11 +178,8 @@ export function loadConfig(env: Env, role: Role): Config {
     ),
     browserSlots,
     pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
-    customRunners: readCustomRunners(
-      text('SVC_RUNNERS_FILE'),
-      { url: url('DECK_BASE_URL', ['http:', 'https:']), apiKey: text('DECK_API_KEY') },
-      problems,
-    ),
+    customRunners,
+    chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm:
       llmBaseUrl === undefined || llmModel === undefined
         ? undefined
@@ -199,23 +205,38 @@ function readCustomRunners(
   return [...ofDeck, ...readRunnersFile(file, ofDeck, problems)];
 }
 
-/** The file is part of the configuration: what is wrong in it is listed with everything else. */
 function readRunnersFile(
   path: string | undefined,
   taken: readonly CustomRunnerEntry[],
   problems: string[],
 ): CustomRunnerEntry[] {
-  if (path === undefined) return [];
-  let content: string;
-  try {
-    content = readFileSync(path, 'utf8');
-  } catch {
-    problems.push(`SVC_RUNNERS_FILE names ${path}, which cannot be read`);
-    return [];
-  }
-  const parsed = parseRunnersFile(content, new Set([...CATALOGUE, ...taken].map(({ slug }) => slug)));
+  const content = contentOf(path, 'SVC_RUNNERS_FILE', problems);
+  if (content === null) return [];
+  const parsed = parseRunnersFile(content, slugsWith(taken));
   problems.push(...parsed.problems.map((problem) => `SVC_RUNNERS_FILE: ${problem}`));
   return parsed.entries;
+}
+
+function readChainsFile(path: string | undefined, custom: readonly CustomRunnerEntry[], problems: string[]) {
+  const content = contentOf(path, 'SVC_CHAINS_FILE', problems);
+  const parsed = parseChainsFile(content ?? '{}', slugsWith(custom));
+  problems.push(...parsed.problems.map((problem) => `SVC_CHAINS_FILE: ${problem}`));
+  return parsed.chains;
+}
+
+function slugsWith(custom: readonly CustomRunnerEntry[]): Set<string> {
+  return new Set([...CATALOGUE, ...custom].map(({ slug }) => slug));
+}
+
+/** A file is part of the configuration: what is wrong in it is listed with everything else. */
+function contentOf(path: string | undefined, name: string, problems: string[]): string | null {
+  if (path === undefined) return null;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    problems.push(`${name} names ${path}, which cannot be read`);
+    return null;
+  }
 }
 
 /** A key in AWS KMS, or a file with keys; what the default file wrapped before stays readable beside a KMS key. */

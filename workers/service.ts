@@ -235,6 +235,7 @@ async function wire(
         deliveries,
         readiness,
         catalogue,
+        chains: config.chains,
         readKnowledge: createKnowledgeReader(db),
         instance: doorbell.instance,
         liveRuns: () => liveRuns.count(),

@@ -11,6 +11,7 @@ import { toCredentialObject, type Credential } from '../../core/vault/credential
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
 import { credentialsOf } from '../../db/credentials';
 import type { ApiDeps } from '../deps';
+import { toListPage } from '../list-page';
 import { pathParam, type Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -50,7 +51,7 @@ export function credentialsOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'All that were not deleted.', schema: credentialListSchema } },
       errors: [],
       async handler(request, response) {
-        response.json({ object: 'list', data: (await vaultOf(request).list()).map(view) });
+        response.json(toListPage((await vaultOf(request).list()).map(view), false));
       },
     },
     {

@@ -1,6 +1,7 @@
 import { SWEEP_WAVE_SIZE } from '../../core/limits';
 import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
 import { estimateRunners } from '../../core/routing/catalogue-estimate';
+import { ceilingUsdOf } from '../../core/routing/plan';
 import { BUDGET_SOURCES } from '../../core/run/record';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
@@ -76,7 +77,7 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
             normalization_usd: toUsd(normalizationMicros),
           },
           budget: {
-            max_cost_usd: plan.ceilingMicros === null ? null : toUsd(plan.ceilingMicros),
+            max_cost_usd: ceilingUsdOf(asked, plan),
             source: plan.ceilingSource,
           },
           candidates: plan.candidates.map(({ runner, priceMicros }) => ({ runner, price_usd: toUsd(priceMicros) })),

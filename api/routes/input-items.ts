@@ -3,17 +3,12 @@ import { toInputItems } from '../../core/run/input-items';
 import { inputItemListSchema } from '../../core/schemas/response-object';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
-import { queryParam, type Operation, type PublishedSchema } from '../operation';
+import { cursorOf, cursorParameters, toListPage } from '../list-page';
+import type { Operation, PublishedSchema } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 
 const pageParameters: PublishedSchema[] = [
-  {
-    name: 'after',
-    in: 'query',
-    required: false,
-    description: 'Id of the last item of the page before.',
-    schema: { type: 'string' },
-  },
+  ...cursorParameters('item'),
   {
     name: 'order',
     in: 'query',
@@ -36,16 +31,10 @@ export function inputItemsOperations(deps: ApiDeps): Operation[] {
       errors: ['response_not_found'],
       async handler(request, response) {
         const run = await findRun(deps, request);
-        // One item, so every limit and both orders are the same page; the page after it is empty.
+        // One item, so every limit and both orders are the same page; the page after it, or after an unknown one, is empty.
         const items = toInputItems(run);
-        const data = items.some(({ id }) => id === queryParam(request, 'after')) ? [] : items;
-        response.json({
-          object: 'list',
-          data,
-          first_id: data[0]?.id ?? null,
-          last_id: data.at(-1)?.id ?? null,
-          has_more: false,
-        });
+        const data = cursorOf(request) === undefined ? items : [];
+        response.json(toListPage(data, false));
       },
     },
   ];

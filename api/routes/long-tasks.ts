@@ -13,6 +13,7 @@ import {
 import { longTasksOf } from '../../db/long-tasks';
 import type { ApiDeps } from '../deps';
 import { allowRevalidation } from '../answers';
+import { cursorOf, cursorParameters, toListPage } from '../list-page';
 import { pathParam, type Operation } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -51,13 +52,13 @@ export function longTasksOperations(deps: ApiDeps): Operation[] {
       operationId: 'listLongTasks',
       summary: 'List past long tasks, newest first',
       tag,
-      parameters: [limitParameter(LIST_LIMIT.longTasksDefault)],
+      parameters: [limitParameter(LIST_LIMIT.longTasksDefault), ...cursorParameters('long task')],
       responses: { 200: { description: 'The newest long tasks.', schema: longTaskListSchema } },
       errors: [],
       async handler(request, response) {
         const limit = clampLimit(request.query['limit'], LIST_LIMIT.longTasksDefault);
-        const { tasks, hasMore } = await tasksOf(request).list(limit);
-        response.json(toList(tasks.map(toLongTaskObject), hasMore));
+        const { tasks, hasMore } = await tasksOf(request).list(limit, cursorOf(request));
+        response.json(toListPage(tasks.map(toLongTaskObject), hasMore));
       },
     },
     {
@@ -103,7 +104,7 @@ export function longTasksOperations(deps: ApiDeps): Operation[] {
         const context = { baseUrl: deps.publicBaseUrl, now: new Date() };
         const runs = await tasksOf(request).runs(task.id);
         response.json(
-          toList(
+          toListPage(
             runs.map((run) => toSubRunRow(toEnvelope(run, context), task.history.entities)),
             false,
           ),
@@ -111,8 +112,4 @@ export function longTasksOperations(deps: ApiDeps): Operation[] {
       },
     },
   ];
-}
-
-function toList<Item extends { id: string }>(data: Item[], hasMore: boolean) {
-  return { object: 'list', data, first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null, has_more: hasMore };
 }

@@ -9,6 +9,7 @@ import { rankRunners } from '../../core/routing/ranking';
 import { rankingsSchema } from '../../core/schemas/rankings';
 import { cellsAt, hasVisited } from '../../db/evidence/rankings';
 import type { ApiDeps } from '../deps';
+import { cursorOf, cursorParameters } from '../list-page';
 import type { Operation } from '../operation';
 import { limitParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -36,6 +37,7 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
         { name: 'task_class', in: 'query', required: false, schema: { type: 'string', enum: [...TASK_CLASSES] } },
         { name: 'category', in: 'query', required: false, schema: { type: 'string', enum: [...CATEGORIES] } },
         limitParameter(LIST_LIMIT.runsDefault),
+        ...cursorParameters('runner'),
       ],
       responses: { 200: { description: 'Best runner first.', schema: rankingsSchema } },
       errors: ['invalid_list_filter'],
@@ -55,14 +57,17 @@ export function rankingsOperations(deps: ApiDeps): Operation[] {
           cells.filter(({ runner }) => known.has(runner)),
           Date.now(),
         );
+        const cursor = cursorOf(request);
+        const last = ranked.findIndex(({ runner }) => runner === cursor);
+        const following = cursor === undefined ? ranked : last < 0 ? [] : ranked.slice(last + 1);
         response.json({
           object: 'list',
           domain: site === null ? null : siteName(site),
           task_class: taskClass,
           category,
           level: placeOf(site, taskClass)[0],
-          data: ranked.slice(0, limit),
-          has_more: ranked.length > limit,
+          data: following.slice(0, limit),
+          has_more: following.length > limit,
         });
       },
     },

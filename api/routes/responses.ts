@@ -19,6 +19,7 @@ import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
 import { allowRevalidation } from '../answers';
+import { cursorOf, cursorParameters, toListPage } from '../list-page';
 import { pathParam, queryParam, type Operation } from '../operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
 import { principalOf } from '../principal';
@@ -92,15 +93,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function list(request: Request, response: Response): Promise<void> {
     const limit = clampLimit(request.query['limit'], LIST_LIMIT.responsesDefault);
-    const { runs, hasMore } = await runsOf(deps.db, principalOf(request).workspaceId).list({ limit });
-    const data = runs.map(view);
-    response.json({
-      object: 'list',
-      data,
-      first_id: data[0]?.id ?? null,
-      last_id: data.at(-1)?.id ?? null,
-      has_more: hasMore,
-    });
+    const startingAfter = cursorOf(request);
+    const page = await runsOf(deps.db, principalOf(request).workspaceId).list({ limit, startingAfter });
+    response.json({ ...toListPage(page.runs.map(view), page.hasMore), next_starting_after: page.nextStartingAfter });
   }
 
   return [
@@ -138,7 +133,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       operationId: 'listResponses',
       summary: 'List recent responses, newest first',
       tag: 'Responses',
-      parameters: [limitParameter(LIST_LIMIT.responsesDefault)],
+      description: 'The same runs as GET /v1/runs, without its filters.',
+      parameters: [limitParameter(LIST_LIMIT.responsesDefault), ...cursorParameters('response')],
       responses: { 200: { description: 'A page of responses.', schema: responseListSchema } },
       errors: [],
       handler: list,

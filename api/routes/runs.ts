@@ -5,8 +5,9 @@ import { ROUTING_CLASSES } from '../../core/run/record';
 import { runListSchema } from '../../core/schemas/run-envelope';
 import { runsOf } from '../../db/runs';
 import type { ApiDeps } from '../deps';
-import { queryParam, type Operation } from '../operation';
-import { limitParameter, queryParameter, startingAfterParameter } from '../parameters';
+import { cursorOf, cursorParameters, toListPage } from '../list-page';
+import type { Operation } from '../operation';
+import { limitParameter, queryParameter } from '../parameters';
 import { principalOf } from '../principal';
 
 const dateTime = { type: 'string', format: 'date-time' };
@@ -39,26 +40,19 @@ export function runsOperations(deps: ApiDeps): Operation[] {
       summary: 'List runs, newest first',
       description: `Filters combine with AND. One page looks at ${LIST_SCAN_WINDOW} runs at most: when these do not fill it, has_more is true and next_starting_after names the last run looked at, also with empty data. Go on with next_starting_after while it is there.`,
       tag: 'Runs',
-      parameters: [limitParameter(LIST_LIMIT.runsDefault), startingAfterParameter, ...filterParameters],
+      parameters: [limitParameter(LIST_LIMIT.runsDefault), ...cursorParameters('run'), ...filterParameters],
       responses: { 200: { description: 'A page of run envelopes.', schema: runListSchema } },
       errors: ['invalid_list_filter'],
       async handler(request, response) {
         const now = new Date();
         const page = await runsOf(deps.db, principalOf(request).workspaceId).list({
           limit: clampLimit(request.query['limit'], LIST_LIMIT.runsDefault),
-          startingAfter: queryParam(request, 'starting_after'),
+          startingAfter: cursorOf(request),
           filter: parseRunFilter(request.query),
           now,
         });
         const data = page.runs.map((run) => toEnvelope(run, { baseUrl: deps.publicBaseUrl, now }));
-        response.json({
-          object: 'list',
-          data,
-          has_more: page.hasMore,
-          first_id: data[0]?.id ?? null,
-          last_id: data.at(-1)?.id ?? null,
-          next_starting_after: page.nextStartingAfter,
-        });
+        response.json({ ...toListPage(data, page.hasMore), next_starting_after: page.nextStartingAfter });
       },
     },
   ];

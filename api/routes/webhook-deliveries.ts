@@ -16,19 +16,13 @@ import { deliveriesOf } from '../../db/deliveries';
 import { recordTestEvent, replayEvents, restartDelivery } from '../../db/redelivery';
 import { webhooksOf } from '../../db/webhooks';
 import type { ApiDeps } from '../deps';
-import { pathParam, queryParam, type Operation, type PublishedSchema } from '../operation';
+import { cursorOf, cursorParameters, toListPage } from '../list-page';
+import { pathParam, type Operation, type PublishedSchema } from '../operation';
 import { idParameter, limitParameter } from '../parameters';
 import { principalOf } from '../principal';
 import { objectBody, readFlag, readMoment } from '../webhook-input';
 import { sweepInBackground } from '../webhook-sweep';
 
-const startingAfter: PublishedSchema = {
-  name: 'starting_after',
-  in: 'query',
-  required: false,
-  description: 'Id of the last delivery of the page before.',
-  schema: { type: 'string' },
-};
 const statusFilter: PublishedSchema = {
   name: 'status',
   in: 'query',
@@ -64,17 +58,10 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
     const webhook = await webhookOf(request);
     const { deliveries, hasMore } = await deliveriesOf(deps.db, webhook.id).list({
       limit: clampLimit(request.query['limit'], WEBHOOK.deliveriesDefault),
-      startingAfter: queryParam(request, 'starting_after'),
+      startingAfter: cursorOf(request),
       status: oneOf(request.query, 'status', DELIVERY_STATUSES) ?? undefined,
     });
-    const data = deliveries.map(toDeliveryObject);
-    response.json({
-      object: 'list',
-      data,
-      first_id: data[0]?.id ?? null,
-      last_id: data.at(-1)?.id ?? null,
-      has_more: hasMore,
-    });
+    response.json(toListPage(deliveries.map(toDeliveryObject), hasMore));
   }
 
   async function get(request: Request, response: Response): Promise<void> {
@@ -142,7 +129,7 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
       operationId: 'listWebhookDeliveries',
       summary: 'List deliveries of an endpoint, newest first',
       tag,
-      parameters: [id, limitParameter(WEBHOOK.deliveriesDefault), startingAfter, statusFilter],
+      parameters: [id, limitParameter(WEBHOOK.deliveriesDefault), ...cursorParameters('delivery'), statusFilter],
       responses: { 200: { description: 'A page of deliveries.', schema: deliveryListSchema } },
       errors: ['webhook_not_found', 'invalid_list_filter'],
       handler: list,

@@ -14,6 +14,7 @@ import { toWebhookObject } from '../../core/webhooks/webhook-object';
 import { mintSecret, sealWebhookSecret } from '../../db/webhook-secrets';
 import { isBeingSentTo, webhooksOf } from '../../db/webhooks';
 import type { ApiDeps } from '../deps';
+import { toListPage } from '../list-page';
 import { pathParam, type Operation } from '../operation';
 import { idParameter } from '../parameters';
 import { principalOf } from '../principal';
@@ -53,14 +54,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
   async function list(request: Request, response: Response): Promise<void> {
     const { accountId } = principalOf(request);
     if (deps.cronSecret === undefined) sweepInBackground(deps, { accountId });
-    const data = (await own(request).list()).map(view);
-    response.json({
-      object: 'list',
-      data,
-      first_id: data[0]?.id ?? null,
-      last_id: data.at(-1)?.id ?? null,
-      has_more: false,
-    });
+    response.json(toListPage((await own(request).list()).map(view), false));
   }
 
   async function update(request: Request, response: Response): Promise<void> {

@@ -11,8 +11,8 @@ import { openEventStream, type EventStream } from './event-stream';
 import { createRunWatcher } from './run-watcher';
 
 export interface WireEvent {
-  /** The `event:` line. */
-  name: string;
+  /** The `event:` line; null in dialects without. */
+  name: string | null;
   data: object;
   /** Nothing comes after it. */
   isLast: boolean;
@@ -89,6 +89,7 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
         for (const event of dialect.leaveTaking?.(history) ?? []) {
           await events.send(event.name, JSON.stringify(event.data));
         }
+        if (dialect.leaveTaking && dialect.trailer !== null) await events.send(null, dialect.trailer);
         return;
       }
     } finally {

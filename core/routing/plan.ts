@@ -1,4 +1,4 @@
-import { LEARNING_DEFAULT_CEILING_MICROS } from '../money';
+import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
 import type { PlannedAttempt, RunPlan, RunRequest, SlaProfile } from '../run/record';
 import type { Decision, PlannedStep, TaskContext } from './brain/types';
@@ -83,6 +83,12 @@ function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan
   if (!isBrainRouted(request)) return { ceilingMicros: null, ceilingSource: 'balance' };
   const planBudget = planned.reduce((sum, attempt) => sum + attempt.priceMicros, 0);
   return { ceilingMicros: planBudget, ceilingSource: 'routing_plan' };
+}
+
+/** The ceiling as it is shown; one that the caller set is shown as it was set. */
+export function ceilingUsdOf({ maxCostUsd }: RunRequest, { ceilingMicros, ceilingSource }: RunPlan): number | null {
+  if (ceilingMicros === null) return null;
+  return ceilingSource === 'request' ? (maxCostUsd ?? toUsd(ceilingMicros)) : toUsd(ceilingMicros);
 }
 
 /** How long the run may live, grace included. */

@@ -3,7 +3,7 @@ import type { JsonValue } from '../json';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
 import type { CustodyRecord } from '../routing/custody';
-import { isSweep } from '../routing/plan';
+import { ceilingUsdOf, isSweep } from '../routing/plan';
 import { toCost, toProgress, toRoutingAttempt, toSessionView } from './attempt-views';
 import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
 import { pendingInteraction, toAskedInput } from './interaction';
@@ -80,7 +80,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     timing_ms: endedAt ? endedAt.getTime() - run.createdAt.getTime() : null,
     cost: toCost(run, executed),
     budget: {
-      max_cost_usd: run.plan.ceilingMicros === null ? null : toUsd(run.plan.ceilingMicros),
+      max_cost_usd: ceilingUsdOf(run.request, run.plan),
       source: run.ending?.budgetStop === 'balance' ? 'balance' : run.plan.ceilingSource,
       exhausted: (run.ending?.budgetStop ?? null) !== null,
     },

@@ -63,6 +63,11 @@ export function messageIdOf(runId: string): string {
   return runId.replace(/^[^_]+/, ID_PREFIXES.message);
 }
 
+/** The same for an answer in the style of Chat Completions, whose ids have a dash. */
+export function completionIdOf(runId: string): string {
+  return runId.replace(/^[^_]+_/, 'chatcmpl-');
+}
+
 export function isId(kind: IdKind, text: string): boolean {
   const prefix = `${ID_PREFIXES[kind]}_`;
   return text.startsWith(prefix) && ENCODED.test(text.slice(prefix.length));

@@ -1,21 +1,15 @@
 import { RequestError } from '../errors';
-import { isJsonObject, type JsonObject } from '../json';
-import {
-  MAX_FALLBACKS,
-  MAX_MENTIONED_URLS,
-  MAX_METADATA_KEY_LENGTH,
-  MAX_METADATA_PAIRS,
-  MAX_METADATA_VALUE_LENGTH,
-} from '../limits';
-import { fromUsd } from '../money';
+import type { JsonObject } from '../json';
+import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
+import { ceilingFromUsd } from '../money';
 import { isSweep } from '../routing/plan';
-import { parseRouting } from '../routing/routing-choice';
+import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
 import type { RunRequest, SlaProfile } from './record';
+import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
-import { textOfInputArray, urlsInText } from './task-text';
 
 /** The body after its types were checked against `createResponseSchema`. */
 export interface CreateResponseBody {
@@ -55,42 +49,23 @@ export interface CreateResponseBody {
 export interface ParsedRequest {
   request: RunRequest;
   /** Every address the request names; each must pass the public-address check. */
-  urls: { url: string; param: string }[];
+  urls: NamedUrl[];
   /** The member that the schema came in; that it can be compiled is not known yet. */
   schemaParam: string;
+  /** The member that the routing came in. */
+  routingParam: ChosenRouting['param'];
   /** What of the body was changed, ignored or filled in, in whole sentences. */
   notes: string[];
 }
 
 /** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
-export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySet<string>): ParsedRequest {
-  const structured = isJsonObject(body.input) ? body.input : {};
-  const words = [
-    { param: 'instructions', text: body.instructions },
-    { param: 'goal', text: body.goal },
-    { param: 'task', text: body.task },
-    { param: 'input', text: textOfInput(body.input) },
-    { param: 'input.goal', text: stringOf(structured['goal']) },
-  ].flatMap(({ param, text }) => (text === undefined || text.trim() === '' ? [] : [{ param, text }]));
-  const text = words.map((part) => part.text).join('\n');
-  const explicitUrl = body.url ?? stringOf(structured['url']) ?? null;
-  const ownSteps = nonEmpty(body.steps);
-  const steps = ownSteps ?? stringsOf(structured['steps']) ?? [];
-  if (text === '' && explicitUrl === null && steps.length === 0)
-    throw new RequestError('missing_input', { param: 'input' });
-
-  const mentioned = urlsInText([text, ...steps].join('\n'));
-  if (mentioned.length > MAX_MENTIONED_URLS) {
-    throw new RequestError('invalid_request', {
-      param: 'input',
-      message: `A task names at most ${MAX_MENTIONED_URLS} URLs.`,
-    });
-  }
-  const { requested, routingClass } = parseRouting(body.routing, knownSlugs);
+export function parseRunRequest(body: CreateResponseBody, names: RoutingNames): ParsedRequest {
+  const { text, steps, successCriteria, page, mentioned } = readTask(body);
+  const { requested, routingClass, param: routingParam, notes } = chooseRouting(body.routing, body.model, names);
   const learning = isSweep({ routingClass });
   // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
-  const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate)) : mentioned;
-  const url = explicitUrl ?? pages[0] ?? null;
+  const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate.url)) : mentioned;
+  const url = (page ?? pages[0])?.url ?? null;
   if (learning && url === null) throw new RequestError('missing_url', { param: 'url' });
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
@@ -107,13 +82,13 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   checkTotpSeed(body.totp_secret);
 
   const request: RunRequest = {
-    model: body.model ?? 'svc',
+    model: body.model ?? ROUTER_MODEL,
     instructions: body.instructions ?? null,
     task: {
       text,
       url,
       steps,
-      successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
+      successCriteria,
       outputSchema,
       wantsJsonObject,
     },
@@ -121,7 +96,8 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
     routingClass,
     slaProfile: body.sla_profile ?? 'balanced',
     maxFallbacks: body.max_fallbacks ?? MAX_FALLBACKS.default,
-    maxCostMicros: body.max_cost_usd === undefined ? null : fromUsd(body.max_cost_usd),
+    maxCostMicros: body.max_cost_usd === undefined ? null : ceilingFromUsd(body.max_cost_usd),
+    ...(body.max_cost_usd !== undefined && { maxCostUsd: body.max_cost_usd }),
     timeBudgetMs,
     metadata: body.metadata ?? {},
     allowInteraction: body.allow_interaction ?? null,
@@ -134,15 +110,10 @@ export function parseRunRequest(body: CreateResponseBody, knownSlugs: ReadonlySe
   };
   return {
     request,
-    notes: requestNotes(body, request),
     schemaParam,
-    urls: [
-      ...(explicitUrl === null ? [] : [{ url: explicitUrl, param: body.url === undefined ? 'input.url' : 'url' }]),
-      ...mentioned.map((candidate) => ({
-        url: candidate,
-        param: words.find((part) => part.text.includes(candidate))?.param ?? (ownSteps ? 'steps' : 'input.steps'),
-      })),
-    ],
+    routingParam,
+    notes: [...notes, ...requestNotes(body, request)],
+    urls: [...(page ? [page] : []), ...mentioned],
   };
 }
 
@@ -165,11 +136,6 @@ function checkTotpSeed(seed: string | undefined): void {
   });
 }
 
-function textOfInput(input: CreateResponseBody['input']): string | undefined {
-  if (typeof input === 'string') return input;
-  return Array.isArray(input) ? textOfInputArray(input) : undefined;
-}
-
 function checkMetadata(metadata: Record<string, string>): void {
   const pairs = Object.entries(metadata);
   const fits =
@@ -180,16 +146,4 @@ function checkMetadata(metadata: Record<string, string>): void {
     param: 'metadata',
     message: `metadata holds at most ${MAX_METADATA_PAIRS} pairs, keys of ${MAX_METADATA_KEY_LENGTH} and values of ${MAX_METADATA_VALUE_LENGTH} characters.`,
   });
-}
-
-function nonEmpty(list: string[] | undefined): string[] | undefined {
-  return list && list.length > 0 ? list : undefined;
-}
-
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function stringsOf(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }

@@ -24,6 +24,8 @@ export interface RunRequest {
   slaProfile: SlaProfile;
   maxFallbacks: number;
   maxCostMicros: Micros | null;
+  /** The ceiling as its caller wrote it; absent where there is none, and in runs admitted by earlier releases. */
+  maxCostUsd?: number;
   timeBudgetMs: number | null;
   metadata: Record<string, string>;
   /** null: omitted, which lets the run pause on any runner. */

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json';
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
+import { ROUTER_MODEL } from '../routing/model-choice';
 import { isBrainRouted, isSweep, lifetimeOf } from '../routing/plan';
 import { createResponseSchema } from '../schemas/create-response';
 import { closestNames } from '../text/closest';
@@ -68,7 +69,9 @@ function clamps(request: RunRequest): string[] {
 
 function defaults(body: CreateResponseBody, request: RunRequest): string[] {
   return [
-    ...(body.routing === undefined ? ['No routing was given: smart chose the runners.'] : []),
+    ...(body.routing === undefined && (body.model ?? ROUTER_MODEL) === ROUTER_MODEL
+      ? ['No routing was given: smart chose the runners.']
+      : []),
     ...(body.max_cost_usd === undefined && isSweep(request)
       ? [`No max_cost_usd was given: the sweep stops at ${toUsd(LEARNING_DEFAULT_CEILING_MICROS)} USD.`]
       : []),

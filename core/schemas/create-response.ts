@@ -1,5 +1,4 @@
 import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
-import { CEILING_USD } from '../money';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
 import { orNull } from './shapes';
@@ -13,10 +12,18 @@ const text = (description: string) => ({ type: 'string', description }) as const
 export const createResponseSchema = {
   $id: 'CreateResponse',
   type: 'object',
-  description: 'A browser task. At least one of input, url, goal, task or instructions is needed.',
+  description:
+    'A browser task: input, url, or both. goal, task, instructions and steps add to them, and do not replace them.',
   additionalProperties: true,
   properties: {
-    model: { type: 'string', default: 'svc', maxLength: 200 },
+    model: {
+      type: 'string',
+      default: 'svc',
+      maxLength: 200,
+      description:
+        'svc, a runner slug, or the name of a chain, as GET /v1/models lists them. Anything else is smart routing with a ' +
+        'routing_note. routing wins when both are given.',
+    },
     input: {
       description: 'The task: text, an array of messages or content parts, or {url, goal, success_criteria, steps}.',
       anyOf: [
@@ -35,10 +42,10 @@ export const createResponseSchema = {
     },
     url: text('The page to work on; a public http(s) URL.'),
     instructions: text('Words put before the task.'),
-    goal: text('What is to be achieved.'),
-    task: text('Same as input, as plain text.'),
+    goal: text('What is to be achieved; put before the words of input.'),
+    task: text('More words, put before those of input.'),
     success_criteria: text('What the quality grader looks for.'),
-    steps: { type: 'array', items: { type: 'string' }, description: 'Ordered steps for structured input.' },
+    steps: { type: 'array', items: { type: 'string' }, description: 'Ordered steps on the page of input or url.' },
     credential_id: text('Id of a vault credential.'),
     credentials_ref: text('Alias of credential_id.'),
     totp_secret: { type: 'string', maxLength: 128, description: 'Base32 seed; OTP asks are answered in-process.' },
@@ -89,9 +96,8 @@ export const createResponseSchema = {
     },
     max_cost_usd: {
       type: 'number',
-      minimum: CEILING_USD.min,
-      maximum: CEILING_USD.max,
-      description: 'Spend ceiling of this run, in US dollars.',
+      exclusiveMinimum: 0,
+      description: 'Spend ceiling of this run, in US dollars: any positive number.',
     },
     time_budget_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS },
     timeout_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS, description: 'Alias of time_budget_ms.' },

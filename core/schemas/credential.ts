@@ -1,7 +1,7 @@
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { HEALTHS, MFA_KINDS } from '../vault/credential';
 import { DEFAULT_CUSTODY } from '../vault/credential-body';
-import { orNull } from './shapes';
+import { listOf, orNull } from './shapes';
 
 const dateTime = { type: 'string', format: 'date-time' } as const;
 const mfa = { type: 'string', enum: [...MFA_KINDS] } as const;
@@ -68,12 +68,7 @@ export const credentialSchema = {
   },
 } as const;
 
-export const credentialListSchema = {
-  $id: 'CredentialList',
-  type: 'object',
-  required: ['object', 'data'],
-  properties: { object: { const: 'list' }, data: { type: 'array', items: credentialSchema } },
-} as const;
+export const credentialListSchema = { $id: 'CredentialList', ...listOf(credentialSchema) };
 
 export const deletedCredentialSchema = {
   $id: 'DeletedCredential',

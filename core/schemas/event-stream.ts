@@ -1,3 +1,4 @@
+import { chatChunkSchema } from './chat-completion';
 import { messageSchema } from './message-object';
 import { responseSchema } from './response-object';
 import { text } from './shapes';
@@ -27,6 +28,13 @@ export const responseEventSchema = eventSchema(
       }),
     ],
   },
+);
+
+export const chatChunkEventSchema = eventSchema(
+  'ChatCompletionEvent',
+  'One server-sent event in the style of Chat Completions, without an event line. The last data is [DONE]. Lines that ' +
+    'begin with a colon are heartbeats.',
+  { anyOf: [{ const: '[DONE]' }, json(chatChunkSchema)] },
 );
 
 export const messageEventSchema = eventSchema(

@@ -104,7 +104,10 @@ export const responseSchema = {
   }),
 };
 
-export const responseListSchema = { $id: 'ResponseList', ...listOf(responseSchema) };
+export const responseListSchema = {
+  $id: 'ResponseList',
+  ...listOf(responseSchema, { next_starting_after: nullable('string') }),
+};
 export const inputItemListSchema = {
   $id: 'InputItemList',
   ...listOf(

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../core/json';
 import { fromUsd } from '../../core/money';
+import { ROUTER_MODEL } from '../../core/routing/model-choice';
 import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
 import { trimEndOf } from '../../core/text/trim';
 
@@ -23,8 +24,14 @@ export interface CustomRunnerEntry {
 }
 
 const SLUG = /^[a-z0-9][a-z0-9._-]{0,63}$/;
-/** What `routing` already means something else by; compared without case, so that no slug differs by case only. */
-const RESERVED = new Set(['smart', 'learning', 'learning-all', ...CATEGORIES.map((name) => name.toLowerCase())]);
+/** What `routing` or `model` already means something else by; compared without case, so that no slug differs by case only. */
+const RESERVED = new Set([
+  ROUTER_MODEL,
+  'smart',
+  'learning',
+  'learning-all',
+  ...CATEGORIES.map((name) => name.toLowerCase()),
+]);
 const HEADER_SAFE = /^[\x21-\x7e]{1,1000}$/;
 const MAX_NAME_LENGTH = 100;
 const MAX_PRICE_USD = 1000;

@@ -183,6 +183,31 @@ test('a cursor that was deleted continues; an unknown or foreign one is an empty
     });
 });
 
+test.each(['starting_after', 'after'])(
+  'responses page with %s to their end, each once, newest first',
+  async (cursor) => {
+    const runs = Array.from({ length: 7 }, (_, index) => run(index));
+    const api = await workspaceWith(runs);
+    const page = async (query: string): Promise<Page> =>
+      (await api.call<Page>('GET', `/v1/responses?limit=3${query}`)).body;
+    const pages = [await page('')];
+    while (pages.at(-1)?.has_more && pages.length < 9) pages.push(await page(`&${cursor}=${pages.at(-1)?.last_id}`));
+    expect(idsOf(pages)).toEqual(newestFirst(runs));
+    expect(pages.map(({ next_starting_after: next, last_id: last, has_more }) => [next === last, has_more])).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    const [first, second] = runs.map(({ id }) => id);
+    const nowhere = [
+      `&${cursor}=resp_unknown`,
+      `&${cursor}=${runIdAt(START)}`,
+      `&${cursor}=${first}&${cursor}=${second}`,
+    ];
+    for (const query of nowhere) expect(await page(query)).toMatchObject({ data: [], has_more: false });
+  },
+);
+
 test.each([
   ['status=unknown', 'status'],
   ['status=', 'status'],

@@ -107,12 +107,16 @@ describe('loaded history', () => {
     expect(await accountOf(service.db, await accountId())).toEqual(before);
   }, 60_000);
 
-  test('is listed newest first, with clamped limits and no cursor', async () => {
+  test('is listed newest first, with clamped limits, page by page', async () => {
     const all = (await service.api.call<List<LongTask>>('GET', '/v1/long-tasks')).body;
     expect(all.data.map(({ id }) => id)).toEqual([OPEN, ENDED]);
     expect([all.first_id, all.last_id, all.has_more]).toEqual([OPEN, ENDED, false]);
     const one = (await service.api.call<List<LongTask>>('GET', '/v1/long-tasks?limit=0')).body;
     expect([one.data.length, one.has_more]).toEqual([1, true]);
+    const after = async (id: string) =>
+      (await service.api.call<List<LongTask>>('GET', `/v1/long-tasks?limit=1&starting_after=${id}`)).body;
+    expect(await after(OPEN)).toMatchObject({ data: [{ id: ENDED }], has_more: false });
+    for (const id of [ENDED, 'lt_unknown']) expect(await after(id)).toMatchObject({ data: [], has_more: false });
   });
 
   test('shows a task with counts and gaps that agree with its entities', async () => {

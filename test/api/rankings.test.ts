@@ -36,6 +36,11 @@ test('a ranking says whether its limit left runners out', async () => {
     [1, true],
   ]);
   expect(cut.data[0]?.runner).toBe(whole.data[0]?.runner);
+  const [first, second] = whole.data.map(({ runner }) => runner);
+  const after = async (cursor?: string) =>
+    (await service.api.call<Rankings>('GET', `/v1/rankings?limit=1&starting_after=${cursor}`)).body;
+  expect(await after(first)).toMatchObject({ data: [{ runner: second }], has_more: false });
+  for (const cursor of [second, 'nobody']) expect(await after(cursor)).toMatchObject({ data: [], has_more: false });
 });
 
 test.each([

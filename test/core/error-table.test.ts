@@ -62,6 +62,7 @@ const FURTHER_CODES = parse(`
   stripe_error 502
   internal_error 500
   invalid_request 400
+  model_not_found 404
   not_found 404
   method_not_allowed 405
   service_unavailable 503

@@ -1,4 +1,5 @@
 import {
+  ceilingFromUsd,
   fromUsd,
   LEARNING_DEFAULT_CEILING_MICROS,
   NORMALIZATION_MICROS,
@@ -60,6 +61,20 @@ describe('dollars and micro-dollars', () => {
     [0.0000005, 1],
   ])('%d USD are %d micro-dollars', (usd, expected) => {
     expect(fromUsd(usd)).toBe(expected);
+  });
+
+  it('a ceiling is the least whole number of micro-dollars that reaches it, and never nothing', () => {
+    const positive = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(positive, (usd) => {
+        const ceiling = ceilingFromUsd(usd);
+        expect(Number.isSafeInteger(ceiling) && ceiling >= 1).toBe(true);
+        if (ceiling === Number.MAX_SAFE_INTEGER) return;
+        expect(toUsd(ceiling)).toBeGreaterThanOrEqual(usd);
+        expect(toUsd(ceiling - 1)).toBeLessThan(usd);
+      }),
+    );
+    fc.assert(fc.property(micros, (amount) => expect(ceilingFromUsd(toUsd(amount + 1))).toBe(amount + 1)));
   });
 
   it('the published amounts are 0.10 for normalization, 20 for learning and 10 as welcome credit', () => {

@@ -70,7 +70,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   scaleHintOf,
   urlsInText,
   parseCreateBody: (text) => parseCreateBody({ input: text, model: text, routing: text }),
-  parseRunRequest: (text) => parseRunRequest({ input: text, steps: [text] }, new Set()),
+  parseRunRequest: (text) => parseRunRequest({ input: text, steps: [text] }, { slugs: new Set(), chains: new Map() }),
   asksForFile: (text) => asksForFile({ text, steps: [text] }),
   gradeOutcome: (text) => gradeOutcome(outcomeOf({ output: text }), taskOf({ text: 'Download the report' })),
   'gradeOutcome of a record': (text) => gradeOutcome(outcomeOf({ output: { title: text, note: text } }), taskOf()),

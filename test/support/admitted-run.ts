@@ -22,7 +22,7 @@ export async function admitTestRun(
   const principal = owner ?? (await createTestWorkspace(db)).principal;
   const { request } = parseRunRequest(
     { url: 'https://example.com/', routing: 'local-reader', ...body },
-    new Set(['local-reader']),
+    { slugs: new Set(['local-reader']), chains: new Map() },
   );
   const admitted = await admitRun(db, newId, {
     principal,

@@ -2,8 +2,11 @@ import type { JsonObject } from '../../../core/json';
 import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
 import { refusalOf } from '../fixtures';
 
-const SLUGS = new Set(['local-reader', 'local-chromium']);
-const parse = (body: CreateResponseBody) => parseRunRequest(body, SLUGS);
+const NAMES = {
+  slugs: new Set(['local-reader', 'local-chromium']),
+  chains: new Map([['careful', ['local-chromium', 'local-reader']]]),
+};
+const parse = (body: CreateResponseBody) => parseRunRequest(body, NAMES);
 const task = (body: CreateResponseBody) => parse(body).request.task;
 
 describe('what is asked', () => {
@@ -36,6 +39,7 @@ describe('what is asked', () => {
       },
       notes: ['No routing was given: smart chose the runners.'],
       schemaParam: 'output_schema',
+      routingParam: 'routing',
       urls: [],
     });
   });
@@ -44,9 +48,9 @@ describe('what is asked', () => {
     ['input', { input: 'a' }, 'a'],
     ['input as messages', { input: [{ role: 'user', content: 'a' }] }, 'a'],
     ['structured input', { input: { goal: 'a' } }, 'a'],
-    ['goal', { goal: 'a' }, 'a'],
-    ['task', { task: 'a' }, 'a'],
-    ['instructions', { instructions: 'a' }, 'a'],
+    ['goal beside a page', { url: 'https://a.example', goal: 'a' }, 'a'],
+    ['task beside a page', { url: 'https://a.example', task: 'a' }, 'a'],
+    ['instructions beside a page', { url: 'https://a.example', instructions: 'a' }, 'a'],
     ['instructions before the task', { instructions: 'a', input: 'b' }, 'a\nb'],
     ['goal and task before the input', { input: 'c', task: 'b', goal: 'a' }, 'a\nb\nc'],
     ['blank parts left out', { instructions: ' ', input: 'b' }, 'b'],
@@ -63,7 +67,7 @@ describe('what is asked', () => {
       'https://a.example',
     ],
     ['the first URL in the words', { input: 'Compare https://a.example with https://b.example' }, 'https://a.example'],
-    ['a URL in a step', { steps: ['open https://a.example'] }, 'https://a.example'],
+    ['a URL in a step', { input: 'Do it', steps: ['open https://a.example'] }, 'https://a.example'],
     [
       'the url field before one in the words',
       { url: 'https://a.example', input: 'not https://b.example' },
@@ -117,7 +121,13 @@ describe('what is asked', () => {
     ['an empty array', { input: [] }],
     ['an array without words', { input: [{ type: 'input_image', image_url: 'x' }] }],
     ['empty structured input', { input: {} }],
+    ['structured input with criteria only', { input: { success_criteria: 'a' } }],
     ['an empty list of steps', { steps: [] }],
+    ['a goal alone', { goal: 'open https://a.example' }],
+    ['a task alone', { task: 'a' }],
+    ['instructions alone', { instructions: 'a' }],
+    ['steps alone', { steps: ['open https://a.example'] }],
+    ['all that can be added, to nothing', { input: ' ', goal: 'a', task: 'a', instructions: 'a', steps: ['a'] }],
   ])('%s is missing_input', (_name, body) => {
     expect(refusalOf(() => parse(body))).toMatchObject({ code: 'missing_input', param: 'input' });
   });
@@ -147,6 +157,7 @@ describe('options', () => {
       slaProfile: 'cheapest',
       maxFallbacks: 0,
       maxCostMicros: 250_000,
+      maxCostUsd: 0.25,
       timeBudgetMs: 30_000,
       metadata: { a: 'b' },
       allowInteraction: false,

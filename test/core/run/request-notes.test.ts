@@ -1,10 +1,10 @@
 import { parseRunRequest } from '../../../core/run/parse-request';
 import { routingNoteOf } from '../../../core/run/routing-note';
 
-const SLUGS = new Set(['local-reader']);
+const NAMES = { slugs: new Set(['local-reader']), chains: new Map<string, string[]>() };
 const URL_OF_PAGE = 'https://shop.example/';
 const notesOf = (body: object): string[] =>
-  parseRunRequest({ input: 'x', routing: 'smart', url: URL_OF_PAGE, ...body }, SLUGS).notes;
+  parseRunRequest({ input: 'x', routing: 'smart', url: URL_OF_PAGE, ...body }, NAMES).notes;
 
 it('a request that says all of it, and nothing else, has no note', () => {
   expect(notesOf({ sla_profile: 'fastest', max_fallbacks: 2, stream: true, metadata: { foo: 'bar' } })).toEqual([]);

@@ -120,14 +120,14 @@ it('times are Unix seconds, confidence is the quality, metadata and model are ec
 
 it('lists of responses and of runs follow their published schemas', () => {
   const responses = RUN_NAMES.map((name) => view(RUNS[name]));
-  const page = { object: 'list', first_id: 'resp_1', last_id: 'resp_1', has_more: false };
+  const page = { object: 'list', next_starting_after: null, first_id: 'resp_1', last_id: 'resp_1', has_more: false };
   const check = (schema: object, list: object): unknown => {
     const compiled = addFormats(new Ajv({ strict: false })).compile(schema);
     compiled(JSON.parse(JSON.stringify(list)));
     return compiled.errors;
   };
   expect(check(responseListSchema, { ...page, data: responses })).toBeNull();
-  const runs = { ...page, next_starting_after: null, data: responses.map(({ svc }) => svc) };
+  const runs = { ...page, data: responses.map(({ svc }) => svc) };
   expect(check(runListSchema, runs)).toBeNull();
   expect(check(runListSchema, { ...runs, data: [{ schema: 'other' }] })).not.toBeNull();
 });

@@ -1,0 +1,82 @@
+import type { Request, Response } from 'express';
+import { toChatCompletion } from '../../core/chat/completion-object';
+import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
+import { RequestError } from '../../core/errors';
+import { toResponseObject } from '../../core/run/response-object';
+import { isTerminal } from '../../core/run/states';
+import { submittedInputOf } from '../../core/run/submitted-input';
+import { chatCompletionSchema } from '../../core/schemas/chat-completion';
+import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
+import { chatChunkEventSchema } from '../../core/schemas/event-stream';
+import { orNull } from '../../core/schemas/shapes';
+import { withoutCalls } from '../../core/stream/without-questions';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
+import { continueRun } from '../continue-run';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
+import type { ApiDeps } from '../deps';
+import type { Operation } from '../operation';
+import { idempotencyHeader } from '../parameters';
+import { chatDialect } from '../stream/chat-dialect';
+import { parseChatBody, parseCreateBody } from '../validate';
+
+/** Chat Completions over the same pipeline, for tools that know nothing else: the answer of a run is one choice. */
+export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
+  const baseUrl = deps.publicBaseUrl;
+
+  async function create(request: Request, response: Response): Promise<void> {
+    const chat = parseChatBody(request.body);
+    const { body: translated, notes } = toCreateBody(chat);
+    const body = parseCreateBody(translated);
+    const submitted = submittedInputOf(body);
+    const begun = submitted
+      ? await continueRun(deps, request, response, body, submitted)
+      : await beginRun(deps, request, response, body, notes);
+    if (isStreamed(body)) {
+      const includeUsage = chat.stream_options?.include_usage === true;
+      return streamBegun(deps, response, begun, chatDialect({ baseUrl, includeUsage }, begun.answered));
+    }
+    const run = await answerableRun(deps, response, begun);
+    const object = withoutCalls(toResponseObject(run, { baseUrl, now: new Date() }), begun.answered);
+    // A run that failed is still a completion, which says why.
+    response.status(isTerminal(run.status) ? 200 : 202).json(toChatCompletion(object));
+  }
+
+  return [
+    {
+      method: 'post',
+      path: '/v1/chat/completions',
+      operationId: 'createChatCompletion',
+      summary: 'Create a run, in the style of Chat Completions',
+      tag: 'Chat',
+      description:
+        'A thin adapter over POST /v1/responses: same runs, same idempotency keys, same limits. The last message of the ' +
+        'user is the task. A run that waits for input answers with a submit_input call; a message of role tool with its ' +
+        'id goes on with that run. A failed run is a completion that says why.',
+      parameters: [idempotencyHeader],
+      requestBody: { schema: orNull(createChatCompletionSchema), required: true },
+      responses: {
+        200: {
+          description: 'The run has ended, or its chunks follow.',
+          schema: chatCompletionSchema,
+          alternatives: { 'text/event-stream': chatChunkEventSchema },
+        },
+        202: { description: 'The run goes on, or waits for input.', schema: chatCompletionSchema },
+      },
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
+      handler: (request, response) => create(request, response).catch(inWordsOfChat),
+    },
+  ];
+}
+
+/** Refusals of the shared pipeline name fields of POST /v1/responses. */
+function inWordsOfChat(error: unknown): never {
+  if (!(error instanceof RequestError) || error.details.param == null) throw error;
+  if (error.code === 'missing_input' && error.details.param !== 'code') {
+    throw new RequestError('missing_input', {
+      param: 'messages',
+      message: 'No message of a user says what to do.',
+      remediation: 'Send "messages" with the task as the text of the last user message.',
+    });
+  }
+  throw new RequestError(error.code, { ...error.details, param: chatParamOf(error.details.param) });
+}

@@ -1,0 +1,48 @@
+import { API_VERSION } from '../run/events';
+import { ROUTER_MODEL } from './model-choice';
+import type { RunnerOption } from './option';
+
+/** Something that the `model` of a create may name, in the shape of OpenAI's and of Anthropic's list of models. */
+export interface ModelObject {
+  id: string;
+  object: 'model';
+  type: 'model';
+  created: number;
+  created_at: string;
+  owned_by: string;
+  display_name: string;
+  svc: { kind: 'router' | 'runner' | 'chain'; runners: string[] | null };
+}
+
+/** Nobody keeps when a runner was added; clients want a date. */
+const CREATED = new Date(`${API_VERSION}T00:00:00.000Z`);
+
+/** The router itself, then chains with at least one runner that can work, then all of those. */
+export function modelsOf(
+  dispatchable: readonly RunnerOption[],
+  chains: ReadonlyMap<string, readonly string[]>,
+): ModelObject[] {
+  const slugs = new Set(dispatchable.map(({ slug }) => slug));
+  return [
+    modelOf(ROUTER_MODEL, 'Smart routing', ROUTER_MODEL, { kind: 'router', runners: null }),
+    ...[...chains]
+      .filter(([, runners]) => runners.some((slug) => slugs.has(slug)))
+      .map(([name, runners]) => modelOf(name, name, 'operator', { kind: 'chain', runners: [...runners] })),
+    ...dispatchable.map(({ slug, name, provider }) =>
+      modelOf(slug, name, provider, { kind: 'runner', runners: [slug] }),
+    ),
+  ];
+}
+
+function modelOf(id: string, name: string, owner: string, svc: ModelObject['svc']): ModelObject {
+  return {
+    id,
+    object: 'model',
+    type: 'model',
+    created: CREATED.getTime() / 1000,
+    created_at: CREATED.toISOString(),
+    owned_by: owner,
+    display_name: name,
+    svc,
+  };
+}
