@@ -1,6 +1,7 @@
 import { toldWall } from '../core/quality/wall-text';
 import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
+import { reachOfFault, type FaultReach } from '../core/run/fault-reach';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../core/run/states';
@@ -37,6 +38,8 @@ export interface AttemptSummary {
   prompted: boolean;
   /** What failed, without words: equal for the same failure of different runners. */
   fingerprint: string | null;
+  /** For whom else the failure speaks, so that they need not be tried; left out when for nobody. */
+  reach?: FaultReach;
   /** How the run ended, if this attempt (or anyone before it) has ended it. */
   runStatus: TerminalEnvelopeStatus | null;
   /** The same in detail; left out by earlier versions. */
@@ -116,7 +119,15 @@ async function recordOutcome(
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
   const fingerprint = fingerprintOf(fault, error);
-  return { status, fault, prompted: interactionId !== undefined, fingerprint, ...endOfRun(finished) };
+  const reach = reachOfFault(fault, error?.code ?? null, settlement.result?.defense);
+  return {
+    status,
+    fault,
+    prompted: interactionId !== undefined,
+    fingerprint,
+    ...(reach === null ? {} : { reach }),
+    ...endOfRun(finished),
+  };
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */

@@ -5,7 +5,7 @@ import { noteCredentialUsed, openCredential, type OpenedCredential } from '../db
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { openRunSecrets } from '../db/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
-import { failed } from '../runners/outcomes';
+import { failed, refused } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
 import type { ActivityLog } from './log';
 import { placeOfFailure } from './place-of-failure';
@@ -49,7 +49,7 @@ export async function openDispatchSecrets(
     }
     const credential = await openCredential(deps.db, deps.kek, run.workspaceId, run.credentialId);
     if (credential === null) {
-      return failed('task', 'credential_revoked', 'The credential was deleted while the run was under way.');
+      return refused('credential_revoked', 'The credential was deleted while the run was under way.');
     }
     await noteCredentialUsed(deps.db, credential.id);
     const { id: credentialId, domain, sourceId, username, password } = credential;

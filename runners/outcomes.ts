@@ -34,17 +34,22 @@ export function needsInput(seen: Seen): Outcome {
   return { ...NOTHING_SEEN, ...seen, kind: 'needs_input', fault: null, error: null };
 }
 
-/** The task is not for this runner: nothing was opened, so it costs nothing and says nothing about the runner. */
-export function unsupported(message: string): Outcome {
-  return { ...failed('task', 'unsupported_task', message), unbilled: true };
+/** Nothing was opened that may be opened: it costs nothing, and says nothing about the runner. */
+export function refused(code: string, message: string, seen: Seen = {}): Outcome {
+  return failed('task', code, message, { ...seen, unbilled: true });
+}
+
+/** The task is not for this runner. */
+export function unsupported(message: string, seen: Seen = {}): Outcome {
+  return refused('unsupported_task', message, seen);
 }
 
 export function missingUrl(): Outcome {
-  return { ...failed('task', 'missing_url', 'The task names no address to open.'), unbilled: true };
+  return refused('missing_url', 'The task names no address to open.');
 }
 
 export function unsafeUrl(seen: Seen = {}): Outcome {
-  return failed('task', 'unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
+  return refused('unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
 }
 
 export function httpError(status: number, seen: Seen): Outcome {
@@ -70,5 +75,7 @@ export function isNetworkCode(code: string): boolean {
 }
 
 export function networkError(code: string, seen: Seen = {}): Outcome {
-  return failed('site', code, NETWORK_WORDS[code] ?? 'The site cannot be reached.', seen);
+  const message = NETWORK_WORDS[code] ?? 'The site cannot be reached.';
+  // There is no site to blame, and nothing that was opened.
+  return code === 'dns' ? refused(code, message, seen) : failed('site', code, message, seen);
 }

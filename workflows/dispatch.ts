@@ -9,6 +9,7 @@ import { reserveAttempt, type Refused } from './run-record';
 
 interface Ended {
   attemptId: string;
+  candidate: PlannedAttempt;
   outcome: { kind: 'summary'; summary: AttemptSummary } | { kind: 'error'; error: unknown };
 }
 
@@ -29,10 +30,23 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
   let stop: StoryEnd | null = null;
   /** There was no money to run another beside the latest; asked again once that has failed. */
   let mayRace = true;
+  /** Families of runners for whom one of them has spoken. */
+  const spoken = new Set<string>();
 
   const isPlanned = (position: number): boolean => position < input.candidates.length;
   const isDueToRace = (): boolean =>
     stop === null && !attempts.hasPaused() && mayRace && isPlanned(next) && latest !== null && attempts.isSlow(latest);
+
+  const isSpokenFor = (candidate: PlannedAttempt | undefined): boolean =>
+    candidate?.family !== undefined && spoken.has(candidate.family);
+
+  /** What is wrong with the task would only be found again, and paid for again. */
+  function noteReach(candidate: PlannedAttempt, { reach }: AttemptSummary): void {
+    if (reach === undefined) return;
+    // Whom the caller named is left out only where another has done the very same.
+    if (reach === 'everyone' && input.stopsOnRepeatedErrors) stop = { kind: 'exhausted' };
+    if (candidate.family !== undefined) spoken.add(candidate.family);
+  }
 
   async function startNext(candidate: PlannedAttempt): Promise<void> {
     const ordinal = started;
@@ -73,14 +87,16 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
         ...(raceAfterMs === null ? {} : { raceAfterMs }),
       })
       .then(
-        (summary) => ended.push({ attemptId, outcome: { kind: 'summary', summary } }),
-        (error: unknown) => ended.push({ attemptId, outcome: { kind: 'error', error } }),
+        (summary) => ended.push({ attemptId, candidate, outcome: { kind: 'summary', summary } }),
+        (error: unknown) => ended.push({ attemptId, candidate, outcome: { kind: 'error', error } }),
       );
   }
 
   /** What costs less may still fit under a ceiling that refused this one. */
   async function widenOrStop(candidate: PlannedAttempt, refused: Refused): Promise<void> {
-    const position = lineup.findIndex((other, at) => at > next && other.priceMicros < candidate.priceMicros);
+    const position = lineup.findIndex(
+      (other, at) => at > next && other.priceMicros < candidate.priceMicros && !isSpokenFor(other),
+    );
     const cheaper = lineup[position];
     if (cheaper && refused.reason === 'ceiling' && refused.ceilingSource !== undefined) {
       next = position;
@@ -91,6 +107,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
   for (;;) {
     // A site has asked for something: siblings finish, but nothing new is started.
     if (attempts.hasPaused()) stop ??= { kind: 'exhausted' };
+    while (isSpokenFor(lineup[next])) next += 1;
     const candidate = lineup[next];
     const isDue = latest === null ? isPlanned(next) || attempts.inFlight() === 0 : isDueToRace();
     if (stop === null && candidate && isDue) await startNext(candidate);
@@ -105,6 +122,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     // After a pause no further runner is tried: the site has already been asked to send a code.
     if (summary.prompted) stop = { kind: 'exhausted' };
     if (input.stopsOnRepeatedErrors && errors.isRepeating(summary.fingerprint)) stop = { kind: 'exhausted' };
+    noteReach(first.candidate, summary);
     if (first.attemptId === latest) latest = null;
     mayRace = true;
   }

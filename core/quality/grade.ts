@@ -10,6 +10,9 @@ import { applyOpinion } from './review/apply-review';
 import type { Opinion } from './review/review';
 import { judge, type Judgement } from './verdict';
 
+/** Below what counts as sure. */
+const UNCHECKED = 0.7;
+
 export interface GradedAttempt {
   status: 'succeeded' | 'empty' | 'blocked' | 'failed';
   fault: Fault | null;
@@ -49,8 +52,8 @@ export function readOutcome(seen: Outcome, task: RunnerTask): Read {
 export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
   const read = readOutcome(seen, task);
   const { outcome } = read;
-  const { quality, answer, deliverables, wall, note } =
-    opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
+  const heard = opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
+  const { quality, answer, deliverables, wall, note } = withUncheckedCriteria(heard, task);
   const delivered = isSuccess(quality.verdict);
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
@@ -98,6 +101,17 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
       message: WORDS_FOR_REASON[quality.reason] ?? 'The runner delivered no result.',
     },
     result,
+  };
+}
+
+/** Criteria in words are for whoever understands them: where nobody did, the verdict says so and is not sure. */
+function withUncheckedCriteria(judgement: Judgement, { successCriteria }: RunnerTask): Judgement {
+  const { quality, note } = judgement;
+  if (successCriteria === null || quality.source === 'grader' || !isSuccess(quality.verdict)) return judgement;
+  return {
+    ...judgement,
+    quality: { ...quality, confidence: Math.min(quality.confidence, UNCHECKED) },
+    note: [note, 'nobody checked success_criteria'].filter((words) => words !== null).join('; '),
   };
 }
 

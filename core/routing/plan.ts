@@ -74,7 +74,9 @@ function frame(
 }
 
 function toPlannedAttempt(option: RunnerOption): PlannedAttempt {
-  return { runner: option.slug, engine: option.engine, queue: option.queue, priceMicros: option.price.micros };
+  const { slug: runner, engine, queue, price, kind, provider } = option;
+  const family = kind === 'local' && engine !== null ? { family: `${provider}/${engine}` } : {};
+  return { runner, engine, queue, priceMicros: price.micros, ...family };
 }
 
 function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan, 'ceilingMicros' | 'ceilingSource'> {

@@ -12,6 +12,7 @@ import type { AttemptResult, RunFailure, RunRecord } from './record';
 import { toRoutingSummary } from './routing-summary';
 import type { EnvelopeError, RunEnvelope } from './run-envelope';
 import { filesOfResult, toArtifactView } from './run-files';
+import { qualityOfRun } from './run-quality';
 import { scaleHintOf } from './scale-hint';
 import { isSuccess, isTerminal } from './states';
 
@@ -26,12 +27,12 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   const pending = terminal ? null : pendingInteraction(run);
   const attempt = decisiveAttempt(run);
   const result = attempt?.result ?? null;
-  const quality = terminal ? (result?.quality ?? null) : null;
   const succeeded = isSuccess(envelopeStatus);
   const artifacts = filesOfResult(run, attempt).map((artifact) => toArtifactView(run.id, artifact, context.baseUrl));
   const screenshot = artifacts.find((artifact) => artifact.id === result?.screenshotArtifactId) ?? null;
   const executed = run.attempts.filter((candidate) => candidate.dispatched);
   const failure = failureOf(run, context.now);
+  const quality = terminal ? qualityOfRun(envelopeStatus, result?.quality ?? null, failure) : null;
   const session = toSessionView(run, attempt);
   const endedAt = run.finishedAt ?? (terminal ? run.deadlineAt : null);
 
@@ -56,7 +57,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     url: run.request.task.url,
     output: terminal ? (result?.output ?? null) : null,
     answer: succeeded ? (result?.answer ?? null) : null,
-    answer_present: succeeded && (result?.quality?.answerPresent ?? false),
+    answer_present: quality?.answerPresent ?? false,
     evidence:
       terminal && result
         ? {

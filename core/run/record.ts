@@ -47,6 +47,8 @@ export interface PlannedAttempt {
   engine: string | null;
   queue: AttemptQueue;
   priceMicros: Micros;
+  /** Runners with the same one differ in nothing that a task or a missing page would notice; absent for one of a kind. */
+  family?: string;
   /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
   expectedP90Ms?: number | null;
   /** What the brain expected of it; absent where it did not decide. */

@@ -2,11 +2,12 @@ import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
-import { blocked, failed, finished, needsInput } from '../outcomes';
+import { blocked, failed, finished, needsInput, refused, type Seen } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
 import type { CollectedFiles } from './files';
 
+const REFUSALS = ['unsupported_task', 'missing_url'];
 const ERROR_CODE = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What an attempt came to that is no longer running. */
@@ -33,11 +34,16 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
     case 'cancelled':
       return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
     case 'failed':
-      return failed('runner', codeOf(answer, redaction), messageOf(answer, redaction), {
+      return failedBy(codeOf(answer, redaction), messageOf(answer, redaction), {
         ...seen,
         output: redaction.json(answer.output),
       });
   }
+}
+
+/** A runner that says that a task is not for it has done nothing, whatever it costs otherwise. */
+function failedBy(code: string, message: string, seen: Seen): Outcome {
+  return REFUSALS.includes(code) ? refused(code, message, seen) : failed('runner', code, message, seen);
 }
 
 export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcome {

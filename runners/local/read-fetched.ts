@@ -3,7 +3,7 @@ import { fillSchema } from '../../core/extract/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson, type JsonValue } from '../../core/json';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import { failed, finished, type Seen } from '../outcomes';
+import { failed, finished, unsupported, type Seen } from '../outcomes';
 import { decodeText } from './charset';
 import type { ContentKind } from './content-kind';
 import { parseTask } from './instructions/parse-task';
@@ -43,7 +43,7 @@ function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, 
   const known: Seen = { ...seen, defense: defenseOf(opened) };
   if (isLoginDetour(opened, task.url ?? '')) {
     if (!hasCredentials) return loginRequired(known);
-    return failed('runner', 'unsupported_task', 'The page is behind a login, and this runner cannot log in.', known);
+    return unsupported('The page is behind a login, and this runner cannot log in.', known);
   }
   const outcome = readPage(opened, task, parseTask(task).ask, known);
   if (isScriptShell(opened.document) && !hasStructure(outcome.output)) {

@@ -1,4 +1,4 @@
-/** Tasks as people write them, put down before the grammar was looked at; by the `kept` ones nothing was decided. */
+/** Tasks as people write them, put down before the grammar was looked at; the `kept` ones were looked at once, at the end. */
 export type NaturalTask = { text: string; kept?: boolean };
 
 /** What a reader or a browser that takes explicit steps can do: to read a page, and to do what is spelled out. */

@@ -111,7 +111,8 @@ describe('what it reports', () => {
     const context = createContext({ credentials: { domain: '127.0.0.1', username: 'u', password: 'p' } });
     expect(await read('/members', {}, context)).toMatchObject({
       kind: 'failed',
-      fault: 'runner',
+      fault: 'task',
+      unbilled: true,
       error: { code: 'unsupported_task' },
     });
   });

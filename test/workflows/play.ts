@@ -67,7 +67,9 @@ export const finished: AttemptSummary = {
 };
 
 function candidate(runner: string, prices: Record<string, number> = {}): PlannedAttempt {
-  return { runner, engine: null, queue: 'http', priceMicros: prices[runner] ?? 1000 };
+  // `chromium/mobile` is one of several that differ in little.
+  const family = runner.includes('/') ? { family: runner.split('/')[0] ?? '' } : {};
+  return { runner, engine: null, queue: 'http', priceMicros: prices[runner] ?? 1000, ...family };
 }
 
 /** Runs the real workflow with activities that only remember what they were asked. */

@@ -61,6 +61,27 @@ test('three times the same error in a row ends dispatching, where the run asks f
   expect((await play(runners, { ...changing, stopsOnRepeatedErrors: true })).attempts).toHaveLength(5);
 });
 
+describe('what is wrong with the task', () => {
+  const lineup = ['chromium/a', 'chromium/b', 'reader/a', 'chromium/c', 'hosted'];
+  const reaching = (reach: 'everyone' | 'equivalents') => ({ attempt: async () => ({ ...failed, reach }) });
+  const tried = ({ reservations }: { reservations: { runner: string }[] }) => reservations.map(({ runner }) => runner);
+
+  test('is not tried again on runners that work alike', async () => {
+    const calls = await play(lineup, { ...reaching('equivalents'), stopsOnRepeatedErrors: true });
+    expect(tried(calls)).toEqual(['reader/a', 'hosted']);
+    expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+  });
+
+  test('ends a plan of ours where it is wrong for everyone', async () => {
+    const calls = await play(lineup, { ...reaching('everyone'), stopsOnRepeatedErrors: true });
+    expect([calls.attempts.length, calls.endings]).toEqual([1, [{ kind: 'exhausted' }]]);
+  });
+
+  test('leaves a chain of the caller to those that are of another kind', async () => {
+    expect(tried(await play(lineup, reaching('everyone')))).toEqual(['reader/a', 'hosted']);
+  });
+});
+
 test('an attempt whose worker died is tried again as the same attempt', async () => {
   const calls = await play(['a'], {
     attempt: async (_input, tries) => {

@@ -1,3 +1,4 @@
+import { SURE } from '../../../core/quality/confidence';
 import { gradeOutcome } from '../../../core/quality/grade';
 import type { JsonObject } from '../../../core/json';
 import type { Outcome } from '../../../core/run/outcome';
@@ -181,4 +182,16 @@ describe('an attempt that did not deliver', () => {
     expect(graded.status).toBe('blocked');
     expect(graded.result.schemaViolations).toEqual([]);
   });
+});
+
+test('criteria that nobody checked are told, and the verdict is not sure', () => {
+  const task = taskOf({ successCriteria: 'The price is in euros' });
+  const { quality } = gradeOutcome(outcomeOf({ output: { price: 5, currency: 'EUR' } }), task).result;
+  expect(quality).toMatchObject({
+    verdict: 'succeeded',
+    reason: 'content_delivered (nobody checked success_criteria)',
+  });
+  expect(quality?.confidence).toBeLessThan(SURE);
+  const refused = gradeOutcome(outcomeOf({ output: 'I was unable to access the page.' }), task).result.quality;
+  expect(refused?.reason).toBe('not_accomplished');
 });

@@ -90,7 +90,7 @@ describe('the runners of a plan', () => {
 
   it('an entry carries all that a workflow needs, so that it never asks the catalogue', () => {
     expect(plan({ routing: 'agent', routingClass: 'runner' }).candidates).toEqual([
-      { runner: 'agent', engine: 'x9', queue: 'http', priceMicros: 5000 },
+      { runner: 'agent', engine: 'x9', queue: 'http', priceMicros: 5000, family: 'local/x9' },
     ]);
   });
 });
