@@ -32,11 +32,12 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
     }
     case 'cancelled':
       return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
-    case 'failed':
-      return failed('runner', codeOf(answer, redaction), messageOf(answer, redaction), {
-        ...seen,
-        output: redaction.json(answer.output),
-      });
+    case 'failed': {
+      const error = { code: codeOf(answer, redaction), message: messageOf(answer, redaction) };
+      const output = redaction.json(answer.output);
+      // Its own code, where it has one, says more than any of ours.
+      return { ...failed('runner', 'runner_failed', error.message, { ...seen, output }), error };
+    }
   }
 }
 
