@@ -1,3 +1,4 @@
+import type { FailureReason } from '../core/run/failure-reasons';
 import { toldWall } from '../core/quality/wall-text';
 import { closingOf, type RunClosing } from '../core/run/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
@@ -165,7 +166,11 @@ export function withoutPause(outcome: Outcome, allowInteraction: boolean | null)
   const message = isRefused
     ? 'The site asked for a code or an answer, and allow_interaction is false.'
     : 'The site asked for a code or an answer, which this runner cannot relay.';
-  return { ...outcome, fault: isRefused ? 'task' : 'runner', error: { code: 'input_required', message } };
+  return {
+    ...outcome,
+    fault: isRefused ? 'task' : 'runner',
+    error: { code: 'input_required' satisfies FailureReason, message },
+  };
 }
 
 /** Gates against bots never stop a run to wait for a person: the next runner is tried. */

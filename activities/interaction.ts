@@ -1,3 +1,4 @@
+import type { FailureReason } from '../core/run/failure-reasons';
 import { finishRun } from '../db/finish';
 import {
   cancelInteractions,
@@ -22,7 +23,7 @@ export type EndedPause = { kind: 'answered' } | { kind: 'ended'; summary: Attemp
 const ERRORS = {
   expired: { code: 'interaction_timeout', message: 'Nobody answered the question of the site in time.' },
   session_lost: { code: 'session_lost', message: 'The browser session that waited for the answer is gone.' },
-} as const;
+} as const satisfies Record<string, { code: FailureReason; message: string }>;
 
 /** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
 export function createInteractionActivities(deps: RunRecordDeps) {

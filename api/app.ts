@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from '../core/limits';
 import { answerErrors, notFound } from './answer-errors';
 import { cors } from './cors';
 import type { ApiDeps } from './deps';
-import { referencePages } from './docs/pages';
+import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, jsonAnswers } from './answers';
 import { toOpenApi } from './openapi';
 import { mountOperations, mountOptions, mountReadOnly, type Operation } from './operation';
@@ -74,6 +74,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use(jsonAnswers);
   app.use(bareOriginAlias);
 
+  mountReadOnly(app, '/', frontDoor(deps.publicBaseUrl, deps.nearby));
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   mountReadOnly(app, '/readyz', answerReadiness(deps.readiness));
   app.use('/docs', referencePages(openApi));

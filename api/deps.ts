@@ -11,6 +11,7 @@ import type { StartableDelivery } from '../db/redelivery';
 import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/target-guard';
 import type { WebhookGuard } from '../net/webhook-guard';
+import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './cors';
 import type { ProxyTrust } from './proxy-trust';
@@ -80,6 +81,8 @@ export interface ApiDeps {
   /** What one workspace may have of them, counted over all instances. */
   maxLiveRunsPerWorkspace: number;
   publicBaseUrl: string;
+  /** What a person who opens the root is shown beside the API. */
+  nearby: NearbyPlaces;
   /** In production nobody is told how to open what an operator closed. */
   isProduction: boolean;
   /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */

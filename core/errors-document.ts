@@ -1,4 +1,5 @@
 import { errorType, REQUEST_ERRORS, RUN_ERRORS } from './errors';
+import { FAILURE_REASONS } from './run/failure-reasons';
 
 /** docs/errors.md, made from the table; a test fails when the committed file is another. */
 export function errorsMarkdown(): string {
@@ -27,6 +28,16 @@ export function errorsMarkdown(): string {
     ...Object.entries(RUN_ERRORS).map(
       ([code, { message, remediation }]) => `| \`${code}\` | ${message} | ${remediation} |`,
     ),
+    '',
+    '## Reasons',
+    '',
+    'Why a run, or one of its attempts, failed: `svc.error.reason` and `svc.routing_attempts[].error.code`. The usual fault is given; `svc.error.fault` says whose it was this time. More reasons may be added.',
+    '',
+    '| reason | fault | meaning |',
+    '| --- | --- | --- |',
+    ...Object.entries(FAILURE_REASONS).map(([reason, { fault, means }]) => `| \`${reason}\` | ${fault} | ${means} |`),
+    '',
+    'Beside them `http_<status>` (fault `site`) is the status that the site answered with, such as `http_404`, and runners of the operator may have reasons of their own.',
     '',
   ];
   return lines.join('\n');

@@ -1,3 +1,4 @@
+import type { FailureReason } from '../core/run/failure-reasons';
 import type { Fault, Outcome } from '../core/run/outcome';
 
 /** What was seen so far, in an outcome that says nothing else yet. */
@@ -21,7 +22,7 @@ export function finished(seen: Seen): Outcome {
   return { ...NOTHING_SEEN, ...seen, kind: 'finished', fault: null, error: null };
 }
 
-export function failed(fault: Fault, code: string, message: string, seen: Seen = {}): Outcome {
+export function failed(fault: Fault, code: FailureReason, message: string, seen: Seen = {}): Outcome {
   return { ...NOTHING_SEEN, ...seen, kind: 'failed', fault, error: { code, message } };
 }
 
@@ -35,7 +36,7 @@ export function needsInput(seen: Seen): Outcome {
 }
 
 /** Nothing was opened that may be opened: it costs nothing, and says nothing about the runner. */
-export function refused(code: string, message: string, seen: Seen = {}): Outcome {
+export function refused(code: FailureReason, message: string, seen: Seen = {}): Outcome {
   return failed('task', code, message, { ...seen, unbilled: true });
 }
 
@@ -59,7 +60,7 @@ export function httpError(status: number, seen: Seen): Outcome {
   });
 }
 
-const NETWORK_WORDS: Record<string, string> = {
+const NETWORK_WORDS = {
   timeout: 'The site did not answer in time.',
   connection_refused: 'The site refused the connection or cannot be reached.',
   connection_reset: 'The site closed the connection early.',
@@ -68,14 +69,15 @@ const NETWORK_WORDS: Record<string, string> = {
   too_large: 'The answer of the site is too large.',
   protocol: 'The site sent an answer that is not valid HTTP.',
   unreachable: 'The site cannot be reached.',
-};
+} as const satisfies Partial<Record<FailureReason, string>>;
+export type NetworkCode = keyof typeof NETWORK_WORDS;
 
-export function isNetworkCode(code: string): boolean {
+export function isNetworkCode(code: string): code is NetworkCode {
   return Object.hasOwn(NETWORK_WORDS, code);
 }
 
-export function networkError(code: string, seen: Seen = {}): Outcome {
-  const message = NETWORK_WORDS[code] ?? 'The site cannot be reached.';
+export function networkError(code: NetworkCode, seen: Seen = {}): Outcome {
+  const message = NETWORK_WORDS[code];
   // There is no site to blame, and nothing that was opened.
   return code === 'dns' ? refused(code, message, seen) : failed('site', code, message, seen);
 }

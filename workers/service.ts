@@ -243,6 +243,10 @@ async function wire(
         maxLiveRunsPerWorkspace: config.maxLiveRunsPerWorkspace,
         publicBaseUrl: config.publicBaseUrl,
         isProduction: config.production,
+        nearby: {
+          webUiUrl: config.production ? null : stack.temporal.uiUrl,
+          demoUrl: demo?.url ?? null,
+        },
         cronSecret: config.cronSecret,
         corsOrigins: config.corsOrigins,
         trustProxy: config.trustProxy,

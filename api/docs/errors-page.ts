@@ -1,4 +1,5 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../../core/errors';
+import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 import { html, page } from './html';
 
 /** Where every `doc_url` points: one entry per code, from the same table as the answers. */
@@ -25,6 +26,21 @@ export function errorsPage(): string {
           </section>
         `,
       )}
+      <h2 class="group" id="reasons">Reasons</h2>
+      <p>
+        Why a run or one of its attempts failed, in <code>svc.error.reason</code>. Beside these,
+        <code>http_404</code> and its kind are the status of the site, and an operator's runners may have their own.
+      </p>
+      <ul class="members">
+        ${Object.entries(FAILURE_REASONS).map(
+          ([reason, { fault, means }]) => html`
+            <li>
+              <code class="name">${reason}</code> <span class="type">${fault}</span>
+              <p>${means}</p>
+            </li>
+          `,
+        )}
+      </ul>
     </main>`,
   );
 }

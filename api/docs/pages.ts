@@ -3,6 +3,7 @@ import { allowRevalidation, sendText } from '../answers';
 import { mountReadOnly } from '../operation';
 import type { OpenApiDocument } from './document';
 import { errorsPage } from './errors-page';
+import { frontObject, frontPage, type NearbyPlaces } from './front-page';
 import { referencePage } from './reference-page';
 import { STYLE } from './style';
 
@@ -16,6 +17,17 @@ export function referencePages(document: OpenApiDocument): Router {
   mountReadOnly(pages, '/errors', show('html', errorsPage()));
   mountReadOnly(pages, '/style.css', show('css', STYLE));
   return pages;
+}
+
+/** The root: a page for a person, JSON for a program and for whoever does not say. */
+export function frontDoor(baseUrl: string, places: NearbyPlaces): RequestHandler {
+  const showPage = show('html', frontPage(baseUrl, places));
+  const forPrograms = frontObject(baseUrl, places);
+  return (request, response, next) => {
+    response.vary('Accept');
+    if (request.accepts(['json', 'html']) === 'html') showPage(request, response, next);
+    else response.set('Cache-Control', 'no-cache').json(forPrograms);
+  };
 }
 
 function show(type: string, content: string): RequestHandler {

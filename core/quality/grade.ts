@@ -3,6 +3,7 @@ import type { JsonValue } from '../json';
 import { canonicalOutput } from '../output/canonical-output';
 import { renameDownloadClaim } from '../output/download-claim';
 import { asJsonObject } from '../output/json-object';
+import type { FailureReason } from '../run/failure-reasons';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { isSuccess } from '../run/states';
@@ -145,4 +146,4 @@ const WORDS_FOR_REASON: Record<string, string> = {
   captcha: 'The site showed a captcha.',
   http_403: 'The site refused access.',
   http_429: 'The site refused further requests.',
-};
+} satisfies Partial<Record<FailureReason, string>>;

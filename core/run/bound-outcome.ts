@@ -1,3 +1,4 @@
+import type { FailureReason } from './failure-reasons';
 import { clip } from '../clip';
 import type { JsonValue } from '../json';
 import { isLargerThan } from '../json-size';
@@ -79,7 +80,7 @@ function withoutOutput(outcome: Outcome): Outcome {
     kind: 'failed',
     fault: 'runner',
     output: null,
-    error: error ?? { code: 'output_too_large', message },
+    error: error ?? { code: 'output_too_large' satisfies FailureReason, message },
   };
 }
 

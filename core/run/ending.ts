@@ -1,4 +1,5 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
+import type { FailureReason } from './failure-reasons';
 import { rankWinners } from './learning-ranking';
 import type { AttemptRecord, RunEnding, RunFailure } from './record';
 
@@ -52,7 +53,7 @@ export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTri
       return {
         status: 'failed',
         attemptId: last?.id ?? null,
-        failure: { ...plain('run_failed'), reason: 'workflow_lost', fault: 'platform' },
+        failure: { ...plain('run_failed'), reason: 'workflow_lost' satisfies FailureReason, fault: 'platform' },
         budgetStop: null,
       };
     case 'swept':

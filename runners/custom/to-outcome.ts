@@ -7,7 +7,7 @@ import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
 import type { CallFailure } from './call-failure';
 import type { CollectedFiles } from './files';
 
-const REFUSALS = ['unsupported_task', 'missing_url'];
+const REFUSALS = ['unsupported_task', 'missing_url'] as const;
 const ERROR_CODE = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What an attempt came to that is no longer running. */
@@ -43,7 +43,10 @@ export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, r
 
 /** A runner that says that a task is not for it has done nothing, whatever it costs otherwise. */
 function failedBy(code: string, message: string, seen: Seen): Outcome {
-  return REFUSALS.includes(code) ? refused(code, message, seen) : failed('runner', code, message, seen);
+  const refusal = REFUSALS.find((known) => known === code);
+  if (refusal !== undefined) return refused(refusal, message, seen);
+  // Its own code, where it has one, says more than any of ours.
+  return { ...failed('runner', 'runner_failed', message, seen), error: { code, message } };
 }
 
 export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcome {

@@ -130,3 +130,36 @@ test('a runner with live false is left out of learning, and of nothing else', as
   expect(await refusal({ ...sweep, routing: 'learning' })).toMatchObject({ code: 'custody_unsatisfiable' });
   expect((await ask({ ...sweep, routing: 'learning-all' })).body.svc.ranked_runners).toEqual(['mine']);
 });
+
+describe('the root', () => {
+  const open = (accept: string, method = 'GET') => fetch(`${service.baseUrl}/`, { method, headers: { accept } });
+
+  test('is a page for a person, which loads nothing from elsewhere and runs nothing', async () => {
+    const answer = await open('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('vary')).toContain('Accept');
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|\ssrc=|\sstyle=/);
+    for (const [, address = ''] of page.matchAll(/href="(\/[^"]*)"/g))
+      expect(`${address} ${(await fetch(service.baseUrl + address)).status}`).toBe(`${address} 200`);
+    expect(page).toContain(service.demoUrl);
+  });
+
+  test.each(['*/*', 'application/json', 'application/json, text/html;q=0.5', 'image/png'])(
+    'is JSON for a program that accepts %s',
+    async (accept) => {
+      const answer = await open(accept);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      const told = (await answer.json()) as Record<string, string>;
+      expect(told).toMatchObject({ object: 'svc.service', docs_url: `${service.baseUrl}/docs` });
+      expect((await fetch(told['openapi_url'] ?? '')).status).toBe(200);
+    },
+  );
+
+  test('is read only, and the alias of the API stays JSON for browsers too', async () => {
+    expect((await open('*/*', 'POST')).status).toBe(405);
+    const alias = await fetch(`${service.baseUrl}/v1`, { headers: { accept: 'text/html' } });
+    expect([alias.status, alias.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REQUEST_ERRORS, RUN_ERRORS } from '../../core/errors';
 import { errorsMarkdown } from '../../core/errors-document';
+import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 
 it('the committed page is what the table says; run "npm run docs:errors" after a change', () => {
   const committed = readFileSync(join(__dirname, '../../docs/errors.md'), 'utf8');
@@ -14,8 +15,21 @@ it('the page has one row for every code, with its status', () => {
     .filter((line) => line.startsWith('| `'));
   const expected = [
     ...Object.entries(REQUEST_ERRORS).map(([code, { status }]) => `| \`${code}\` | ${status} |`),
-    ...Object.keys(RUN_ERRORS).map((code) => `| \`${code}\` |`),
+    ...Object.keys(RUN_ERRORS).map((code) => `| \`${code}\` | ${RUN_ERRORS[code as keyof typeof RUN_ERRORS].message}`),
+    ...Object.entries(FAILURE_REASONS).map(([reason, { fault, means }]) => `| \`${reason}\` | ${fault} | ${means} |`),
   ];
   expect(rows).toHaveLength(expected.length);
   for (const start of expected) expect(rows.filter((row) => row.startsWith(start))).toHaveLength(1);
+});
+
+it('every reason that a verdict can give is in the table', () => {
+  const folder = join(__dirname, '../../core/quality');
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const reasons = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/'(?:failed|blocked)', [\d.]+, '(\w+)'/g)].map(
+      ([, reason = '']) => reason,
+    ),
+  );
+  expect(reasons.length).toBeGreaterThan(5);
+  for (const reason of reasons) expect(Object.keys(FAILURE_REASONS)).toContain(reason);
 });

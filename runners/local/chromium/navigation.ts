@@ -1,4 +1,4 @@
-import { networkError, unsafeUrl } from '../../outcomes';
+import { networkError, unsafeUrl, type NetworkCode } from '../../outcomes';
 import type { MainResponse, PageSession } from './page-session';
 import type { ProxyHandle } from './pool';
 import { VisitEnded } from './visit-ended';
@@ -7,7 +7,7 @@ const NAVIGATION_MS = 30_000;
 const REFUSED_HEADER = 'x-svc-refused';
 
 /** The browser's reasons, in the words used for every runner. */
-const CODES: [RegExp, string][] = [
+const CODES: readonly (readonly [RegExp, NetworkCode])[] = [
   [/NAME_NOT_RESOLVED|NAME_RESOLUTION/, 'dns'],
   [/CONNECTION_REFUSED|ADDRESS_UNREACHABLE/, 'connection_refused'],
   [/CONNECTION_(?:RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED/, 'connection_reset'],

@@ -1,3 +1,4 @@
+import type { FailureReason } from '../../../core/run/failure-reasons';
 import { clip, clipMasked } from '../../../core/clip';
 import { isLargerThan } from '../../../core/json-size';
 import type { JsonValue } from '../../../core/json';
@@ -34,7 +35,7 @@ test('an ordinary outcome is left as it is', () => {
 
 test('400 steps of 1.9 MB become a record of well under a megabyte, which says what it left out', () => {
   const { steps, ...rest } = boundOutcome(
-    failed('site', HUGE, HUGE, {
+    failed('site', HUGE as FailureReason, HUGE, {
       finalUrl: HUGE_URL,
       steps: stepsOf(400, HUGE),
       blockReason: HUGE,

@@ -30,7 +30,7 @@ test('a plan says which local runners work alike', () => {
     optionOf('d', { kind: 'custom' }),
   ];
   const context = { site: null, taskClass: 'extract', cluster: 'unknown', defense: 'unknown' } as const;
-  const plan = planInOrder(requestOf({ routingClass: 'chain' }), { options, custody: null }, context);
+  const plan = planInOrder(requestOf({ routingClass: 'chain' }), { options, custody: null, notes: [] }, context);
   expect(plan.candidates.map(({ family }) => family)).toEqual([
     'local/chromium',
     'local/chromium',

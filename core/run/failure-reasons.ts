@@ -1,0 +1,83 @@
+import type { Fault } from './outcome';
+
+interface FailureReasonEntry {
+  /** Whose fault it is; who it is decides whether it counts against the runner. */
+  fault: Fault;
+  means: string;
+}
+
+/**
+ * The one table of `svc.error.reason`, which is also the code of an attempt's error. Whatever fails an attempt takes its
+ * reason from here, so that none is missing from the documents. Custom runners may have reasons of their own beside them.
+ */
+export const FAILURE_REASONS = {
+  missing_url: { fault: 'task', means: 'The task names no address to open.' },
+  unsafe_url: { fault: 'task', means: 'The address, or one that it leads to, is not on the public web.' },
+  unsupported_task: { fault: 'task', means: 'The runner cannot do, or does not understand, a part of the task.' },
+  needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
+  credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
+  login_required: { fault: 'task', means: 'The site asks for a login, and the task has no credentials for it.' },
+  login_refused: { fault: 'task', means: 'The site did not accept the credentials.' },
+  declined: { fault: 'task', means: 'The person who was asked for an approval declined.' },
+  input_required: { fault: 'runner', means: 'The site asked for a code or an answer, which this run could not give.' },
+  interaction_timeout: { fault: 'task', means: 'Nobody answered the question of the site in time.' },
+  too_many_questions: { fault: 'task', means: 'The site asked again and again.' },
+  step_failed: { fault: 'runner', means: 'A step could not be done on the page; the message says which.' },
+  files_not_delivered: { fault: 'runner', means: 'A download was asked for, but no file arrived.' },
+  no_output: { fault: 'runner', means: 'The runner finished without any content.' },
+  hollow_completion: { fault: 'runner', means: 'The runner told what it did instead of giving a result.' },
+  page_instead_of_answer: {
+    fault: 'runner',
+    means: 'The runner gave the whole page instead of an answer to the question.',
+  },
+  not_accomplished: { fault: 'runner', means: 'The runner said that it could not do what was asked.' },
+  criteria_not_met: { fault: 'runner', means: 'The result does not meet the success criteria.' },
+  schema_violation: { fault: 'runner', means: 'The result does not satisfy output_schema.' },
+  output_too_large: { fault: 'runner', means: 'The result is larger than any result may be.' },
+  result_too_heavy: { fault: 'runner', means: 'The result takes more time or memory to check than any result may.' },
+  no_progress: { fault: 'runner', means: 'The runner made no progress for 15 minutes.' },
+  runner_failed: { fault: 'runner', means: 'The runner failed without a reason of its own.' },
+  runner_cancelled: { fault: 'runner', means: 'The runner cancelled the attempt by itself.' },
+  runner_rejected: { fault: 'runner', means: 'The runner did not take the attempt.' },
+  runner_timeout: { fault: 'runner', means: 'The runner did not finish in time.' },
+  invalid_runner_answer: { fault: 'runner', means: 'The runner sent an answer that its protocol does not allow.' },
+  blocked: { fault: 'site', means: 'The site showed a challenge or a refusal instead of the page.' },
+  bot_challenge: { fault: 'site', means: 'The site showed a captcha or another bot challenge.' },
+  captcha: { fault: 'site', means: 'The site showed a captcha.' },
+  error_page: { fault: 'site', means: 'The site answered with an error page.' },
+  login_wall: { fault: 'site', means: 'The site asked for a login instead of showing the content.' },
+  paywall: { fault: 'site', means: 'The site asked for a subscription instead of showing the content.' },
+  consent_wall: { fault: 'site', means: 'The site showed its cookie or privacy dialog instead of the content.' },
+  age_gate: { fault: 'site', means: 'The site asked for the age of its visitor instead of showing the content.' },
+  unavailable_here: { fault: 'site', means: 'The site does not show this content to this browser or in this region.' },
+  not_loaded: { fault: 'site', means: 'The page had not loaded its content.' },
+  page_unresponsive: { fault: 'site', means: 'The page keeps the browser busy without end.' },
+  page_unstable: { fault: 'site', means: 'The page never stays long enough to be read.' },
+  page_too_heavy: { fault: 'site', means: 'The page took more time or memory than a page may have.' },
+  page_crashed: { fault: 'site', means: 'The page crashed its browser tab.' },
+  timeout: { fault: 'site', means: 'The site did not answer in time.' },
+  connection_refused: { fault: 'site', means: 'The site refused the connection or cannot be reached.' },
+  connection_reset: { fault: 'site', means: 'The site closed the connection early.' },
+  tls: { fault: 'site', means: 'No trusted TLS connection could be made to the site.' },
+  dns: { fault: 'task', means: 'The host name does not resolve.' },
+  too_large: { fault: 'site', means: 'The answer of the site is too large.' },
+  protocol: { fault: 'site', means: 'The site sent an answer that is not valid HTTP.' },
+  unreachable: { fault: 'site', means: 'The site cannot be reached.' },
+  runner_unreachable: { fault: 'platform', means: 'The runner cannot be reached, or is busy or broken.' },
+  runner_missing: { fault: 'platform', means: 'The worker does not have the runner: its configuration differs.' },
+  runner_crashed: { fault: 'platform', means: 'The runner broke down on our side.' },
+  browser_lost: { fault: 'platform', means: 'The browser died during the visit.' },
+  session_lost: { fault: 'platform', means: 'The browser session that waited for an answer is gone.' },
+  too_many_paused: { fault: 'platform', means: 'Too many browser sessions wait for an answer.' },
+  dispatch_unknown: { fault: 'platform', means: 'The worker was lost, and how far the runner got is not known.' },
+  worker_lost: { fault: 'platform', means: 'The attempt was given up after its worker was lost several times.' },
+  workflow_lost: { fault: 'platform', means: 'The workflow of the run is gone.' },
+  secrets_unreadable: { fault: 'platform', means: 'The secrets of the run could not be opened on our side.' },
+  grading_lost: { fault: 'platform', means: 'The process that checked the result was lost on our side.' },
+  reading_lost: { fault: 'platform', means: 'The process that read the page was lost on our side.' },
+  unrecordable: { fault: 'platform', means: 'What the attempt brought could not be recorded.' },
+} as const satisfies Record<string, FailureReasonEntry>;
+
+/** `http_404` and its kind: the status that the site answered with. */
+export type HttpReason = `http_${number}`;
+export type FailureReason = keyof typeof FAILURE_REASONS | HttpReason;
