@@ -1,9 +1,12 @@
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { LIVE_ATTEMPT_STATUSES, type TerminalEnvelopeStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
+import { pendingDeliveriesOf } from '../db/deliveries';
 import type { Doorbell } from '../db/doorbell';
 import { finishRun, type FinishContext } from '../db/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
+import { announceSettled } from '../db/settled-news';
 import { settleAttempt } from '../db/settlement';
 
 export interface RunRecordDeps extends FinishContext {
@@ -24,15 +27,20 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
       return finished?.status ?? null;
     },
 
-    /** Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. */
-    async settleRun(input: { runId: string }): Promise<void> {
-      await deps.db.transaction(async (trx) => {
+    /**
+     * Settles what was still in flight when its time to settle by itself was over: a runner that was called bills.
+     * @returns what is to be delivered now, the news of the settled cost among it
+     */
+    async settleRun(input: { runId: string }): Promise<EventDeliveries[]> {
+      return deps.db.transaction(async (trx) => {
         const open: { id: string }[] = await trx('attempts')
           .where({ run_id: input.runId })
           .whereIn('status', LIVE_ATTEMPT_STATUSES)
           .orderBy('id')
           .select('id');
         for (const { id } of open) await settleAttempt(trx, id, { status: 'cancelled' });
+        await announceSettled(trx, deps, input.runId);
+        return pendingDeliveriesOf(trx, input.runId);
       });
     },
   };

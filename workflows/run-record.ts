@@ -1,5 +1,6 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { RunRecordActivities } from '../activities/run-record';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import type { BudgetSource } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
@@ -33,8 +34,9 @@ export async function finishRun(runId: string, trigger: EndingTrigger): Promise<
   );
 }
 
-export async function settleRun(runId: string): Promise<void> {
-  await CancellationScope.nonCancellable(() =>
+/** What is to be delivered then; recorded settlements of earlier versions do not say it. */
+export async function settleRun(runId: string): Promise<EventDeliveries[] | undefined> {
+  return CancellationScope.nonCancellable(() =>
     withRemoteTwin(
       () => local.settleRun({ runId }),
       () => remote.settleRun({ runId }),

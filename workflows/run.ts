@@ -40,9 +40,10 @@ export async function run(input: RunWorkflowInput): Promise<{ status: TerminalEn
   if (interruption || attempts.inFlight() > 0) {
     dispatching.cancel();
     await Promise.race([attempts.allSettled(), sleep(SETTLE_GRACE_MS)]);
-    await settleRun(input.runId);
+    for (const event of (await settleRun(input.runId)) ?? []) deliveries.drive(event);
   }
   describeRun(input, status ?? 'ended elsewhere');
   await delivered;
+  await deliveries.settled();
   return { status };
 }
