@@ -13,6 +13,7 @@ import { consumeAnswer, eraseAnswers } from '../db/interactions';
 import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { loadRun } from '../db/run-snapshot';
+import { announceSettled } from '../db/settled-news';
 import { settleAttempt, type Settlement } from '../db/settlement';
 import { blocked, failed } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
@@ -107,10 +108,9 @@ async function recordOutcome(
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
     // The try before may have been committed although its answer was lost.
     if (!written && tries > 1) return 'settled';
-    if (!written || settlement.status === 'cancelled' || !input.mayFinish) return null;
-    if (isSuccess(settlement.status))
-      return finishRun(trx, deps, input.runId, { kind: 'success', attemptId: input.attemptId });
-    return input.isLast ? finishRun(trx, deps, input.runId, { kind: 'exhausted' }) : null;
+    const finished = written ? await finishAfter(trx, deps, input, settlement.status) : null;
+    if (written && finished === null) await announceSettled(trx, deps, input.runId);
+    return finished;
   };
   const finished = await untilWritten(recording.signal, () => deps.db.transaction(record));
   if (finished === 'settled') {
@@ -129,6 +129,18 @@ async function recordOutcome(
     ...(reach === null ? {} : { reach }),
     ...endOfRun(finished),
   };
+}
+
+/** Ends the run with what its attempt came to, where it may. */
+async function finishAfter(
+  trx: Transaction,
+  deps: RunRecordDeps,
+  { runId, attemptId, mayFinish, isLast }: AttemptRights,
+  status: AttemptStatus,
+): Promise<Finished | null> {
+  if (status === 'cancelled' || !mayFinish) return null;
+  if (isSuccess(status)) return finishRun(trx, deps, runId, { kind: 'success', attemptId });
+  return isLast ? finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */

@@ -1,12 +1,20 @@
 import { closingOf, type RunClosing } from '../core/run/closing';
+import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
 import type { Database } from '../db/connection';
+import { pendingDeliveriesOf } from '../db/deliveries';
 import type { Doorbell } from '../db/doorbell';
 import { finishRun, type FinishContext } from '../db/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
 import { loadRun } from '../db/run-snapshot';
+import { announceSettled } from '../db/settled-news';
 import { settleAttempt } from '../db/settlement';
+
+export interface Settled {
+  closing: RunClosing | null;
+  deliveries: EventDeliveries[];
+}
 
 export interface RunRecordDeps extends FinishContext {
   db: Database;
@@ -34,18 +42,20 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
 
     /**
      * Settles what was still in flight when its time to settle by itself was over: a runner that was called bills. Says
-     * how the run has ended, with what it cost in the end.
+     * how the run has ended, with what it cost in the end, and what is to be delivered now, the news of that among it.
      */
-    async settleRun(input: { runId: string }): Promise<RunClosing | null> {
-      await deps.db.transaction(async (trx) => {
+    async settleRun(input: { runId: string }): Promise<Settled> {
+      const deliveries = await deps.db.transaction(async (trx) => {
         const open: { id: string }[] = await trx('attempts')
           .where({ run_id: input.runId })
           .whereIn('status', LIVE_ATTEMPT_STATUSES)
           .orderBy('id')
           .select('id');
         for (const { id } of open) await settleAttempt(trx, id, { status: 'cancelled' });
+        await announceSettled(trx, deps, input.runId);
+        return pendingDeliveriesOf(trx, input.runId);
       });
-      return readClosing(input.runId);
+      return { closing: await readClosing(input.runId), deliveries };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { RESPONSE_EVENT_TYPES } from '../core/run/events';
+import { RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../core/run/events';
 import { eventSchema } from '../core/schemas/webhooks';
 import type { PublishedSchema } from './operation';
 
@@ -27,6 +27,9 @@ export function describeWebhooks(reference: (schema: PublishedSchema) => unknown
     responses: { '2XX': { description: 'The event is accepted.' } },
   };
   return Object.fromEntries(
-    RESPONSE_EVENT_TYPES.map((type) => [type, { post: { operationId: `on.${type}`, ...request } }]),
+    [...RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE].map((type) => [
+      type,
+      { post: { operationId: `on.${type}`, ...request } },
+    ]),
   );
 }

@@ -1,5 +1,5 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
-import type { RunRecordActivities } from '../activities/run-record';
+import type { RunRecordActivities, Settled } from '../activities/run-record';
 import type { RunClosing } from '../core/run/closing';
 import type { EndingTrigger } from '../core/run/ending';
 import type { BudgetSource } from '../core/run/record';
@@ -38,8 +38,8 @@ export async function finishRun(
   );
 }
 
-/** Earlier versions told nothing. */
-export async function settleRun(runId: string): Promise<RunClosing | null | undefined> {
+/** Earlier versions told nothing, or not all of it. */
+export async function settleRun(runId: string): Promise<Partial<Settled> | undefined> {
   return CancellationScope.nonCancellable(() =>
     withRemoteTwin(
       () => local.settleRun({ runId }),

@@ -54,10 +54,13 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   if (interruption || attempts.inFlight() > 0) {
     dispatching.cancel();
     await Promise.race([attempts.allSettled(), sleep(SETTLE_GRACE_MS)]);
-    end = toEnd((await settleRun(input.runId)) ?? null) ?? end;
+    const settled = await settleRun(input.runId);
+    end = toEnd(settled?.closing ?? null) ?? end;
+    for (const event of settled?.deliveries ?? []) deliveries.drive(event);
   }
   describeEnd(input, end, attempts.hasPaused());
   await delivered;
+  await deliveries.settled();
   return end;
 }
 

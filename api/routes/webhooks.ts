@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import { SUBSCRIBABLE_EVENT_TYPES } from '../../core/run/events';
+import { DEFAULT_EVENT_TYPES } from '../../core/run/events';
 import {
   createWebhookSchema,
   deletedWebhookSchema,
@@ -37,7 +37,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
 
   async function create(request: Request, response: Response): Promise<void> {
     const body = objectBody(request.body);
-    const events = body['events'] === undefined ? SUBSCRIBABLE_EVENT_TYPES : readEvents(body['events']);
+    const events = body['events'] === undefined ? DEFAULT_EVENT_TYPES : readEvents(body['events']);
     const secret = body['secret'] === undefined ? mintSecret() : readSecret(body['secret']);
     const url = await readUrl(deps.webhookGuard, body['url']);
     const id = deps.newId('webhook');

@@ -50,7 +50,7 @@ export function toRoutingAttempt(attempt: AttemptRecord): RoutingAttempt {
   };
 }
 
-export function toCost(run: RunRecord, executed: AttemptRecord[]): RunCost {
+export function toCost(run: RunRecord, terminal: boolean, executed: AttemptRecord[]): RunCost {
   const { runners, platformFee, normalization } = run.costs;
   return {
     total_usd: toUsd(runners + platformFee + normalization),
@@ -58,6 +58,8 @@ export function toCost(run: RunRecord, executed: AttemptRecord[]): RunCost {
     platform_fee_usd: toUsd(platformFee),
     normalization_usd: toUsd(normalization),
     currency: 'USD',
+    // What is only reserved when a run ends never starts, and costs nothing.
+    provisional: !terminal || run.attempts.some(({ status }) => status === 'running' || status === 'needs_input'),
     attempts: executed.map((attempt) => ({
       attempt_id: attempt.id,
       runner: attempt.runner,

@@ -79,7 +79,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     deliverables: terminal ? (result?.deliverables ?? null) : null,
     block_reason: envelopeStatus === 'blocked' ? (result?.blockReason ?? 'bot_challenge') : null,
     timing_ms: endedAt ? endedAt.getTime() - run.createdAt.getTime() : null,
-    cost: toCost(run, executed),
+    cost: toCost(run, terminal, executed),
     budget: {
       max_cost_usd: ceilingUsdOf(run.request, run.plan),
       source: run.ending?.budgetStop === 'balance' ? 'balance' : run.plan.ceilingSource,

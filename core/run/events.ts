@@ -8,7 +8,11 @@ export const RESPONSE_EVENT_TYPES = [
   'response.requires_action',
   'response.cancelled',
 ] as const;
-export type ResponseEventType = (typeof RESPONSE_EVENT_TYPES)[number];
+type StatusEventType = (typeof RESPONSE_EVENT_TYPES)[number];
+
+/** An ended run has settled at another cost than its ending told. Only for those who name it when they subscribe. */
+export const UPDATED_EVENT_TYPE = 'response.updated';
+export type ResponseEventType = StatusEventType | typeof UPDATED_EVENT_TYPE;
 
 /** Valid subscriptions that never fire: long tasks are disabled. */
 const LONG_TASK_EVENT_TYPES = [
@@ -19,21 +23,23 @@ const LONG_TASK_EVENT_TYPES = [
   'long_task.failed',
 ] as const;
 
-export const SUBSCRIBABLE_EVENT_TYPES = [...RESPONSE_EVENT_TYPES, ...LONG_TASK_EVENT_TYPES] as const;
+/** What an endpoint gets that names no types. */
+export const DEFAULT_EVENT_TYPES = [...RESPONSE_EVENT_TYPES, ...LONG_TASK_EVENT_TYPES] as const;
+export const SUBSCRIBABLE_EVENT_TYPES = [...DEFAULT_EVENT_TYPES, UPDATED_EVENT_TYPE] as const;
 export type SubscribableEventType = (typeof SUBSCRIBABLE_EVENT_TYPES)[number];
 
 /** Sent on request to one endpoint; nobody can subscribe to it. */
 export const TEST_EVENT_TYPE = 'webhook.test';
 export type EventType = ResponseEventType | typeof TEST_EVENT_TYPE;
 
-const EVENT_OF_STATUS: Record<Exclude<ResponseStatus, 'in_progress'>, ResponseEventType> = {
+const EVENT_OF_STATUS: Record<Exclude<ResponseStatus, 'in_progress'>, StatusEventType> = {
   completed: 'response.completed',
   failed: 'response.failed',
   requires_action: 'response.requires_action',
   cancelled: 'response.cancelled',
 };
 
-export function eventTypeOf(status: Exclude<ResponseStatus, 'in_progress'>): ResponseEventType {
+export function eventTypeOf(status: Exclude<ResponseStatus, 'in_progress'>): StatusEventType {
   return EVENT_OF_STATUS[status];
 }
 

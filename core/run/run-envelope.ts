@@ -98,6 +98,8 @@ export interface RunCost {
   platform_fee_usd: number;
   normalization_usd: number;
   currency: 'USD';
+  /** Something is still in flight that may be added. */
+  provisional: boolean;
   attempts: { attempt_id: string; runner: string; cost_usd: number }[];
 }
 

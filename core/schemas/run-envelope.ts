@@ -55,6 +55,10 @@ const costSchema = objectOf({
   },
   normalization_usd: { type: 'number' },
   currency: { const: 'USD' },
+  provisional: {
+    type: 'boolean',
+    description: 'True while something is in flight that may still be added, be it after the end of the run.',
+  },
   attempts: { type: 'array', items: objectOf({ attempt_id: text, runner: text, cost_usd: { type: 'number' } }) },
 });
 

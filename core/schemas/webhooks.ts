@@ -1,6 +1,6 @@
 import { WEBHOOK } from '../limits';
 import { DELIVERY_STATUSES } from '../run/deliveries';
-import { SUBSCRIBABLE_EVENT_TYPES } from '../run/events';
+import { SUBSCRIBABLE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../run/events';
 import { dateTime, listOf, nullable, objectOf, orNull, text } from './shapes';
 
 /** Published shapes of webhook endpoints, their deliveries and what is sent to them. */
@@ -24,7 +24,7 @@ export const createWebhookSchema = orNull({
   required: ['url'],
   properties: {
     url: urlInput,
-    events: { ...eventsInput, description: 'Left out: every type.' },
+    events: { ...eventsInput, description: `Left out: every type but ${UPDATED_EVENT_TYPE}.` },
     secret: {
       type: 'string',
       minLength: WEBHOOK.minSecretLength,

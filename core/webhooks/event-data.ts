@@ -1,8 +1,6 @@
 import { isJsonObject, type JsonValue } from '../json';
 import type { ResponseObject } from '../run/response-object';
-
-const INLINE_IMAGE = /data:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[A-Za-z0-9+/=%]*/g;
-const IMAGE_REMOVED = 'data:image/removed';
+import { withoutInlineImages } from './inline-images';
 
 /** Addresses that give control over a browser to whoever knows them. */
 const SESSION_CAPABILITIES = ['connect_url', 'selenium_remote_url'] as const;
@@ -12,7 +10,7 @@ const SESSION_CAPABILITIES = ['connect_url', 'selenium_remote_url'] as const;
  * API answers to the key's owner: of a question only its kind and words, no inline images, no way into a live browser.
  */
 export function toEventData(response: ResponseObject): JsonValue {
-  const data = withoutInlineImages(JSON.parse(JSON.stringify(response)) as JsonValue);
+  const data = withoutImages(JSON.parse(JSON.stringify(response)) as JsonValue);
   if (!isJsonObject(data)) return data;
   const asked = isJsonObject(data['required_action']) ? data['required_action']['submit_input'] : null;
   if (isJsonObject(asked)) {
@@ -24,10 +22,11 @@ export function toEventData(response: ResponseObject): JsonValue {
   return data;
 }
 
-function withoutInlineImages(value: JsonValue): JsonValue {
-  if (typeof value === 'string')
-    return value.includes('data:image/') ? value.replace(INLINE_IMAGE, IMAGE_REMOVED) : value;
-  if (Array.isArray(value)) return value.map(withoutInlineImages);
+function withoutImages(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return withoutInlineImages(value);
+  if (Array.isArray(value)) return value.map(withoutImages);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutInlineImages(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [withoutInlineImages(key), withoutImages(member)]),
+  );
 }

@@ -4,8 +4,10 @@ import addFormats from 'ajv-formats';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../core/errors';
+import type { RunCost } from '../../core/run/run-envelope';
 import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../core/schemas/webhooks';
 import type { WebhookObject } from '../../core/webhooks/webhook-object';
+import { admitTestRun, ON_LOCAL_READER } from '../support/admitted-run';
 import { isOver } from '../support/api-client';
 import type { TestService } from '../support/service';
 import { verifiesWith, type WebhookReceiver } from '../support/webhook-receiver';
@@ -292,4 +294,58 @@ test('a receiver that never answers takes its own slots only: runs end, and othe
   expect(new Set(received.map(({ event }) => event.data.id))).toEqual(new Set(runs.map(({ id }) => id)));
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(16);
+});
+
+describe('what a run has cost', () => {
+  interface Told {
+    cost: RunCost;
+  }
+  const TOLD = ['response.completed', 'response.cancelled', 'response.updated'];
+  const costOf = (data: Record<string, unknown>): RunCost => (data['svc'] as Told).cost;
+  const untilSettled = (id: string) =>
+    service.api.until(id, (response) => isOver(response) && !response.svc.cost.provisional);
+
+  test('is provisional where a race was won, and told again when the loser has settled', async () => {
+    await endpoint('/raced', { events: TOLD });
+    await endpoint('/raced-default');
+    const { account_id: accountId } = await service.db('workspaces').where({ id: service.workspaceId }).first();
+    const { id: apiKeyId } = await service.db('api_keys').where({ workspace_id: service.workspaceId }).first();
+    const owner = { accountId, workspaceId: service.workspaceId, apiKeyId };
+    // The first visit of the page never ends, the one beside it does.
+    const task = { url: `${service.site.url}/hang-once/raced` };
+    const lineup = [{ ...ON_LOCAL_READER, expectedP90Ms: 50 }, ON_LOCAL_READER];
+    const { runId } = await admitTestRun(service.db, task, owner, lineup);
+    await service
+      .db('runs')
+      .where({ id: runId })
+      .update({ created_at: new Date(Date.now() - 60_000) });
+
+    const [ended, updated] = await receiver.until('/raced', 2);
+    expect([ended?.event.type, ended?.event.sequence]).toEqual(['response.completed', 1]);
+    expect(costOf(ended!.event.data)).toMatchObject({ total_usd: 0.001, provisional: true });
+    expect([updated?.event.type, updated?.event.sequence]).toEqual(['response.updated', 2]);
+    expect(costOf(updated!.event.data)).toMatchObject({ total_usd: 0.002, provisional: false });
+    expect(updated?.event.data).toEqual(await untilSettled(runId));
+    await temporal.workflow.getHandle(runId).result();
+    expect(receiver.at('/raced-default').map(({ event }) => event.type)).toEqual(['response.completed']);
+  });
+
+  test('is in the last word on a cancelled run, whether it has settled before or after its end', async () => {
+    const webhook = await endpoint('/cancelled-cost', { events: TOLD });
+    const waiting = service.api.create({ url: `${service.site.url}/hang/cost`, routing: 'local-reader' });
+    await service.site.hanging('cost');
+    const { body: list } = await call<{ data: { id: string }[] }>('GET', '/v1/responses?limit=1');
+    const id = list.data[0]?.id ?? '';
+    const answers = [(await service.api.cancel(id)).body, (await waiting).body];
+    const settled = await untilSettled(id);
+    expect(settled.svc.cost).toMatchObject({ total_usd: 0.001, provisional: false });
+    await temporal.workflow.getHandle(id).result();
+    const events = (await service.db('events').where({ run_id: id }).orderBy('sequence')).map(({ data }) =>
+      costOf(data),
+    );
+    expect(events.at(-1)).toEqual(settled.svc.cost);
+    for (const cost of [...answers.map(({ svc }) => svc.cost), ...events.slice(0, -1)])
+      expect(cost.provisional || cost.total_usd === 0.001).toBe(true);
+    expect((await deliveriesOf(webhook)).data).toHaveLength(events.length);
+  });
 });

@@ -46,6 +46,7 @@ import { decodeText } from '../../runners/local/charset';
 import { contentKind, fileNameOf } from '../../runners/local/content-kind';
 import { needsInteraction, parseTask } from '../../runners/local/instructions/parse-task';
 import { outcomeOf, taskOf } from '../core/fixtures';
+import { withoutInlineImages } from '../../core/webhooks/inline-images';
 
 const SCHEMA = {
   type: 'object',
@@ -103,6 +104,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   'logins on a page': (text) => [findLoginForm(signalsOf(text)), loginRefusal(signalsOf(text))],
   'findLoginForm of many fields': (text) =>
     findLoginForm({ ...signalsOf('Sign in'), fields: membersOf(text).map((form) => ({ ...fieldOf('user'), form })) }),
+  withoutInlineImages,
   canonicalOutput: (text) => canonicalOutput(text),
   'canonicalOutput of a list': (text) => canonicalOutput([...text.slice(0, 20_000)]),
   jsonInText,

@@ -310,3 +310,14 @@ test('ruling: order of members — an output keeps the order of the runner where
     '"properties":{"zebra":{"type":"string"},"ant":',
   );
 });
+
+test('ruling: no inline image bytes — pictures are taken out of events, and stay in the answer', async () => {
+  const picture = Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'pixels '.repeat(40)}`, 'latin1').toString('base64');
+  const output = { opens: 'At 9:30', picture, lines: picture.replace(/.{60}/g, '$&\n') };
+  one.delivers(output, { steps: [{ action: 'look', note: picture }] });
+  const { body } = await ask();
+  expect(body.svc.output).toEqual(output);
+  const { data } = await one.service.db('events').where({ run_id: body.id }).first('data');
+  expect(data.svc.output).toEqual({ opens: 'At 9:30', picture: '[image removed]', lines: '[image removed]' });
+  expect(JSON.stringify(data)).not.toContain(picture.slice(0, 20));
+});

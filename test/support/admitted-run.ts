@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import { parseRunRequest, type CreateResponseBody } from '../../core/run/parse-request';
+import type { PlannedAttempt } from '../../core/run/record';
 import { admitRun } from '../../db/admission';
 import type { Database } from '../../db/connection';
 import { newId } from '../../db/new-id';
@@ -13,11 +14,19 @@ export interface AdmittedTestRun {
   principal: Principal;
 }
 
-/** A committed run on one runner whose workflow nobody has started. */
+export const ON_LOCAL_READER: PlannedAttempt = {
+  runner: 'local-reader',
+  engine: 'http',
+  queue: 'http',
+  priceMicros: 1000,
+};
+
+/** A committed run, on one runner unless said otherwise, whose workflow nobody has started. */
 export async function admitTestRun(
   db: Database,
   body: CreateResponseBody = {},
   owner?: Principal,
+  candidates: PlannedAttempt[] = [ON_LOCAL_READER],
 ): Promise<AdmittedTestRun> {
   const principal = owner ?? (await createTestWorkspace(db)).principal;
   const { request } = parseRunRequest(
@@ -28,7 +37,7 @@ export async function admitTestRun(
     principal,
     request,
     plan: {
-      candidates: [{ runner: 'local-reader', engine: 'http', queue: 'http', priceMicros: 1000 }],
+      candidates,
       widening: [],
       ceilingMicros: null,
       ceilingSource: 'balance',

@@ -1,6 +1,6 @@
 import { effectiveStatus, isOverdue } from '../../../core/run/effective-state';
 import { toEnvelope } from '../../../core/run/envelope';
-import type { RunRecord } from '../../../core/run/record';
+import type { AttemptRecord, RunRecord } from '../../../core/run/record';
 import { applyCustody, parseCustody } from '../../../core/routing/custody';
 import { attemptOf, failedAttempt, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';
 import { pathsOfUndefined, RUN_NAMES, RUNS } from './run-in-every-state';
@@ -115,11 +115,26 @@ describe('when a run has ended', () => {
       platform_fee_usd: 0.0001,
       normalization_usd: 0,
       currency: 'USD',
+      provisional: false,
       attempts: [
         { attempt_id: 'att_0', runner: 'local-chromium', cost_usd: 0.002 },
         { attempt_id: 'att_1', runner: 'local-reader', cost_usd: 0.002 },
       ],
     });
+  });
+
+  it('costs are provisional until the run has ended and nothing of it is in flight', () => {
+    const isProvisional = (run: RunRecord) => envelopeOf(run).cost.provisional;
+    const withAnother = (status: AttemptRecord['status']): RunRecord => ({
+      ...RUNS.succeeded,
+      attempts: [...RUNS.succeeded.attempts, attemptOf({ id: 'att_9', status, result: null })],
+    });
+    expect([runOf(), withAnother('running'), withAnother('needs_input')].map(isProvisional)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([withAnother('cancelled'), withAnother('released')].map(isProvisional)).toEqual([false, false]);
   });
 
   it('a violation keeps the nonconforming output', () => {
