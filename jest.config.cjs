@@ -11,6 +11,7 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.svc'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  testSequencer: '<rootDir>/test/support/slowest-first.cjs',
   reporters: ['default', '<rootDir>/test/support/layer-reporter.cjs'],
   testTimeout: 60_000,
   maxWorkers: 2,
