@@ -185,6 +185,11 @@ export function withoutPause(outcome: Outcome, allowInteraction: boolean | null)
   };
 }
 
+/** A runner that waits for an answer and does not say to what would wait for ever. */
+export function withoutQuestion({ kind: _kind, ...seen }: Outcome): Outcome {
+  return failed('runner', 'input_request_missing', 'The runner waits for input and does not say what for.', seen);
+}
+
 /** Gates against bots never stop a run to wait for a person: the next runner is tried. */
 export function asBotChallenge(outcome: Outcome): Outcome {
   const { blockReason, defense } = toldWall(outcome.inputRequest?.prompt ?? '');

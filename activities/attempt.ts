@@ -11,6 +11,7 @@ import {
   recordPause,
   summaryOfEnded,
   withoutPause,
+  withoutQuestion,
   type AttemptRights,
   type AttemptSummary,
 } from './attempt-record';
@@ -111,11 +112,14 @@ async function serve(
         jobId: begun.jobId,
         inputId: outcome.inputRequest?.id ?? null,
       });
-    const unasked = asksForHumanProof(outcome.inputRequest?.prompt ?? '')
-      ? asBotChallenge(outcome)
-      : canPause(runner, request.allowInteraction)
-        ? null
-        : withoutPause(outcome, request.allowInteraction);
+    const unasked =
+      outcome.inputRequest === null
+        ? withoutQuestion(outcome)
+        : asksForHumanProof(outcome.inputRequest.prompt)
+          ? asBotChallenge(outcome)
+          : canPause(runner, request.allowInteraction)
+            ? null
+            : withoutPause(outcome, request.allowInteraction);
     if (unasked !== null) {
       await end();
       return await recordOrGiveUp(deps, input, { ...recording, outcome: unasked });

@@ -151,11 +151,11 @@ async function withSecrets(
   const opened = await openDispatchSecrets(deps, { runId: input.runId, workspaceId, credentialId, sealed }, runner);
   if (isOutcome(opened)) return { outcome: opened, secrets: NO_SECRETS, credential: null, runner };
   const told: string[] = [];
-  const tell = (secret: string): void => {
-    told.push(secret);
-    opened.redaction.add(secret);
+  const tell = (code: string): void => {
+    told.push(code);
+    opened.redaction.addCode(code);
   };
-  for (const secret of [...earlier.answers, ...codesOf(opened.secrets.totpSecret, begun.codeSteps)]) tell(secret);
+  for (const code of [...earlier.answers, ...codesOf(opened.secrets.totpSecret, begun.codeSteps)]) tell(code);
   const context = createRunnerContext(deps, execution, opened, told);
   const outcome = await contained(deps, execution, runner, async () => {
     const first = await use(runner, context);

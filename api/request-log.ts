@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id';
 
+/** Asked every few seconds by whoever watches the process, and of no interest while they are answered. */
+const HEALTH_CHECKS = new Set(['/healthz', '/readyz']);
+
 /** One line per request. Neither query values nor bodies nor headers are logged: they may hold secrets. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -18,7 +21,7 @@ export function requestLog(log: Logger): RequestHandler {
         ms: Math.round(ms * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
       };
-      log.info(fields, `${request.method} ${path} ${response.statusCode}`);
+      log[HEALTH_CHECKS.has(path) ? 'debug' : 'info'](fields, `${request.method} ${path} ${response.statusCode}`);
     });
     next();
   };

@@ -1,5 +1,6 @@
 import type { JsonValue } from './json';
 import { addDisguised, type Disguises, disguisesOf, NO_DISGUISES } from './masking/disguised';
+import { addEchoes } from './masking/echoes';
 import { addOccurrences, type Range, replaceRanges } from './masking/ranges';
 import { MIN_LENGTH_INSIDE_TEXT, spellingsOf } from './masking/spellings';
 import type { DispatchSecrets } from './run/outcome';
@@ -10,15 +11,20 @@ export const MASK = '••••••';
 const MIN_LENGTH_ALONE = 2;
 
 export interface Redaction {
-  /** Something typed into a field for secrets, or made from a seed, is a secret from then on. */
+  /** Something typed into a field for secrets is a secret from then on. */
   add(secret: string): void;
+  /**
+   * A code that was made from a seed, or that a person gave: good for once, and a number like any other afterwards. It is
+   * taken out of what is said about the work; of a result only where its words repeat it as a code.
+   */
+  addCode(code: string): void;
   isSecret(value: string): boolean;
   /** For what is said about the work: steps, notes, errors, addresses, names of files. */
   text(value: string): string;
   /** For the result itself, where a username is often the very thing that is asked for. */
   content(value: string): string;
   json(value: JsonValue): JsonValue;
-  /** What is taken out of results, for another process that does it in our place. */
+  /** What is taken out of pages, for another process that does it in our place. */
   secrets(): string[];
 }
 
@@ -33,27 +39,36 @@ export type RedactedSecrets = Pick<DispatchSecrets, 'credentials' | 'totpSecret'
 export function createRedaction(
   { credentials, totpSecret, totpInbox }: RedactedSecrets,
   further: readonly string[] = [],
+  knownCodes: readonly string[] = [],
 ): Redaction {
   const inbox = [totpInbox?.identifier, totpInbox?.url];
   const secrets = createSpellings([credentials?.password, totpSecret, ...inbox, ...further]);
   const names = createSpellings([credentials?.username]);
+  const codes = createSpellings(knownCodes);
 
-  const content = (value: string): string => maskAll(value, [secrets]);
+  const data = (value: string): string => maskAll(value, [secrets]);
+  function content(value: string): string {
+    const echoes: Range[] = [];
+    for (const code of codes.plain) addEchoes(value, code, echoes);
+    return data(replaceRanges(value, echoes, MASK));
+  }
   const isLongSecret = (value: string): boolean => value.length >= MIN_LENGTH_INSIDE_TEXT && secrets.plain.has(value);
   function json(value: JsonValue): JsonValue {
-    if (typeof value === 'string') return content(value);
+    if (typeof value === 'string') return data(value);
     if (typeof value === 'number') return isLongSecret(String(value)) ? MASK : value;
     if (Array.isArray(value)) return value.map(json);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [content(name), json(member)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [data(name), json(member)]));
   }
 
   return {
     add: secrets.add,
-    isSecret: (value) => secrets.plain.has(value) || names.plain.has(value),
-    text: (value) => maskAll(maskAlone(value, secrets.short), [secrets, names]),
+    addCode: codes.add,
+    isSecret: (value) => [secrets, names, codes].some(({ plain }) => plain.has(value)),
+    text: (value) => maskAll(maskAlone(value, [...secrets.short, ...codes.short]), [secrets, names, codes]),
     content,
-    json,
+    // Words are a text; the members of a structure are data, whatever else they happen to be equal to.
+    json: (value) => (typeof value === 'string' ? content(value) : json(value)),
     secrets: () => [...secrets.plain],
   };
 }

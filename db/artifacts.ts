@@ -47,6 +47,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       created_at: trx.fn.now(),
       expires_at: new Date(Date.now() + (counts ? DEFAULT_RETENTION_MS : OTHER_FILES_RETENTION_MS)),
     });
+    await trx('runs').where({ id: file.runId }).update({ updated_at: trx.fn.now() });
     return id;
   });
 }

@@ -158,7 +158,10 @@ export async function recordAttempt(
        disabled = disabled OR consecutive_failures + CAST(:against AS integer) >= :maxExhausted,
        disabled_reason = CASE
          WHEN NOT disabled AND consecutive_failures + CAST(:against AS integer) >= :maxExhausted THEN :reason
-         ELSE disabled_reason END
+         ELSE disabled_reason END,
+       updated_at = CASE
+         WHEN NOT disabled AND consecutive_failures + CAST(:against AS integer) >= :maxExhausted THEN now()
+         ELSE updated_at END
      FROM delivery WHERE w.id = delivery.webhook_id
      RETURNING w.disabled`,
     {

@@ -33,7 +33,7 @@ export interface RunnerContext {
   /** Whose attempt it is, where places are shared out. */
   workspaceId: string;
   secrets: DispatchSecrets;
-  /** Codes and answers that the attempt was given so far: secrets as well, in all that the runner says from then on. */
+  /** Codes that the attempt was given so far: secrets as well, in all that the runner says about its work. */
   readonly told: readonly string[];
   /** When the attempt should be done: at the end of its run's time budget, or of the run; null where nobody says. */
   dueAt: Date | null;

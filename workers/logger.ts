@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import pino, { type Logger } from 'pino';
+import type { Role } from './config';
 
 const REDACTED_PATHS = [
   'authorization',
@@ -13,17 +15,17 @@ const REDACTED_PATHS = [
 ];
 
 /** Readable lines in a terminal, JSON everywhere else. */
-export function createLogger(level: string, stream: NodeJS.WriteStream = process.stdout): Logger {
+export function createLogger(level: string, role: Role, stream: NodeJS.WriteStream = process.stdout): Logger {
   return pino({
     level,
-    base: null,
+    base: { role, host: hostname() },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
     serializers: { err: withoutQueryValues },
     ...(stream.isTTY
       ? {
           transport: {
             target: 'pino-pretty',
-            options: { translateTime: 'SYS:HH:MM:ss.l', singleLine: true, ignore: 'method,path,status' },
+            options: { translateTime: 'SYS:HH:MM:ss.l', singleLine: true, ignore: 'method,path,status,role,host' },
           },
         }
       : {}),

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const role = ROLES.find((candidate) => candidate === (process.argv[2] ?? 'all'));
   if (!role) throw new ConfigError([`the role must be one of ${ROLES.join(', ')}`]);
   const config = loadConfig(process.env, role);
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, role);
   installTemporalRuntime(log);
 
   const watchdog = startLoopWatchdog();

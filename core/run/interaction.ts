@@ -97,9 +97,9 @@ export function toFunctionCallItem(interaction: InteractionRecord): FunctionCall
   };
 }
 
-/** Codes and answers are secrets of the run; a yes is a word like any other. */
+/** A code is a secret of the run; a city or a yes is a word like any other, and often part of the result. */
 export function isSecretAnswer(kind: InputKind): boolean {
-  return kind !== 'confirm';
+  return kind === 'otp';
 }
 
 const CALL_PREFIX = 'call';

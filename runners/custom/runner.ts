@@ -3,7 +3,6 @@ import { clipMasked } from '../../core/clip';
 import type { JsonObject } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import { createRedaction } from '../../core/redaction';
-import { isSecretAnswer } from '../../core/run/interaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import type { TargetGuard } from '../../net/target-guard';
@@ -50,11 +49,11 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   async function follow(
     first: AttemptAnswer,
     context: RunnerContext,
-    answered: Answered | null = null,
+    answeredId: string | null = null,
   ): Promise<Outcome> {
-    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...(answered?.secrets ?? [])]);
+    const redaction = createRedaction(context.secrets, [entry.apiKey], context.told);
     const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
-      isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answered?.inputId);
+      isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answeredId);
     const giveUpAt = Date.now() + Math.max(deadlineMs, timeLeftMs(context.dueAt, deadlineMs)) + DEADLINE_GRACE_MS;
     let lastNote = '';
     const recordSession = createSessionRecord(context, providerOf(entry), redaction);
@@ -80,17 +79,12 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   }
 
   /** Ends what the runner still does for an attempt that is given up, whatever the reason. */
-  async function giveUp(
-    error: unknown,
-    jobId: string | null,
-    context: RunnerContext,
-    further: string[] = [],
-  ): Promise<Outcome> {
+  async function giveUp(error: unknown, jobId: string | null, context: RunnerContext): Promise<Outcome> {
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
     signal.throwIfAborted();
     if (!(error instanceof CallFailure)) throw error;
-    const redaction = createRedaction(context.secrets, [entry.apiKey, ...context.told, ...further]);
+    const redaction = createRedaction(context.secrets, [entry.apiKey], context.told);
     const outcome = toFailedCall(error, redaction);
     // Whoever gave the attempt a job has heard of it, also when it is gone by now.
     return jobId === null ? outcome : { ...outcome, neverReached: false };
@@ -110,12 +104,9 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const shown = await client.poll(jobId, 0, context.signal);
       const isOpen = shown.status === 'needs_input' && shown.inputRequest?.id === inputId;
       const next = isOpen ? await client.answer(jobId, inputId, value, context.signal) : shown;
-      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, {
-        inputId,
-        secrets: shown.inputRequest && !isSecretAnswer(shown.inputRequest.kind) ? [] : [value],
-      });
+      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, inputId);
     } catch (error) {
-      return giveUp(error, jobId, context, [value]);
+      return giveUp(error, jobId, context);
     }
   }
 
@@ -155,12 +146,6 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
     ...(entry.interaction ? { resume, release } : {}),
     close: () => http.close(),
   };
-}
-
-interface Answered {
-  inputId: string | null;
-  /** What was answered, unless it was a mere yes. */
-  secrets: string[];
 }
 
 /** The words runners use for a login that the site refused. */

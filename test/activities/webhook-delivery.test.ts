@@ -139,7 +139,10 @@ describe('a delivery that fails at every attempt', () => {
     react = () => 204;
     await playSchedule(saved);
     expect(await endpointRow(saved)).toMatchObject({ consecutive_failures: 0, disabled: false });
-    await database.db('webhooks').where({ id }).update({ consecutive_failures: 19 });
+    await database
+      .db('webhooks')
+      .where({ id })
+      .update({ consecutive_failures: 19, updated_at: new Date(0) });
     react = () => 500;
     await playSchedule(last);
     expect(await endpointRow(last)).toMatchObject({
@@ -147,6 +150,7 @@ describe('a delivery that fails at every attempt', () => {
       disabled: true,
       disabled_reason: expect.stringContaining('20'),
     });
+    expect((await endpointRow(last)).updated_at).not.toEqual(new Date(0));
     // From here on nothing: no new deliveries, and no attempt of those that still wait.
     await expect(emitToOne(database.db, principal)).rejects.toThrow('expected one delivery');
     receiver.received.length = 0;

@@ -74,21 +74,50 @@ test('a username is part of the result, but not of what is said about the work',
   expect(redaction.text('typed ann@a.example')).toBe(`typed ${MASK}`);
 });
 
-test('a code is masked as text and as a number, and a short one only where it stands alone', () => {
-  const codes = createRedaction({ credentials: null, totpSecret: null });
-  codes.add('246810');
-  codes.add('77');
-  expect(codes.json({ total: 246810, of: 77, words: 'code 246810, room 77', alone: '77' })).toEqual({
-    total: MASK,
-    of: 77,
-    words: `code ${MASK}, room 77`,
-    alone: MASK,
+describe('a code', () => {
+  const codes = createRedaction({ credentials: null, totpSecret: null }, [], ['2026', '246810']);
+
+  test.each([
+    { total: 246810, year: 2026, text: '2026', list: ['246810', 'code 246810'], 2026: true },
+    [2026, '2026'],
+    'In 2026 the harbour had 246810 visitors; see page 2026.',
+    'The contract entered into force in 2026.',
+    '2026',
+    '<td>2026</td>',
+    '12026 and A246810',
+  ])('is never taken out of the data of a result: %j', (output) => {
+    expect(codes.json(output)).toEqual(output);
+  });
+
+  test.each([
+    'I typed 246810 and went on.',
+    'Entered the code "246810".',
+    'Code: 2026',
+    'I gave it 246810 as the code',
+    'The OTP was 246810.',
+    'typed "2026"',
+  ])('is taken out of words that repeat it as a code: %s', (words) => {
+    const masked = words.replace(/2026|246810/, MASK);
+    expect([codes.json(words), codes.content(words)]).toEqual([masked, masked]);
+  });
+
+  test('is taken out of whatever is said about the work, also encoded', () => {
+    expect(codes.text('step 3: 246810 in 2026')).toBe(`step 3: ${MASK} in ${MASK}`);
+    expect(codes.text(Buffer.from('a:246810').toString('base64'))).toContain(MASK);
+    expect([codes.isSecret('2026'), codes.secrets()]).toEqual([true, []]);
+  });
+
+  test('the time to look for echoes grows with the text', () => {
+    expectLinearTime((factor) => {
+      const long = 'code 246810 '.repeat(10_000 * factor);
+      return () => codes.content(long);
+    });
   });
 });
 
 test('what is said about the work repeats no short code, and keeps words and numbers that only contain it', () => {
   const codes = createRedaction({ credentials: null, totpSecret: null });
-  for (const code of ['77', '1', 'a.b']) codes.add(code);
+  for (const code of ['77', '1', 'a.b']) codes.addCode(code);
   expect(codes.text('Wrong code 77: try (77) or "a.b", not 1776, page 1 or axb')).toBe(
     `Wrong code ${MASK}: try (${MASK}) or "${MASK}", not 1776, page 1 or axb`,
   );
@@ -102,7 +131,7 @@ test.each([
   '018642',
 ])('a code of six digits is found as %s', (spelling) => {
   const codes = createRedaction({ credentials: null, totpSecret: null });
-  codes.add('246810');
+  codes.addCode('246810');
   expect(codes.text(`<${spelling}>`)).toContain(MASK);
 });
 

@@ -43,6 +43,13 @@ describe('claiming a place', () => {
     expect(Math.abs(keptMs - WEEK_MS)).toBeLessThan(60_000);
   });
 
+  it('is a change of its run', async () => {
+    const of = test.db('runs').where({ id: owner.runId });
+    await of.clone().update({ updated_at: new Date(0) });
+    await claim();
+    expect((await of.clone().first('updated_at')).updated_at).not.toEqual(new Date(0));
+  });
+
   it('an attempt keeps at most ten files, however many come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => claim()));
     expect(ids.filter((id) => id !== null)).toHaveLength(10);

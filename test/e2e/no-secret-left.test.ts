@@ -81,13 +81,19 @@ const rounds = [
 
 beforeAll(async () => {
   asking = await startAskingRunner(({ text }) => [text === 'Code' ? codeOfSeed : pet]);
-  // Tells at the end every answer that it was ever given.
+  // Tells at the end every code that it was ever given. What it says of its work is searched for all spellings; in its
+  // words a code is one where it is called so. Answers that are no codes are words like any other, and its to repeat.
   repeating = await startAskingRunner(
     ({ text }) => (text === 'Code' ? [codeOfSeed, ...rounds] : [...rounds]),
-    (answers) => ({
-      output: { typed: answers.flatMap(repeated) },
-      steps: answers.map((answer) => ({ action: `typed ${answer}`, target: answer, note: `note of ${answer}` })),
-    }),
+    (answers) => {
+      const codesOf = answers.filter((answer) => /^\d{6}$/.test(answer));
+      return {
+        output: `Three orders are open. ${codesOf.map((code) => `I typed ${code} as the code.`).join(' ')}`,
+        steps: codesOf
+          .flatMap(repeated)
+          .map((form) => ({ action: `typed ${form}`, target: form, note: `note of ${form}` })),
+      };
+    },
   );
   leaky = await startLeakyRunner();
   // What it tells is no secret: it is there to be found.
@@ -216,7 +222,7 @@ test('after logins, wrong and right codes, questions, leaks and failures no secr
     { code: SECRETS['code in a middle round'] },
     { answer: SECRETS['answer to a question'] },
   ]);
-  expect([told.status, told.svc.steps.length]).toEqual(['completed', 5]);
+  expect([told.status, told.svc.steps.length]).toEqual(['completed', 18]);
   const typed = await play({
     ...site,
     url: `${service.demoUrl}/login`,

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../core/detect/page-signals';
+import { isSecretAnswer } from '../../../core/run/interaction';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import { pause } from './deadline';
@@ -28,8 +29,8 @@ export async function answerPrompt(
 ): Promise<void> {
   if (request.kind === 'confirm') await waitForApproval(visit, answer);
   else {
-    // Whatever becomes of it, what was typed is a secret from now on.
-    visit.mask.add(answer);
+    // Whatever becomes of it, the code is a secret from now on.
+    if (isSecretAnswer(request.kind)) visit.mask.addCode(answer);
     await typeAnswer(visit, page, request, answer);
   }
   visit.log.add({ action: 'entered the answer', target: request.kind, url: page.url, ok: true, note: null });

@@ -8,6 +8,9 @@ const ACTION_MS = 5_000;
 const LOOK_ONCE_MS = 0;
 const SECRET_NAME = /passw|passcode|\bpin\b|\botp\b|totp|one[-_ ]?time|cvv|cvc|secret|token/i;
 
+/** A number that is asked for once, and may be any other number on the next page. */
+const CODE = /^\d{1,8}$/;
+
 const LONG_NAME = `xpath=self::*[${['type', 'autocomplete', 'name', 'id'].map((name) => `string-length(@${name}) > 500`).join(' or ')}]`;
 
 /** Types a value into a field found by name, or into whatever has the focus. */
@@ -17,7 +20,8 @@ export async function typeInto(visit: Visit, value: string, target: string | nul
       ? visit.session.page().locator('*:focus').first()
       : (await findTarget(visit.session.page, target, FILLABLE)).locator;
   if (await isSecretField(field, target)) {
-    visit.mask.add(value);
+    if (CODE.test(value)) visit.mask.addCode(value);
+    else visit.mask.add(value);
     visit.secretFields.push(field);
   }
   const note = `typed ${visit.mask.isSecret(value) ? MASK : `"${value.slice(0, 100)}"`}`;

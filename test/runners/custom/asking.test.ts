@@ -25,8 +25,9 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const session = { attemptId: 'att_test', jobId: 'j1', inputId: 'q1' };
+/** The code is among what the attempt was told before the runner hears of it. */
 const resume = (context: CustomContext = contextWith()): Promise<Outcome> =>
-  runner.resume?.(session, CODE, TASK, context) ?? Promise.reject(new Error('cannot resume'));
+  runner.resume?.(session, CODE, TASK, { ...context, told: [CODE] }) ?? Promise.reject(new Error('cannot resume'));
 const sent = () => harness.server.requests('POST /v1/attempts/j1/input').map(({ body }) => JSON.parse(body) as object);
 
 test('the answer goes to the question it belongs to, and the attempt goes on', async () => {
