@@ -322,7 +322,7 @@ export type RequestErrorCode = keyof typeof REQUEST_ERRORS;
 export const RUN_ERRORS = {
   run_timeout: {
     message: 'The run exceeded its time contract.',
-    remediation: 'Allow more time with time_budget_ms, or split the task.',
+    remediation: 'Split the task, or allow more time: with time_budget_ms, where the routing takes it.',
   },
   budget_exhausted: {
     message: 'The run stopped at its spend ceiling.',

@@ -1,4 +1,4 @@
-import { errorType, RUN_ERRORS, type ErrorType } from '../errors';
+import { errorType, type ErrorType } from '../errors';
 import type { JsonObject, JsonValue } from '../json';
 import { textFormatOf } from './answer-format';
 import { effectiveStatus, failureOf } from './effective-state';
@@ -12,6 +12,7 @@ import {
 } from './interaction';
 import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
+import { remediationOf } from './remediation';
 import type { RunEnvelope } from './run-envelope';
 import type { ResponseStatus } from './states';
 
@@ -120,7 +121,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
           message: failure.message,
           type: errorType(500),
           param: null,
-          remediation: RUN_ERRORS[failure.code].remediation,
+          remediation: remediationOf({ ...failure, causeCode: null }, run),
         }
       : null,
     svc,
