@@ -144,6 +144,11 @@ export const REQUEST_ERRORS = {
     message: 'This response has no routing decision card.',
     remediation: 'Only smart and category routing is explained; named runners and chains are not.',
   },
+  response_not_ended: {
+    status: 409,
+    message: 'The response that this one follows has not ended.',
+    remediation: 'Wait until it has ended, or cancel it, then create the follow-up.',
+  },
   not_waiting_for_input: {
     status: 409,
     message: 'The run is not waiting for input.',

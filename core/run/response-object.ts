@@ -68,7 +68,7 @@ export interface ResponseObject {
   top_logprobs: number;
   max_output_tokens: null;
   max_tool_calls: null;
-  previous_response_id: null;
+  previous_response_id: string | null;
   reasoning: { effort: null; summary: null };
   service_tier: 'default';
   store: boolean;
@@ -136,7 +136,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     top_logprobs: 0,
     max_output_tokens: null,
     max_tool_calls: null,
-    previous_response_id: null,
+    previous_response_id: run.request.previousResponseId ?? null,
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,
