@@ -6,6 +6,7 @@ import { boundAddress, boundOutcome } from '../core/run/bound-outcome';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
 import { budgetEndOf } from '../core/run/time-budget';
+import { NO_PROGRESS } from '../core/run/watchdog';
 import {
   markDispatched,
   markHandedOn,
@@ -196,7 +197,7 @@ async function contained(
       throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');
     }
     if (reason === 'no_progress') {
-      return failed('runner', 'no_progress', 'The runner made no progress for 15 minutes.');
+      return failed('runner', NO_PROGRESS.code, NO_PROGRESS.message);
     }
     deps.log.error(
       { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },

@@ -20,6 +20,8 @@ export const CREATE_REFUSALS: RequestErrorCode[] = [
   'feature_disabled',
   'invalid_credential',
   'credential_not_found',
+  'response_not_found',
+  'response_not_ended',
   'custody_unsatisfiable',
   'payload_too_large',
   'runner_unavailable',

@@ -9,6 +9,7 @@ import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';
 import type { Principal } from '../db/workspaces';
 import { checkSchema } from './check-schema';
+import { earlierRunOf } from './earlier-run';
 import type { ApiDeps } from './deps';
 import { refuseBeyondShare } from './shares';
 import { hashBody } from './idempotency';
@@ -80,7 +81,9 @@ export async function prepareRun(
   claims: 'claim' | 'look',
   notes: string[] = [],
 ): Promise<PlannedRun & { request: RunRequest }> {
-  const parsed = parseRunRequest(body, { slugs: new Set(deps.catalogue.map(({ slug }) => slug)), chains: deps.chains });
+  const earlier = await earlierRunOf(deps.db, principal.workspaceId, body);
+  const names = { slugs: new Set(deps.catalogue.map(({ slug }) => slug)), chains: deps.chains };
+  const parsed = parseRunRequest(body, names, earlier);
   await checkSchema(deps, principal.workspaceId, parsed);
   const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);

@@ -144,6 +144,11 @@ export const REQUEST_ERRORS = {
     message: 'This response has no routing decision card.',
     remediation: 'Only smart and category routing is explained; named runners and chains are not.',
   },
+  response_not_ended: {
+    status: 409,
+    message: 'The response that this one follows has not ended.',
+    remediation: 'Wait until it has ended, or cancel it, then create the follow-up.',
+  },
   not_waiting_for_input: {
     status: 409,
     message: 'The run is not waiting for input.',
@@ -322,7 +327,7 @@ export type RequestErrorCode = keyof typeof REQUEST_ERRORS;
 export const RUN_ERRORS = {
   run_timeout: {
     message: 'The run exceeded its time contract.',
-    remediation: 'Allow more time with time_budget_ms, or split the task.',
+    remediation: 'Split the task, or allow more time: with time_budget_ms, where the routing takes it.',
   },
   budget_exhausted: {
     message: 'The run stopped at its spend ceiling.',

@@ -1,3 +1,4 @@
+import { earlierWordsOf } from '../core/run/earlier-run';
 import type { BrowserSession, Fault, RunnerTask } from '../core/run/outcome';
 import type { RunRequest } from '../core/run/record';
 import { isLiveAttempt, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../core/run/states';
@@ -6,6 +7,7 @@ import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from './connection';
 import { jsonColumn, textColumn } from './json-column';
 import { notingStarted } from './moments';
+import { runsOf } from './runs';
 import type { SealedSecret } from './sealing';
 import { settleAttempt } from './settlement';
 
@@ -37,6 +39,18 @@ export type Begun =
 
 /** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
 export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
+  const begun = await takeOver(db, attemptId, epoch);
+  return begun.kind === 'begun' ? { ...begun, task: await withEarlierWords(db, begun) } : begun;
+}
+
+/** The words of the run before are read anew each time: when it was deleted, they are gone. */
+async function withEarlierWords(db: Database, { task, request, workspaceId }: BegunAttempt): Promise<RunnerTask> {
+  const id = request.previousResponseId;
+  const earlier = id === undefined ? null : await runsOf(db, workspaceId).find(id);
+  return earlier ? { ...task, earlier: earlierWordsOf(earlier) } : task;
+}
+
+async function takeOver(db: Database, attemptId: string, epoch: number): Promise<Begun> {
   return db.transaction(async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
     if (!locked) return { kind: 'over', status: 'released', fault: null };

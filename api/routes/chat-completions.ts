@@ -62,7 +62,7 @@ export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
         },
         202: { description: 'The run goes on, or waits for input.', schema: chatCompletionSchema },
       },
-      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'not_waiting_for_input'],
       handler: (request, response) => create(request, response).catch(inWordsOfChat),
     },
   ];

@@ -124,7 +124,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
         },
         502: { description: 'The run failed at the transport layer.', schema: responseSchema },
       },
-      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'response_not_found', 'not_waiting_for_input'],
+      errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'not_waiting_for_input'],
       handler: create,
     },
     {

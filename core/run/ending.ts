@@ -2,6 +2,7 @@ import { RUN_ERRORS, type RequestErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
 import { rankWinners } from './learning-ranking';
 import type { AttemptRecord, RunEnding, RunFailure } from './record';
+import { wasEndedByWatchdog } from './watchdog';
 
 /** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
 export type EndingTrigger =
@@ -78,6 +79,15 @@ function swept(
 }
 
 function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]): RunEnding {
+  const lastChance = endedLast(executed);
+  if (lastChance && wasEndedByWatchdog(lastChance)) {
+    return {
+      status: 'failed',
+      attemptId: lastChance.id,
+      failure: failureFrom(lastChance, 'run_timeout'),
+      budgetStop: null,
+    };
+  }
   const violating = executed.find((attempt) => (attempt.result?.schemaViolations.length ?? 0) > 0);
   if (violating) {
     const list = violating.result?.schemaViolations.join('; ') ?? '';
@@ -94,15 +104,21 @@ function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]
   return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetStop: null };
 }
 
-function failureFrom(attempt: AttemptRecord | null): RunFailure {
-  const base = plain('run_failed');
+/** Attempts that race end in another order than they began. */
+function endedLast(executed: readonly AttemptRecord[]): AttemptRecord | null {
+  const endOf = ({ finishedAt }: AttemptRecord): number => finishedAt?.getTime() ?? 0;
+  return executed.reduce<AttemptRecord | null>((last, one) => (last && endOf(last) > endOf(one) ? last : one), null);
+}
+
+function failureFrom(attempt: AttemptRecord | null, code: RunFailure['code'] = 'run_failed'): RunFailure {
+  const base = plain(code);
   if (!attempt?.error) return { ...base, fault: attempt?.fault ?? null };
-  const { code, message } = attempt.error;
+  const { code: reason, message } = attempt.error;
   return {
     ...base,
     message: `${base.message} ${attempt.runner}: ${message}`,
-    causeCode: CAUSES_WITH_OWN_CODE.includes(code) ? (code as RequestErrorCode) : null,
-    reason: code,
+    causeCode: CAUSES_WITH_OWN_CODE.includes(reason) ? (reason as RequestErrorCode) : null,
+    reason,
     fault: attempt.fault,
   };
 }

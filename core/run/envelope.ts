@@ -1,4 +1,4 @@
-import { docUrl, REQUEST_ERRORS, RUN_ERRORS } from '../errors';
+import { docUrl } from '../errors';
 import type { JsonValue } from '../json';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
@@ -9,6 +9,7 @@ import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
 import { pendingInteraction, toAskedInput } from './interaction';
 import { toLearningRanking } from './learning-ranking';
 import type { AttemptResult, RunFailure, RunRecord } from './record';
+import { remediationOf } from './remediation';
 import { toRoutingSummary } from './routing-summary';
 import type { EnvelopeError, RunEnvelope } from './run-envelope';
 import { filesOfResult, toArtifactView } from './run-files';
@@ -66,7 +67,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
             artifacts: artifacts.map(({ id }) => id),
           }
         : null,
-    error: failure ? toEnvelopeError(failure, context.baseUrl) : null,
+    error: failure ? toEnvelopeError(failure, run, context.baseUrl) : null,
     quality: quality
       ? {
           verdict: quality.verdict,
@@ -107,14 +108,12 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   };
 }
 
-export function toEnvelopeError(failure: RunFailure, baseUrl: string): EnvelopeError {
+function toEnvelopeError(failure: RunFailure, run: RunRecord, baseUrl: string): EnvelopeError {
   const code = failure.causeCode ?? failure.code;
   return {
     code,
     message: failure.message,
-    remediation: failure.causeCode
-      ? REQUEST_ERRORS[failure.causeCode].remediation
-      : RUN_ERRORS[failure.code].remediation,
+    remediation: remediationOf(failure, run),
     doc_url: docUrl(baseUrl, code),
     reason: failure.reason,
     fault: failure.fault,

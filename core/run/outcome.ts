@@ -11,6 +11,14 @@ export interface RunnerTask {
   outputSchema: JsonObject | null;
   /** The answer has to be a JSON object, of any shape; left out by runs that were admitted before there was a choice. */
   wantsJsonObject?: boolean;
+  /** What the run before said, when this one follows it; read at dispatch, and never kept with the task. */
+  earlier?: EarlierWords;
+}
+
+export interface EarlierWords {
+  text: string;
+  url: string | null;
+  answer: string;
 }
 
 /** Secrets that ride the dispatch only and are never part of a persisted task. */

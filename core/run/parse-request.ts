@@ -7,7 +7,8 @@ import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } fr
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
-import type { RunRequest, SlaProfile } from './record';
+import { lastPageOf } from './earlier-run';
+import type { RunRecord, RunRequest, SlaProfile } from './record';
 import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
 
@@ -21,6 +22,7 @@ export interface CreateResponseBody {
   task?: string;
   success_criteria?: string;
   steps?: string[];
+  previous_response_id?: string;
   credential_id?: string;
   credentials_ref?: string;
   totp_secret?: string;
@@ -58,14 +60,23 @@ export interface ParsedRequest {
   notes: string[];
 }
 
-/** Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken. */
-export function parseRunRequest(body: CreateResponseBody, names: RoutingNames): ParsedRequest {
+/**
+ * Resolves aliases and applies every rule that needs no look-up. Throws the first rule that is broken.
+ * @param earlier the run that this one follows
+ */
+export function parseRunRequest(
+  body: CreateResponseBody,
+  names: RoutingNames,
+  earlier: RunRecord | null = null,
+): ParsedRequest {
   const { text, steps, successCriteria, page, mentioned } = readTask(body);
   const { requested, routingClass, param: routingParam, notes } = chooseRouting(body.routing, body.model, names);
   const learning = isSweep({ routingClass });
   // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
   const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate.url)) : mentioned;
-  const url = (page ?? pages[0])?.url ?? null;
+  // A sweep is paid for a page that its own request names.
+  const followed = page === null && pages.length === 0 && !learning && earlier !== null ? followedPage(earlier) : null;
+  const url = (page ?? pages[0] ?? followed)?.url ?? null;
   if (learning && url === null) throw new RequestError('missing_url', { param: 'url' });
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
@@ -106,6 +117,7 @@ export function parseRunRequest(body: CreateResponseBody, names: RoutingNames): 
     normalize: body.normalize ?? false,
     background: (body.background ?? false) || learning,
     credentialId: credentialIdOf(body),
+    ...(earlier !== null && { previousResponseId: earlier.id }),
     formatLabel: label,
   };
   return {
@@ -113,8 +125,13 @@ export function parseRunRequest(body: CreateResponseBody, names: RoutingNames): 
     schemaParam,
     routingParam,
     notes: [...notes, ...requestNotes(body, request)],
-    urls: [...(page ? [page] : []), ...mentioned],
+    urls: [...(page ? [page] : []), ...mentioned, ...(followed ? [followed] : [])],
   };
+}
+
+function followedPage(earlier: RunRecord): NamedUrl | null {
+  const url = lastPageOf(earlier);
+  return url === null ? null : { url, param: 'previous_response_id' };
 }
 
 function credentialIdOf({ credential_id: id, credentials_ref: alias }: CreateResponseBody): string | null {

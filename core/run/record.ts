@@ -35,6 +35,8 @@ export interface RunRequest {
   background: boolean;
   /** The vault credential that the run may log in with; absent in runs admitted by earlier releases. */
   credentialId?: string | null;
+  /** The run that this one follows; absent where it stands alone. */
+  previousResponseId?: string;
   /** How the caller named the form of the answer; absent in runs admitted by earlier releases. */
   formatLabel?: FormatLabel | null;
 }

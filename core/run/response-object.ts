@@ -1,4 +1,4 @@
-import { errorType, RUN_ERRORS, type ErrorType } from '../errors';
+import { errorType, type ErrorType } from '../errors';
 import type { JsonObject, JsonValue } from '../json';
 import { textFormatOf } from './answer-format';
 import { effectiveStatus, failureOf } from './effective-state';
@@ -12,6 +12,7 @@ import {
 } from './interaction';
 import { messageIdOf } from './ids';
 import type { RunRecord } from './record';
+import { remediationOf } from './remediation';
 import type { RunEnvelope } from './run-envelope';
 import type { ResponseStatus } from './states';
 
@@ -67,7 +68,7 @@ export interface ResponseObject {
   top_logprobs: number;
   max_output_tokens: null;
   max_tool_calls: null;
-  previous_response_id: null;
+  previous_response_id: string | null;
   reasoning: { effort: null; summary: null };
   service_tier: 'default';
   store: boolean;
@@ -120,7 +121,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
           message: failure.message,
           type: errorType(500),
           param: null,
-          remediation: RUN_ERRORS[failure.code].remediation,
+          remediation: remediationOf({ ...failure, causeCode: null }, run),
         }
       : null,
     svc,
@@ -135,7 +136,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     top_logprobs: 0,
     max_output_tokens: null,
     max_tool_calls: null,
-    previous_response_id: null,
+    previous_response_id: run.request.previousResponseId ?? null,
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,

@@ -16,12 +16,12 @@ export interface SubmittedInput {
  * Null for every create that is a task. Only a trailing output counts: in the history of a longer conversation an
  * earlier one is something that was answered long ago. Outputs of calls that were never ours mean nothing here.
  */
-export function submittedInputOf(body: CreateResponseBody & { previous_response_id?: unknown }): SubmittedInput | null {
+export function submittedInputOf(body: CreateResponseBody): SubmittedInput | null {
   const last: unknown = Array.isArray(body.input) ? body.input.at(-1) : undefined;
   if (!isJsonObject(last) || last['type'] !== 'function_call_output') return null;
   const { call_id: callId, output } = last;
   const previous = body.previous_response_id;
-  const responseId = typeof previous === 'string' && isId('response', previous) ? previous : null;
+  const responseId = previous !== undefined && isId('response', previous) ? previous : null;
   const called = typeof callId === 'string' ? interactionIdOfCall(callId) : null;
   const interactionId = called !== null && isId('interaction', called) ? called : null;
   if (responseId === null && interactionId === null) return null;

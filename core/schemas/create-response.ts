@@ -46,6 +46,9 @@ export const createResponseSchema = {
     task: text('More words, put before those of input.'),
     success_criteria: text('What the quality grader looks for.'),
     steps: { type: 'array', items: { type: 'string' }, description: 'Ordered steps on the page of input or url.' },
+    previous_response_id: text(
+      'Id of a response that has ended: this run begins on its last page, where no other is named, and may refer to its words.',
+    ),
     credential_id: text('Id of a vault credential.'),
     credentials_ref: text('Alias of credential_id.'),
     totp_secret: { type: 'string', maxLength: 128, description: 'Base32 seed; OTP asks are answered in-process.' },

@@ -182,6 +182,7 @@ function toSubmission(
       url: task.url,
       steps: task.steps,
       success_criteria: task.successCriteria,
+      ...(task.earlier && { earlier: { ...task.earlier } }),
       output_schema: task.outputSchema ?? (task.wantsJsonObject === true ? { type: 'object' } : null),
     },
     credentials: credentials && { ...credentials },

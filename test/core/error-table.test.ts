@@ -63,6 +63,7 @@ const FURTHER_CODES = parse(`
   internal_error 500
   invalid_request 400
   model_not_found 404
+  response_not_ended 409
   not_found 404
   method_not_allowed 405
   service_unavailable 503

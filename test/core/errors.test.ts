@@ -90,6 +90,7 @@ describe('SDKs are told not to retry', () => {
         'learning_capacity',
         'not_waiting_for_input',
         'rate_limited',
+        'response_not_ended',
         'runner_unavailable',
         'stripe_error',
       ].sort(),

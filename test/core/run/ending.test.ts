@@ -1,5 +1,6 @@
 import { endingFor, isTransportFailure } from '../../../core/run/ending';
 import type { AttemptRecord } from '../../../core/run/record';
+import { NO_PROGRESS } from '../../../core/run/watchdog';
 import { attemptOf, failedAttempt, qualityOf, resultOf } from '../fixtures';
 
 const blocked = (id: string): AttemptRecord =>
@@ -134,5 +135,40 @@ describe('a transport failure', () => {
     ['only attempts that were never dispatched', [released('a')], false],
   ])('%s: %s', (_name, attempts, expected) => {
     expect(isTransportFailure(attempts)).toBe(expected);
+  });
+});
+
+describe('a run whose last chance stood still', () => {
+  const stalled = (id: string, minute = 20): AttemptRecord =>
+    failedAttempt({ id, error: NO_PROGRESS, finishedAt: new Date(Date.UTC(2026, 10, 15, 10, minute)) });
+  const codeOf = (...attempts: AttemptRecord[]) => endingFor(attempts, { kind: 'exhausted' }).failure?.code;
+
+  it('ends run_timeout, and says which runner it was', () => {
+    expect(endingFor([failedAttempt({ id: 'att_1' }), stalled('att_2')], { kind: 'exhausted' })).toEqual({
+      status: 'failed',
+      attemptId: 'att_2',
+      failure: {
+        code: 'run_timeout',
+        message: 'The run exceeded its time contract. local-reader: The runner made no progress for 15 minutes.',
+        causeCode: null,
+        reason: 'no_progress',
+        fault: 'runner',
+      },
+      budgetStop: null,
+    });
+  });
+
+  it('also in a race that it began first and lost last, after walls and violated schemas, and in a sweep', () => {
+    expect(codeOf(stalled('att_1'), failedAttempt({ id: 'att_2' }))).toBe('run_timeout');
+    expect(codeOf(blocked('att_1'), violating('att_2'), stalled('att_3'))).toBe('run_timeout');
+    const swept = endingFor([failedAttempt({ id: 'att_1' }), stalled('att_2')], { kind: 'swept', stoppedBy: null });
+    expect(swept.failure?.code).toBe('run_timeout');
+  });
+
+  it('ends as it would have when another runner came after it, or when a runner only says so', () => {
+    const later = new Date(Date.UTC(2026, 10, 15, 11));
+    expect(codeOf(stalled('att_1'), failedAttempt({ id: 'att_2', finishedAt: later }))).toBe('run_failed');
+    const claimed = failedAttempt({ error: { code: NO_PROGRESS.code, message: 'I gave up.' } });
+    expect(codeOf(claimed)).toBe('run_failed');
   });
 });
