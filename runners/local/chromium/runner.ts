@@ -115,6 +115,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     keepsSessions: true,
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),
+    hasSession: ({ attemptId }) => sessions.has(attemptId),
     async close() {
       await sessions.close();
       await pool.close();
