@@ -64,6 +64,8 @@ export interface Runner {
   resume?(session: PausedSession, answer: string, task: RunnerTask, context: RunnerContext): Promise<Outcome>;
   /** Ends a session that nobody will answer. Never throws. */
   release?(session: PausedSession): Promise<void>;
+  /** Whether a paused session is still there to be answered; left out by runners that keep none themselves. */
+  hasSession?(session: PausedSession): Promise<boolean>;
   /** Paused sessions live in the memory of the worker they began on, and can go on nowhere else. */
   readonly keepsSessions?: boolean;
   /** Logs in with stored credentials; a runner that does not say so is never given any. */

@@ -6,8 +6,9 @@ import type { InteractionActivities } from '../activities/interaction';
 import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
 import type { RetentionActivities } from '../activities/retention';
 import type { RunRecordActivities } from '../activities/run-record';
+import type { SessionWatchActivities } from '../activities/session-watch';
 import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
-import { LEARNING_LIMITS } from '../core/limits';
+import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../core/limits';
 import { taskQueue, type QueueName } from '../core/run/queues';
 
 const HTTP_SLOTS = 500;
@@ -26,6 +27,7 @@ export interface RunWorkerOptions {
   cancellation: CancellationActivities;
   retention: RetentionActivities;
   interactions: InteractionActivities;
+  sessionWatch: SessionWatchActivities;
   /** Reaches this process alone. */
   ownQueue: string;
   pendingDeliveries: PendingDeliveriesActivities;
@@ -82,8 +84,9 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
     Worker.create({
       ...shared,
       taskQueue: options.ownQueue,
-      activities: { ...options.attempts },
-      maxConcurrentActivityTaskExecutions: RESUMED_SLOTS,
+      activities: { ...options.attempts, ...options.sessionWatch },
+      // Each session that waits is watched, which takes a slot and nothing else.
+      maxConcurrentActivityTaskExecutions: RESUMED_SLOTS + PAUSED_SESSIONS.perWorker,
     }),
     Worker.create({
       ...shared,

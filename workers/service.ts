@@ -9,6 +9,7 @@ import { createLiveRuns } from '../activities/live-runs';
 import { createPendingDeliveriesActivities } from '../activities/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
 import { createRunRecordActivities } from '../activities/run-record';
+import { createSessionWatchActivities } from '../activities/session-watch';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhook-delivery';
 import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
@@ -181,6 +182,7 @@ async function wire(
       }),
       ownQueue,
       interactions,
+      sessionWatch: createSessionWatchActivities({ runners }),
       record,
       cancellation: createCancellationActivities({ cancelWorkflow: runs.cancel }),
       retention: createRetentionActivities({ db: jobs, blobs }),

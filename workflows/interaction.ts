@@ -14,13 +14,12 @@ import { bytesOfUuid, makeId } from '../core/run/ids';
 import type { DeliveryDriver } from './deliveries';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';
+import { OWN_WORKER_TAKES_IT_WITHIN, whileSessionLives } from './session-watch';
 import { LOCAL, REMOTE, withRemoteTwin } from './short-transactions';
 
 const local = proxyLocalActivities<InteractionActivities>(LOCAL);
 const remote = proxyActivities<InteractionActivities>(REMOTE);
 
-/** The worker that has the session takes its tasks at once, or it is gone. */
-const OWN_WORKER_TAKES_IT_WITHIN = '10s';
 const RELEASE_WITHIN = '30s';
 
 type Pause = NonNullable<AttemptSummary['pause']>;
@@ -70,9 +69,14 @@ export function createPauses(input: RunWorkflowInput, deliveries: DeliveryDriver
       describeRun(input, 'requires_action', { runner: attempt.runner, label: 'waiting for input', waits });
       // Left out by what was recorded before a question could be found again.
       const interactionId = opened.interactionId ?? newId;
-      const isAnswered = await condition(() => answered.has(interactionId), opened.waitMs);
+      const answer = () => condition(() => answered.has(interactionId), opened.waitMs);
+      const heard = await whileSessionLives({ ...attempt, queue: pause.queue, waitMs: opened.waitMs }, answer);
       const end = { runId, attemptId, interactionId, mayFinish, isLast };
-      if (!isAnswered) {
+      if (heard === 'lost') {
+        const lost = await endPause({ ...end, reason: 'session_lost' });
+        if (lost.kind === 'ended') return lost.summary;
+      }
+      if (heard === false) {
         const expired = await endPause({ ...end, reason: 'expired' });
         if (expired.kind === 'ended') {
           await release(attempt, pause);

@@ -75,15 +75,14 @@ test('killed while runs are paused: runners over HTTP go on afterwards, a browse
   await stop(api, 'SIGKILL');
   const [, again] = await Promise.all([open('worker'), open('api')]);
   const after = createApiClient(again.baseUrl, apiKey);
-  for (const { body } of [remote, local]) {
-    expect((await after.get(body.id)).body.svc.required_action).toEqual(body.svc.required_action);
-    const accepted = await after.call('POST', `/api/v1/responses/${body.id}/input`, { body: { code: '730518' } });
-    expect(accepted.status).toBe(200);
-  }
+  const answer = (id: string) => after.call('POST', `/api/v1/responses/${id}/input`, { body: { code: '730518' } });
+  expect((await after.get(remote.body.id)).body.svc.required_action).toEqual(remote.body.svc.required_action);
+  expect((await answer(remote.body.id)).status).toBe(200);
   const resumed = await after.until(remote.body.id, isOver);
   expect([resumed.status, resumed.svc.cost.total_usd]).toEqual(['completed', 0.01]);
   expect(runner.submitted).toHaveLength(submitted);
 
+  // Nobody has to answer for it to say so.
   const lost = await after.until(local.body.id, isOver);
   expect(lost.svc).toMatchObject({
     status: 'failed',
@@ -91,4 +90,6 @@ test('killed while runs are paused: runners over HTTP go on afterwards, a browse
     error: { code: 'run_failed', reason: 'session_lost' },
   });
   expect(lost.svc.routing_attempts).toHaveLength(1);
+  expect([lost.svc.required_action, lost.svc.cost.total_usd]).toEqual([null, 0]);
+  expect((await answer(local.body.id)).status).toBe(409);
 });

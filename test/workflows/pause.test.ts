@@ -34,6 +34,8 @@ interface Script {
   onOpen?: (interactionId: string, nth: number) => 'answer' | 'silence' | 'run_over';
   endPause?: (end: PauseEnd) => EndedPause;
   sweep?: boolean;
+  /** How the watch over a session in the memory of this worker goes on. */
+  watch?: () => Promise<void>;
 }
 
 interface Calls {
@@ -93,7 +95,9 @@ async function play(
     activities: {
       async runAttempt(input: AttemptInput) {
         calls.attempts.push(input.attemptId);
-        return script.attempt(input, calls.attempts.length);
+        const summary = await script.attempt(input, calls.attempts.length);
+        const { pause } = summary;
+        return pause?.queue === 'own' ? { ...summary, pause: { ...pause, queue: `${prefix}-http` } } : summary;
       },
       async resumeAttempt(input: ResumeInput) {
         calls.resumed.push(input);
@@ -110,6 +114,7 @@ async function play(
         calls.ends.push(end);
         return script.endPause?.(end) ?? { kind: 'ended', summary: expired };
       },
+      watchSession: () => script.watch?.(),
       async releaseAttempt({ attemptId }: { attemptId: string }) {
         calls.released.push(attemptId);
       },
@@ -178,6 +183,19 @@ test('a session in the memory of a worker that is gone ends the run', async () =
   expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
   expect([calls.attempts.length, calls.resumed]).toEqual([1, []]);
   expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
+});
+
+test.each([
+  ['whose worker is gone', 'queue-of-nobody', undefined],
+  ['whose browser is gone', 'own', async (): Promise<void> => undefined],
+])('a session %s ends its run before anybody answers', async (_which, queue, watch) => {
+  const calls = await play(['a', 'b'], {
+    attempt: () => asks(queue),
+    onOpen: () => 'silence',
+    ...(watch && { watch }),
+  });
+  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
+  expect([calls.resumed, calls.endings]).toEqual([[], [{ kind: 'exhausted' }]]);
 });
 
 test('a run that was stopped before the question could be put releases the session', async () => {

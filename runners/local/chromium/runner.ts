@@ -119,6 +119,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     },
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),
+    hasSession: ({ attemptId }) => sessions.has(attemptId),
     async close() {
       await sessions.close();
       await pool.close();

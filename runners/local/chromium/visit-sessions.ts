@@ -22,6 +22,8 @@ export interface VisitSessions {
   /** Goes on with a visit that waits, until it ends or has another question. */
   resume(attempt: RunnerContext, answer: string): Promise<Outcome>;
   release(attemptId: string): Promise<void>;
+  /** Whether a visit waits for its answer, in a browser that is still there. */
+  has(attemptId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       return serve(session, attempt);
     },
     release,
+    has: async (attemptId) => (await waiting.get(attemptId)?.session.isAlive()) === true,
     async close() {
       await Promise.all([...waiting.keys()].map(release));
     },
