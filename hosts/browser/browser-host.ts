@@ -1,11 +1,10 @@
 import { extname, join } from 'node:path';
-import type { Outcome } from '../../core/run/outcome';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
 import { usageOf } from '../process-usage';
 import { unpackError } from '../protocol';
-import type { AttemptFacts, BrowserSetup, Order, Word, Work } from './words';
+import type { AttemptFacts, BrowserSetup, Order, Word, Work, WorkResult } from './words';
 
 /** The process died under the call; what became of its work is not known. */
 export class BrowserHostLost extends Error {
@@ -18,7 +17,7 @@ export class BrowserHostLost extends Error {
 /** One process with a browser of its own. */
 export interface BrowserHost {
   /** @throws BrowserHostLost, the reason of the attempt's signal, or what the runner threw */
-  call(slug: string, work: Work, context: RunnerContext | null): Promise<Outcome | null>;
+  call(slug: string, work: Work, context: RunnerContext | null): Promise<WorkResult>;
   /** Takes more memory than it should have got to: better replaced before it has to be killed. */
   isBloated(): boolean;
   isAlive(): boolean;
@@ -30,7 +29,7 @@ export interface BrowserHost {
 
 interface Call {
   context: RunnerContext | null;
-  resolve(outcome: Outcome | null): void;
+  resolve(result: WorkResult): void;
   reject(error: unknown): void;
 }
 
@@ -97,7 +96,7 @@ export function startBrowserHost({ setup, onRefused, entry = ENTRY }: BrowserHos
     const word = raw as Word;
     if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note);
     if (word.kind === 'request') void serve(word);
-    if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.outcome));
+    if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.result));
     if (word.kind === 'thrown') {
       finish(word.id, ({ context, reject }) =>
         reject(context?.signal.aborted === true ? context.signal.reason : unpackError(word.thrown)),
@@ -107,7 +106,7 @@ export function startBrowserHost({ setup, onRefused, entry = ENTRY }: BrowserHos
   });
   tell({ kind: 'open', setup });
 
-  function begin(id: number, slug: string, work: Work, context: RunnerContext | null): Promise<Outcome | null> {
+  function begin(id: number, slug: string, work: Work, context: RunnerContext | null): Promise<WorkResult> {
     return new Promise((resolve, reject) => {
       if (!isAlive) return reject(new BrowserHostLost());
       calls.set(id, { context, resolve, reject });

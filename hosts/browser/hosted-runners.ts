@@ -76,7 +76,7 @@ export function createHostedRunners({
     let isParked = false;
     try {
       const outcome = await tenancy.host.call(slug, work, context);
-      if (outcome === null) throw new Error('a browser host answered without an outcome');
+      if (outcome === null || typeof outcome === 'boolean') throw new Error('a browser host told no outcome');
       isParked = outcome.kind === 'needs_input';
       return outcome;
     } finally {
@@ -126,6 +126,10 @@ export function createHostedRunners({
         const home = homeOf(session.attemptId);
         await home?.host.call(slug, { kind: 'release', session }, null).catch(() => undefined);
         if (home !== undefined) leave(home, session.attemptId);
+      },
+      async hasSession(session) {
+        const home = homeOf(session.attemptId);
+        return (await home?.host.call(slug, { kind: 'hasSession', session }, null).catch(() => false)) === true;
       },
     };
   }

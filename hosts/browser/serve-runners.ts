@@ -1,7 +1,14 @@
-import type { Outcome } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { packError } from '../protocol';
-import { ATTEMPT_SERVICES, type AttemptFacts, type AttemptService, type Order, type Word, type Work } from './words';
+import {
+  ATTEMPT_SERVICES,
+  type AttemptFacts,
+  type AttemptService,
+  type Order,
+  type Word,
+  type Work,
+  type WorkResult,
+} from './words';
 
 export interface ServedRunners {
   hear(order: Order): void;
@@ -40,7 +47,7 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
       const runner = bySlug.get(slug);
       if (runner === undefined) throw new Error('a browser host was asked for a runner that it does not have');
       const context = attempt === null ? null : contextOf(id, attempt, controller.signal);
-      tell({ kind: 'done', id, outcome: await doWork(runner, work, context) });
+      tell({ kind: 'done', id, result: await doWork(runner, work, context) });
     } catch (error) {
       tell({ kind: 'thrown', id, thrown: packError(error) });
     } finally {
@@ -63,11 +70,12 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
   };
 }
 
-async function doWork(runner: Runner, work: Work, context: RunnerContext | null): Promise<Outcome | null> {
+async function doWork(runner: Runner, work: Work, context: RunnerContext | null): Promise<WorkResult> {
   if (work.kind === 'release') {
     await runner.release?.(work.session);
     return null;
   }
+  if (work.kind === 'hasSession') return (await runner.hasSession?.(work.session)) ?? false;
   if (context === null) throw new Error('work without an attempt');
   if (work.kind === 'run') return runner.run(work.task, context);
   if (runner.resume === undefined) throw new Error('this runner has no sessions');

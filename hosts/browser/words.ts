@@ -18,7 +18,11 @@ export interface BrowserSetup {
 export type Work =
   | { kind: 'run'; task: RunnerTask }
   | { kind: 'resume'; session: PausedSession; answer: string; task: RunnerTask }
-  | { kind: 'release'; session: PausedSession };
+  | { kind: 'release'; session: PausedSession }
+  | { kind: 'hasSession'; session: PausedSession };
+
+/** How an attempt went on, or whether its session is there; nothing of a release. */
+export type WorkResult = Outcome | boolean | null;
 
 /** What of an attempt's context is data. */
 export type AttemptFacts = Pick<
@@ -42,6 +46,6 @@ export type Order =
 export type Word =
   | { kind: 'progress'; id: number; note: string }
   | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
-  | { kind: 'done'; id: number; outcome: Outcome | null }
+  | { kind: 'done'; id: number; result: WorkResult }
   | { kind: 'thrown'; id: number; thrown: ThrownInHost }
   | { kind: 'refused'; host: string; reason: UnsafeUrlReason };

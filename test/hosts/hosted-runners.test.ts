@@ -103,7 +103,9 @@ test('a session that waits goes on in its host, and is lost with it', async () =
   expect(resumed?.output).toEqual({ answer: '123', knew: true });
 
   await runner.run(acting('ask'), attempt('att_2'));
+  expect(await runner.hasSession?.(session('att_2'))).toBe(true);
   await runner.release?.(session('att_2'));
+  expect(await runner.hasSession?.(session('att_2'))).toBe(false);
   expect(await runner.resume?.(session('att_2'), '1', acting('ask'), attempt('att_2'))).toMatchObject({
     error: { code: 'session_lost' },
   });
@@ -112,6 +114,7 @@ test('a session that waits goes on in its host, and is lost with it', async () =
   const pid = await pidOf();
   process.kill(pid, 'SIGKILL');
   while (processStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await runner.hasSession?.(session('att_3'))).toBe(false);
   expect(await runner.resume?.(session('att_3'), '1', acting('ask'), attempt('att_3'))).toMatchObject({
     kind: 'failed',
     unbilled: true,

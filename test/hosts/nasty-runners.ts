@@ -33,6 +33,7 @@ const runner: Runner = {
     return told({ pid: process.pid, user: context.secrets.credentials?.username ?? null, saved: saved?.id ?? null });
   },
   resume: (session, answer) => Promise.resolve(told({ answer, knew: parked.delete(session.attemptId) })),
+  hasSession: ({ attemptId }) => Promise.resolve(parked.has(attemptId)),
   release: ({ attemptId }) => Promise.resolve(void parked.delete(attemptId)),
 };
 
