@@ -12,8 +12,8 @@ import type { RunRequest } from './record';
 const MAX_NAMED_MEMBERS = 10;
 const MEMBERS = Object.keys(createResponseSchema.properties);
 const MEMBERS_OF_INPUT = Object.keys(createResponseSchema.properties.input.anyOf[2].properties);
-/** Members of the Messages style that its adapter has read, or says itself that it ignores. */
-const READ_BEFORE = ['output_config', 'max_tokens'];
+/** Members of other styles that their adapters have read, or say themselves that they ignore. */
+const READ_BEFORE = ['output_config', 'max_tokens', 'messages', 'response_format'];
 
 /** What of a body was ignored, changed or filled in, where its caller may have counted on something else. */
 export function requestNotes(body: CreateResponseBody, request: RunRequest): string[] {
