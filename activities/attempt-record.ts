@@ -14,11 +14,12 @@ import { pauseAttempt, pauseOf } from '../db/paused-attempts';
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { loadRun } from '../db/run-snapshot';
 import { announceSettled } from '../db/settled-news';
-import { settleAttempt, type Settlement } from '../db/settlement';
+import { settleAttempt, type SettledAttempt, type Settlement } from '../db/settlement';
 import { blocked, failed } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
 import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from './place-of-failure';
+import { logAttempt, logRun } from './run-log';
 import type { RunRecordDeps } from './run-record';
 import { untilWritten } from './until-written';
 
@@ -98,9 +99,10 @@ async function recordOutcome(
   const settlement = await grade(deps, input.attemptId, recording);
   const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
   let tries = 0;
+  let written: SettledAttempt | null = null;
   const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
     tries += 1;
-    const written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
+    written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
     if (written && interactionId !== undefined) {
       await consumeAnswer(trx, interactionId);
       await eraseAnswers(trx, input.attemptId);
@@ -117,6 +119,8 @@ async function recordOutcome(
     const ended = { status: settlement.status, fault: settlement.fault };
     return { ...(await summaryOfEnded(deps, input, ended)), prompted: interactionId !== undefined };
   }
+  if (written !== null) logAttempt(deps.log, written);
+  if (finished !== null) logRun(deps.log, finished);
   deps.doorbell.ringLocally(`${finished === null ? 'moved' : 'run'}:${input.runId}`);
   const { status, fault, error } = settlement;
   const fingerprint = fingerprintOf(fault, error);

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../core/run/failure-reasons';
-import { finishRun } from '../db/finish';
+import { finishRun, type Finished } from '../db/finish';
 import {
   cancelInteractions,
   eraseAnswers,
@@ -9,8 +9,9 @@ import {
   type QuestionToPut,
 } from '../db/interactions';
 import { touchRun } from '../db/moments';
-import { settleAttempt } from '../db/settlement';
+import { settleAttempt, type SettledAttempt } from '../db/settlement';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
+import { logAttempt, logRun } from './run-log';
 import type { RunRecordDeps } from './run-record';
 
 export interface PauseEnd extends AttemptRights {
@@ -38,6 +39,8 @@ export function createInteractionActivities(deps: RunRecordDeps) {
     async endPause(input: PauseEnd): Promise<EndedPause> {
       const { runId, attemptId, interactionId, reason } = input;
       const fault = reason === 'expired' ? 'task' : 'platform';
+      let attempt: SettledAttempt | null = null;
+      let run: Finished | null = null;
       const ended = await deps.db.transaction(async (trx): Promise<EndedPause> => {
         // The run's row first, as everywhere.
         await trx('runs').where({ id: runId }).forUpdate().first('id');
@@ -46,7 +49,7 @@ export function createInteractionActivities(deps: RunRecordDeps) {
           if (row?.status === 'answered' || row?.status === 'consumed') return { kind: 'answered' };
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);
-        await settleAttempt(trx, attemptId, {
+        attempt = await settleAttempt(trx, attemptId, {
           status: 'failed',
           fault,
           error: ERRORS[reason],
@@ -57,14 +60,15 @@ export function createInteractionActivities(deps: RunRecordDeps) {
           .where({ id: runId, status: 'requires_action' })
           .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
         if (goesOn > 0) await touchRun(trx, runId, 'resumed', interactionId);
-        const finished =
-          input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
+        run = input.mayFinish && input.isLast ? await finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
         const fingerprint = `${fault}:${ERRORS[reason].code}`;
         return {
           kind: 'ended',
-          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(finished) },
+          summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(run) },
         };
       });
+      if (attempt !== null) logAttempt(deps.log, attempt);
+      if (run !== null) logRun(deps.log, run);
       if (ended.kind === 'ended' && ended.summary.runStatus !== null) deps.doorbell.ringLocally(`run:${runId}`);
       return ended;
     },

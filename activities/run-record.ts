@@ -9,7 +9,9 @@ import { finishRun, type FinishContext } from '../db/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/reservation';
 import { loadRun } from '../db/run-snapshot';
 import { announceSettled } from '../db/settled-news';
-import { settleAttempt } from '../db/settlement';
+import { settleAttempt, type SettledAttempt } from '../db/settlement';
+import type { ActivityLog } from './log';
+import { logAttempt, logRun } from './run-log';
 
 export interface Settled {
   closing: RunClosing | null;
@@ -19,6 +21,7 @@ export interface Settled {
 export interface RunRecordDeps extends FinishContext {
   db: Database;
   doorbell: Doorbell;
+  log: ActivityLog;
 }
 
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
@@ -36,6 +39,7 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
     /** Says how the run has ended, also when somebody else has ended it. */
     async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<RunClosing | null> {
       const finished = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
+      if (finished !== null) logRun(deps.log, finished);
       deps.doorbell.ringLocally(`run:${input.runId}`);
       return finished === null ? readClosing(input.runId) : finished.closing;
     },
@@ -45,16 +49,22 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
      * how the run has ended, with what it cost in the end, and what is to be delivered now, the news of that among it.
      */
     async settleRun(input: { runId: string }): Promise<Settled> {
+      const settled: SettledAttempt[] = [];
       const deliveries = await deps.db.transaction(async (trx) => {
+        settled.length = 0;
         const open: { id: string }[] = await trx('attempts')
           .where({ run_id: input.runId })
           .whereIn('status', LIVE_ATTEMPT_STATUSES)
           .orderBy('id')
           .select('id');
-        for (const { id } of open) await settleAttempt(trx, id, { status: 'cancelled' });
+        for (const { id } of open) {
+          const attempt = await settleAttempt(trx, id, { status: 'cancelled' });
+          if (attempt !== null) settled.push(attempt);
+        }
         await announceSettled(trx, deps, input.runId);
         return pendingDeliveriesOf(trx, input.runId);
       });
+      for (const attempt of settled) logAttempt(deps.log, attempt);
       return { closing: await readClosing(input.runId), deliveries };
     },
   };

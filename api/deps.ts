@@ -46,7 +46,8 @@ export interface DeliveryStarter {
 }
 
 /** What a run cannot do without. */
-export type Part = 'database' | 'temporal' | 'storage';
+export const PARTS = ['database', 'temporal', 'storage', 'workers'] as const;
+export type Part = (typeof PARTS)[number];
 
 export interface Readiness {
   /** What does not answer, or has no room, right now: nothing is admitted while there is any. */

@@ -25,7 +25,11 @@ export interface FinishContext {
 }
 
 export interface Finished {
+  runId: string;
+  workspaceId: string;
   status: TerminalEnvelopeStatus;
+  /** From its creation. */
+  ms: number;
   closing: RunClosing | null;
   /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
   deliveries: EventDeliveries | null;
@@ -93,6 +97,9 @@ export async function finishRun(
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
     await ring(trx, `cancel:${runId}`);
   return {
+    runId,
+    workspaceId: run.workspaceId,
+    ms: (finishedAt ?? new Date()).getTime() - run.createdAt.getTime(),
     status: ending.status,
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,

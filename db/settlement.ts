@@ -24,8 +24,25 @@ export interface Settlement {
   epoch?: number;
 }
 
-/** Ends an attempt once: frees its hold and, if a runner was reached, bills it. False when it had ended already. */
-export async function settleAttempt(trx: Transaction, attemptId: string, settlement: Settlement): Promise<boolean> {
+/** An attempt that has just ended, in figures and codes. */
+export interface SettledAttempt {
+  runId: string;
+  attemptId: string;
+  workspaceId: string | null;
+  runner: string;
+  status: Settlement['status'];
+  fault: Fault | null;
+  reason: string | null;
+  ms: number;
+  costMicros: Micros;
+}
+
+/** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
+export async function settleAttempt(
+  trx: Transaction,
+  attemptId: string,
+  settlement: Settlement,
+): Promise<SettledAttempt | null> {
   const run = await lockRunOf(trx, attemptId);
   // What a deleted run still delivers is billed, but not kept.
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
@@ -55,22 +72,33 @@ export async function settleAttempt(trx: Transaction, attemptId: string, settlem
       trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
     ]);
   const row = (await notingFinished(trx, settling))[0];
-  if (!row) return false;
+  if (!row) return null;
+  const { runner, cost_micros: costMicros } = row;
+  const ms = Math.round(row.latency_ms);
   if (row.dispatched_at !== null) {
     await billAttempt(trx, {
       id: attemptId,
       runId: row.run_id,
       accountId: row.account_id,
-      costMicros: row.cost_micros,
+      costMicros,
     });
   }
   if (kept.result?.normalized === true && run?.ended_with === attemptId)
     await billNormalization(trx, { runId: row.run_id, attemptId });
   if (row.dispatched_at !== null && run?.deleted_at === null) {
     const { status, fault = null, result = null } = settlement;
-    const { runner, cost_micros: costMicros, latency_ms: latencyMs } = row;
-    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: Math.round(latencyMs) };
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: ms };
     await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
   }
-  return true;
+  return {
+    runId: row.run_id,
+    attemptId,
+    workspaceId: run?.workspace_id ?? null,
+    runner,
+    status: settlement.status,
+    fault: settlement.fault ?? null,
+    reason: settlement.error?.code ?? null,
+    ms,
+    costMicros,
+  };
 }

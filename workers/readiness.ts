@@ -16,7 +16,9 @@ export interface ReadinessDeps {
   probe: Database;
   /** Of the pools that everything else uses. */
   gate: ConnectionGate;
-  temporal: Pick<TemporalLink, 'ping'>;
+  temporal: Pick<TemporalLink, 'ping' | 'findPollers'>;
+  /** The queue of runs, which any worker serves. */
+  queue: string;
   blobs: Pick<BlobStore, 'freeBytes'>;
   log: Logger;
 }
@@ -26,7 +28,7 @@ export interface ReadinessDeps {
  * nobody has to wait for a database that is known to be silent.
  */
 export function watchReadiness(deps: ReadinessDeps): Readiness & { close(): void } {
-  const { probe, gate, temporal, blobs, log } = deps;
+  const { probe, gate, temporal, queue, blobs, log } = deps;
   let fullUntil = 0;
   const parts = {
     database: watchPart({
@@ -51,6 +53,11 @@ export function watchReadiness(deps: ReadinessDeps): Readiness & { close(): void
       },
       onMissing: (error) => log.error({ err: error }, 'There is no room for files of runs; refusing new runs'),
       onBack: () => log.info({}, 'There is room for files of runs again'),
+    }),
+    workers: watchPart({
+      check: (withinMs) => temporal.findPollers(queue, withinMs),
+      onMissing: (error) => log.warn({ err: error }, 'No worker takes tasks; runs wait for one'),
+      onBack: () => log.info({}, 'Workers take tasks again'),
     }),
   } satisfies Record<Part, unknown>;
 

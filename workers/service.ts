@@ -15,7 +15,7 @@ import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
 import { createDiskBlobStore } from '../db/blob-store';
-import { ownTaskQueue } from '../core/run/queues';
+import { ownTaskQueue, taskQueue } from '../core/run/queues';
 import { connectDatabase } from '../db/connection';
 import { createConnectionGate } from '../db/connection-gate';
 import { PATIENT, PROBE } from '../db/deadlines';
@@ -127,7 +127,10 @@ async function wire(
   const blobs = createDiskBlobStore(config.artifactFolder);
   const probe = connectDatabase(stack.databaseUrl, { poolSize: 1, statements: PROBE });
   closables.add('readiness connection', () => probe.destroy());
-  const readiness = watchReadiness({ probe, gate, temporal, blobs, log });
+  const readiness = watchReadiness({
+    ...{ probe, gate, temporal, blobs, log },
+    queue: taskQueue(config.temporal.queuePrefix, 'http'),
+  });
   closables.add('readiness', () => readiness.close());
   const kek = await openKeyRing(config);
   const runs = createRunStarter({ db, log, temporal, queuePrefix: config.temporal.queuePrefix });
@@ -142,7 +145,7 @@ async function wire(
   const work = createHostPool();
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
-  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl };
+  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
 
   if (runsWork && temporal.native && bundling) {
     const runners = openRunners({

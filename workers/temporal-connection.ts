@@ -11,9 +11,14 @@ export interface TemporalLink {
   hasSearchAttributes: boolean;
   /** Rejects when there is no answer in time. A client left to itself goes on trying, also when nobody listens. */
   ping(withinMs: number): Promise<void>;
+  /** Rejects when no worker has asked for tasks of this queue lately, or there is no answer in time. */
+  findPollers(queue: string, withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
+const WORKFLOW_TASKS = 1;
+/** A worker asks again at least once a minute; the server knows of those that are gone for longer. */
+const POLLED_WITHIN_SECONDS = 75;
 const INDEXED_AS = { KEYWORD: 2, DOUBLE: 4, DATETIME: 6 } as const;
 
 export async function linkTemporal(
@@ -32,6 +37,19 @@ export async function linkTemporal(
     hasSearchAttributes,
     async ping(withinMs) {
       await client.withDeadline(Date.now() + withinMs, () => client.workflowService.getSystemInfo({}));
+    },
+    async findPollers(queue, withinMs) {
+      const { pollers } = await client.withDeadline(Date.now() + withinMs, () =>
+        client.workflowService.describeTaskQueue({
+          namespace: config.namespace,
+          taskQueue: { name: queue },
+          taskQueueType: WORKFLOW_TASKS,
+        }),
+      );
+      const since = Date.now() / 1000 - POLLED_WITHIN_SECONDS;
+      if (!pollers?.some(({ lastAccessTime }) => Number(lastAccessTime?.seconds ?? 0) > since)) {
+        throw new Error('no worker asks for tasks');
+      }
     },
     close: () => connection.close(),
   };

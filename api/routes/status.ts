@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { serviceStatus, UNKNOWN_STATUS } from '../../db/status';
-import type { ApiDeps } from '../deps';
+import { PARTS, type ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 
 const statusSchema = {
@@ -10,8 +10,9 @@ const statusSchema = {
     status: { type: 'string', enum: ['ok', 'degraded'] },
     missing: {
       type: 'array',
-      items: { type: 'string', enum: ['database', 'temporal', 'storage'] },
-      description: 'What does not answer or, of storage, has no room. No run is accepted while there is any.',
+      items: { type: 'string', enum: PARTS },
+      description:
+        'What does not answer or, of storage, has no room. No run is accepted while there is any but workers, whom runs wait for.',
     },
     started_at: { type: 'string', format: 'date-time' },
     checked_at: { type: 'string', format: 'date-time' },

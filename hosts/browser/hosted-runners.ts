@@ -33,7 +33,7 @@ interface Tenancy {
 
 /**
  * The Chromium runners, with the browser and all that touches its pages in another process. They share one, which is
- * replaced when it dies or grows. An attempt that lost its host and may be repeated gets a host to itself: if it was
+ * started at its first use and replaced when it dies or grows. An attempt that lost its host and may be repeated gets a host to itself: if it was
  * the one that took the others down, it takes nobody with it again.
  */
 export function createHostedRunners({
@@ -134,8 +134,6 @@ export function createHostedRunners({
     };
   }
 
-  // Started before anybody needs it.
-  sharedTenancy();
   return {
     runners: CHROMIUM_VARIANTS.map(({ slug }) => runnerOf(slug)),
     async close() {

@@ -2,6 +2,7 @@ import { ActivityCancellationDetails } from '@temporalio/common';
 import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts';
 import { connectDatabase, type Database, type Transaction } from '../../db/connection';
 import { runsOf } from '../../db/runs';
+import { failed } from '../../runners/outcomes';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
 import { admitTestRun } from '../support/admitted-run';
@@ -27,10 +28,42 @@ test('a success is recorded, billed and ends the run in one go', async () => {
     prompted: false,
     fingerprint: null,
     runStatus: 'succeeded',
+    closing: { status: 'succeeded', failure: null, runner: 'test', costUsd: 0.001 },
     deliveries: null,
   });
   const { record, billed } = await facts(run);
   expect([record?.status, billed, record?.costs.runners]).toEqual(['completed', 1, 1000]);
+});
+
+test('each attempt and each run that ended is one line, in codes and figures', async () => {
+  const lines: { fields: object; message: string }[] = [];
+  const log = {
+    info: (fields: object, message: string) => void lines.push({ fields, message }),
+    warn: () => undefined,
+    error: () => undefined,
+  };
+  const run = await admitTestRun(database.db);
+  const failing = scripted({ run: async () => failed('site', 'http_500', 'What the page said.') }).runner;
+  await attempt(failing, run, { deps: { log } });
+  const { runId, attemptId } = run;
+  const { workspaceId } = run.principal;
+  const ms = expect.any(Number) as number;
+  expect(lines).toEqual([
+    {
+      message: 'attempt failed on local-reader',
+      fields: {
+        ...{ runId, attemptId, workspaceId, runner: 'local-reader', status: 'failed', fault: 'site' },
+        ...{ reason: 'http_500', ms, costUsd: 0.001 },
+      },
+    },
+    {
+      message: 'run failed',
+      fields: {
+        ...{ runId, workspaceId, runner: 'local-reader', status: 'failed', code: 'run_failed' },
+        ...{ reason: 'http_500', ms, costUsd: 0.001 },
+      },
+    },
+  ]);
 });
 
 test('an attempt that may not end the run leaves it open', async () => {

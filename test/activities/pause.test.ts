@@ -63,7 +63,7 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
     },
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps = { db: database.db, doorbell, newId, baseUrl: 'http://test' };
+  const deps = { db: database.db, doorbell, newId, baseUrl: 'http://test', log };
   const attempts = createAttemptActivities({
     ...deps,
     blobs: createDiskBlobStore('/nonexistent'),

@@ -88,6 +88,7 @@ REPAIRS = {
     "createResponse": make_response_admissible,
     "estimateResponse": make_response_admissible,
     "createMessage": make_message_admissible,
+    "createChatCompletion": make_message_admissible,
     "createWebhook": name_receiver,
     "updateWebhook": name_receiver,
     "createCredential": name_domain,
@@ -108,7 +109,7 @@ def before_call(context, case, kwargs):
             REPAIRS[operation_id](body, turn // 2)
             if case.headers:
                 case.headers.pop("Idempotency-Key", None)
-        elif operation_id in ("createResponse", "createMessage") and body.get("routing") is None:
+        elif operation_id in ("createResponse", "createMessage", "createChatCompletion") and body.get("routing") is None:
             # Left to the router these would start browsers by the hundred.
             pin_to_quick_runner(body, 0)
         case.body = body

@@ -97,7 +97,7 @@ testWithPython(
     expect(run.exitCode === 0 ? '' : run.output).toBe('');
     expect(run.cases).toBeGreaterThanOrEqual(LEAST_CASES);
 
-    for (const operation of ['createResponse', 'createMessage']) {
+    for (const operation of ['createResponse', 'createMessage', 'createChatCompletion']) {
       expect(shareOfSuccess(run.answers[operation])).toBeGreaterThan(ADMITTED_SHARE);
     }
     const succeeded = operations.filter((operation) => shareOfSuccess(run.answers[operation]) > 0);

@@ -225,7 +225,7 @@ it('an attempt that begins while its run is being finished does not deadlock wit
     await trx('runs').where({ id: runId }).forUpdate().first('id');
     begun = beginAttempt(test.db, attemptId, 1);
     await untilSomeoneWaits(test.db);
-    expect(await settleAttempt(trx, attemptId, { status: 'released' })).toBe(true);
+    expect(await settleAttempt(trx, attemptId, { status: 'released' })).toMatchObject({ status: 'released' });
   });
   expect(await begun).toMatchObject({ kind: 'over', status: 'released' });
 });

@@ -58,7 +58,7 @@ export async function settle(
   attemptId: string,
   settlement: Settlement = { status: 'succeeded' },
 ): Promise<boolean> {
-  return db.transaction((trx) => settleAttempt(trx, attemptId, settlement));
+  return (await db.transaction((trx) => settleAttempt(trx, attemptId, settlement))) !== null;
 }
 
 export async function finish(db: Database, runId: string, trigger: EndingTrigger): Promise<boolean> {

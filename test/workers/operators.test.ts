@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
+import pino from 'pino';
 import type { ResponseObject } from '../../core/run/response-object';
+import { loadConfig } from '../../workers/config';
+import { linkTemporal } from '../../workers/temporal-connection';
 import { searchAttributes } from '../../workflows/search-attributes';
 import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
@@ -15,6 +19,7 @@ import { startTestService, type TestService } from '../support/service';
 const WORDS = 'Find the birthday of Mr Zebedee';
 const STUCK = ['stuck-0', 'stuck-1', 'stuck-2'];
 
+const queuePrefix = `operators-${randomBytes(4).toString('hex')}`;
 let service: TestService;
 let fleet: TestRunners;
 let asking: AskingRunner;
@@ -35,7 +40,7 @@ beforeAll(async () => {
   const entry = { slug: 'asking', url: asking.url, api_key: 'k', price_usd: 0.01, interaction: true, live: false };
   const file = fleet.env.SVC_RUNNERS_FILE;
   writeFileSync(file, JSON.stringify([...(JSON.parse(readFileSync(file, 'utf8')) as object[]), entry]));
-  service = await startTestService(fleet.env);
+  service = await startTestService({ ...fleet.env, SVC_TASK_QUEUE_PREFIX: queuePrefix });
   connection = await Connection.connect({ address: process.env['TEST_TEMPORAL_ADDRESS'] ?? '' });
   temporal = new Client({ connection });
 });
@@ -52,6 +57,18 @@ const typesOf = async (id: string): Promise<string[]> =>
   (await service.db('events').where({ run_id: id }).orderBy('sequence').select('type')).map(
     ({ type }) => type as string,
   );
+
+test('readiness tells whether a worker takes tasks', async () => {
+  const address = process.env['TEST_TEMPORAL_ADDRESS'] ?? '';
+  const link = await linkTemporal(loadConfig({ TEMPORAL_ADDRESS: address }, 'api').temporal, address, {
+    hostsWorkers: false,
+    log: pino({ level: 'silent' }),
+  });
+  await link.findPollers(`${queuePrefix}-http`, 5000);
+  await expect(link.findPollers('a-queue-of-nobody', 5000)).rejects.toThrow('no worker');
+  await link.close();
+  expect((await service.api.call('GET', '/readyz')).status).toBe(200);
+});
 
 describe('a run that ended', () => {
   test.each([

@@ -4,7 +4,7 @@ import { createConnectionGate } from '../../db/connection-gate';
 import { watchReadiness } from '../../workers/readiness';
 
 type Check = () => Promise<void>;
-type Watched = 'PostgreSQL' | 'Temporal' | 'the disk';
+type Watched = 'PostgreSQL' | 'Temporal' | 'the disk' | 'workers';
 const answers: Check = async () => undefined;
 const refuses: Check = () => Promise.reject(new Error('refused'));
 const isSilent: Check = () => new Promise(() => undefined);
@@ -22,11 +22,12 @@ async function play(whom: Watched, checks: Check[]): Promise<{ admitted: boolean
   };
   const of = (part: Watched): Check => (whom === part ? next : answers);
   const probe = { raw: of('PostgreSQL') } as unknown as Database;
-  const temporal = { ping: of('Temporal') };
+  const temporal = { ping: of('Temporal'), findPollers: of('workers') };
   const blobs = { freeBytes: () => of('the disk')().then(() => 1e12) };
   const log: string[] = [];
   const write = (line: string): void => void log.push((JSON.parse(line) as { msg: string }).msg);
-  const readiness = watchReadiness({ probe, gate: createConnectionGate(), temporal, blobs, log: pino({}, { write }) });
+  const gate = createConnectionGate();
+  const readiness = watchReadiness({ probe, gate, temporal, queue: 'runs', blobs, log: pino({}, { write }) });
   // What is seen when a check begins is what the one before has left behind.
   while (admitted.length <= checks.length) await jest.advanceTimersByTimeAsync(1000);
   readiness.close();
@@ -36,6 +37,7 @@ async function play(whom: Watched, checks: Check[]): Promise<{ admitted: boolean
 describe.each([
   ['PostgreSQL', ['PostgreSQL does not answer; refusing all work', 'PostgreSQL answers again']],
   ['Temporal', ['Temporal does not answer; refusing new runs', 'Temporal answers again']],
+  ['workers', ['No worker takes tasks; runs wait for one', 'Workers take tasks again']],
   ['the disk', ['There is no room for files of runs; refusing new runs', 'There is room for files of runs again']],
 ] as const)('%s', (whom, words) => {
   test.each([
@@ -59,7 +61,11 @@ describe.each([
 
 test('a disk with little room left is full, and says so until there is more', async () => {
   let free = 1e12;
-  const deps = { probe: { raw: answers } as unknown as Database, temporal: { ping: answers } };
+  const deps = {
+    probe: { raw: answers } as unknown as Database,
+    temporal: { ping: answers, findPollers: answers },
+    queue: 'runs',
+  };
   const blobs = { freeBytes: () => Promise.resolve(free) };
   const readiness = watchReadiness({ ...deps, gate: createConnectionGate(), blobs, log: pino({ level: 'silent' }) });
   await jest.advanceTimersByTimeAsync(1500);

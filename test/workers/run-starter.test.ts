@@ -28,6 +28,7 @@ test('nobody waits for a Temporal that hangs: what it did not hear is left to th
     native: null,
     hasSearchAttributes: false,
     ping: async () => undefined,
+    findPollers: async () => undefined,
     close: async () => undefined,
   };
   const log = pino({ level: 'silent' });
