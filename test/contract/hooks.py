@@ -42,7 +42,7 @@ def pin_to_quick_runner(body, turn):
 def make_admissible(body, turn):
     pin_to_quick_runner(body, turn)
     # Each of these has to name something that exists, or to have a form of its own.
-    for member in ("credential_id", "credentials_ref", "totp_secret", "totp_url", "text", "response_format", "output_config"):
+    for member in ("credential_id", "credentials_ref", "totp_secret", "totp_url", "text", "response_format", "output_config", "previous_response_id"):
         body.pop(member, None)
     if body.get("output_schema") is not None:
         body["output_schema"] = {"answer": "string"}
