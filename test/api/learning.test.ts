@@ -137,9 +137,9 @@ test('a sweep is billed for one normalization, also when every probe needed the 
 test('the winner of learning-all goes first on its site also when it is outside the pool of smart runs', async () => {
   const url = `${service.site.url}/article`;
   const custody = `pinned:probe-00,probe-01,${UNLISTED}`;
-  const { body } = await sweep({ url, routing: 'learning-all', custody });
+  const { body } = await sweep({ input: 'Read this page', url, routing: 'learning-all', custody });
   expect((await ended(body.id)).svc.learning_ranking?.map(({ runner }) => runner)).toEqual([UNLISTED]);
-  const next = await service.api.create({ input: 'When does it open?', url, custody });
+  const next = await service.api.create({ input: 'Read this page', url, custody });
   expect([next.body.status, next.body.svc.runner]).toEqual(['completed', UNLISTED]);
   expect(next.body.svc.routing_summary).toMatchObject({ reason: 'exploit_recent_winner' });
   const elsewhere = await service.api.create({ input: 'When does it open?', url: newSite(), custody });

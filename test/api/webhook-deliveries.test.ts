@@ -9,6 +9,7 @@ import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../.
 import type { WebhookObject } from '../../core/webhooks/webhook-object';
 import { admitTestRun, ON_LOCAL_READER } from '../support/admitted-run';
 import { isOver } from '../support/api-client';
+import { closed } from '../support/closed-workflow';
 import type { TestService } from '../support/service';
 import { verifiesWith, type WebhookReceiver } from '../support/webhook-receiver';
 import { isDelivered, startWebhookHarness, type Created, type WebhookHarness } from './webhook-harness';
@@ -339,7 +340,7 @@ describe('what a run has cost', () => {
     const answers = [(await service.api.cancel(id)).body, (await waiting).body];
     const settled = await untilSettled(id);
     expect(settled.svc.cost).toMatchObject({ total_usd: 0.001, provisional: false });
-    await temporal.workflow.getHandle(id).result();
+    await closed(temporal.workflow.getHandle(id));
     const events = (await service.db('events').where({ run_id: id }).orderBy('sequence')).map(({ data }) =>
       costOf(data),
     );

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closed } from '../support/closed-workflow';
 import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { startWebhookHarness, type WebhookHarness } from './webhook-harness';
@@ -58,7 +59,7 @@ test('every question is announced while the run waits, then its end, numbered an
   for (const secret of [CODE, `"${WORD}"`]) {
     expect(receiver.at('/asked').some((received) => received.body.includes(secret))).toBe(false);
   }
-  await harness.temporal.workflow.getHandle(body.id).result();
+  await closed(harness.temporal.workflow.getHandle(body.id));
 });
 
 test('retries of a question stop when it is answered, and the end is delivered all the same', async () => {
@@ -72,7 +73,7 @@ test('retries of a question stop when it is answered, and the end is delivered a
     await service.api.call('POST', `/v1/responses/${body.id}/input`, { body: answer });
   }
   expect((await service.api.until(body.id, isOver)).status).toBe('completed');
-  await harness.temporal.workflow.getHandle(body.id).result();
+  await closed(harness.temporal.workflow.getHandle(body.id));
   const { data } = await harness.deliveriesOf(webhook);
   expect(data.map(({ type, status, last_error }) => [type, status, last_error])).toEqual([
     ['response.completed', 'delivered', null],

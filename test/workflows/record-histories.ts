@@ -7,6 +7,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { startStack } from '../../stack';
 import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import { startAskingRunner } from '../support/asking-runner';
+import { closed } from '../support/closed-workflow';
 import type { RunnerScript } from '../support/custom-runner';
 import { removeDataDir, startProduct } from '../support/product';
 import { startTestRunners } from '../support/runners-file';
@@ -59,9 +60,34 @@ const KINDS: Record<string, (api: ApiClient) => Promise<string>> = {
     await api.call('POST', '/api/v1/webhooks', { body: { url: receiverUrl, events: ['response.completed'] } });
     return create(api, { ...task, routing: 'good' });
   },
+  // Since workflows close as their runs ended.
+  'closed-failed': (api) => create(api, { ...task, routing: ['bad', 'worse'] }),
+  'closed-blocked': (api) => create(api, { ...task, routing: 'walled' }),
+  'closed-cancelled': async (api) => {
+    await api.call('POST', '/api/v1/webhooks', { body: { url: receiverUrl, events: ['response.updated'] } });
+    const id = await create(api, { ...task, input: 'Be slow: when does it open?', routing: 'quick', background: true });
+    await api.until(id, ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0);
+    await api.cancel(id);
+    return id;
+  },
+  // Since sessions in the memory of a worker are watched while they wait.
+  'watched-pause': async (api) => {
+    const credentials = { username: 'demo', password: 'correct-horse' };
+    const { body } = await api.call<{ id: string }>('POST', '/api/v1/credentials', {
+      body: { domain: new URL(demoUrl).hostname, ...credentials },
+    });
+    const id = await create(api, {
+      ...{ input: 'Log in', url: `${demoUrl}/login-otp`, routing: 'local-chromium' },
+      credential_id: body.id,
+    });
+    await api.until(id, ({ status }) => status === 'requires_action');
+    await api.cancel(id);
+    return id;
+  },
 };
 
 let receiverUrl = '';
+let demoUrl = '';
 
 async function create(api: ApiClient, body: object): Promise<string> {
   return (await api.create(body)).body.id;
@@ -84,6 +110,7 @@ async function main(): Promise<void> {
       bad: fails('no_element'),
       worse: fails('crashed'),
       worst: fails('lost'),
+      walled: () => ({ status: 'blocked', block_reason: 'bot_challenge' }),
       quick: (attempt) => (attempt.task.text.startsWith('Be slow') ? 'hang' : succeeds(attempt)),
     },
     { live: true },
@@ -102,6 +129,7 @@ async function main(): Promise<void> {
       SVC_ALLOW_LOCAL_TARGETS: '1',
     },
   });
+  demoUrl = product.demoUrl;
   const connection = await Connection.connect({ address: stack.temporal.address });
   try {
     const api = createApiClient(product.baseUrl, product.apiKey);
@@ -123,7 +151,7 @@ async function main(): Promise<void> {
 async function record(name: string, id: string, api: ApiClient, client: Client): Promise<void> {
   await api.until(id, isOver);
   const handle = client.workflow.getHandle(id);
-  await handle.result();
+  await closed(handle);
   const json = historyToJSON(await handle.fetchHistory());
   // Who served the run is nobody's business and differs by machine.
   writeFileSync(join(FOLDER, `${name}.json`), `${json.replace(/"identity": "[^"]*"/g, '"identity": "worker"')}\n`);
