@@ -20,6 +20,8 @@ import {
 
 useAttempts();
 
+const CLOSING = { status: 'succeeded', failure: null, runner: 'local-reader', costUsd: 0.001 };
+
 test('a success is recorded, billed and ends the run in one go', async () => {
   const run = await admitTestRun(database.db);
   expect(await attempt(scripted({}).runner, run)).toEqual({
@@ -28,7 +30,7 @@ test('a success is recorded, billed and ends the run in one go', async () => {
     prompted: false,
     fingerprint: null,
     runStatus: 'succeeded',
-    closing: { status: 'succeeded', failure: null, runner: 'test', costUsd: 0.001 },
+    closing: CLOSING,
     deliveries: null,
   });
   const { record, billed } = await facts(run);
@@ -102,6 +104,7 @@ test('a repeated activity returns what was recorded and calls no runner', async 
     prompted: false,
     fingerprint: null,
     runStatus: 'succeeded',
+    closing: CLOSING,
   });
   expect(calls).toEqual(['run']);
   expect((await facts(run)).billed).toBe(1);
