@@ -3,10 +3,9 @@ const NAMED = /https?:\/\/\S+|"[^"\n]{0,200}"|“[^”\n]{0,200}”|„[^“”\
 const POLITE =
   /^(?:(?:please|kindly|now|then|and|also|first|next|finally|so|(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want| need)(?: you)? to|i(?:'d like| would like| want| need) to know|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check)[,:]? )+/i;
 
-/** Questions whose answer is a word or a line. */
+/** Questions whose answer is a word or a line that whoever reads the page has to choose or to work out. */
 const SHORT_ANSWER = [
-  /^(?:which|who|whose|whom|when|where|why|whether|if|on which|in which|at which|by whom|since when|until when|how (?:many|often|old))\b/i,
-  /^(?:is|are|was|were|does|do|did|has|have|will) .*\?/i,
+  /^(?:which|on which|in which|at which|how many)\b/i,
   /\bhow many\b|\b(?:the|total) number of\b|^count\b|\bcount (?:the|all|how|them|every)\b/i,
   /\b(?:cheapest|lowest|highest|newest|oldest|largest|biggest|smallest|longest|shortest|fastest|slowest|closest|nearest|earliest|greatest|heaviest|lightest|youngest|tallest|priciest|easiest|hardest|strongest|safest)\b/i,
   /\b(?:most|least) (?!of\b|important information\b)\w+|\bthe (?:best|worst)\b|\bthe latest (?!news\b|\w+s\b)\w/i,
@@ -28,7 +27,7 @@ export function thinkingIn(text: string): Thinking | null {
   const sentences = text
     .replace(NAMED, (name) => (name.endsWith('?') ? ' it?' : ' it '))
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.?!;:]) |,? and (?=(?:which|who|when|where|why|whether|how many)\b)/i)
+    .split(/(?<=[.?!;:]) |,? and (?=(?:which|how many)\b)/i)
     .map((sentence) => sentence.trim().replace(POLITE, ''));
   if (sentences.some((sentence) => SHORT_ANSWER.some((pattern) => pattern.test(sentence)))) return 'short_answer';
   return sentences.some((sentence) => WORKED_OUT.some((pattern) => pattern.test(sentence))) ? 'worked_out' : null;

@@ -44,6 +44,13 @@ export const DOABLE: NaturalTask[] = [
   },
 ];
 
+/** The page is at least where it stands, and often says it in so many words. */
+export const ANSWERED_BY_PAGE: NaturalTask[] = [
+  { text: 'Who is the CEO according to https://corp.example.com/about?' },
+  { text: 'When does the museum open on Sundays? https://museum.example.com/visit', kept: true },
+  { text: 'Is the red lamp in stock at https://shop.example.com/p/12?' },
+];
+
 /** What needs somebody who understands: answers that a whole page does not give, and steps that are not spelled out. */
 export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Open the first book on https://shop.example.com and tell me its ISBN' },
@@ -56,8 +63,6 @@ export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Compare the prices of the two plans on https://saas.example.com/pricing' },
   { text: 'Count the open positions on https://jobs.example.com', kept: true },
   { text: 'Summarize https://blog.example.com/posts/12 in three sentences' },
-  { text: 'Who is the CEO according to https://corp.example.com/about?' },
-  { text: 'When does the museum open on Sundays? https://museum.example.com/visit', kept: true },
   { text: 'Go to https://shop.example.com and add the first lamp to the cart' },
   { text: 'Book a table for two on Friday evening at https://restaurant.example.com' },
   { text: 'Search for "wireless mouse" on https://shop.example.com and open the second result', kept: true },
@@ -66,7 +71,6 @@ export const NOT_DOABLE: NaturalTask[] = [
   { text: 'Filter the flats on https://homes.example.com by balcony and list them' },
   { text: 'Go through all pages of https://shop.example.com/catalogue and collect every title' },
   { text: 'Tell me the total price of the three most expensive items on https://shop.example.com', kept: true },
-  { text: 'Is the red lamp in stock at https://shop.example.com/p/12?' },
   { text: 'Open https://news.example.com, pick the top story and give me its author' },
   { text: 'Subscribe me to the newsletter of https://blog.example.com', kept: true },
   { text: 'Calculate the average rating on https://shop.example.com/p/4711' },

@@ -6,13 +6,13 @@ import { parseTask } from '../../runners/local/instructions/parse-task';
 import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../runners/local/instructions/understood';
 import { unmetClauses } from '../../runners/local/instructions/unmet-clauses';
 import { outcomeOf, taskOf } from '../core/fixtures';
-import { DOABLE, NOT_DOABLE } from './natural-tasks';
+import { ANSWERED_BY_PAGE, DOABLE, NOT_DOABLE } from './natural-tasks';
 
 const unmet = (text: string, outputSchema: object | null = null, steps: string[] = []): string[] =>
   unmetClauses({ text, steps, outputSchema: outputSchema as null });
 
 describe('what a local runner takes on', () => {
-  test.each(DOABLE)('is done: $text', ({ text }) => {
+  test.each([...DOABLE, ...ANSWERED_BY_PAGE])('is done: $text', ({ text }) => {
     expect(unmet(text)).toEqual([]);
   });
 
@@ -63,26 +63,25 @@ describe('a whole page', () => {
   const page = ['Books to read', 'Home', ...rows, 'In stock', 'Next page'].join('\n\n');
   const grade = (text: string, output: string) => gradeOutcome(outcomeOf({ output }), taskOf({ text }));
 
-  test.each([
-    'How many books are there?',
-    'Which book is the cheapest?',
-    'Tell me when the shop opens',
-    'Who wrote Book 3?',
-    'Get the newest book',
-    'Is Book 7 in stock?',
-  ])('does not answer: %s', (text) => {
-    expect(grade(text, page)).toMatchObject({
-      status: 'failed',
-      fault: 'runner',
-      error: { code: 'page_instead_of_answer' },
-      result: { answer: null, quality: { answerPresent: false } },
-    });
-  });
-
-  test.each(['Read the page', 'Extract all books', 'What is on the page?', 'List the books and their prices'])(
-    'is what was asked for: %s',
-    (text) => expect(grade(text, page).status).toBe('succeeded'),
+  test.each(['How many books are there?', 'Which book is the cheapest?', 'Get the newest book'])(
+    'does not answer: %s',
+    (text) => {
+      expect(grade(text, page)).toMatchObject({
+        status: 'failed',
+        fault: 'runner',
+        error: { code: 'page_instead_of_answer' },
+        result: { answer: null, quality: { answerPresent: false } },
+      });
+    },
   );
+
+  test.each([
+    'Read the page',
+    'Extract all books',
+    'What is on the page?',
+    'List the books and their prices',
+    'When does the shop open?',
+  ])('is what was asked for: %s', (text) => expect(grade(text, page).status).toBe('succeeded'));
 
   test('after an answer it is the proof of it', () => {
     expect(grade('How many books are there?', `There are 20 books on the page:\n${page}`).status).toBe('succeeded');
