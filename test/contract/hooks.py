@@ -84,7 +84,13 @@ def name_domain(body, _turn):
         body.pop(member, None)
 
 
+def give_code(body, _turn):
+    body.clear()
+    body["code"] = "123456"
+
+
 REPAIRS = {
+    "submitInput": give_code,
     "createResponse": make_response_admissible,
     "estimateResponse": make_response_admissible,
     "createMessage": make_message_admissible,

@@ -52,7 +52,8 @@ export async function createKnownObjects(
     getResponse: [{ id: done.id }],
     listInputItems: run,
     getInput: run,
-    submitInput: [{ id: asking.id }],
+    // Several, because one that was answered a moment ago has not asked again yet.
+    submitInput: [{ id: asking.id }, ...(await several('/v1/responses', ask))],
     getExplanation: [{ id: done.id }],
     getArtifact: [{ id: done.id, artifactId }],
     cancelResponse: [{ id: done.id }, ...(await several('/v1/responses', ask))],
