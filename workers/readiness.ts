@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Part, Readiness } from '../api/deps';
+import { PARTS, type Part, type Readiness } from '../api/deps';
 import type { BlobStore } from '../db/blob-store';
 import type { Database } from '../db/connection';
 import type { ConnectionGate } from '../db/connection-gate';
 import type { TemporalLink } from './temporal-connection';
-import { watchPart } from './watched-part';
+import { watchPart, type WatchedPart } from './watched-part';
 
 /** Below this a file of a run may not fit any more, nor what the database on the same disk writes about it. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
@@ -23,11 +23,17 @@ export interface ReadinessDeps {
   log: Logger;
 }
 
+export interface WatchedReadiness extends Readiness {
+  /** From now on somebody should take tasks. */
+  expectWorkers(): void;
+  close(): void;
+}
+
 /**
  * Asks everything that a run needs once a second, so that a create can be refused before anything is written, and
  * nobody has to wait for a database that is known to be silent.
  */
-export function watchReadiness(deps: ReadinessDeps): Readiness & { close(): void } {
+export function watchReadiness(deps: ReadinessDeps): WatchedReadiness {
   const { probe, gate, temporal, queue, blobs, log } = deps;
   let fullUntil = 0;
   const parts = {
@@ -54,21 +60,27 @@ export function watchReadiness(deps: ReadinessDeps): Readiness & { close(): void
       onMissing: (error) => log.error({ err: error }, 'There is no room for files of runs; refusing new runs'),
       onBack: () => log.info({}, 'There is room for files of runs again'),
     }),
-    workers: watchPart({
-      check: (withinMs) => temporal.findPollers(queue, withinMs),
-      onMissing: (error) => log.warn({ err: error }, 'No worker takes tasks; runs wait for one'),
-      onBack: () => log.info({}, 'Workers take tasks again'),
-    }),
-  } satisfies Record<Part, unknown>;
+  } satisfies Record<Exclude<Part, 'workers'>, unknown>;
+  let workers: WatchedPart | null = null;
 
-  const isMissing = (part: Part): boolean => parts[part].isMissing() || (part === 'storage' && Date.now() < fullUntil);
+  const isMissing = (part: Part): boolean => {
+    if (part === 'workers') return workers?.isMissing() ?? false;
+    return parts[part].isMissing() || (part === 'storage' && Date.now() < fullUntil);
+  };
   return {
-    missing: () => (Object.keys(parts) as Part[]).filter(isMissing),
+    missing: () => PARTS.filter(isMissing),
+    expectWorkers() {
+      workers ??= watchPart({
+        check: (withinMs) => temporal.findPollers(queue, withinMs),
+        onMissing: (error) => log.warn({ err: error }, 'No worker takes tasks; runs wait for one'),
+        onBack: () => log.info({}, 'Workers take tasks again'),
+      });
+    },
     noteStorageFull() {
       fullUntil = Date.now() + FULL_FOR_MS;
     },
     close() {
-      for (const part of Object.values(parts)) part.close();
+      for (const part of [...Object.values(parts), workers]) part?.close();
     },
   };
 }

@@ -217,6 +217,7 @@ async function wire(
     await ensureRetentionSchedule(temporal.client, config.temporal.queuePrefix);
   }
 
+  readiness.expectWorkers();
   if (http && !servesApi) http.serve(answerHealth(readiness));
   if (http && servesApi) {
     closables.add('requests in progress', () => http.drain());

@@ -28,6 +28,7 @@ async function play(whom: Watched, checks: Check[]): Promise<{ admitted: boolean
   const write = (line: string): void => void log.push((JSON.parse(line) as { msg: string }).msg);
   const gate = createConnectionGate();
   const readiness = watchReadiness({ probe, gate, temporal, queue: 'runs', blobs, log: pino({}, { write }) });
+  readiness.expectWorkers();
   // What is seen when a check begins is what the one before has left behind.
   while (admitted.length <= checks.length) await jest.advanceTimersByTimeAsync(1000);
   readiness.close();
