@@ -80,7 +80,11 @@ test('a run that is unknown, foreign, deleted or under way cannot be followed', 
   await service.api.call('DELETE', `/v1/responses/${id}`);
   expect(await refusal(id)).toEqual(missing);
 
-  const live = await service.api.create({ input: `Read ${service.site.url}/hang/followed`, background: true });
+  const live = await service.api.create({
+    input: `Read ${service.site.url}/hang/followed`,
+    routing: 'local-reader',
+    background: true,
+  });
   expect(await refusal(live.body.id)).toEqual([409, 'response_not_ended', 'previous_response_id']);
   await service.api.call('POST', `/v1/responses/${live.body.id}/cancel`);
 });

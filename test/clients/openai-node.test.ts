@@ -30,7 +30,7 @@ const clientWith = (options: { fetch?: Fetch; maxRetries?: number } = {}): OpenA
 
 /** What only this service has rides along in the body; the SDK passes on what it does not know. */
 const on = (routing: string) => ({ model: 'svc', input: 'When does it open?', routing }) as const;
-const hang = (name: string) => ({ model: 'svc', input: `Read ${service.site.url}/hang/${name}` });
+const hang = (name: string) => ({ model: 'local-reader', input: `Read ${service.site.url}/hang/${name}` });
 
 async function collect(events: AsyncIterable<ResponseStreamEvent>): Promise<ResponseStreamEvent[]> {
   const list: ResponseStreamEvent[] = [];

@@ -54,7 +54,11 @@ afterAll(async () => {
 const submit = (id: string, code: string) =>
   client.call<ErrorEnvelope>('POST', `/api/v1/responses/${id}/input`, { body: { code } });
 const pausedRun = async (): Promise<string> => {
-  const { body } = await client.create({ input: 'Ask me', routing: 'asking' });
+  const create = () => client.create({ input: 'Ask me', routing: 'asking' });
+  let answer = await create();
+  // Nothing is accepted until it is known that Temporal is back.
+  while (answer.status === 503) answer = await create();
+  const { body } = answer;
   expect(body.status).toBe('requires_action');
   return body.id;
 };

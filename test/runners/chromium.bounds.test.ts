@@ -65,7 +65,7 @@ const mainProcess = (): number =>
 
 describe('memory', () => {
   test('a page that takes too much is ended for it, and its neighbours go on', async () => {
-    const [heavy, neighbour] = await Promise.all([run('/memory'), run('/small', 'wait 3 seconds')]);
+    const [heavy, neighbour] = await Promise.all([run('/memory', 'wait 20 seconds'), run('/small', 'wait 3 seconds')]);
     expect(heavy).toMatchObject({ kind: 'failed', fault: 'site', error: { code: 'page_too_heavy' } });
     expect(neighbour).toMatchObject({ kind: 'finished' });
   });

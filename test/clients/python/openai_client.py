@@ -23,7 +23,7 @@ def create():
 
 
 def background_cancel_delete():
-    started = client.responses.create(model="svc", input=f"Read {site}/hang/python", background=True)
+    started = client.responses.create(model="local-reader", input=f"Read {site}/hang/python", background=True)
     polled = client.responses.retrieve(started.id)
     cancelled = client.responses.cancel(started.id)
     client.responses.delete(started.id)
@@ -52,12 +52,13 @@ def stream_of_failed_run():
 
 
 def stream_of_cancelled_run():
-    with client.responses.stream(model="svc", input=f"Read {site}/hang/python-stream") as stream:
+    with client.responses.stream(model="local-reader", input=f"Read {site}/hang/python-stream") as stream:
         events = iter(stream)
         created = next(events)
         threading.Timer(0.3, lambda: client.responses.cancel(created.response.id)).start()
         last = list(events)[-1]
-    return [last.type, last.response.status, last.response.incomplete_details.reason]
+    details = last.response.incomplete_details
+    return [last.type, last.response.status, details and details.reason]
 
 
 def resume():
