@@ -17,6 +17,9 @@ test('there is a history of every kind of run', () => {
     'blocked.json',
     'cancelled-pause.json',
     'cancelled.json',
+    'closed-blocked.json',
+    'closed-cancelled.json',
+    'closed-failed.json',
     'delivered.json',
     'expired-pause.json',
     'fallback-success.json',
@@ -24,6 +27,7 @@ test('there is a history of every kind of run', () => {
     'over-ceiling.json',
     'raced.json',
     'swept-learning.json',
+    'watched-pause.json',
     'widened.json',
   ]);
 });
