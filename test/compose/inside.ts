@@ -9,8 +9,8 @@ import type { Programs } from './programs';
 import { standInFor, UI_PORT } from './stand-ins';
 import { runTask } from './task';
 
-/** Everything that an address or a shell would take for something else. */
-const PASSWORD = 'p@ss:w/o?r#d %41&=+;$(x) [1]';
+/** Everything that an address or a shell would take for something else; Temporal itself takes no blanks. */
+const PASSWORD = 'p@ss:w/o?r#d%41&=+;$(x)[1]';
 const REPOSITORY = resolve(__dirname, '../..');
 
 /** Starts every service of docker-compose.yml in a network of its own, which has loopback only. */
