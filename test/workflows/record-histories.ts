@@ -153,8 +153,11 @@ async function record(name: string, id: string, api: ApiClient, client: Client):
   const handle = client.workflow.getHandle(id);
   await closed(handle);
   const json = historyToJSON(await handle.fetchHistory());
-  // Who served the run is nobody's business and differs by machine.
-  writeFileSync(join(FOLDER, `${name}.json`), `${json.replace(/"identity": "[^"]*"/g, '"identity": "worker"')}\n`);
+  // Who served the run and where its code lay is nobody's business and differs by machine.
+  const told = json
+    .replace(/"identity": "[^"]*"/g, '"identity": "worker"')
+    .replace(/"stackTrace": "[^"]*"/g, '"stackTrace": ""');
+  writeFileSync(join(FOLDER, `${name}.json`), `${told}\n`);
   process.stdout.write(`${name}: ${id}\n`);
 }
 
