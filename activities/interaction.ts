@@ -10,6 +10,7 @@ import {
 } from '../db/interactions';
 import { touchRun } from '../db/moments';
 import { settleAttempt, type SettledAttempt } from '../db/settlement';
+import { SESSION_LOST } from '../runners/outcomes';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import { logAttempt, logRun } from './run-log';
 import type { RunRecordDeps } from './run-record';
@@ -23,7 +24,7 @@ export type EndedPause = { kind: 'answered' } | { kind: 'ended'; summary: Attemp
 
 const ERRORS = {
   expired: { code: 'interaction_timeout', message: 'Nobody answered the question of the site in time.' },
-  session_lost: { code: 'session_lost', message: 'The browser session that waited for the answer is gone.' },
+  session_lost: SESSION_LOST,
 } as const satisfies Record<string, { code: FailureReason; message: string }>;
 
 /** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */

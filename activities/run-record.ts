@@ -49,9 +49,8 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
      * how the run has ended, with what it cost in the end, and what is to be delivered now, the news of that among it.
      */
     async settleRun(input: { runId: string }): Promise<Settled> {
-      const settled: SettledAttempt[] = [];
-      const deliveries = await deps.db.transaction(async (trx) => {
-        settled.length = 0;
+      const { settled, deliveries } = await deps.db.transaction(async (trx) => {
+        const settled: SettledAttempt[] = [];
         const open: { id: string }[] = await trx('attempts')
           .where({ run_id: input.runId })
           .whereIn('status', LIVE_ATTEMPT_STATUSES)
@@ -62,7 +61,7 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
           if (attempt !== null) settled.push(attempt);
         }
         await announceSettled(trx, deps, input.runId);
-        return pendingDeliveriesOf(trx, input.runId);
+        return { settled, deliveries: await pendingDeliveriesOf(trx, input.runId) };
       });
       for (const attempt of settled) logAttempt(deps.log, attempt);
       return { closing: await readClosing(input.runId), deliveries };

@@ -50,7 +50,7 @@ export const PARTS = ['database', 'temporal', 'storage', 'workers'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Readiness {
-  /** What does not answer, or has no room, right now: nothing is admitted while there is any. */
+  /** What does not answer, or has no room, right now: nothing is admitted while there is any but workers. */
   missing(): Part[];
   /** Something could not be stored; it is taken to be so for a while. */
   noteStorageFull(): void;

@@ -31,6 +31,8 @@ export const PAUSED_SESSIONS = { perWorker: 50, perWorkspace: 25 } as const;
 
 /** Of each kind, captured; those without bytes, which only say why, are counted apart. */
 export const MAX_FILES_PER_ATTEMPT = 10;
+/** What could not be had or kept takes no place, but each try takes time. */
+export const MAX_FILES_TRIED = 10 * MAX_FILES_PER_ATTEMPT;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
 
 /**
@@ -110,3 +112,6 @@ export const MAX_INPUT_LENGTH = 4096;
 
 /** What one enumerated manifest of a long task could hold. */
 export const MAX_LONG_TASK_ENTITIES = 1000;
+
+/** A timer that is set for longer fires at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;

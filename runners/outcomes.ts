@@ -53,6 +53,16 @@ export function unsafeUrl(seen: Seen = {}): Outcome {
   return refused('unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
 }
 
+/** Also for whoever finds out without a runner. */
+export const SESSION_LOST = {
+  code: 'session_lost',
+  message: 'The browser session that waited for the answer is gone.',
+} as const satisfies { code: FailureReason; message: string };
+
+export function sessionLost(): Outcome {
+  return failed('platform', SESSION_LOST.code, SESSION_LOST.message, { unbilled: true });
+}
+
 export function httpError(status: number, seen: Seen): Outcome {
   return failed('site', `http_${status}`, `The site answered with HTTP status ${status}.`, {
     ...seen,

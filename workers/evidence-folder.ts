@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/connection';
 import { foldLessons } from '../db/evidence/folding';
 import { refitStrengths } from '../db/evidence/strengths';
+import { repeat } from './repeat';
 
 const FOLD_EVERY_MS = 1000;
 const REFIT_EVERY_MS = 5 * 60_000;
@@ -15,8 +16,6 @@ export interface EvidenceFolderDeps {
 
 /** Turns lessons into evidence: every second the new ones, every few minutes how much they say about each other. */
 export function startEvidenceFolder(deps: EvidenceFolderDeps): { close(): Promise<void> } {
-  let current: Promise<void> = Promise.resolve();
-  let busy = false;
   let closed = false;
   let folded = 0;
   let refitAt = 0;
@@ -33,21 +32,13 @@ export function startEvidenceFolder(deps: EvidenceFolderDeps): { close(): Promis
     refitAt = Date.now() + REFIT_EVERY_MS;
   }
 
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    current = round()
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'folding evidence failed; the next round tries again'))
-      .finally(() => {
-        busy = false;
-      });
-  }, FOLD_EVERY_MS);
-  timer.unref();
+  const folding = repeat(FOLD_EVERY_MS, round, (error) =>
+    deps.log.warn({ err: error }, 'folding evidence failed; the next round tries again'),
+  );
   return {
     async close() {
       closed = true;
-      clearInterval(timer);
-      await current;
+      await folding.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { MICROS_PER_USD, toUsd } from '../core/money';
 import type { Database } from '../db/connection';
 import { refill } from '../db/grants';
+import { repeat } from './repeat';
 
 /** The dearest runner there can be costs this much an attempt, so one more can always begin. */
 const FLOOR_MICROS = 1000 * MICROS_PER_USD;
@@ -22,19 +23,7 @@ export async function keepLocalCredit(deps: LocalCreditDeps): Promise<{ close():
     if (granted > 0) log.info({ granted_usd: toUsd(granted) }, 'the local workspace was given credit');
   };
   await look();
-  let current: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    current ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'the local workspace could not be given credit'))
-      .finally(() => {
-        current = null;
-      });
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await current;
-    },
-  };
+  return repeat(LOOK_EVERY_MS, look, (error) =>
+    log.warn({ err: error }, 'the local workspace could not be given credit'),
+  );
 }

@@ -1,6 +1,7 @@
 import { isGrpcServiceError, ServiceError } from '@temporalio/client';
 import { withReconcilerLock } from '../db/reconciliation';
 import { REPAIRS, type ReconcilerDeps, type RepairKind } from './repairs';
+import { repeat } from './repeat';
 
 const EVERY_MS = 2000;
 
@@ -16,27 +17,14 @@ export interface Reconciled {
  * repeating it, or racing with a workflow that is alive after all, changes nothing.
  */
 export function startReconciler(deps: ReconcilerDeps): { close(): Promise<void> } {
-  let current: Promise<void> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    current = withReconcilerLock(deps.db, async () => {
+  const round = (): Promise<void> =>
+    withReconcilerLock(deps.db, async () => {
       const reconciled = await reconcile(deps);
       if (reconciled.failed > 0) deps.log.warn(reconciled, 'reconciling left something; the next round tries again');
-    })
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'reconciling failed; the next round tries again'))
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await current;
-    },
-  };
+    });
+  return repeat(EVERY_MS, round, (error) =>
+    deps.log.warn({ err: error }, 'reconciling failed; the next round tries again'),
+  );
 }
 
 /** One round: what is wrong with one row, or one kind of damage, keeps nobody from mending the others. */

@@ -32,6 +32,7 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
     chromium &&
     createHostedRunners({
       setup: { install: chromium, pageMemoryMb, guard: guardRules },
+      refusePort: (port) => guard.refusePort(port),
       onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
     });
   if (hosted) closables.add('browser hosts', () => hosted.close());

@@ -1,6 +1,7 @@
 import { RUN_ERRORS, type RunErrorCode } from '../errors';
 import { toUsd } from '../money';
 import { decisiveAttempt } from './effective-state';
+import { REASON_CODE } from './failure-reasons';
 import type { RunRecord } from './record';
 import type { TerminalEnvelopeStatus } from './states';
 
@@ -15,9 +16,6 @@ export interface RunClosing {
   runner: string | null;
   costUsd: number;
 }
-
-/** Runners name their reasons freely; only what looks like a code is told. */
-const CODE = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** Null while the run goes on, or when nothing is kept of how it ended. */
 export function closingOf(run: RunRecord): RunClosing | null {
@@ -43,5 +41,5 @@ function failureOf(run: RunRecord, runner: string | null): RunClosing['failure']
 function reasonOf(run: RunRecord): string | null {
   const blockReason = run.ending?.status === 'blocked' ? decisiveAttempt(run)?.result?.blockReason : null;
   const reason = run.ending?.failure?.reason ?? run.ending?.budgetStop ?? blockReason ?? null;
-  return reason !== null && CODE.test(reason) ? reason : null;
+  return reason !== null && REASON_CODE.test(reason) ? reason : null;
 }

@@ -1,5 +1,8 @@
 import type { Fault } from './outcome';
 
+/** What runners name their own reasons by; nothing else crosses into logs and workflow history. */
+export const REASON_CODE = /^[a-z][a-z0-9_]{0,63}$/;
+
 interface FailureReasonEntry {
   /** Whose fault it is; who it is decides whether it counts against the runner. */
   fault: Fault;

@@ -42,21 +42,25 @@ const CLOSE_MS = 5_000;
 export interface BrowserHostOptions {
   setup: BrowserSetup;
   onRefused(refusal: { host: string; reason: string }): void;
+  /** A port of this service from now on, which nobody's task may reach; the returned function withdraws that. */
+  refusePort(port: number): () => void;
   /** The program that serves the runners. */
   entry?: string;
 }
 
-export function startBrowserHost({ setup, onRefused, entry = ENTRY }: BrowserHostOptions): BrowserHost {
+export function startBrowserHost({ setup, onRefused, refusePort, entry = ENTRY }: BrowserHostOptions): BrowserHost {
   const child = forkHost(entry, BROWSER_HOST.heapMib);
   const calls = new Map<number, Call>();
   let lastCall = 0;
   let isAlive = true;
   let isBloated = false;
+  let allowPortAgain = (): void => undefined;
 
   const gone = new Promise<void>((resolve) => {
     const end = (): void => {
       isAlive = false;
       clearInterval(watch);
+      allowPortAgain();
       for (const { reject } of calls.values()) reject(new BrowserHostLost());
       calls.clear();
       resolve();
@@ -103,6 +107,7 @@ export function startBrowserHost({ setup, onRefused, entry = ENTRY }: BrowserHos
       );
     }
     if (word.kind === 'refused') onRefused(word);
+    if (word.kind === 'listening') allowPortAgain = refusePort(word.port);
   });
   tell({ kind: 'open', setup });
 

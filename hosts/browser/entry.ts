@@ -15,6 +15,7 @@ serveBrowserHost(async ({ guard, install, pageMemoryMb, readers }, tell) => {
     guard: createTargetGuard(guard),
     onRefused: ({ host, reason }) => mayTell() && tell({ kind: 'refused', host, reason }),
   });
+  tell({ kind: 'listening', port: proxy.port });
   const runners = createChromiumRunners({ work, install, proxy, pageMemoryMb });
   void work.warmUp().catch(() => undefined);
   return {

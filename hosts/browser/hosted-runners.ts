@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
-import { browserLost, sessionLost } from '../../runners/local/chromium/browser-lost';
+import { browserLost } from '../../runners/local/chromium/browser-lost';
 import { CHROMIUM_TRAITS } from '../../runners/local/chromium/traits';
 import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
-import { BrowserHostLost, startBrowserHost, type BrowserHost } from './browser-host';
+import { BrowserHostLost, startBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';
 import type { BrowserSetup, Work } from './words';
 
 export interface HostedRunnersOptions {
   setup: Omit<BrowserSetup, 'readers'>;
-  onRefused(refusal: { host: string; reason: string }): void;
+  onRefused: BrowserHostOptions['onRefused'];
+  refusePort: BrowserHostOptions['refusePort'];
   start?: typeof startBrowserHost;
 }
 
@@ -20,7 +23,6 @@ export interface HostedRunners {
 
 /** A session that nobody answers is given up in its host a little earlier. */
 const PARKED_GRACE_MS = 90_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Whatever a host's memory says: fragments and forgotten pages do not pile up for ever. */
 const MAX_ATTEMPTS = 2_000;
 
@@ -39,6 +41,7 @@ interface Tenancy {
 export function createHostedRunners({
   setup,
   onRefused,
+  refusePort,
   start = startBrowserHost,
 }: HostedRunnersOptions): HostedRunners {
   const tenancies = new Set<Tenancy>();
@@ -46,7 +49,11 @@ export function createHostedRunners({
   let isClosed = false;
 
   function open(readers: number): Tenancy {
-    const tenancy = { host: start({ setup: { ...setup, readers }, onRefused }), attempts: 0, residents: new Map() };
+    const tenancy = {
+      host: start({ setup: { ...setup, readers }, onRefused, refusePort }),
+      attempts: 0,
+      residents: new Map(),
+    };
     tenancies.add(tenancy);
     void tenancy.host.gone.then(() => tenancies.delete(tenancy));
     return tenancy;

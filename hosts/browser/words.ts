@@ -44,6 +44,7 @@ export type Order =
 
 /** What a browser host says. */
 export type Word =
+  | { kind: 'listening'; port: number }
   | { kind: 'progress'; id: number; note: string }
   | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
   | { kind: 'done'; id: number; result: WorkResult }

@@ -1,6 +1,6 @@
 import { clipMasked } from '../../core/clip';
 import type { Redaction } from '../../core/redaction';
-import { MAX_FILES_PER_ATTEMPT, RECORD } from '../../core/limits';
+import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED, RECORD } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import type { TargetGuard } from '../../net/target-guard';
 import type { CapturedFile, RunnerContext } from '../runner';
@@ -17,9 +17,6 @@ export interface FileDeps extends FileSource {
 
 type ClaimedFile = Pick<CapturedFile, 'kind' | 'name'> & { url: string; contentType: string | null };
 
-/** Files that cannot be had take no place, but each takes time. */
-const MAX_TRIED = 10 * MAX_FILES_PER_ATTEMPT;
-
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?charset=[\w-]{1,40})?$/;
 
 /** Fetches and stores what the runner says it captured; a file that cannot be had is one that was not delivered. */
@@ -31,7 +28,7 @@ export async function collectFiles(
 ): Promise<CollectedFiles> {
   const names: string[] = [];
   // One after the other: each may be 30 MB. More than may be kept would be fetched only to be refused.
-  for (const { name, ...file } of answer.files.slice(0, MAX_TRIED)) {
+  for (const { name, ...file } of answer.files.slice(0, MAX_FILES_TRIED)) {
     if (names.length === MAX_FILES_PER_ATTEMPT) break;
     const shownName = clipMasked(name, RECORD.nameLength, redaction.text);
     const id = await capture(deps, context, redaction, { ...file, kind: 'download', name: shownName });

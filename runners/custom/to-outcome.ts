@@ -1,6 +1,7 @@
 import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
+import { REASON_CODE } from '../../core/run/failure-reasons';
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput, refused, type Seen } from '../outcomes';
 import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
@@ -8,7 +9,6 @@ import type { CallFailure } from './call-failure';
 import type { CollectedFiles } from './files';
 
 const REFUSALS = ['unsupported_task', 'missing_url'] as const;
-const ERROR_CODE = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What an attempt came to that is no longer running. */
 export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, redaction: Redaction): Outcome {
@@ -57,7 +57,7 @@ export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcom
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */
 function codeOf({ error }: AttemptAnswer, redaction: Redaction): string {
   const code = clipMasked(error?.code ?? '', RECORD.wordsLength, redaction.text);
-  return ERROR_CODE.test(code) ? code : 'runner_failed';
+  return REASON_CODE.test(code) ? code : 'runner_failed';
 }
 
 function messageOf({ error }: AttemptAnswer, redaction: Redaction): string {

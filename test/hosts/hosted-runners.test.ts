@@ -17,11 +17,17 @@ const setup = {
 let hosted: HostedRunners;
 let runner: Runner;
 let started: number;
+let refusedPorts: number[];
 beforeEach(() => {
   started = 0;
+  refusedPorts = [];
   hosted = createHostedRunners({
     setup,
     onRefused: () => undefined,
+    refusePort(port) {
+      refusedPorts.push(port);
+      return () => void refusedPorts.splice(refusedPorts.indexOf(port), 1);
+    },
     start(options) {
       started += 1;
       return startBrowserHost({ ...options, entry: NASTY });
@@ -73,6 +79,13 @@ test('who takes the host down is alone with it the second time, and the others a
   waiting.abort(new Error('cancel'));
   await expect(innocent).rejects.toThrow('cancel');
   expect(started).toBe(4);
+});
+
+test('the ports of hosts are ours, and refused as targets while they are there', async () => {
+  await pidOf();
+  expect(refusedPorts).toEqual([4711]);
+  await hosted.close();
+  expect(refusedPorts).toEqual([]);
 });
 
 test('what may have changed something is not done a second time', async () => {

@@ -37,4 +37,7 @@ const runner: Runner = {
   release: ({ attemptId }) => Promise.resolve(void parked.delete(attemptId)),
 };
 
-serveBrowserHost(() => Promise.resolve({ runners: [runner], close: () => Promise.resolve() }));
+serveBrowserHost((_setup, tell) => {
+  tell({ kind: 'listening', port: 4711 });
+  return Promise.resolve({ runners: [runner], close: () => Promise.resolve() });
+});

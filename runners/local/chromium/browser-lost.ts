@@ -6,9 +6,3 @@ export const BROWSER_LOST = 'browser_lost';
 export function browserLost(seen: Seen = {}): Outcome {
   return failed('platform', BROWSER_LOST, 'The browser died during the visit.', { ...seen, unbilled: true });
 }
-
-export function sessionLost(): Outcome {
-  return failed('platform', 'session_lost', 'The browser session that waited for the answer is gone.', {
-    unbilled: true,
-  });
-}

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { BrowserContext, Download, Page } from 'playwright-core';
-import { MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT } from '../../../core/limits';
+import { MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../files';
 import { pause, within } from './deadline';
@@ -22,7 +22,6 @@ export interface Downloads {
 const START_MS = 10_000;
 const FINISH_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
-const MAX_STARTED = 10 * MAX_FILES_PER_ATTEMPT;
 const CONTENT_TYPES: Record<string, string> = {
   '.csv': 'text/csv',
   '.pdf': 'application/pdf',
@@ -63,7 +62,7 @@ export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Do
     capture(download) {
       started += 1;
       // What could not be kept takes no place; a page that goes on for ever is stopped all the same.
-      if (files.length + underWay >= MAX_FILES_PER_ATTEMPT || started > MAX_STARTED) return dropDownload(download);
+      if (files.length + underWay >= MAX_FILES_PER_ATTEMPT || started > MAX_FILES_TRIED) return dropDownload(download);
       underWay += 1;
       // The pending list outlives a failure: a file that cannot be kept is one that was not delivered.
       pending.push(

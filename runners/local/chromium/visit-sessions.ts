@@ -1,9 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { PAUSED_SESSIONS } from '../../../core/limits';
+import { LONGEST_TIMER_MS, PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
-import { failed } from '../../outcomes';
+import { failed, sessionLost } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
-import { sessionLost } from './browser-lost';
 import type { ChromiumPool, ContextLease } from './pool';
 
 /** What a visit talks through: to the call that serves it now, and to the person it has a question for. */
@@ -31,8 +30,6 @@ export interface VisitSessions {
 const CLOSE_MS = 800;
 /** The workflow ends a pause by itself; this is for one that is gone. */
 const REAP_GRACE_MS = 60_000;
-/** A longer timer fires at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Visits of one process. A visit with a question stays open in memory and goes on here when the answer comes; one
