@@ -11,6 +11,7 @@ import type { Principal } from '../db/workspaces';
 import { checkSchema } from './check-schema';
 import { earlierRunOf } from './earlier-run';
 import type { ApiDeps } from './deps';
+import { renamed } from './refusal-words';
 import { refuseBeyondShare } from './shares';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
@@ -101,7 +102,7 @@ async function inWordsOf<Planned>(param: string, plan: () => Promise<Planned>): 
     return await plan();
   } catch (error) {
     if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
-    throw new RequestError(error.code, { ...error.details, param });
+    throw renamed(error, param);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { toChatCompletion } from '../../core/chat/completion-object';
 import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
-import { RequestError } from '../../core/errors';
 import { toResponseObject } from '../../core/run/response-object';
 import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/run/submitted-input';
@@ -16,12 +15,15 @@ import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 import { idempotencyHeader } from '../parameters';
+import { inWordsOfMessages } from '../refusal-words';
 import { chatDialect } from '../stream/chat-dialect';
 import { parseChatBody, parseCreateBody } from '../validate';
 
 /** Chat Completions over the same pipeline, for tools that know nothing else: the answer of a run is one choice. */
 export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
   const baseUrl = deps.publicBaseUrl;
+
+  const refuse = inWordsOfMessages(chatParamOf, 'Send "messages" with the task as the text of the last user message.');
 
   async function create(request: Request, response: Response): Promise<void> {
     const chat = parseChatBody(request.body);
@@ -63,20 +65,7 @@ export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
         202: { description: 'The run goes on, or waits for input.', schema: chatCompletionSchema },
       },
       errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS, 'not_waiting_for_input'],
-      handler: (request, response) => create(request, response).catch(inWordsOfChat),
+      handler: (request, response) => create(request, response).catch(refuse),
     },
   ];
-}
-
-/** Refusals of the shared pipeline name fields of POST /v1/responses. */
-function inWordsOfChat(error: unknown): never {
-  if (!(error instanceof RequestError) || error.details.param == null) throw error;
-  if (error.code === 'missing_input' && error.details.param !== 'code') {
-    throw new RequestError('missing_input', {
-      param: 'messages',
-      message: 'No message of a user says what to do.',
-      remediation: 'Send "messages" with the task as the text of the last user message.',
-    });
-  }
-  throw new RequestError(error.code, { ...error.details, param: chatParamOf(error.details.param) });
 }

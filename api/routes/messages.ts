@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { RequestError } from '../../core/errors';
 import { toMessageObject } from '../../core/messages/message-object';
 import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
 import { toResponseObject } from '../../core/run/response-object';
@@ -12,11 +11,14 @@ import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 import { idempotencyHeader } from '../parameters';
+import { inWordsOfMessages } from '../refusal-words';
 import { messagesDialect } from '../stream/messages-dialect';
 import { parseCreateBody, parseMessageBody } from '../validate';
 
 /** The Messages style over the same pipeline: the body is translated, the run is the same, the answer is a message. */
 export function messagesOperations(deps: ApiDeps): Operation[] {
+  const refuse = inWordsOfMessages(messageParamOf, 'Send "messages" with the task as the text of a user message.');
+
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
     const begun = await beginRun(deps, request, response, body);
@@ -51,21 +53,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
       },
       errors: [...CREATE_REFUSALS, ...ADMISSION_REFUSALS],
       errorSchema: messagesErrorSchema,
-      handler: (request, response) => create(request, response).catch(inWordsOfMessages),
+      handler: (request, response) => create(request, response).catch(refuse),
     },
   ];
-}
-
-/** Refusals of the shared pipeline name fields of POST /v1/responses. */
-function inWordsOfMessages(error: unknown): never {
-  if (!(error instanceof RequestError) || error.details.param == null) throw error;
-  if (error.code === 'missing_input') {
-    throw new RequestError('missing_input', {
-      param: 'messages',
-      message: 'No message of a user says what to do.',
-      remediation: 'Send "messages" with the task as the text of a user message.',
-    });
-  }
-  const param = messageParamOf(error.details.param);
-  throw new RequestError(error.code, { ...error.details, message: error.message, param });
 }
