@@ -1,8 +1,8 @@
 import type { FailureReason } from '../core/run/failure-reasons';
 import { toldWall } from '../core/quality/wall-text';
-import { closingOf, type RunClosing } from '../core/run/closing';
+import { closingOf, type RunClosing } from '../core/response/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
-import { reachOfFault, type FaultReach } from '../core/run/fault-reach';
+import { reachOfFault, type FaultReach } from '../core/outcome/fault-reach';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../core/run/outcome';
 import type { AttemptError } from '../core/run/record';
 import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../core/run/states';

@@ -1,4 +1,4 @@
-import { closingOf, type RunClosing } from '../core/run/closing';
+import { closingOf, type RunClosing } from '../core/response/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { clipMasked } from '../core/clip';
 import { RECORD } from '../core/limits';
 import { isSweep } from '../core/routing/plan';
-import { boundAddress, boundOutcome } from '../core/run/bound-outcome';
+import { boundAddress, boundOutcome } from '../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../core/run/outcome';
 import { budgetEndOf } from '../core/run/time-budget';

@@ -1,6 +1,6 @@
 import { RequestError } from '../core/errors';
-import { schemaRefusal } from '../core/run/answer-format';
-import type { ParsedRequest } from '../core/run/parse-request';
+import { schemaRefusal } from '../core/request/answer-format';
+import type { ParsedRequest } from '../core/request/parse-request';
 import { HeavyWorkFailure } from '../hosts/heavy-work';
 import type { ApiDeps } from './deps';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../core/errors';
-import type { CreateResponseBody } from '../core/run/parse-request';
-import type { SubmittedInput } from '../core/run/submitted-input';
+import type { CreateResponseBody } from '../core/request/parse-request';
+import type { SubmittedInput } from '../core/request/submitted-input';
 import { findReplay, type KeyClaim } from '../db/idempotency-keys';
 import { runOfInteraction } from '../db/interactions';
 import { runsOf } from '../db/runs';

@@ -1,9 +1,9 @@
 import { RequestError } from '../core/errors';
 import { isUnsafeUrlError } from '../core/net/unsafe-url';
 import { adviceOn } from '../core/net/url-advice';
-import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/run/parse-request';
+import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../core/request/parse-request';
 import type { RunRequest } from '../core/run/record';
-import { routingNoteOf } from '../core/run/routing-note';
+import { routingNoteOf } from '../core/request/routing-note';
 import { admitRun, type Admission, type Admitted } from '../db/admission';
 import { findReplay } from '../db/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../db/run-secrets';

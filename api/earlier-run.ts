@@ -1,5 +1,5 @@
 import { RequestError } from '../core/errors';
-import type { CreateResponseBody } from '../core/run/parse-request';
+import type { CreateResponseBody } from '../core/request/parse-request';
 import type { RunRecord } from '../core/run/record';
 import { isTerminal } from '../core/run/states';
 import type { Database } from '../db/connection';

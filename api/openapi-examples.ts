@@ -2,7 +2,7 @@ import { RequestError, toErrorEnvelope, type RequestErrorCode } from '../core/er
 import { toLongTaskObject, toSubRunRow } from '../core/long-tasks/long-task-object';
 import { toChatCompletion } from '../core/chat/completion-object';
 import { toMessageObject } from '../core/messages/message-object';
-import { toResponseObject } from '../core/run/response-object';
+import { toResponseObject } from '../core/response/response-object';
 import { EXAMPLE_LONG_TASK, EXAMPLE_RUN } from './example-records';
 import type { PublishedSchema } from './operation';
 import { exampleOf } from './schema-example';

@@ -3,7 +3,7 @@ import { RequestError, type RequestErrorCode } from '../core/errors';
 import { isJsonObject } from '../core/json';
 import type { CreateChatBody } from '../core/chat/to-create-body';
 import type { CreateMessageBody } from '../core/messages/to-create-body';
-import type { CreateResponseBody } from '../core/run/parse-request';
+import type { CreateResponseBody } from '../core/request/parse-request';
 import { createChatCompletionSchema } from '../core/schemas/create-chat-completion';
 import { createMessageSchema } from '../core/schemas/create-message';
 import { createResponseSchema } from '../core/schemas/create-response';

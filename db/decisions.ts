@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { DecisionCard } from '../core/run/explanation';
+import type { DecisionCard } from '../core/response/explanation';
 import type { DecideInput } from '../core/routing/brain/types';
 import type { Database, Transaction } from './connection';
 import { packEvidence, unpackEvidence } from './evidence/packed';

@@ -1,10 +1,10 @@
 import type { EventDeliveries } from '../core/run/deliveries';
 import { isSweep } from '../core/routing/plan';
-import { closingOf, type RunClosing } from '../core/run/closing';
+import { closingOf, type RunClosing } from '../core/response/closing';
 import { endingFor, type EndingTrigger } from '../core/run/ending';
 import { eventTypeOf } from '../core/run/events';
 import type { RunCosts, RunRecord } from '../core/run/record';
-import { toResponseObject } from '../core/run/response-object';
+import { toResponseObject } from '../core/response/response-object';
 import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from './artifacts';

@@ -1,9 +1,9 @@
-import { closingOf, type RunClosing } from '../core/run/closing';
+import { closingOf, type RunClosing } from '../core/response/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import { isSecretAnswer, type InteractionRecord, type InteractionStatus } from '../core/run/interaction';
 import { isId } from '../core/run/ids';
 import type { InputKind, InputRequest } from '../core/run/outcome';
-import { toResponseObject } from '../core/run/response-object';
+import { toResponseObject } from '../core/response/response-object';
 import { isTerminal, type TerminalEnvelopeStatus } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
 import type { Database, Transaction } from './connection';

@@ -2,7 +2,7 @@ import { UTILITY_WEIGHTS } from '../core/routing/brain/utility';
 import type { LoggedDecision } from '../core/routing/brain/off-policy';
 import type { TaskContext } from '../core/routing/brain/types';
 import { toUsd } from '../core/money';
-import type { DecisionCard } from '../core/run/explanation';
+import type { DecisionCard } from '../core/response/explanation';
 import type { Fault } from '../core/run/outcome';
 import type { SlaProfile } from '../core/run/record';
 import { isSuccess, type AttemptStatus } from '../core/run/states';

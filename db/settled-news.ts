@@ -1,5 +1,5 @@
 import { TERMINAL_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../core/run/events';
-import { toResponseObject } from '../core/run/response-object';
+import { toResponseObject } from '../core/response/response-object';
 import { TERMINAL_STATUSES } from '../core/run/states';
 import { toEventData } from '../core/webhooks/event-data';
 import type { Transaction } from './connection';

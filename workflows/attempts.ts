@@ -8,7 +8,7 @@ import {
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../activities/attempt';
 import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../core/run/durations';
-import type { RunClosing } from '../core/run/closing';
+import type { RunClosing } from '../core/response/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
 import { bytesOfUuid, makeId } from '../core/run/ids';

@@ -1,6 +1,6 @@
 import { ApplicationFailure, CancelledFailure, condition, proxyLocalActivities } from '@temporalio/workflow';
 import type { CancellationActivities } from '../activities/cancellation';
-import type { RunClosing } from '../core/run/closing';
+import type { RunClosing } from '../core/response/closing';
 import type { TerminalEnvelopeStatus } from '../core/run/states';
 import type { Cancellation } from './cancellation';
 import { LOCAL } from './short-transactions';

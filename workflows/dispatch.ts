@@ -1,7 +1,7 @@
 import { condition } from '@temporalio/workflow';
 import type { AttemptSummary } from '../activities/attempt';
 import type { PlannedAttempt } from '../core/run/record';
-import { createRepeatedErrors } from '../core/run/repeated-errors';
+import { createRepeatedErrors } from './repeated-errors';
 import { endedBy, endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from './messages';

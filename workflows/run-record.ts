@@ -1,6 +1,6 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import type { RunRecordActivities, Settled } from '../activities/run-record';
-import type { RunClosing } from '../core/run/closing';
+import type { RunClosing } from '../core/response/closing';
 import type { EndingTrigger } from '../core/run/ending';
 import type { BudgetSource } from '../core/run/record';
 import type { TerminalEnvelopeStatus } from '../core/run/states';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
-import { toArtifactView } from '../../core/run/run-files';
+import { toArtifactView } from '../../core/response/run-files';
 import { artifactListSchema } from '../../core/schemas/run-envelope';
 import { findArtifact } from '../../db/artifacts';
 import type { ApiDeps } from '../deps';

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { toChatCompletion } from '../../core/chat/completion-object';
 import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
-import { toResponseObject } from '../../core/run/response-object';
+import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
-import { submittedInputOf } from '../../core/run/submitted-input';
+import { submittedInputOf } from '../../core/request/submitted-input';
 import { chatCompletionSchema } from '../../core/schemas/chat-completion';
 import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
 import { chatChunkEventSchema } from '../../core/schemas/event-stream';

@@ -1,5 +1,5 @@
 import { RequestError } from '../../core/errors';
-import { toExplanation } from '../../core/run/explanation';
+import { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard } from '../../db/decisions';
 import type { ApiDeps } from '../deps';

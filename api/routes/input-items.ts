@@ -1,5 +1,5 @@
 import { LIST_LIMIT } from '../../core/limits';
-import { toInputItems } from '../../core/run/input-items';
+import { toInputItems } from '../../core/response/input-items';
 import { inputItemListSchema } from '../../core/schemas/response-object';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';

@@ -1,4 +1,4 @@
-import { effectiveStatus } from '../../core/run/effective-state';
+import { effectiveStatus } from '../../core/response/effective-state';
 import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
 import type { ApiDeps } from '../deps';

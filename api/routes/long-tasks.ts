@@ -3,7 +3,7 @@ import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { isLongTaskOver, type LongTaskRecord } from '../../core/long-tasks/long-task';
 import { toLongTaskObject, toSubRunRow } from '../../core/long-tasks/long-task-object';
-import { toEnvelope } from '../../core/run/envelope';
+import { toEnvelope } from '../../core/response/envelope';
 import {
   createLongTaskSchema,
   longTaskListSchema,

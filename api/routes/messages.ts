@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { toMessageObject } from '../../core/messages/message-object';
 import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
-import { toResponseObject } from '../../core/run/response-object';
+import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
 import { createMessageSchema } from '../../core/schemas/create-message';
 import { messageEventSchema } from '../../core/schemas/event-stream';

@@ -1,6 +1,6 @@
 import { parseRunFilter, STATUS_FILTERS } from '../../core/lists/run-filter';
 import { clampLimit, LIST_LIMIT, LIST_SCAN_WINDOW } from '../../core/limits';
-import { toEnvelope } from '../../core/run/envelope';
+import { toEnvelope } from '../../core/response/envelope';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { runListSchema } from '../../core/schemas/run-envelope';
 import { runsOf } from '../../db/runs';

@@ -1,5 +1,5 @@
 import { completionIdOf } from '../run/ids';
-import { toResponseObject, type ResponseObject } from '../run/response-object';
+import { toResponseObject, type ResponseObject } from '../response/response-object';
 import type { RunHistory } from '../stream/history';
 import { runAsOf } from '../stream/run-as-of';
 import { textChunks } from '../stream/text-chunks';

@@ -1,7 +1,7 @@
 import { completionIdOf } from '../run/ids';
 import type { FunctionCallItem } from '../run/interaction';
-import type { ResponseObject } from '../run/response-object';
-import type { RunEnvelope } from '../run/run-envelope';
+import type { ResponseObject } from '../response/response-object';
+import type { RunEnvelope } from '../response/run-envelope';
 
 export type FinishReason = 'stop' | 'tool_calls' | 'length';
 

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../json';
-import { textOfInputArray } from '../run/task-text';
+import { textOfInputArray } from '../request/task-text';
 
 export interface ChatMessage {
   role: string;

@@ -1,4 +1,4 @@
-import type { RunEnvelope } from '../run/run-envelope';
+import type { RunEnvelope } from '../response/run-envelope';
 import { ENTITY_STATUSES, type LongTaskEntity, type LongTaskRecord } from './long-task';
 
 /** Counts and gaps are read off the entities, so that they never disagree with them. */

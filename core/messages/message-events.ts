@@ -1,4 +1,4 @@
-import { toResponseObject, type ResponseObject } from '../run/response-object';
+import { toResponseObject, type ResponseObject } from '../response/response-object';
 import type { RunHistory } from '../stream/history';
 import { runAsOf } from '../stream/run-as-of';
 import { textChunks } from '../stream/text-chunks';

@@ -1,6 +1,6 @@
-import type { RunEnvelope } from '../run/run-envelope';
+import type { RunEnvelope } from '../response/run-envelope';
 import { messageIdOf } from '../run/ids';
-import type { ResponseObject } from '../run/response-object';
+import type { ResponseObject } from '../response/response-object';
 
 export interface TextBlock {
   type: 'text';

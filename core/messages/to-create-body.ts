@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json';
-import { textOfInputArray } from '../run/task-text';
+import { textOfInputArray } from '../request/task-text';
 
 /** The body after its types were checked against `createMessageSchema`. */
 export interface CreateMessageBody extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { RequestError } from '../errors';
 import { isJsonObject } from '../json';
 import { ROUTER_MODEL } from './model-choice';
 import { CATEGORIES } from './option';
-import { parseRouting } from './routing-choice';
+import { parseRouting } from '../request/routing-choice';
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 /** What already means something else; compared without case, so that no name differs by case only. */

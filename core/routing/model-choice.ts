@@ -1,5 +1,5 @@
 import { clip } from '../clip';
-import { parseRouting, type RoutingChoice } from './routing-choice';
+import { parseRouting, type RoutingChoice } from '../request/routing-choice';
 
 /** The name of the router itself; what a run without a model shows. */
 export const ROUTER_MODEL = 'svc';

@@ -3,7 +3,7 @@ import type { Micros } from '../money';
 import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
 import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
-import type { FormatLabel } from './answer-format';
+import type { FormatLabel } from '../request/answer-format';
 import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';

@@ -1,5 +1,5 @@
 import type { FunctionCallItem } from '../run/interaction';
-import type { OutputItem } from '../run/response-object';
+import type { OutputItem } from '../response/response-object';
 import { textChunks } from './text-chunks';
 
 type MessageItem = Extract<OutputItem, { type: 'message' }>;

@@ -1,6 +1,6 @@
-import { toRoutingAttempt } from '../run/attempt-views';
+import { toRoutingAttempt } from '../response/attempt-views';
 import { toAskedInput, toFunctionCallItem } from '../run/interaction';
-import { toResponseObject, type ResponseObject } from '../run/response-object';
+import { toResponseObject, type ResponseObject } from '../response/response-object';
 import type { ResponseStatus } from '../run/states';
 import type { Moment, RunHistory } from './history';
 import { itemEvents, type MakeEvent } from './item-events';

@@ -1,5 +1,5 @@
 import { interactionIdOfCall } from '../run/interaction';
-import type { ResponseObject } from '../run/response-object';
+import type { ResponseObject } from '../response/response-object';
 import type { RunHistory } from './history';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { rankWinners } from '../../core/run/learning-ranking';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
-import { countsForRunner } from '../../core/run/runner-evidence';
+import { countsForRunner } from '../../core/outcome/runner-evidence';
 import { isSuccess, type AttemptStatus, type ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
 import { jsonColumn } from '../json-column';

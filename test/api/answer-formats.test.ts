@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ErrorEnvelope } from '../../core/errors';
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 import { startOneRunnerService, type OneRunnerService } from '../support/one-runner';
 
 let one: OneRunnerService;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { MessageObject } from '../../core/messages/message-object';
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 import { createApiClient, isOver } from '../support/api-client';
 import type { RunnerScript } from '../support/custom-runner';
 import { createTestWorkspace } from '../support/database';

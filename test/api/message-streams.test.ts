@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MessageObject } from '../../core/messages/message-object';
-import type { RunEnvelope } from '../../core/run/run-envelope';
+import type { RunEnvelope } from '../../core/response/run-envelope';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { startTestRunner, type RunnerScript, type TestRunner } from '../support/custom-runner';
 import { startTestService, type TestService } from '../support/service';

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../core/errors';
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 import { totpOfStep, totpStepAt } from '../../core/vault/totp';
 import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';

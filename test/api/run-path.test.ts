@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '../../core/errors';
-import type { RunEnvelope } from '../../core/run/run-envelope';
-import type { ResponseObject } from '../../core/run/response-object';
+import type { RunEnvelope } from '../../core/response/run-envelope';
+import type { ResponseObject } from '../../core/response/response-object';
 import { isOver } from '../support/api-client';
 import { startTestService, type TestService } from '../support/service';
 

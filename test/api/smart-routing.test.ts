@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { decide } from '../../core/routing/brain/decide';
-import type { toExplanation } from '../../core/run/explanation';
+import type { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard, findDecideInput } from '../../db/decisions';
 import { foldLessons } from '../../db/evidence/folding';

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../core/errors';
-import type { RunCost } from '../../core/run/run-envelope';
+import type { RunCost } from '../../core/response/run-envelope';
 import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../core/schemas/webhooks';
 import type { WebhookObject } from '../../core/webhooks/webhook-object';
 import { admitTestRun, ON_LOCAL_READER } from '../support/admitted-run';

@@ -1,7 +1,7 @@
 import AnthropicOne from '@anthropic-ai/sdk';
 import AnthropicZero from 'anthropic-sdk-0';
 import type { MessageObject } from '../../core/messages/message-object';
-import type { RunEnvelope } from '../../core/run/run-envelope';
+import type { RunEnvelope } from '../../core/response/run-envelope';
 import { CATALOGUE } from '../../runners/catalogue';
 import { cutOffFetch, runCount } from '../support/cut-off-fetch';
 import { startTestRunners, type TestRunners } from '../support/runners-file';

@@ -6,7 +6,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import type { RunEnvelope } from '../../core/run/run-envelope';
+import type { RunEnvelope } from '../../core/response/run-envelope';
 import { CATALOGUE } from '../../runners/catalogue';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
 import { startTestRunner, type TestRunner } from '../support/custom-runner';

@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 import type { DeliveryObject } from '../../core/webhooks/webhook-object';
 import type { ApiClient } from '../support/api-client';
 

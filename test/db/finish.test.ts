@@ -1,4 +1,4 @@
-import { toResponseObject } from '../../core/run/response-object';
+import { toResponseObject } from '../../core/response/response-object';
 import { deleteRun } from '../../db/deletion';
 import { reserveAttempt } from '../../db/reservation';
 import { finishRun } from '../../db/finish';

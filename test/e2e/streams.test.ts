@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 import { createApiClient } from '../support/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { startFixtureSite, type FixtureSite } from '../support/fixture-site';

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '../../core/errors';
-import type { ResponseObject } from '../../core/run/response-object';
-import type { RunEnvelope } from '../../core/run/run-envelope';
+import type { ResponseObject } from '../../core/response/response-object';
+import type { RunEnvelope } from '../../core/response/run-envelope';
 import { createApiClient, isOver } from '../support/api-client';
 import { createTestWorkspace } from '../support/database';
 import { startOneRunnerService, type OneRunnerService } from '../support/one-runner';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PINNED_TTL_MS } from '../../core/run/durations';
-import { parseRunRequest, type CreateResponseBody } from '../../core/run/parse-request';
+import { parseRunRequest, type CreateResponseBody } from '../../core/request/parse-request';
 import type { PlannedAttempt } from '../../core/run/record';
 import { admitRun } from '../../db/admission';
 import type { Database } from '../../db/connection';

@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../core/run/response-object';
+import type { ResponseObject } from '../../core/response/response-object';
 
 export interface Answer<T = ResponseObject> {
   status: number;

@@ -1,7 +1,7 @@
 import { clipMasked } from '../../../core/clip';
 import { RECORD } from '../../../core/limits';
 import type { Redaction } from '../../../core/redaction';
-import { leftOutStep } from '../../../core/run/bound-outcome';
+import { leftOutStep } from '../../../core/outcome/bound-outcome';
 import type { RunStep } from '../../../core/run/outcome';
 
 export interface StepEntry {

@@ -1,4 +1,4 @@
-import { parseRouting } from '../../../core/routing/routing-choice';
+import { parseRouting } from '../../../core/request/routing-choice';
 import { refusalOf } from '../fixtures';
 
 const SLUGS = new Set(['a', 'b', 'local-reader', ...Array.from({ length: 60 }, (_, index) => `r${index}`)]);

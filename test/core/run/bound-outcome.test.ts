@@ -3,7 +3,7 @@ import { clip, clipMasked } from '../../../core/clip';
 import { isLargerThan } from '../../../core/json-size';
 import type { JsonValue } from '../../../core/json';
 import { RECORD } from '../../../core/limits';
-import { boundOutcome } from '../../../core/run/bound-outcome';
+import { boundOutcome } from '../../../core/outcome/bound-outcome';
 import type { Outcome, RunStep } from '../../../core/run/outcome';
 import { blocked, failed, finished, needsInput } from '../../../runners/outcomes';
 

@@ -1,5 +1,5 @@
-import { effectiveStatus, isOverdue } from '../../../core/run/effective-state';
-import { toEnvelope } from '../../../core/run/envelope';
+import { effectiveStatus, isOverdue } from '../../../core/response/effective-state';
+import { toEnvelope } from '../../../core/response/envelope';
 import type { AttemptRecord, RunRecord } from '../../../core/run/record';
 import { applyCustody, parseCustody } from '../../../core/routing/custody';
 import { attemptOf, failedAttempt, CONTEXT, NOW, optionOf, planOf, requestOf, resultOf, runOf } from '../fixtures';

@@ -1,4 +1,4 @@
-import { reachOfFault } from '../../../core/run/fault-reach';
+import { reachOfFault } from '../../../core/outcome/fault-reach';
 import type { Defense, Fault } from '../../../core/run/outcome';
 import { planInOrder } from '../../../core/routing/plan';
 import { optionOf, requestOf } from '../fixtures';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../core/json';
-import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
+import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
 import { refusalOf } from '../fixtures';
 
 const NAMES = {

@@ -1,7 +1,7 @@
-import { parseRunRequest, type CreateResponseBody } from '../../../core/run/parse-request';
+import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
 import { ROUTING_CLASSES, type RunFailure, type RunRecord } from '../../../core/run/record';
-import { remediationOf } from '../../../core/run/remediation';
-import { toResponseObject } from '../../../core/run/response-object';
+import { remediationOf } from '../../../core/response/remediation';
+import { toResponseObject } from '../../../core/response/response-object';
 import { NO_PROGRESS } from '../../../core/run/watchdog';
 import { RUN_ERRORS } from '../../../core/errors';
 import { CONTEXT, refusalOf, requestOf, runOf } from '../fixtures';

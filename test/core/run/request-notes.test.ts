@@ -1,5 +1,5 @@
-import { parseRunRequest } from '../../../core/run/parse-request';
-import { routingNoteOf } from '../../../core/run/routing-note';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import { routingNoteOf } from '../../../core/request/routing-note';
 
 const NAMES = { slugs: new Set(['local-reader']), chains: new Map<string, string[]>() };
 const URL_OF_PAGE = 'https://shop.example/';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonValue } from '../../../core/json';
-import { toResponseObject } from '../../../core/run/response-object';
+import { toResponseObject } from '../../../core/response/response-object';
 import type { RunRecord } from '../../../core/run/record';
 import { responseListSchema, responseSchema } from '../../../core/schemas/response-object';
 import { runListSchema } from '../../../core/schemas/run-envelope';

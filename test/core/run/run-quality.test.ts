@@ -1,5 +1,5 @@
 import { endingFor, type EndingTrigger } from '../../../core/run/ending';
-import { toEnvelope } from '../../../core/run/envelope';
+import { toEnvelope } from '../../../core/response/envelope';
 import type { AttemptRecord } from '../../../core/run/record';
 import { isSuccess, responseStatusOf } from '../../../core/run/states';
 import { fc } from '../../support/property';

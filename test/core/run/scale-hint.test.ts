@@ -1,4 +1,4 @@
-import { scaleHintOf } from '../../../core/run/scale-hint';
+import { scaleHintOf } from '../../../core/response/scale-hint';
 
 test.each([
   'For each product, note the price',

@@ -1,4 +1,4 @@
-import { submittedInputOf } from '../../../core/run/submitted-input';
+import { submittedInputOf } from '../../../core/request/submitted-input';
 
 const ENCODED = '01m7ehpa84fdd9xq3h5dcp39d1';
 const output = (callId: string, value: unknown = '123456') => ({

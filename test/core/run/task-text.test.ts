@@ -1,4 +1,4 @@
-import { textOfInputArray, urlsInText } from '../../../core/run/task-text';
+import { textOfInputArray, urlsInText } from '../../../core/request/task-text';
 import { fc } from '../../support/property';
 
 describe('the URLs that a task mentions', () => {

@@ -1,7 +1,7 @@
 import { endingFor, type EndingTrigger } from '../../../core/run/ending';
 import type { InteractionRecord } from '../../../core/run/interaction';
 import type { RunRecord } from '../../../core/run/record';
-import { toResponseObject, type ResponseObject } from '../../../core/run/response-object';
+import { toResponseObject, type ResponseObject } from '../../../core/response/response-object';
 import { responseStatusOf } from '../../../core/run/states';
 import type { Moment, MomentKind, RunHistory } from '../../../core/stream/history';
 import { attemptOf, failedAttempt, runOf } from '../fixtures';

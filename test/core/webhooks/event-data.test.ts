@@ -1,4 +1,4 @@
-import { toResponseObject, type ResponseObject } from '../../../core/run/response-object';
+import { toResponseObject, type ResponseObject } from '../../../core/response/response-object';
 import { eventBody } from '../../../core/webhooks/event-body';
 import { toEventData } from '../../../core/webhooks/event-data';
 import { payloadPreview } from '../../../core/webhooks/webhook-object';

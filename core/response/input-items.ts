@@ -1,4 +1,4 @@
-import type { RunRecord } from './record';
+import type { RunRecord } from '../run/record';
 
 /** What was asked, as `GET /v1/responses/{id}/input_items` lists it. */
 export interface InputItem {

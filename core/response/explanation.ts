@@ -1,9 +1,9 @@
 import type { Decision, TaskContext } from '../routing/brain/types';
 import { siteName } from '../routing/evidence-site';
 import { profileOf } from '../routing/plan';
-import type { RunRecord } from './record';
+import type { RunRecord } from '../run/record';
 import { toRoutingSummary } from './routing-summary';
-import { isTerminal } from './states';
+import { isTerminal } from '../run/states';
 
 export interface DecisionCard {
   decision: Decision;

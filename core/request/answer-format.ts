@@ -1,7 +1,7 @@
 import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
-import type { RunnerTask } from './outcome';
+import type { RunnerTask } from '../run/outcome';
 
 /** The form in which the caller wants the answer. */
 export interface AnswerFormat {

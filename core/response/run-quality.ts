@@ -1,5 +1,5 @@
-import { VERDICTS, type Quality, type RunFailure } from './record';
-import { isSuccess, type EnvelopeStatus } from './states';
+import { VERDICTS, type Quality, type RunFailure } from '../run/record';
+import { isSuccess, type EnvelopeStatus } from '../run/states';
 
 /** Endings that say nothing about what any attempt delivered. */
 const STOPPED: readonly RunFailure['code'][] = ['run_timeout', 'budget_exhausted', 'run_cancelled'];

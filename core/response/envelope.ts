@@ -6,16 +6,16 @@ import type { CustodyRecord } from '../routing/custody';
 import { ceilingUsdOf, isSweep } from '../routing/plan';
 import { toCost, toProgress, toRoutingAttempt, toSessionView } from './attempt-views';
 import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
-import { pendingInteraction, toAskedInput } from './interaction';
-import { toLearningRanking } from './learning-ranking';
-import type { AttemptResult, RunFailure, RunRecord } from './record';
+import { pendingInteraction, toAskedInput } from '../run/interaction';
+import { toLearningRanking } from '../run/learning-ranking';
+import type { AttemptResult, RunFailure, RunRecord } from '../run/record';
 import { remediationOf } from './remediation';
 import { toRoutingSummary } from './routing-summary';
 import type { EnvelopeError, RunEnvelope } from './run-envelope';
 import { filesOfResult, toArtifactView } from './run-files';
 import { qualityOfRun } from './run-quality';
 import { scaleHintOf } from './scale-hint';
-import { isSuccess, isTerminal } from './states';
+import { isSuccess, isTerminal } from '../run/states';
 
 export interface EnvelopeContext {
   baseUrl: string;

@@ -1,6 +1,6 @@
 import { RUN_ERRORS } from '../errors';
-import type { AttemptRecord, RunFailure, RunRecord } from './record';
-import { isTerminal, type EnvelopeStatus, type ResponseStatus } from './states';
+import type { AttemptRecord, RunFailure, RunRecord } from '../run/record';
+import { isTerminal, type EnvelopeStatus, type ResponseStatus } from '../run/states';
 
 /** A run past its time contract is shown as failed before the sweep has stored it so. */
 export function isOverdue(run: RunRecord, now: Date): boolean {

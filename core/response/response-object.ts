@@ -1,6 +1,6 @@
 import { errorType, type ErrorType } from '../errors';
 import type { JsonObject, JsonValue } from '../json';
-import { textFormatOf } from './answer-format';
+import { textFormatOf } from '../request/answer-format';
 import { effectiveStatus, failureOf } from './effective-state';
 import { outputTextOf, toEnvelope, type EnvelopeContext } from './envelope';
 import {
@@ -9,12 +9,12 @@ import {
   toRequiredAction,
   type FunctionCallItem,
   type RequiredAction,
-} from './interaction';
-import { messageIdOf } from './ids';
-import type { RunRecord } from './record';
+} from '../run/interaction';
+import { messageIdOf } from '../run/ids';
+import type { RunRecord } from '../run/record';
 import { remediationOf } from './remediation';
 import type { RunEnvelope } from './run-envelope';
-import type { ResponseStatus } from './states';
+import type { ResponseStatus } from '../run/states';
 
 interface MessageItem {
   id: string;

@@ -1,6 +1,6 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
-import type { RoutingClass, RunFailure, RunRecord } from './record';
-import { NO_PROGRESS } from './watchdog';
+import type { RoutingClass, RunFailure, RunRecord } from '../run/record';
+import { NO_PROGRESS } from '../run/watchdog';
 
 type Advised = Pick<RunRecord, 'request' | 'ending'>;
 

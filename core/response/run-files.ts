@@ -1,4 +1,4 @@
-import type { ArtifactRecord, AttemptRecord, RunRecord } from './record';
+import type { ArtifactRecord, AttemptRecord, RunRecord } from '../run/record';
 import type { ArtifactView } from './run-envelope';
 
 /**

@@ -1,9 +1,9 @@
-import type { FailureReason } from './failure-reasons';
+import type { FailureReason } from '../run/failure-reasons';
 import { clip } from '../clip';
 import type { JsonValue } from '../json';
 import { isLargerThan } from '../json-size';
 import { RECORD } from '../limits';
-import type { InputRequest, Outcome, RunStep } from './outcome';
+import type { InputRequest, Outcome, RunStep } from '../run/outcome';
 
 /** The one place that every runner's outcome passes: whatever was said, what is recorded of it has a bounded size. */
 export function boundOutcome(outcome: Outcome): Outcome {

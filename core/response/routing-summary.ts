@@ -1,8 +1,8 @@
 import { toUsd } from '../money';
 import type { Reason, Strategy } from '../routing/brain/types';
-import { timingOf } from './attempt-timing';
-import type { AttemptRecord, RunRecord } from './record';
-import { countsForRunner } from './runner-evidence';
+import { timingOf } from '../run/attempt-timing';
+import type { AttemptRecord, RunRecord } from '../run/record';
+import { countsForRunner } from '../outcome/runner-evidence';
 
 export interface RoutingSummary {
   runner: string | null;

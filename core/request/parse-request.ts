@@ -6,9 +6,9 @@ import { isSweep } from '../routing/plan';
 import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
 import { isTotpSeed } from '../vault/base32';
 import { readAnswerFormat } from './answer-format';
-import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from './durations';
-import { lastPageOf } from './earlier-run';
-import type { RunRecord, RunRequest, SlaProfile } from './record';
+import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from '../run/durations';
+import { lastPageOf } from '../response/earlier-run';
+import type { RunRecord, RunRequest, SlaProfile } from '../run/record';
 import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
 

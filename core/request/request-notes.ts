@@ -5,9 +5,9 @@ import { isBrainRouted, isSweep, lifetimeOf } from '../routing/plan';
 import { createResponseSchema } from '../schemas/create-response';
 import { closestNames } from '../text/closest';
 import { quoted } from '../text/quoted';
-import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from './durations';
+import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from '../run/durations';
 import type { CreateResponseBody } from './parse-request';
-import type { RunRequest } from './record';
+import type { RunRequest } from '../run/record';
 
 const MAX_NAMED_MEMBERS = 10;
 const MEMBERS = Object.keys(createResponseSchema.properties);

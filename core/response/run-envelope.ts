@@ -1,8 +1,8 @@
 import type { JsonValue } from '../json';
-import type { LearningRank } from './learning-ranking';
-import type { RunStep } from './outcome';
+import type { LearningRank } from '../run/learning-ranking';
+import type { RunStep } from '../run/outcome';
 import type { RoutingSummary } from './routing-summary';
-import type { EnvelopeStatus } from './states';
+import type { EnvelopeStatus } from '../run/states';
 
 /** The `svc.run/v1` envelope. Every key is always present; one that does not apply is null. */
 export interface RunEnvelope {

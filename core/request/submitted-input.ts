@@ -1,6 +1,6 @@
 import { isJsonObject } from '../json';
-import { isId } from './ids';
-import { interactionIdOfCall } from './interaction';
+import { isId } from '../run/ids';
+import { interactionIdOfCall } from '../run/interaction';
 import type { CreateResponseBody } from './parse-request';
 
 /** An answer to a question of a run, sent the way tool calls are answered: as a create whose input ends with it. */

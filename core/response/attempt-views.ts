@@ -1,10 +1,10 @@
 import { SWEEP_WAVE_SIZE } from '../limits';
 import { toUsd } from '../money';
 import { isSweep } from '../routing/plan';
-import { timingOf } from './attempt-timing';
-import type { AttemptRecord, RunRecord } from './record';
+import { timingOf } from '../run/attempt-timing';
+import type { AttemptRecord, RunRecord } from '../run/record';
 import type { RoutingAttempt, RunCost, RunProgress, SessionView } from './run-envelope';
-import { isLiveAttempt } from './states';
+import { isLiveAttempt } from '../run/states';
 
 export function toProgress(run: RunRecord): RunProgress {
   const started = run.attempts.filter((attempt) => attempt.startedAt !== null);

@@ -1,9 +1,9 @@
 import { RUN_ERRORS, type RunErrorCode } from '../errors';
 import { toUsd } from '../money';
 import { decisiveAttempt } from './effective-state';
-import { REASON_CODE } from './failure-reasons';
-import type { RunRecord } from './record';
-import type { TerminalEnvelopeStatus } from './states';
+import { REASON_CODE } from '../run/failure-reasons';
+import type { RunRecord } from '../run/record';
+import type { TerminalEnvelopeStatus } from '../run/states';
 
 /**
  * How a run ended, as operators are told through Temporal. Codes, names and figures only: the messages that callers get

@@ -1,8 +1,8 @@
 import { clip } from '../clip';
 import { decisiveAttempt } from './effective-state';
 import { outputTextOf, toEnvelope } from './envelope';
-import type { EarlierWords } from './outcome';
-import type { RunRecord } from './record';
+import type { EarlierWords } from '../run/outcome';
+import type { RunRecord } from '../run/record';
 
 const MAX_WORDS = 10_000;
 

@@ -1,4 +1,4 @@
-import type { Defense, Fault } from './outcome';
+import type { Defense, Fault } from '../run/outcome';
 
 /** For whom a failed attempt speaks: for every runner there is, or for those that work as its own does. */
 export type FaultReach = 'everyone' | 'equivalents';

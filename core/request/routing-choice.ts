@@ -2,7 +2,7 @@ import { RequestError } from '../errors';
 import type { RoutingClass } from '../run/record';
 import { didYouMean } from '../text/closest';
 import { quoted } from '../text/quoted';
-import { CATEGORIES } from './option';
+import { CATEGORIES } from '../routing/option';
 
 const SWEEP_MODES = ['learning', 'learning-all'] as const;
 const MODES = ['smart', ...SWEEP_MODES] as const;
