@@ -1,6 +1,6 @@
 import { MAX_ARTIFACT_BYTES, RECORD } from '../core/limits';
-import { claimArtifact, dropArtifact, isRunDeleted } from '../db/artifacts';
-import type { BlobStore } from '../db/blob-store';
+import { claimArtifact, dropArtifact, isRunDeleted } from '../db/artifacts/artifacts';
+import type { BlobStore } from '../db/artifacts/blob-store';
 import type { Database } from '../db/connection';
 import type { NewId } from '../db/new-id';
 import type { CapturedFile, UncapturedFile } from '../runners/runner';

@@ -1,9 +1,9 @@
 import { Context } from '@temporalio/activity';
 import { asksForHumanProof } from '../core/detect/human-check';
 import type { Outcome } from '../core/run/outcome';
-import { beginAttempt } from '../db/attempts';
-import { readAnswers } from '../db/interactions';
-import { beginResume, sessionOf } from '../db/paused-attempts';
+import { beginAttempt } from '../db/attempts/attempts';
+import { readAnswers } from '../db/interactions/interactions';
+import { beginResume, sessionOf } from '../db/attempts/paused-attempts';
 import {
   asBotChallenge,
   canPause,

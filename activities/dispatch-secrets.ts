@@ -1,10 +1,10 @@
 import { createRedaction, type Redaction } from '../core/redaction';
 import type { DispatchSecrets, Outcome } from '../core/run/outcome';
 import type { Database } from '../db/connection';
-import { noteCredentialUsed, openCredential, type OpenedCredential } from '../db/credentials';
+import { noteCredentialUsed, openCredential, type OpenedCredential } from '../db/vault/credentials';
 import { isDatabaseUnavailable } from '../db/pg-errors';
-import { openRunSecrets } from '../db/run-secrets';
-import type { KeyEncryptionKey, SealedSecret } from '../db/sealing';
+import { openRunSecrets } from '../db/vault/run-secrets';
+import type { KeyEncryptionKey, SealedSecret } from '../db/vault/sealing';
 import { failed, refused } from '../runners/outcomes';
 import type { Runner } from '../runners/runner';
 import type { ActivityLog } from './log';

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../core/run/failure-reasons';
-import { finishRun, type Finished } from '../db/finish';
+import { finishRun, type Finished } from '../db/runs/finish';
 import {
   cancelInteractions,
   eraseAnswers,
@@ -7,9 +7,9 @@ import {
   openInteraction,
   type OpenedInteraction,
   type QuestionToPut,
-} from '../db/interactions';
-import { touchRun } from '../db/moments';
-import { settleAttempt, type SettledAttempt } from '../db/settlement';
+} from '../db/interactions/interactions';
+import { touchRun } from '../db/runs/moments';
+import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
 import { SESSION_LOST } from '../runners/outcomes';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
 import { logAttempt, logRun } from './run-log';

@@ -1,6 +1,6 @@
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { Database } from '../db/connection';
-import { pendingDeliveriesOf } from '../db/deliveries';
+import { pendingDeliveriesOf } from '../db/webhooks/deliveries';
 
 /** Asked by a run's own workflow when somebody else may have ended the run. */
 export function createPendingDeliveriesActivities(deps: { db: Database }) {

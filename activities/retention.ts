@@ -1,7 +1,7 @@
-import { expiredArtifacts, markPurged } from '../db/artifacts';
-import type { BlobStore } from '../db/blob-store';
+import { expiredArtifacts, markPurged } from '../db/artifacts/artifacts';
+import type { BlobStore } from '../db/artifacts/blob-store';
 import type { Database } from '../db/connection';
-import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../db/event-retention';
+import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../db/webhooks/event-retention';
 
 const ARTIFACT_BATCH = 200;
 const EVENT_BATCH = 500;

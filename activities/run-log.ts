@@ -1,6 +1,6 @@
 import { toUsd } from '../core/money';
-import type { Finished } from '../db/finish';
-import type { SettledAttempt } from '../db/settlement';
+import type { Finished } from '../db/runs/finish';
+import type { SettledAttempt } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';
 
 /** One line for each attempt that ended. Codes and figures only: words of callers, pages and runners stay out of logs. */

@@ -15,9 +15,9 @@ import {
   recordProgress,
   recordSession,
   type BegunAttempt,
-} from '../db/attempts';
-import type { OpenedCredential } from '../db/credentials';
-import type { GivenAnswers, PendingInput } from '../db/interactions';
+} from '../db/attempts/attempts';
+import type { OpenedCredential } from '../db/vault/credentials';
+import type { GivenAnswers, PendingInput } from '../db/interactions/interactions';
 import type { Doorbell } from '../db/doorbell';
 import { isDatabaseUnavailable } from '../db/pg-errors';
 import { failed } from '../runners/outcomes';

@@ -5,11 +5,17 @@ import { ACK_TIMEOUT_MS, retryDelayMs, type DeliveryStatus, type DeliveryTarget 
 import { TEST_EVENT_TYPE } from '../core/run/events';
 import { eventBody } from '../core/webhooks/event-body';
 import type { Database } from '../db/connection';
-import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt, type ClaimedAttempt } from '../db/delivery-claims';
+import {
+  claimAttempt,
+  dropDelivery,
+  recordAttempt,
+  releaseAttempt,
+  type ClaimedAttempt,
+} from '../db/webhooks/delivery-claims';
 import type { Doorbell } from '../db/doorbell';
-import type { KeyEncryptionKey } from '../db/sealing';
-import { isStillAsked } from '../db/interactions';
-import { openWebhookSecrets } from '../db/webhook-secrets';
+import type { KeyEncryptionKey } from '../db/vault/sealing';
+import { isStillAsked } from '../db/interactions/interactions';
+import { openWebhookSecrets } from '../db/webhooks/webhook-secrets';
 import type { PostLimits, SafePost } from '../net/safe-post';
 import type { EndpointSlot, EndpointSlots } from './endpoint-slots';
 import type { ActivityLog } from './log';

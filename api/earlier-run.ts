@@ -3,7 +3,7 @@ import type { CreateResponseBody } from '../core/request/parse-request';
 import type { RunRecord } from '../core/run/record';
 import { isTerminal } from '../core/run/states';
 import type { Database } from '../db/connection';
-import { runsOf } from '../db/runs';
+import { runsOf } from '../db/runs/runs';
 
 /** The run that a follow-up names, of the same workspace and with its end behind it; null for a run that stands alone. */
 export async function earlierRunOf(

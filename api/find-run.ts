@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { RequestError } from '../core/errors';
 import type { RunRecord } from '../core/run/record';
-import { runsOf } from '../db/runs';
+import { runsOf } from '../db/runs/runs';
 import type { ApiDeps } from './deps';
 import { pathParam } from './operation';
 import { principalOf } from './principal';

@@ -14,7 +14,7 @@ import { isBrainRouted, planDecided, planInOrder, profileOf } from '../core/rout
 import { trialsIn } from '../core/routing/trials';
 import type { RunPlan, RunRequest } from '../core/run/record';
 import { claimTrials } from '../db/evidence/trials';
-import type { MadeDecision } from '../db/decisions';
+import type { MadeDecision } from '../db/evidence/decisions';
 import type { ApiDeps } from './deps';
 
 export interface PlannedRun {

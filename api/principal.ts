@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { RequestError } from '../core/errors';
 import type { Database } from '../db/connection';
-import { findPrincipal, type Principal } from '../db/workspaces';
+import { findPrincipal, type Principal } from '../db/accounts/workspaces';
 
 const PRINCIPALS = new WeakMap<Request, Principal>();
 const MAX_KEY_LENGTH = 512;

@@ -3,7 +3,7 @@ import { composeCustody, parseCustody, type CustodyRule } from '../core/routing/
 import type { CreateResponseBody } from '../core/request/parse-request';
 import type { RunRequest } from '../core/run/record';
 import { isOwnSite } from '../core/vault/host';
-import { credentialsOf } from '../db/credentials';
+import { credentialsOf } from '../db/vault/credentials';
 import type { Database } from '../db/connection';
 
 /** Who may see the credentials of a run: the stored one's policy and the request's own, together. */

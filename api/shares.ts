@@ -2,8 +2,8 @@ import { RequestError } from '../core/errors';
 import { PAUSED_SESSIONS } from '../core/limits';
 import { classifyTask } from '../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../core/run/record';
-import { usageOf } from '../db/workspace-usage';
-import type { Principal } from '../db/workspaces';
+import { usageOf } from '../db/accounts/workspace-usage';
+import type { Principal } from '../db/accounts/workspaces';
 import type { ApiDeps } from './deps';
 
 /** People take minutes to answer; until one does, no place becomes free. */

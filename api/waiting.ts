@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection';
 import type { Doorbell } from '../db/doorbell';
-import { settledAmong } from '../db/runs';
+import { settledAmong } from '../db/runs/runs';
 
 const CHECK_EVERY_MS = 1000;
 

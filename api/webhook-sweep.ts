@@ -1,4 +1,4 @@
-import { takeOverdueDeliveries } from '../db/overdue-deliveries';
+import { takeOverdueDeliveries } from '../db/webhooks/overdue-deliveries';
 import type { ApiDeps } from './deps';
 
 /** Gives a workflow to every delivery that is due and that nobody drives. Safe to run any number of times at once. */

@@ -40,8 +40,12 @@ test.each([
     "import { createAttemptActivities } from '../../activities/attempt';",
     'api/ may not import activities/attempt',
   ],
-  ['db/runs.ts', "import { createApp } from '../api/app';", 'db/ may not import api/app'],
-  ['runners/registry.ts', "import { loadRun } from '../db/run-snapshot';", 'runners/ may not import db/run-snapshot'],
+  ['db/runs/runs.ts', "import { createApp } from '../api/app';", 'db/ may not import api/app'],
+  [
+    'runners/registry.ts',
+    "import { loadRun } from '../db/runs/run-snapshot';",
+    'runners/ may not import db/runs/run-snapshot',
+  ],
   ['demo/tour.ts', "import { toUsd } from '../core/money';", 'demo/ may not import core/money'],
 ])('%s may not contain: %s', (file, code, message) => {
   expect(messagesFor(file, code)).toEqual([message]);
@@ -51,7 +55,7 @@ test.each([
   ['workflows/run.ts', "import type { AttemptActivities } from '../activities/attempt';"],
   ['workflows/run.ts', "import { taskQueue } from '../core/run/queues';"],
   ['api/app.ts', "import { cancelSignal } from '../workflows/messages';"],
-  ['activities/attempt.ts', "import { loadRun } from '../db/run-snapshot';"],
+  ['activities/attempt.ts', "import { loadRun } from '../db/runs/run-snapshot';"],
 ])('%s may contain: %s', (file, code) => {
   expect(messagesFor(file, code)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MICROS_PER_USD } from '../core/money';
 import type { Database } from '../db/connection';
 import { newId } from '../db/new-id';
-import { createApiKey, createWorkspace, findPrincipal } from '../db/workspaces';
+import { createApiKey, createWorkspace, findPrincipal } from '../db/accounts/workspaces';
 
 const LOCAL_WORKSPACE = 'local';
 const LOCAL_CREDIT_MICROS = 100 * MICROS_PER_USD;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { DeliveryStarter } from '../api/deps';
 import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { Database } from '../db/connection';
-import { noteDeliveryWorkflow, type OverdueDelivery } from '../db/overdue-deliveries';
-import type { StartableDelivery } from '../db/redelivery';
+import { noteDeliveryWorkflow, type OverdueDelivery } from '../db/webhooks/overdue-deliveries';
+import type { StartableDelivery } from '../db/webhooks/redelivery';
 import { REDELIVERY_WORKFLOW, type RedeliveryInput } from '../workflows/messages';
 
 export interface DeliveryStarterDeps {

@@ -8,7 +8,7 @@ import {
   type TargetPolicy,
 } from '../core/routing/brain/off-policy';
 import type { TaskContext } from '../core/routing/brain/types';
-import { loggedDecisions } from '../db/logged-decisions';
+import { loggedDecisions } from '../db/evidence/logged-decisions';
 import { runCommand, withDatabase } from './command';
 import { ConfigError, loadConfig } from './config';
 

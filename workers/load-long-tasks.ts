@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseHistoryFile } from '../core/long-tasks/history-file';
-import { importLongTasks } from '../db/long-task-import';
+import { importLongTasks } from '../db/long-tasks/long-task-import';
 import { runCommand, withDatabase } from './command';
 import { ConfigError, loadConfig } from './config';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { PARTS, type Part, type Readiness } from '../api/deps';
-import type { BlobStore } from '../db/blob-store';
+import type { BlobStore } from '../db/artifacts/blob-store';
 import type { Database } from '../db/connection';
 import type { ConnectionGate } from '../db/connection-gate';
 import type { TemporalLink } from './temporal-connection';

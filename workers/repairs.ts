@@ -4,7 +4,7 @@ import type { InteractionActivities } from '../activities/interaction';
 import type { RunRecordActivities } from '../activities/run-record';
 import type { DeliveryStarter, RunStarter } from '../api/deps';
 import type { Database } from '../db/connection';
-import { takeOverdueDeliveries } from '../db/overdue-deliveries';
+import { takeOverdueDeliveries } from '../db/webhooks/overdue-deliveries';
 import {
   overdueInteractions,
   overdueRuns,
@@ -13,8 +13,8 @@ import {
   unheardAnswers,
   unheardCancels,
   unstartedRuns,
-} from '../db/reconciliation';
-import { loadRun } from '../db/run-snapshot';
+} from '../db/runs/reconciliation';
+import { loadRun } from '../db/runs/run-snapshot';
 
 export interface ReconcilerDeps {
   db: Database;

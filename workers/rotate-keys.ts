@@ -1,5 +1,5 @@
 import type { Database } from '../db/connection';
-import { keysInUse, rewrapAll, withRotationLock } from '../db/rewrapping';
+import { keysInUse, rewrapAll, withRotationLock } from '../db/vault/rewrapping';
 import { runCommand, withDatabase } from './command';
 import { loadConfig } from './config';
 import type { KeyFile } from './keys/key-file';

@@ -12,8 +12,8 @@ import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
 import type { RunRequest } from '../core/run/record';
 import type { ResponseStatus } from '../core/run/states';
 import type { Database } from '../db/connection';
-import { markSignalled } from '../db/interactions';
-import { markWorkflowStarted } from '../db/runs';
+import { markSignalled } from '../db/interactions/interactions';
+import { markWorkflowStarted } from '../db/runs/runs';
 import {
   attemptSlowSignal,
   inputSubmittedSignal,

@@ -14,7 +14,7 @@ import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activit
 import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
 import { createRunWaiter } from '../api/waiting';
-import { createDiskBlobStore } from '../db/blob-store';
+import { createDiskBlobStore } from '../db/artifacts/blob-store';
 import { ownTaskQueue, taskQueue } from '../core/run/queues';
 import { connectDatabase } from '../db/connection';
 import { createConnectionGate } from '../db/connection-gate';

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
 import { toArtifactView } from '../../core/response/run-files';
 import { artifactListSchema } from '../../core/schemas/run-envelope';
-import { findArtifact } from '../../db/artifacts';
+import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
 import { pathParam, type Operation } from '../operation';

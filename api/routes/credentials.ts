@@ -9,7 +9,7 @@ import {
 } from '../../core/schemas/credential';
 import { toCredentialObject, type Credential } from '../../core/vault/credential';
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
-import { credentialsOf } from '../../db/credentials';
+import { credentialsOf } from '../../db/vault/credentials';
 import type { ApiDeps } from '../deps';
 import { toListPage } from '../list-page';
 import { pathParam, type Operation } from '../operation';

@@ -5,7 +5,7 @@ import { ceilingUsdOf } from '../../core/routing/plan';
 import { BUDGET_SOURCES } from '../../core/run/record';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
-import { hasToppedUp } from '../../db/ledger';
+import { hasToppedUp } from '../../db/money/ledger';
 import { prepareRun } from '../create-run';
 import type { ApiDeps } from '../deps';
 import { CREATE_REFUSALS } from '../create-refusals';

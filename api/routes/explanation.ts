@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
-import { findCard } from '../../db/decisions';
+import { findCard } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../find-run';
 import type { Operation } from '../operation';

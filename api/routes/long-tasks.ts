@@ -10,7 +10,7 @@ import {
   longTaskSchema,
   subRunListSchema,
 } from '../../core/schemas/long-task';
-import { longTasksOf } from '../../db/long-tasks';
+import { longTasksOf } from '../../db/long-tasks/long-tasks';
 import type { ApiDeps } from '../deps';
 import { allowRevalidation } from '../answers';
 import { cursorOf, cursorParameters, toListPage } from '../list-page';

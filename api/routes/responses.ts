@@ -10,9 +10,9 @@ import { publishedCreateResponseSchema } from '../../core/schemas/create-respons
 import { responseEventSchema } from '../../core/schemas/event-stream';
 import { withoutCalls } from '../../core/stream/without-questions';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
-import { deleteRun } from '../../db/deletion';
-import { finishRun } from '../../db/finish';
-import { runsOf } from '../../db/runs';
+import { deleteRun } from '../../db/runs/deletion';
+import { finishRun } from '../../db/runs/finish';
+import { runsOf } from '../../db/runs/runs';
 import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
 import { continueRun } from '../continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';

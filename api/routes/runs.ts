@@ -3,7 +3,7 @@ import { clampLimit, LIST_LIMIT, LIST_SCAN_WINDOW } from '../../core/limits';
 import { toEnvelope } from '../../core/response/envelope';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { runListSchema } from '../../core/schemas/run-envelope';
-import { runsOf } from '../../db/runs';
+import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
 import { cursorOf, cursorParameters, toListPage } from '../list-page';
 import type { Operation } from '../operation';

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { serviceStatus, UNKNOWN_STATUS } from '../../db/status';
+import { serviceStatus, UNKNOWN_STATUS } from '../../db/runs/status';
 import { PARTS, type ApiDeps } from '../deps';
 import type { Operation } from '../operation';
 

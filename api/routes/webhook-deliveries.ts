@@ -12,9 +12,9 @@ import {
 } from '../../core/schemas/webhooks';
 import type { WebhookRecord } from '../../core/webhooks/records';
 import { payloadPreview, toDeliveryObject } from '../../core/webhooks/webhook-object';
-import { deliveriesOf } from '../../db/deliveries';
-import { recordTestEvent, replayEvents, restartDelivery } from '../../db/redelivery';
-import { webhooksOf } from '../../db/webhooks';
+import { deliveriesOf } from '../../db/webhooks/deliveries';
+import { recordTestEvent, replayEvents, restartDelivery } from '../../db/webhooks/redelivery';
+import { webhooksOf } from '../../db/webhooks/webhooks';
 import type { ApiDeps } from '../deps';
 import { cursorOf, cursorParameters, toListPage } from '../list-page';
 import { pathParam, type Operation, type PublishedSchema } from '../operation';

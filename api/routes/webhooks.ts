@@ -11,8 +11,8 @@ import {
 } from '../../core/schemas/webhooks';
 import type { WebhookRecord } from '../../core/webhooks/records';
 import { toWebhookObject } from '../../core/webhooks/webhook-object';
-import { mintSecret, sealWebhookSecret } from '../../db/webhook-secrets';
-import { isBeingSentTo, webhooksOf } from '../../db/webhooks';
+import { mintSecret, sealWebhookSecret } from '../../db/webhooks/webhook-secrets';
+import { isBeingSentTo, webhooksOf } from '../../db/webhooks/webhooks';
 import type { ApiDeps } from '../deps';
 import { toListPage } from '../list-page';
 import { pathParam, type Operation } from '../operation';

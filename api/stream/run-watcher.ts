@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
-import { positionsOf } from '../../db/run-history';
+import { positionsOf } from '../../db/runs/run-history';
 
 const CHECK_EVERY_MS = 1000;
 

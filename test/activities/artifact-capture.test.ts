@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureArtifact } from '../../activities/artifact-capture';
-import { createDiskBlobStore, type BlobStore } from '../../db/blob-store';
-import { deleteRun } from '../../db/deletion';
+import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
+import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';
-import type { Principal } from '../../db/workspaces';
+import type { Principal } from '../../db/accounts/workspaces';
 import { admit } from '../db/run-fixture';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 

@@ -9,11 +9,11 @@ import {
 } from '../../activities/attempt';
 import { createLiveRuns } from '../../activities/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import { createDiskBlobStore } from '../../db/blob-store';
+import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { newId } from '../../db/new-id';
-import { loadRun } from '../../db/run-snapshot';
-import { createLocalKek } from '../../db/sealing';
+import { loadRun } from '../../db/runs/run-snapshot';
+import { createLocalKek } from '../../db/vault/sealing';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import type { AdmittedTestRun } from '../support/admitted-run';

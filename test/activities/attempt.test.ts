@@ -1,7 +1,7 @@
 import { ActivityCancellationDetails } from '@temporalio/common';
-import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts';
+import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts/attempts';
 import { connectDatabase, type Database, type Transaction } from '../../db/connection';
-import { runsOf } from '../../db/runs';
+import { runsOf } from '../../db/runs/runs';
 import { failed } from '../../runners/outcomes';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';

@@ -1,5 +1,5 @@
 import { ActivityCancellationDetails } from '@temporalio/common';
-import { beginAttempt, recordJobId } from '../../db/attempts';
+import { beginAttempt, recordJobId } from '../../db/attempts/attempts';
 import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
 import {
   attempt,

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { decide } from '../../core/routing/brain/decide';
 import type { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
-import { findCard, findDecideInput } from '../../db/decisions';
+import { findCard, findDecideInput } from '../../db/evidence/decisions';
 import { foldLessons } from '../../db/evidence/folding';
 import type { RunnerScript } from '../support/custom-runner';
 import { startTestRunners, type TestRunners } from '../support/runners-file';

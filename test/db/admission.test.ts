@@ -1,11 +1,11 @@
 import { RequestError } from '../../core/errors';
 import { MICROS_PER_USD } from '../../core/money';
-import { admitRun } from '../../db/admission';
-import { findReplay } from '../../db/idempotency-keys';
+import { admitRun } from '../../db/runs/admission';
+import { findReplay } from '../../db/runs/idempotency-keys';
 import { newId } from '../../db/new-id';
-import { createLocalKek } from '../../db/sealing';
-import { openRunSecrets, sealRunSecrets } from '../../db/run-secrets';
-import type { Principal } from '../../db/workspaces';
+import { createLocalKek } from '../../db/vault/sealing';
+import { openRunSecrets, sealRunSecrets } from '../../db/vault/run-secrets';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import {
   accountOf,

@@ -1,8 +1,8 @@
-import { claimArtifact, dropArtifact, expiredArtifacts, findArtifact, markPurged } from '../../db/artifacts';
-import { deleteRun } from '../../db/deletion';
+import { claimArtifact, dropArtifact, expiredArtifacts, findArtifact, markPurged } from '../../db/artifacts/artifacts';
+import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';
-import { reserveAttempt } from '../../db/reservation';
-import type { Principal } from '../../db/workspaces';
+import { reserveAttempt } from '../../db/attempts/reservation';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, candidate, countOf, finish } from './run-fixture';
 

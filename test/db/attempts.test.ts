@@ -1,8 +1,8 @@
-import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../db/attempts';
-import { settleAttempt } from '../../db/settlement';
-import { affordableHold } from '../../db/ledger';
-import { runsOf } from '../../db/runs';
-import type { Principal } from '../../db/workspaces';
+import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../db/attempts/attempts';
+import { settleAttempt } from '../../db/attempts/settlement';
+import { affordableHold } from '../../db/money/ledger';
+import { runsOf } from '../../db/runs/runs';
+import type { Principal } from '../../db/accounts/workspaces';
 import { resultOf } from '../core/fixtures';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admit, dispatch, finish, linesOf, PRICE, settle, untilSomeoneWaits } from './run-fixture';

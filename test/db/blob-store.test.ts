@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createDiskBlobStore, type BlobStore } from '../../db/blob-store';
+import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
 
 let folder: string;
 let store: BlobStore;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseNewCredential } from '../../core/vault/credential-body';
-import { credentialsOf, noteCredentialUsed, noteLogin, openCredential } from '../../db/credentials';
+import { credentialsOf, noteCredentialUsed, noteLogin, openCredential } from '../../db/vault/credentials';
 import { newId } from '../../db/new-id';
-import { createLocalKek } from '../../db/sealing';
+import { createLocalKek } from '../../db/vault/sealing';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 
 const kek = createLocalKek(randomBytes(32), 'local-1');

@@ -1,10 +1,10 @@
-import { beginAttempt, recordProgress } from '../../db/attempts';
-import { claimArtifact, expiredArtifacts } from '../../db/artifacts';
-import { deleteRun } from '../../db/deletion';
+import { beginAttempt, recordProgress } from '../../db/attempts/attempts';
+import { claimArtifact, expiredArtifacts } from '../../db/artifacts/artifacts';
+import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';
-import { createLocalKek } from '../../db/sealing';
-import { sealRunSecrets } from '../../db/run-secrets';
-import type { Principal } from '../../db/workspaces';
+import { createLocalKek } from '../../db/vault/sealing';
+import { sealRunSecrets } from '../../db/vault/run-secrets';
+import type { Principal } from '../../db/accounts/workspaces';
 import { resultOf, taskOf } from '../core/fixtures';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admit, dispatch, finish, linesOf, PRICE, settle, untilSomeoneWaits } from './run-fixture';

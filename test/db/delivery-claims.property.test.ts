@@ -1,7 +1,7 @@
-import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt } from '../../db/delivery-claims';
-import { takeOverdueDeliveries } from '../../db/overdue-deliveries';
-import { restartDelivery } from '../../db/redelivery';
-import type { Principal } from '../../db/workspaces';
+import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt } from '../../db/webhooks/delivery-claims';
+import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
+import { restartDelivery } from '../../db/webhooks/redelivery';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
 import { fc } from '../support/property';

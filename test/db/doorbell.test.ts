@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection';
 import { createDoorbell, ring, type Doorbell, type Ring } from '../../db/doorbell';
-import { runsOf } from '../../db/runs';
+import { runsOf } from '../../db/runs/runs';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, finish } from './run-fixture';
 

@@ -1,13 +1,13 @@
 import { EVENT_RETENTION_MS } from '../../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES } from '../../core/run/events';
-import { deleteRun } from '../../db/deletion';
-import { claimAttempt, recordAttempt } from '../../db/delivery-claims';
-import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../../db/event-retention';
+import { deleteRun } from '../../db/runs/deletion';
+import { claimAttempt, recordAttempt } from '../../db/webhooks/delivery-claims';
+import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../../db/webhooks/event-retention';
 import { newId } from '../../db/new-id';
-import { replayEvents } from '../../db/redelivery';
-import { sealWebhookSecret } from '../../db/webhook-secrets';
-import { webhooksOf } from '../../db/webhooks';
-import type { Principal } from '../../db/workspaces';
+import { replayEvents } from '../../db/webhooks/redelivery';
+import { sealWebhookSecret } from '../../db/webhooks/webhook-secrets';
+import { webhooksOf } from '../../db/webhooks/webhooks';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { emitToOne, registerEndpoint, TEST_KEK } from '../support/webhook-fixture';
 

@@ -1,8 +1,8 @@
 import type { ResponseEventType } from '../../core/run/events';
-import { recordEvent } from '../../db/events';
+import { recordEvent } from '../../db/runs/events';
 import { newId } from '../../db/new-id';
-import { webhooksOf } from '../../db/webhooks';
-import type { Principal } from '../../db/workspaces';
+import { webhooksOf } from '../../db/webhooks/webhooks';
+import type { Principal } from '../../db/accounts/workspaces';
 import { admitTestRun } from '../support/admitted-run';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { registerEndpoint } from '../support/webhook-fixture';

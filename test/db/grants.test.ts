@@ -1,6 +1,6 @@
-import { grantCredit, refill } from '../../db/grants';
-import { availableMicros, hasToppedUp, postLines } from '../../db/ledger';
-import type { Principal } from '../../db/workspaces';
+import { grantCredit, refill } from '../../db/money/grants';
+import { availableMicros, hasToppedUp, postLines } from '../../db/money/ledger';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admit } from './run-fixture';
 

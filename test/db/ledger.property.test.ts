@@ -1,12 +1,12 @@
 import { RequestError } from '../../core/errors';
 import { holdFor, platformFee, type Micros } from '../../core/money';
-import { beginAttempt, markDispatched } from '../../db/attempts';
-import { reserveAttempt } from '../../db/reservation';
-import { deleteRun } from '../../db/deletion';
-import { postLines } from '../../db/ledger';
+import { beginAttempt, markDispatched } from '../../db/attempts/attempts';
+import { reserveAttempt } from '../../db/attempts/reservation';
+import { deleteRun } from '../../db/runs/deletion';
+import { postLines } from '../../db/money/ledger';
 import { newId } from '../../db/new-id';
-import { runsOf } from '../../db/runs';
-import type { Principal } from '../../db/workspaces';
+import { runsOf } from '../../db/runs/runs';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { fc } from '../support/property';
 import { accountOf, admit, candidate, dispatch, finish, PRICE, settle } from './run-fixture';

@@ -1,7 +1,7 @@
 import { NORMALIZATION_MICROS } from '../../core/money';
-import { postLines } from '../../db/ledger';
-import { billNormalization } from '../../db/normalization-billing';
-import type { Principal } from '../../db/workspaces';
+import { postLines } from '../../db/money/ledger';
+import { billNormalization } from '../../db/money/normalization-billing';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admit, countOf, dispatch, linesOf, PRICE, settle } from './run-fixture';
 

@@ -1,11 +1,11 @@
 import { streamEvents } from '../../core/stream/stream-events';
 import { MAX_NOTED_MOMENTS } from '../../core/stream/history';
-import { beginAttempt, markDispatched, recordProgress, recordSession } from '../../db/attempts';
-import { settleAttempt } from '../../db/settlement';
-import { deleteRun } from '../../db/deletion';
-import { finishRun } from '../../db/finish';
+import { beginAttempt, markDispatched, recordProgress, recordSession } from '../../db/attempts/attempts';
+import { settleAttempt } from '../../db/attempts/settlement';
+import { deleteRun } from '../../db/runs/deletion';
+import { finishRun } from '../../db/runs/finish';
 import { newId } from '../../db/new-id';
-import { loadRunHistory, positionsOf } from '../../db/run-history';
+import { loadRunHistory, positionsOf } from '../../db/runs/run-history';
 import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 

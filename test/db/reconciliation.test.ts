@@ -6,8 +6,8 @@ import {
   unheardCancels,
   unstartedRuns,
   withReconcilerLock,
-} from '../../db/reconciliation';
-import type { Principal } from '../../db/workspaces';
+} from '../../db/runs/reconciliation';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, dispatch, finish, openTransactions, settle } from './run-fixture';
 

@@ -1,9 +1,9 @@
 import { platformFee } from '../../core/money';
 import type { RunPlan } from '../../core/run/record';
-import { reserveAttempt } from '../../db/reservation';
+import { reserveAttempt } from '../../db/attempts/reservation';
 import { newId } from '../../db/new-id';
-import { runsOf } from '../../db/runs';
-import type { Principal } from '../../db/workspaces';
+import { runsOf } from '../../db/runs/runs';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, admit, candidate, countOf, dispatch, finish, PRICE, settle } from './run-fixture';
 

@@ -1,13 +1,13 @@
 import type { EndingTrigger } from '../../core/run/ending';
 import type { LedgerKind, Micros } from '../../core/money';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../../core/run/record';
-import { admitRun, type Admission } from '../../db/admission';
-import { beginAttempt, markDispatched } from '../../db/attempts';
-import { settleAttempt, type Settlement } from '../../db/settlement';
+import { admitRun, type Admission } from '../../db/runs/admission';
+import { beginAttempt, markDispatched } from '../../db/attempts/attempts';
+import { settleAttempt, type Settlement } from '../../db/attempts/settlement';
 import type { Database } from '../../db/connection';
-import { finishRun } from '../../db/finish';
+import { finishRun } from '../../db/runs/finish';
 import { newId } from '../../db/new-id';
-import type { Principal } from '../../db/workspaces';
+import type { Principal } from '../../db/accounts/workspaces';
 import { planOf, requestOf } from '../core/fixtures';
 
 /** The steps of a run's life as the service takes them, so that a test can stop anywhere in between. */

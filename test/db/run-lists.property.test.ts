@@ -1,7 +1,7 @@
 import { TOP_LEVEL_RUNS, type RunFilter } from '../../core/lists/run-filter';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../core/run/states';
-import { listRuns, type RunPage } from '../../db/run-lists';
+import { listRuns, type RunPage } from '../../db/runs/run-lists';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { runIdAt, storeLongTask, storeRuns, type StoredRun } from '../support/stored-runs';
 import { fc } from '../support/property';

@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../../core/json';
-import { claimArtifact, findArtifact } from '../../db/artifacts';
-import { deleteRun } from '../../db/deletion';
+import { claimArtifact, findArtifact } from '../../db/artifacts/artifacts';
+import { deleteRun } from '../../db/runs/deletion';
 import { jsonColumn } from '../../db/json-column';
 import { newId } from '../../db/new-id';
-import { markWorkflowStarted, runsOf, settledAmong } from '../../db/runs';
-import type { Principal } from '../../db/workspaces';
+import { markWorkflowStarted, runsOf, settledAmong } from '../../db/runs/runs';
+import type { Principal } from '../../db/accounts/workspaces';
 import { resultOf, taskOf } from '../core/fixtures';
 import { fc } from '../support/property';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';

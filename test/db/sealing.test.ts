@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createLocalKek, seal, unseal, type SealedSecret } from '../../db/sealing';
+import { createLocalKek, seal, unseal, type SealedSecret } from '../../db/vault/sealing';
 
 const kek = createLocalKek(randomBytes(32), 'key-1');
 const CONTEXT = 'run_secrets resp_1';

@@ -1,9 +1,9 @@
 import { newId } from '../../db/new-id';
-import { deleteRun } from '../../db/deletion';
-import { reserveAttempt } from '../../db/reservation';
-import { announceSettled } from '../../db/settled-news';
-import type { Settlement } from '../../db/settlement';
-import type { Principal } from '../../db/workspaces';
+import { deleteRun } from '../../db/runs/deletion';
+import { reserveAttempt } from '../../db/attempts/reservation';
+import { announceSettled } from '../../db/runs/settled-news';
+import type { Settlement } from '../../db/attempts/settlement';
+import type { Principal } from '../../db/accounts/workspaces';
 import { resultOf } from '../core/fixtures';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit, candidate, CONTEXT, dispatch, finish, settle } from './run-fixture';

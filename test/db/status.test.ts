@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { connectDatabase } from '../../db/connection';
-import { serviceStatus } from '../../db/status';
+import { serviceStatus } from '../../db/runs/status';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { admit } from './run-fixture';
 

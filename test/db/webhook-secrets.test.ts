@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimAttempt } from '../../db/delivery-claims';
+import { claimAttempt } from '../../db/webhooks/delivery-claims';
 import { newId } from '../../db/new-id';
-import { keysInUse, rewrapAll } from '../../db/rewrapping';
-import { mintSecret, openWebhookSecrets, sealWebhookSecret } from '../../db/webhook-secrets';
-import { webhooksOf } from '../../db/webhooks';
-import type { Principal } from '../../db/workspaces';
+import { keysInUse, rewrapAll } from '../../db/vault/rewrapping';
+import { mintSecret, openWebhookSecrets, sealWebhookSecret } from '../../db/webhooks/webhook-secrets';
+import { webhooksOf } from '../../db/webhooks/webhooks';
+import type { Principal } from '../../db/accounts/workspaces';
 import { openKeyFile } from '../../workers/keys/key-file';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { emitToOne } from '../support/webhook-fixture';

@@ -1,4 +1,4 @@
-import { createApiKey, createWorkspace, findPrincipal, hashApiKey } from '../../db/workspaces';
+import { createApiKey, createWorkspace, findPrincipal, hashApiKey } from '../../db/accounts/workspaces';
 import { newId } from '../../db/new-id';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { accountOf, countOf } from './run-fixture';

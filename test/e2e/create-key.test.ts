@@ -1,5 +1,5 @@
-import { hasToppedUp } from '../../db/ledger';
-import { findPrincipal } from '../../db/workspaces';
+import { hasToppedUp } from '../../db/money/ledger';
+import { findPrincipal } from '../../db/accounts/workspaces';
 import { accountOf } from '../db/run-fixture';
 import { carryOut } from '../../workers/operator-keys/carry-out';
 import { readKeyOrder } from '../../workers/operator-keys/order';

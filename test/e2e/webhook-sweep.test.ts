@@ -4,7 +4,7 @@ import { createApiClient, type ApiClient } from '../support/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
 import { removeDataDir, startRole } from '../support/product';
 import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
-import type { Principal } from '../../db/workspaces';
+import type { Principal } from '../../db/accounts/workspaces';
 
 jest.setTimeout(180_000);
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import { parseRunRequest, type CreateResponseBody } from '../../core/request/parse-request';
 import type { PlannedAttempt } from '../../core/run/record';
-import { admitRun } from '../../db/admission';
+import { admitRun } from '../../db/runs/admission';
 import type { Database } from '../../db/connection';
 import { newId } from '../../db/new-id';
-import type { Principal } from '../../db/workspaces';
+import type { Principal } from '../../db/accounts/workspaces';
 import { createTestWorkspace } from './database';
 
 export interface AdmittedTestRun {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '../../db/connection';
 import { newId } from '../../db/new-id';
-import { createWorkspace, type Principal } from '../../db/workspaces';
+import { createWorkspace, type Principal } from '../../db/accounts/workspaces';
 import { MICROS_PER_USD, type Micros } from '../../core/money';
 
 export interface TestDatabase {

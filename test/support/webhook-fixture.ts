@@ -2,12 +2,12 @@ import type { JsonValue } from '../../core/json';
 import type { DeliveryTarget } from '../../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES, type ResponseEventType, type SubscribableEventType } from '../../core/run/events';
 import type { Database } from '../../db/connection';
-import { recordEvent } from '../../db/events';
+import { recordEvent } from '../../db/runs/events';
 import { newId } from '../../db/new-id';
-import { createLocalKek } from '../../db/sealing';
-import { sealWebhookSecret } from '../../db/webhook-secrets';
-import { webhooksOf } from '../../db/webhooks';
-import type { Principal } from '../../db/workspaces';
+import { createLocalKek } from '../../db/vault/sealing';
+import { sealWebhookSecret } from '../../db/webhooks/webhook-secrets';
+import { webhooksOf } from '../../db/webhooks/webhooks';
+import type { Principal } from '../../db/accounts/workspaces';
 import { admitTestRun } from './admitted-run';
 
 /** Endpoints and events straight in the database, for tests of what happens below the API. */

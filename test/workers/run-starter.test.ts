@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
-import { loadRun } from '../../db/run-snapshot';
+import { loadRun } from '../../db/runs/run-snapshot';
 import { createRunStarter } from '../../workers/run-starter';
 import { admitTestRun } from '../support/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../support/database';

@@ -6,7 +6,7 @@ import type { RunClosing } from '../../core/response/closing';
 import type { EndingTrigger } from '../../core/run/ending';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { BudgetSource, PlannedAttempt } from '../../core/run/record';
-import type { ReservationRequest } from '../../db/reservation';
+import type { ReservationRequest } from '../../db/attempts/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
 import { closed } from '../support/closed-workflow';
 import { createTimeSkippingEnvironment } from '../support/time-skipping';

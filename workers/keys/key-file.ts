@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createLocalKek, type KeyEncryptionKey } from '../../db/sealing';
+import { createLocalKek, type KeyEncryptionKey } from '../../db/vault/sealing';
 
 /** One version of the key-encryption key. The last of a file is the one that wraps. */
 export interface KeyVersion {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { KeyEncryptionKey } from '../../db/sealing';
+import type { KeyEncryptionKey } from '../../db/vault/sealing';
 import { openKeyFile, type KeyFile } from './key-file';
 import { isKmsKeyId, openKmsKey, type KmsKeyName } from './kms-key';
 

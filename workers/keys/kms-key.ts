@@ -1,4 +1,4 @@
-import type { KeyEncryptionKey } from '../../db/sealing';
+import type { KeyEncryptionKey } from '../../db/vault/sealing';
 
 export interface KmsKeyName {
   /** An ARN, an alias (`alias/name`) or a key id. */

@@ -1,8 +1,15 @@
 import { toUsd } from '../../core/money';
 import type { Database } from '../../db/connection';
-import { grantCredit } from '../../db/grants';
+import { grantCredit } from '../../db/money/grants';
 import { newId } from '../../db/new-id';
-import { findWorkspaces, issueKey, listKeys, revokeKey, type KeyRow, type WorkspaceRow } from '../../db/operator-keys';
+import {
+  findWorkspaces,
+  issueKey,
+  listKeys,
+  revokeKey,
+  type KeyRow,
+  type WorkspaceRow,
+} from '../../db/accounts/operator-keys';
 import type { KeyOrder } from './order';
 
 /** Does what the operator ordered; what is returned is for their eyes. */

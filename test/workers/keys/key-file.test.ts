@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalKek, seal, unseal } from '../../../db/sealing';
+import { createLocalKek, seal, unseal } from '../../../db/vault/sealing';
 import { openKeyFile } from '../../../workers/keys/key-file';
 import { openKeyRing } from '../../../workers/keys/key-ring';
 

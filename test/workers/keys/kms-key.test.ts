@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seal, unseal } from '../../../db/sealing';
+import { seal, unseal } from '../../../db/vault/sealing';
 import { openKeyFile } from '../../../workers/keys/key-file';
 import { openKeyRing } from '../../../workers/keys/key-ring';
 import { openKmsKey, parseKmsUri } from '../../../workers/keys/kms-key';

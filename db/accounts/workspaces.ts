@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Micros } from '../../core/money';
+import type { Database, Transaction } from '../connection';
+import { postLines } from '../money/ledger';
+import type { NewId } from '../new-id';
+
+/** Who is calling: every query of the API is scoped by this, in the repositories, never by hand. */
+export interface Principal {
+  workspaceId: string;
+  accountId: string;
+  apiKeyId: string;
+}
+
+const KEY_PREFIX = 'svc_';
+
+export function hashApiKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+export async function findPrincipal(db: Database, key: string): Promise<Principal | null> {
+  const row = await db('api_keys')
+    .join('workspaces', 'workspaces.id', 'api_keys.workspace_id')
+    .where({ hash: hashApiKey(key) })
+    .whereNull('revoked_at')
+    .first('api_keys.id as apiKeyId', 'workspaces.id as workspaceId', 'workspaces.account_id as accountId');
+  return (row as Principal | undefined) ?? null;
+}
+
+/** A new account with one workspace, one key and its opening credit. The key is returned here and nowhere else. */
+export async function createWorkspace(
+  db: Database,
+  newId: NewId,
+  input: { name: string; keyLabel: string; credit: { kind: 'top_up' | 'welcome_credit' | 'grant'; micros: Micros } },
+): Promise<{ principal: Principal; apiKey: string }> {
+  return db.transaction(async (trx) => {
+    const accountId = newId('account');
+    const workspaceId = newId('workspace');
+    await trx('accounts').insert({ id: accountId });
+    await trx('workspaces').insert({ id: workspaceId, account_id: accountId, name: input.name });
+    await postLines(trx, accountId, [{ kind: input.credit.kind, amountMicros: input.credit.micros }]);
+    const { apiKey, apiKeyId } = await createApiKey(trx, newId, workspaceId, input.keyLabel);
+    return { principal: { workspaceId, accountId, apiKeyId }, apiKey };
+  });
+}
+
+export async function createApiKey(
+  db: Database | Transaction,
+  newId: NewId,
+  workspaceId: string,
+  label: string,
+): Promise<{ apiKey: string; apiKeyId: string }> {
+  const apiKey = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
+  const apiKeyId = newId('apiKey');
+  await db('api_keys').insert({ id: apiKeyId, workspace_id: workspaceId, hash: hashApiKey(apiKey), label });
+  return { apiKey, apiKeyId };
+}

@@ -1,0 +1,98 @@
+import { MAX_FILES_PER_ATTEMPT } from '../../core/limits';
+import { DEFAULT_RETENTION_MS, OTHER_FILES_RETENTION_MS } from '../../core/run/durations';
+import { isId } from '../../core/run/ids';
+import type { ArtifactRecord, RunEnding } from '../../core/run/record';
+import type { Database } from '../connection';
+import { textColumn } from '../json-column';
+import type { NewId } from '../new-id';
+import { toArtifactRecord } from '../runs/run-rows';
+
+export interface NewArtifact {
+  runId: string;
+  attemptId: string;
+  kind: ArtifactRecord['kind'];
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  /** Why there are no bytes, and where the provider has them. */
+  missing?: { reason: string; providerUrl: string | null };
+}
+
+/**
+ * Claims a place among the files of an attempt; null when it has as many of that kind as it may keep, or its run was
+ * deleted meanwhile. What other attempts brought takes no place, and neither do files without bytes.
+ */
+export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
+  return db.transaction(async (trx) => {
+    const run = await trx('runs').where({ id: file.runId }).whereNull('deleted_at').forUpdate().first('ending');
+    if (!run) return null;
+    const { runId, attemptId, kind } = file;
+    const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
+    void (file.missing ? places.whereNotNull('unavailable_reason') : places.whereNull('unavailable_reason'));
+    const count = await places.count('* as count').first();
+    if (Number(count?.['count'] ?? 0) >= MAX_FILES_PER_ATTEMPT) return null;
+    const ending = run.ending as RunEnding | null;
+    const counts = ending === null || ending.attemptId === attemptId;
+    const id = newId('artifact');
+    await trx('artifacts').insert({
+      id,
+      run_id: file.runId,
+      attempt_id: file.attemptId,
+      kind: file.kind,
+      name: textColumn(file.name),
+      content_type: textColumn(file.contentType),
+      size_bytes: file.sizeBytes,
+      unavailable_reason: file.missing ? textColumn(file.missing.reason) : null,
+      provider_url: file.missing?.providerUrl ?? null,
+      created_at: trx.fn.now(),
+      expires_at: new Date(Date.now() + (counts ? DEFAULT_RETENTION_MS : OTHER_FILES_RETENTION_MS)),
+    });
+    await trx('runs').where({ id: file.runId }).update({ updated_at: trx.fn.now() });
+    return id;
+  });
+}
+
+export async function isRunDeleted(db: Database, runId: string): Promise<boolean> {
+  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('id');
+  return run === undefined;
+}
+
+export async function dropArtifact(db: Database, id: string): Promise<void> {
+  await db('artifacts').where({ id }).delete();
+}
+
+export async function findArtifact(
+  db: Database,
+  workspaceId: string,
+  runId: string,
+  artifactId: string,
+): Promise<(ArtifactRecord & { purged: boolean }) | null> {
+  if (!isId('response', runId) || !isId('artifact', artifactId)) return null;
+  const row = await db('artifacts')
+    .join('runs', 'runs.id', 'artifacts.run_id')
+    .where({ 'artifacts.id': artifactId, 'runs.id': runId, 'runs.workspace_id': workspaceId })
+    .whereNull('runs.deleted_at')
+    .first('artifacts.*');
+  return row ? { ...toArtifactRecord(row), purged: row.purged_at !== null } : null;
+}
+
+/** Files past their retention window, oldest first; their rows stay, so that a late reader hears 410 and not 404. */
+export async function expiredArtifacts(db: Database, limit: number): Promise<{ id: string; runId: string }[]> {
+  const rows: { id: string; run_id: string }[] = await db('artifacts')
+    .where('expires_at', '<=', db.fn.now())
+    .whereNull('purged_at')
+    .orderBy('expires_at')
+    .limit(limit)
+    .select('id', 'run_id');
+  return rows.map((row) => ({ id: row.id, runId: row.run_id }));
+}
+
+export async function markPurged(db: Database, id: string): Promise<void> {
+  await db('artifacts').where({ id }).update({ purged_at: db.fn.now() });
+}
+
+/** For a statement that ends a run: files of attempts whose result does not count are kept for a shorter time. */
+export const SHORTEN_OTHER_FILES = `
+  UPDATE artifacts
+  SET expires_at = least(expires_at, now() + make_interval(secs => ${OTHER_FILES_RETENTION_MS / 1000}))
+  WHERE run_id = :runId AND attempt_id IS DISTINCT FROM :attemptId`;

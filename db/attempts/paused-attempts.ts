@@ -1,0 +1,71 @@
+import type { Fault } from '../../core/run/outcome';
+import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { lockAttempt, lockRunOf } from './attempt-locks';
+import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
+import type { Database, Transaction } from '../connection';
+import type { PendingInput } from '../interactions/interactions';
+import { jsonColumn } from '../json-column';
+import { notingStarted } from '../runs/moments';
+import { settleAttempt } from './settlement';
+
+/** The attempt waits for a person, with its money still held. False when its run has been stopped meanwhile. */
+export async function pauseAttempt(
+  trx: Transaction,
+  attemptId: string,
+  epoch: number,
+  pending: PendingInput,
+): Promise<boolean> {
+  const run = await lockRunOf(trx, attemptId);
+  if (!run || !LIVE_STATUSES.includes(run.status) || run.cancel_requested_at !== null) return false;
+  const changed = await trx('attempts')
+    .where({ id: attemptId, epoch, status: 'running' })
+    .update({ status: 'needs_input', input_request: jsonColumn(pending), progressed_at: trx.fn.now() });
+  return changed > 0;
+}
+
+export type Resumed =
+  (BegunAttempt & { pending: PendingInput }) | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
+
+/** Takes a paused attempt over for one try of its continuation. From here on only this epoch may write to it. */
+export async function beginResume(
+  db: Database,
+  attemptId: string,
+  { epoch, pausedEpoch }: { epoch: number; pausedEpoch: number },
+): Promise<Resumed> {
+  return db.transaction(async (trx) => {
+    const locked = await lockAttempt(trx, attemptId);
+    if (!locked) return { kind: 'over', status: 'released', fault: null };
+    const { run, attempt: row } = locked;
+    // One that waits under a later epoch has gone on already, and asked again.
+    const isMine =
+      (row.status === 'needs_input' && row.epoch === pausedEpoch) || (row.status === 'running' && row.epoch < epoch);
+    if (!isMine) return { kind: 'over', status: row.status, fault: row.fault };
+    if (isTerminal(run.status) || run.cancel_requested_at !== null) {
+      await settleAttempt(trx, attemptId, { status: 'cancelled' });
+      return { kind: 'over', status: 'cancelled', fault: null };
+    }
+    const resuming = trx('attempts')
+      .where({ id: attemptId })
+      .update({ epoch, status: 'running', progressed_at: trx.fn.now(), lost_tries: lostTriesOf(row) });
+    await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
+    return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };
+  });
+}
+
+/** Under which epoch and for which queue an attempt waits. */
+export async function pauseOf(
+  db: Database,
+  attemptId: string,
+): Promise<{ epoch: number; queue: string | null } | null> {
+  const row = await db('attempts').where({ id: attemptId, status: 'needs_input' }).first('epoch', 'input_request');
+  return row ? { epoch: row.epoch, queue: (row.input_request as PendingInput).queue } : null;
+}
+
+/** Which session an attempt has at its runner, for whoever ends it. */
+export async function sessionOf(
+  db: Database,
+  attemptId: string,
+): Promise<{ runner: string; jobId: string | null; pending: PendingInput | null } | null> {
+  const row = await db('attempts').where({ id: attemptId }).first('runner', 'provider_job_id', 'input_request');
+  return row ? { runner: row.runner, jobId: row.provider_job_id, pending: row.input_request } : null;
+}

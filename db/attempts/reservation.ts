@@ -1,0 +1,77 @@
+import type { Micros } from '../../core/money';
+import type { BudgetSource, PlannedAttempt, RunPlan } from '../../core/run/record';
+import { isTerminal } from '../../core/run/states';
+import type { Database } from '../connection';
+import { affordableHold } from '../money/ledger';
+
+export type Reservation =
+  /** The attempt that holds this place of the run; another than asked for when an earlier try had reserved it. */
+  | { kind: 'reserved'; attemptId: string }
+  | { kind: 'refused'; reason: 'run_over' }
+  /** With where the run's ceiling comes from: a plan that is used up is no ceiling that somebody set. */
+  | { kind: 'refused'; reason: 'ceiling' | 'balance'; ceilingSource: BudgetSource };
+
+export interface ReservationRequest {
+  runId: string;
+  attemptId: string;
+  ordinal: number;
+  candidate: PlannedAttempt;
+  /** The batch of a sweep it belongs to, from 1. */
+  wave?: number;
+  /** It follows a plan that is used up: it must fit under the ceiling whole. */
+  widened?: boolean;
+}
+
+/** Holds the money for a further attempt, counting everything in flight at its worst case against the ceiling. */
+export async function reserveAttempt(db: Database, input: ReservationRequest): Promise<Reservation> {
+  return db.transaction(async (trx) => {
+    const run = await trx('runs').where({ id: input.runId }).forUpdate().first('status', 'plan', 'cancel_requested_at');
+    if (!run || isTerminal(run.status) || run.cancel_requested_at !== null)
+      return { kind: 'refused', reason: 'run_over' };
+    // A workflow task that is repeated after a crash asks for the same place under a new id.
+    const existing = await trx('attempts').where({ run_id: input.runId, ordinal: input.ordinal }).first('id');
+    if (existing) return { kind: 'reserved', attemptId: existing.id as string };
+
+    const spent = await trx('attempts')
+      .where({ run_id: input.runId })
+      // The ceiling is on what runners cost: the fee that a hold includes does not count.
+      .sum({ committed: trx.raw('CASE WHEN settled_at IS NULL THEN price_micros ELSE cost_micros END') })
+      .max({ accountId: 'account_id' })
+      .first();
+    const committed = Number(spent?.['committed'] ?? 0);
+    const price = input.candidate.priceMicros;
+    const { ceilingSource } = run.plan as RunPlan;
+    if (!fitsUnderCeiling(run.plan, committed, input)) return { kind: 'refused', reason: 'ceiling', ceilingSource };
+    const accountId = String(spent?.['accountId']);
+    const hold = await affordableHold(trx, accountId, price);
+    if (hold === null) return { kind: 'refused', reason: 'balance', ceilingSource };
+    await trx('attempts').insert({
+      id: input.attemptId,
+      run_id: input.runId,
+      account_id: accountId,
+      ordinal: input.ordinal,
+      wave: input.wave ?? null,
+      widened: input.widened ?? false,
+      runner: input.candidate.runner,
+      engine: input.candidate.engine,
+      status: 'reserved',
+      price_micros: price,
+      hold_micros: hold,
+      created_at: trx.fn.now(),
+    });
+    return { kind: 'reserved', attemptId: input.attemptId };
+  });
+}
+
+/**
+ * The ceiling stops dispatching once it is reached, with everything in flight counted at its worst case; a planned
+ * attempt that begins below it may end above it.
+ */
+function fitsUnderCeiling(
+  { ceilingMicros }: Pick<RunPlan, 'ceilingMicros'>,
+  committed: Micros,
+  { candidate, widened }: ReservationRequest,
+): boolean {
+  if (ceilingMicros === null) return true;
+  return widened === true ? committed + candidate.priceMicros <= ceilingMicros : committed < ceilingMicros;
+}

@@ -1,0 +1,104 @@
+import type { Micros } from '../../core/money';
+import type { Fault } from '../../core/run/outcome';
+import type { AttemptError, AttemptResult } from '../../core/run/record';
+import { LIVE_ATTEMPT_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { lockRunOf } from './attempt-locks';
+import type { Transaction } from '../connection';
+import { learnFrom } from '../evidence/lessons';
+import { jsonColumn } from '../json-column';
+import { billAttempt } from '../money/ledger';
+import { notingFinished } from '../runs/moments';
+import { billNormalization } from '../money/normalization-billing';
+import { toRunPlan } from '../runs/run-rows';
+
+export interface Settlement {
+  status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
+  fault?: Fault | null;
+  error?: AttemptError | null;
+  result?: AttemptResult | null;
+  /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
+  costMicros?: Micros;
+  /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
+  unbilled?: boolean;
+  /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
+  epoch?: number;
+}
+
+/** An attempt that has just ended, in figures and codes. */
+export interface SettledAttempt {
+  runId: string;
+  attemptId: string;
+  workspaceId: string | null;
+  runner: string;
+  status: Settlement['status'];
+  fault: Fault | null;
+  reason: string | null;
+  ms: number;
+  costMicros: Micros;
+}
+
+/** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
+export async function settleAttempt(
+  trx: Transaction,
+  attemptId: string,
+  settlement: Settlement,
+): Promise<SettledAttempt | null> {
+  const run = await lockRunOf(trx, attemptId);
+  // What a deleted run still delivers is billed, but not kept.
+  const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
+  const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
+  if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
+  const settling = query
+    .update({
+      status: settlement.status,
+      fault: settlement.fault ?? null,
+      error: kept.error ? jsonColumn(kept.error) : null,
+      result: kept.result ? jsonColumn(kept.result) : null,
+      finished_at: trx.fn.now(),
+      settled_at: trx.fn.now(),
+      hold_micros: 0,
+      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
+        settlement.unbilled === true ? 0 : (settlement.costMicros ?? null),
+      ]),
+    })
+    .returning([
+      'id',
+      'run_id',
+      'account_id',
+      'runner',
+      'cost_micros',
+      'started_at',
+      'dispatched_at',
+      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
+    ]);
+  const row = (await notingFinished(trx, settling))[0];
+  if (!row) return null;
+  const { runner, cost_micros: costMicros } = row;
+  const ms = Math.round(row.latency_ms);
+  if (row.dispatched_at !== null) {
+    await billAttempt(trx, {
+      id: attemptId,
+      runId: row.run_id,
+      accountId: row.account_id,
+      costMicros,
+    });
+  }
+  if (kept.result?.normalized === true && run?.ended_with === attemptId)
+    await billNormalization(trx, { runId: row.run_id, attemptId });
+  if (row.dispatched_at !== null && run?.deleted_at === null) {
+    const { status, fault = null, result = null } = settlement;
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: ms };
+    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
+  }
+  return {
+    runId: row.run_id,
+    attemptId,
+    workspaceId: run?.workspace_id ?? null,
+    runner,
+    status: settlement.status,
+    fault: settlement.fault ?? null,
+    reason: settlement.error?.code ?? null,
+    ms,
+    costMicros,
+  };
+}

@@ -1,0 +1,81 @@
+import { holdFor, platformFee, type LedgerKind, type Micros } from '../../core/money';
+import type { Database, Transaction } from '../connection';
+import { jsonColumn } from '../json-column';
+
+interface NewLine {
+  kind: LedgerKind;
+  amountMicros: Micros;
+  runId?: string;
+  attemptId?: string;
+  /** Left out while the account has never topped up. */
+  fromFirstTopUpOn?: boolean;
+}
+
+/**
+ * Appends lines and moves the balance by exactly what was appended. A line that exists already (same attempt, same
+ * kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a retried settlement
+ * harmless.
+ */
+export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
+  await trx.raw(
+    `WITH account AS (SELECT id, first_top_up_at FROM accounts WHERE id = :accountId FOR UPDATE),
+     appended AS (
+       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id)
+       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId" FROM account,
+         jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
+           "fromFirstTopUpOn" boolean)
+       WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
+       ON CONFLICT DO NOTHING RETURNING amount_micros, kind),
+     moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
+     UPDATE accounts SET balance_micros = balance_micros + moved.micros,
+       first_top_up_at = CASE WHEN is_topped_up THEN coalesce(first_top_up_at, now()) ELSE first_top_up_at END
+     FROM moved WHERE id = :accountId AND moved.micros IS NOT NULL`,
+    { accountId, lines: jsonColumn(lines) },
+  );
+}
+
+/** The platform fee applies from the first top-up on. */
+export async function hasToppedUp(db: Database, accountId: string): Promise<boolean> {
+  const account = await db('accounts').where({ id: accountId }).first('first_top_up_at');
+  return Boolean(account?.first_top_up_at);
+}
+
+/** Of all who are about to spend an account's money, one goes on at a time. */
+export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
+  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
+}
+
+/**
+ * What an attempt of this price has to hold, its fee included; null when the account cannot pay it. Locks the account,
+ * so that two runs cannot both see the same last dollar.
+ */
+export async function affordableHold(trx: Transaction, accountId: string, price: Micros): Promise<Micros | null> {
+  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('first_top_up_at');
+  const available = await availableMicros(trx, accountId);
+  const hold = holdFor(price, Boolean(account?.first_top_up_at));
+  return hold <= available ? hold : null;
+}
+
+/** The balance less what is held for attempts in flight; may be below zero. */
+export async function availableMicros(db: Database | Transaction, accountId: string): Promise<Micros> {
+  const { rows } = await db.raw<{ rows: { available: Micros }[] }>(
+    `SELECT (balance_micros - (SELECT coalesce(sum(hold_micros), 0) FROM attempts
+       WHERE account_id = accounts.id AND settled_at IS NULL))::bigint AS available
+     FROM accounts WHERE id = ?`,
+    [accountId],
+  );
+  return rows[0]?.available ?? 0;
+}
+
+/** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */
+export async function billAttempt(
+  trx: Transaction,
+  attempt: { id: string; runId: string; accountId: string; costMicros: Micros },
+): Promise<void> {
+  const fee = platformFee(attempt.costMicros, true);
+  const owner = { runId: attempt.runId, attemptId: attempt.id };
+  await postLines(trx, attempt.accountId, [
+    { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
+    ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { RequestError } from '../../core/errors';
+import { isSweep } from '../../core/routing/plan';
+import type { RunPlan, RunRequest } from '../../core/run/record';
+import { findRepetition, findUnansweredRun } from './unanswered-creates';
+import type { Database } from '../connection';
+import { packDecision, recordDecision, type MadeDecision } from '../evidence/decisions';
+import { claimKey, rememberKey } from './idempotency-keys';
+import { jsonColumn } from '../json-column';
+import { affordableHold, lockAccount } from '../money/ledger';
+import type { NewId } from '../new-id';
+import type { SealedSecret } from '../vault/sealing';
+import { admitSweep } from './sweep-admission';
+import type { Principal } from '../accounts/workspaces';
+
+export interface Admission {
+  principal: Principal;
+  request: RunRequest;
+  plan: RunPlan;
+  /** What the brain decided, where it did. */
+  decision: MadeDecision | null;
+  bodyHash: Buffer;
+  idempotencyKey: string | null;
+  /** An SDK says that it repeats a request of its own, and sent no key. */
+  isUnkeyedRetry: boolean;
+  /** The process that holds the request. */
+  requestOwner: number;
+  /** Since when it is being admitted, and whether whoever sent it is still there. */
+  caller: { askedAt: Date; isGone(): boolean };
+  /** Seals the request's secrets for this run, which may take a call to a key service; null when it brought none. */
+  sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
+}
+
+export type Admitted =
+  | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
+  | { kind: 'replayed'; runId: string }
+  /** The run of an earlier request whose answer was lost. */
+  | { kind: 'attached'; runId: string };
+
+/**
+ * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
+ * leaves no trace, so it does not consume its key.
+ */
+export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
+  const decision = admission.decision && packDecision(admission.decision);
+  const runId = newId('response');
+  // Before the transaction: nobody's row stays locked while a key service thinks.
+  const sealed = admission.sealSecrets && jsonColumn(await admission.sealSecrets(runId));
+  return db.transaction(async (trx) => {
+    const { principal, idempotencyKey, plan } = admission;
+    const { workspaceId } = principal;
+    const claim = idempotencyKey === null ? null : { workspaceId, key: idempotencyKey, bodyHash: admission.bodyHash };
+    const earlier = claim === null ? null : await claimKey(trx, claim, now);
+    if (earlier !== null) return { kind: 'replayed', runId: earlier };
+
+    const same = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash };
+    if (admission.isUnkeyedRetry) {
+      // The request that it repeats may be on its way through this same lock.
+      await lockAccount(trx, principal.accountId);
+      const repeated = await findUnansweredRun(trx, { ...same, owner: admission.requestOwner }, now);
+      if (repeated !== null) return { kind: 'attached', runId: repeated };
+    }
+
+    if (isSweep(admission.request)) await admitSweep(trx, principal.accountId);
+    const first = plan.candidates[0];
+    if (!first) throw new RequestError('runner_unavailable');
+    const hold = await affordableHold(trx, principal.accountId, first.priceMicros);
+    if (hold === null) throw new RequestError('insufficient_credits');
+
+    // Asked with the account locked: a retry that comes from here on waits, and finds the run.
+    const isAbandoned = admission.caller.isGone();
+    const repetition =
+      isAbandoned && idempotencyKey === null ? await findRepetition(trx, same, admission.caller.askedAt) : null;
+    if (repetition !== null) return { kind: 'replayed', runId: repetition };
+
+    const attemptId = newId('attempt');
+    const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
+    const request = jsonColumn(admission.request);
+    const run = trx('runs').insert({
+      id: runId,
+      workspace_id: principal.workspaceId,
+      api_key_id: principal.apiKeyId,
+      status: 'in_progress',
+      envelope_status: 'running',
+      routing_class: admission.request.routingClass,
+      request,
+      weight_bytes: request.length,
+      plan: jsonColumn(plan),
+      body_hash: admission.bodyHash,
+      request_owner: admission.requestOwner,
+      request_ended_at: isAbandoned ? now : null,
+      created_at: now,
+      updated_at: now,
+      deadline_at: deadlineAt,
+    });
+    await trx('attempts')
+      .with('run', run)
+      .insert({
+        id: attemptId,
+        run_id: runId,
+        account_id: principal.accountId,
+        ordinal: 0,
+        wave: isSweep(admission.request) ? 1 : null,
+        runner: first.runner,
+        engine: first.engine,
+        status: 'reserved',
+        price_micros: first.priceMicros,
+        hold_micros: hold,
+        created_at: now,
+      });
+    if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
+    if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
+    if (claim !== null) await rememberKey(trx, claim, runId, now);
+    return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
+  });
+}

@@ -1,0 +1,115 @@
+import type { EventDeliveries } from '../../core/run/deliveries';
+import { isSweep } from '../../core/routing/plan';
+import { closingOf, type RunClosing } from '../../core/response/closing';
+import { endingFor, type EndingTrigger } from '../../core/run/ending';
+import { eventTypeOf } from '../../core/run/events';
+import type { RunCosts, RunRecord } from '../../core/run/record';
+import { toResponseObject } from '../../core/response/response-object';
+import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
+import { toEventData } from '../../core/webhooks/event-data';
+import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
+import { settleAttempt } from '../attempts/settlement';
+import type { Transaction } from '../connection';
+import { ring, RING, type Ring } from '../doorbell';
+import { recordEvent } from './events';
+import { learnFromSweep } from '../evidence/lessons';
+import { CANCEL_INTERACTIONS } from '../interactions/interactions';
+import { jsonColumn } from '../json-column';
+import type { NewId } from '../new-id';
+import { billNormalization } from '../money/normalization-billing';
+import { loadRunForUpdate, withWholeResult } from './run-snapshot';
+
+export interface FinishContext {
+  newId: NewId;
+  baseUrl: string;
+}
+
+export interface Finished {
+  runId: string;
+  workspaceId: string;
+  status: TerminalEnvelopeStatus;
+  /** From its creation. */
+  ms: number;
+  closing: RunClosing | null;
+  /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
+  deliveries: EventDeliveries | null;
+}
+
+/**
+ * Ends a run: state, released holds, event with its deliveries and erased secrets commit together. Guarded: the second
+ * of two finishers changes nothing and hears null.
+ * @returns how the run ended
+ */
+export async function finishRun(
+  trx: Transaction,
+  context: FinishContext,
+  runId: string,
+  trigger: EndingTrigger,
+): Promise<Finished | null> {
+  const locked = await loadRunForUpdate(trx, runId);
+  if (!locked || isTerminal(locked.run.status)) return null;
+  const { run, deleted, cancelRequested } = locked;
+
+  const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
+  for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
+
+  // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
+  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger);
+  const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
+  const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
+    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+     cancelled AS (${CANCEL_INTERACTIONS}),
+     shortened AS (${SHORTEN_OTHER_FILES}),
+     ended AS (
+       UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
+         stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
+         weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
+       WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
+     noted AS (
+       INSERT INTO run_moments (run_id, position, kind, at)
+       SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
+     SELECT finished_at, ${RING} FROM ended`,
+    {
+      runId,
+      status,
+      envelopeStatus: ending.status,
+      ending: jsonColumn(ending),
+      attemptId: ending.attemptId,
+      ring: `run:${runId}` satisfies Ring,
+      runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
+    },
+  );
+  const finishedAt = rows[0]?.finished_at ?? null;
+  const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
+  const costs = await withNormalization(trx, run, ending.attemptId);
+  const ended = { ...run, attempts, costs, status, envelopeStatus: ending.status, ending, finishedAt };
+  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
+  const event = deleted
+    ? null
+    : await recordEvent(trx, context.newId, {
+        runId,
+        workspaceId: run.workspaceId,
+        type: eventTypeOf(status),
+        data: toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() })),
+      });
+  if (isSweep(run.request)) await learnFromSweep(trx, run);
+  // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
+  if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
+    await ring(trx, `cancel:${runId}`);
+  return {
+    runId,
+    workspaceId: run.workspaceId,
+    ms: (finishedAt ?? new Date()).getTime() - run.createdAt.getTime(),
+    status: ending.status,
+    closing: closingOf(ended),
+    deliveries: event !== null && event.targets.length > 0 ? event : null,
+  };
+}
+
+/** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */
+async function withNormalization(trx: Transaction, run: RunRecord, attemptId: string | null): Promise<RunCosts> {
+  const attempt = run.attempts.find(({ id }) => id === attemptId);
+  if (!attempt?.result?.normalized) return run.costs;
+  const billed = await billNormalization(trx, { runId: run.id, attemptId: attempt.id });
+  return { ...run.costs, normalization: run.costs.normalization + billed };
+}

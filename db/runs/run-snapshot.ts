@@ -1,0 +1,47 @@
+import type { AttemptRecord, RunRecord } from '../../core/run/record';
+import type { Database, Transaction } from '../connection';
+import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+
+/** The same, with the run's row locked until the transaction ends. */
+export async function loadRunForUpdate(trx: Transaction, id: string): Promise<LockedRunRecord | null> {
+  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & LockedColumns)[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return { run: toRunRecord(row), deleted: row.deleted_at !== null, cancelRequested: row.cancel_requested_at !== null };
+}
+
+interface LockedColumns {
+  deleted_at: Date | null;
+  cancel_requested_at: Date | null;
+}
+
+export interface LockedRunRecord {
+  run: RunRecord;
+  deleted: boolean;
+  cancelRequested: boolean;
+}
+
+/** The attempts with the result of one of them as it was recorded, whatever its length. */
+export async function withWholeResult(
+  trx: Transaction,
+  attempts: readonly AttemptRecord[],
+  id: string | null,
+): Promise<AttemptRecord[]> {
+  if (!attempts.some((attempt) => attempt.id === id && attempt.result?.isCut === true)) return [...attempts];
+  const row = await trx('attempts').where({ id }).first('result');
+  return attempts.map((attempt) =>
+    attempt.id === id ? { ...attempt, result: row?.result as AttemptRecord['result'] } : attempt,
+  );
+}
+
+/** For the side that executes runs, which is given run ids by the workflow and serves no caller. */
+export async function loadRun(db: Database | Transaction, id: string): Promise<RunRecord | null> {
+  const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ?`,
+    [id],
+  );
+  return rows[0] ? toRunRecord(rows[0]) : null;
+}

@@ -1,0 +1,55 @@
+import { isId } from '../../core/run/ids';
+import type { RunRecord } from '../../core/run/record';
+import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../core/run/states';
+import type { Database, Transaction } from '../connection';
+import { ring } from '../doorbell';
+import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
+import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+
+/** Reads of one workspace. There is no way to read another's runs: an unscoped finder does not exist here. */
+export function runsOf(db: Database | Transaction, workspaceId: string) {
+  return {
+    async find(id: string): Promise<RunRecord | null> {
+      if (!isId('response', id)) return null;
+      const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
+        `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ? AND r.workspace_id = ? AND r.deleted_at IS NULL`,
+        [id, workspaceId],
+      );
+      return rows[0] ? toRunRecord(rows[0]) : null;
+    },
+
+    /** Newest first, top-level runs unless the filter says otherwise. */
+    list: (page: RunPageRequest): Promise<RunPage> => listRuns(db, workspaceId, page),
+
+    /**
+     * Written before the workflow is signalled, so that a crash between the two is repaired by the reconciler.
+     * @returns false when the run is not there or has ended, be it only by its time contract
+     */
+    async requestCancel(id: string): Promise<boolean> {
+      if (!isId('response', id)) return false;
+      return db.transaction(async (trx) => {
+        const changed = await trx('runs')
+          .where({ id, workspace_id: workspaceId })
+          .whereIn('status', LIVE_STATUSES)
+          .whereNull('deleted_at')
+          .where('deadline_at', '>', trx.fn.now())
+          .update({ cancel_requested_at: trx.raw('coalesce(cancel_requested_at, now())') });
+        if (changed > 0) await ring(trx, `cancel:${id}`);
+        return changed > 0;
+      });
+    },
+  };
+}
+
+/** Ids of those runs, out of the given ones, that no caller needs to wait for any longer. */
+export async function settledAmong(db: Database, ids: string[]): Promise<string[]> {
+  const rows: { id: string }[] = await db('runs')
+    .whereIn('id', ids)
+    .whereIn('status', [...TERMINAL_STATUSES, 'requires_action'])
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+export async function markWorkflowStarted(db: Database, id: string): Promise<void> {
+  await db('runs').where({ id }).whereNull('workflow_started_at').update({ workflow_started_at: db.fn.now() });
+}
