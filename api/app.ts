@@ -1,23 +1,23 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAX_BODY_BYTES } from '../core/limits';
-import { answerErrors, notFound } from './answer-errors';
-import { cors } from './cors';
+import { answerErrors, notFound } from './http/answer-errors';
+import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
-import { allowRevalidation, jsonAnswers } from './answers';
-import { toOpenApi } from './openapi';
-import { mountOperations, mountOptions, mountReadOnly, type Operation } from './operation';
-import { authenticate } from './principal';
-import { answerReadiness } from './readiness';
-import { strictTransport, trustProxy } from './proxy-trust';
-import { requestId } from './request-id';
-import { requestLog } from './request-log';
+import { allowRevalidation, jsonAnswers } from './http/answers';
+import { toOpenApi } from './openapi/document';
+import { mountOperations, mountOptions, mountReadOnly, type Operation } from './http/operation';
+import { authenticate } from './http/principal';
+import { answerReadiness } from './http/readiness';
+import { strictTransport, trustProxy } from './http/proxy-trust';
+import { requestId } from './http/request-id';
+import { requestLog } from './http/request-log';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
 import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
-import { cronOperations } from './routes/cron';
+import { cronOperations } from './routes/webhooks/cron';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
@@ -29,8 +29,8 @@ import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
-import { webhookDeliveriesOperations } from './routes/webhook-deliveries';
-import { webhooksOperations } from './routes/webhooks';
+import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
+import { webhooksOperations } from './routes/webhooks/endpoints';
 
 export function allOperations(deps: ApiDeps): Operation[] {
   return [

@@ -13,9 +13,9 @@ import type { TargetGuard } from '../net/target-guard';
 import type { WebhookGuard } from '../net/webhook-guard';
 import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
-import type { CorsOrigins } from './cors';
-import type { ProxyTrust } from './proxy-trust';
-import type { RunWaiter } from './waiting';
+import type { CorsOrigins } from './http/cors';
+import type { ProxyTrust } from './http/proxy-trust';
+import type { RunWaiter } from './runs/waiting';
 
 /** What a workflow is started with; all of it is known at admission. */
 export interface StartableRun {

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
-import { allowRevalidation, sendText } from '../answers';
-import { mountReadOnly } from '../operation';
+import { allowRevalidation, sendText } from '../http/answers';
+import { mountReadOnly } from '../http/operation';
 import type { OpenApiDocument } from './document';
 import { errorsPage } from './errors-page';
 import { frontObject, frontPage, type NearbyPlaces } from './front-page';

@@ -4,10 +4,10 @@ import { toArtifactView } from '../../core/response/run-files';
 import { artifactListSchema } from '../../core/schemas/run-envelope';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../find-run';
-import { pathParam, type Operation } from '../operation';
-import { idParameter } from '../parameters';
-import { principalOf } from '../principal';
+import { findRun } from '../runs/find-run';
+import { pathParam, type Operation } from '../http/operation';
+import { idParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
 
 export function artifactsOperations(deps: ApiDeps): Operation[] {
   return [

@@ -12,8 +12,8 @@ import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/record';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
-import type { Operation } from '../operation';
-import { queryParameter } from '../parameters';
+import type { Operation } from '../http/operation';
+import { queryParameter } from '../http/parameters';
 
 const flag = { type: 'boolean' };
 const texts = { type: 'array', items: text };

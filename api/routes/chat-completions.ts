@@ -9,15 +9,15 @@ import { createChatCompletionSchema } from '../../core/schemas/create-chat-compl
 import { chatChunkEventSchema } from '../../core/schemas/event-stream';
 import { orNull } from '../../core/schemas/shapes';
 import { withoutCalls } from '../../core/stream/without-questions';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
-import { continueRun } from '../continue-run';
-import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { continueRun } from '../runs/continue-run';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
-import type { Operation } from '../operation';
-import { idempotencyHeader } from '../parameters';
-import { inWordsOfMessages } from '../refusal-words';
+import type { Operation } from '../http/operation';
+import { idempotencyHeader } from '../http/parameters';
+import { inWordsOfMessages } from '../runs/refusal-words';
 import { chatDialect } from '../stream/chat-dialect';
-import { parseChatBody, parseCreateBody } from '../validate';
+import { parseChatBody, parseCreateBody } from '../http/validate';
 
 /** Chat Completions over the same pipeline, for tools that know nothing else: the answer of a run is one choice. */
 export function chatCompletionsOperations(deps: ApiDeps): Operation[] {

@@ -11,10 +11,10 @@ import { toCredentialObject, type Credential } from '../../core/vault/credential
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
 import { credentialsOf } from '../../db/vault/credentials';
 import type { ApiDeps } from '../deps';
-import { toListPage } from '../list-page';
-import { pathParam, type Operation } from '../operation';
-import { idParameter } from '../parameters';
-import { principalOf } from '../principal';
+import { toListPage } from '../http/list-page';
+import { pathParam, type Operation } from '../http/operation';
+import { idParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
 
 /** The vault is write-only: what goes in as a secret comes out of no answer, no error and no log. */
 export function credentialsOperations(deps: ApiDeps): Operation[] {

@@ -6,14 +6,14 @@ import { BUDGET_SOURCES } from '../../core/run/record';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import { hasToppedUp } from '../../db/money/ledger';
-import { prepareRun } from '../create-run';
+import { prepareRun } from '../runs/create-run';
 import type { ApiDeps } from '../deps';
-import { CREATE_REFUSALS } from '../create-refusals';
-import { idempotencyKeyOf } from '../idempotency';
-import type { Operation } from '../operation';
-import { idempotencyHeader } from '../parameters';
-import { principalOf } from '../principal';
-import { parseCreateBody } from '../validate';
+import { CREATE_REFUSALS } from '../runs/create-refusals';
+import { idempotencyKeyOf } from '../runs/idempotency';
+import type { Operation } from '../http/operation';
+import { idempotencyHeader } from '../http/parameters';
+import { principalOf } from '../http/principal';
+import { parseCreateBody } from '../http/validate';
 
 const usd = { type: 'number' };
 

@@ -3,9 +3,9 @@ import { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../find-run';
-import type { Operation } from '../operation';
-import { idParameter } from '../parameters';
+import { findRun } from '../runs/find-run';
+import type { Operation } from '../http/operation';
+import { idParameter } from '../http/parameters';
 
 export function explanationOperations(deps: ApiDeps): Operation[] {
   return [

@@ -2,10 +2,10 @@ import { LIST_LIMIT } from '../../core/limits';
 import { toInputItems } from '../../core/response/input-items';
 import { inputItemListSchema } from '../../core/schemas/response-object';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../find-run';
-import { cursorOf, cursorParameters, toListPage } from '../list-page';
-import type { Operation, PublishedSchema } from '../operation';
-import { idParameter, limitParameter } from '../parameters';
+import { findRun } from '../runs/find-run';
+import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
+import type { Operation, PublishedSchema } from '../http/operation';
+import { idParameter, limitParameter } from '../http/parameters';
 
 const pageParameters: PublishedSchema[] = [
   ...cursorParameters('item'),

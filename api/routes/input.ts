@@ -2,11 +2,11 @@ import { effectiveStatus } from '../../core/response/effective-state';
 import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../find-run';
-import type { Operation } from '../operation';
-import { idParameter } from '../parameters';
-import { principalOf } from '../principal';
-import { parseInput, submitInput } from '../submit-input';
+import { findRun } from '../runs/find-run';
+import type { Operation } from '../http/operation';
+import { idParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
+import { parseInput, submitInput } from '../runs/submit-input';
 
 /** What a paused run asks its owner, and where the answer goes. */
 export function inputOperations(deps: ApiDeps): Operation[] {

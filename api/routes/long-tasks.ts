@@ -12,11 +12,11 @@ import {
 } from '../../core/schemas/long-task';
 import { longTasksOf } from '../../db/long-tasks/long-tasks';
 import type { ApiDeps } from '../deps';
-import { allowRevalidation } from '../answers';
-import { cursorOf, cursorParameters, toListPage } from '../list-page';
-import { pathParam, type Operation } from '../operation';
-import { idParameter, limitParameter } from '../parameters';
-import { principalOf } from '../principal';
+import { allowRevalidation } from '../http/answers';
+import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
+import { pathParam, type Operation } from '../http/operation';
+import { idParameter, limitParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
 
 /** Orchestration over many entities is disabled: nothing is created, and what there was can be read. */
 export function longTasksOperations(deps: ApiDeps): Operation[] {

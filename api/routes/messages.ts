@@ -6,14 +6,14 @@ import { isTerminal } from '../../core/run/states';
 import { createMessageSchema } from '../../core/schemas/create-message';
 import { messageEventSchema } from '../../core/schemas/event-stream';
 import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
-import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
-import type { Operation } from '../operation';
-import { idempotencyHeader } from '../parameters';
-import { inWordsOfMessages } from '../refusal-words';
+import type { Operation } from '../http/operation';
+import { idempotencyHeader } from '../http/parameters';
+import { inWordsOfMessages } from '../runs/refusal-words';
 import { messagesDialect } from '../stream/messages-dialect';
-import { parseCreateBody, parseMessageBody } from '../validate';
+import { parseCreateBody, parseMessageBody } from '../http/validate';
 
 /** The Messages style over the same pipeline: the body is translated, the run is the same, the answer is a message. */
 export function messagesOperations(deps: ApiDeps): Operation[] {

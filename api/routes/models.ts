@@ -3,8 +3,8 @@ import { isDispatchable } from '../../core/routing/availability';
 import { modelsOf, type ModelObject } from '../../core/routing/models';
 import { modelListSchema, modelSchema } from '../../core/schemas/model';
 import type { ApiDeps } from '../deps';
-import { toListPage } from '../list-page';
-import { pathParam, type Operation } from '../operation';
+import { toListPage } from '../http/list-page';
+import { pathParam, type Operation } from '../http/operation';
 
 /** What clients that let their users choose nothing but a model can choose from. */
 export function modelsOperations(deps: ApiDeps): Operation[] {

@@ -9,10 +9,10 @@ import { rankRunners } from '../../core/routing/ranking';
 import { rankingsSchema } from '../../core/schemas/rankings';
 import { cellsAt, hasVisited } from '../../db/evidence/rankings';
 import type { ApiDeps } from '../deps';
-import { cursorOf, cursorParameters } from '../list-page';
-import type { Operation } from '../operation';
-import { limitParameter } from '../parameters';
-import { principalOf } from '../principal';
+import { cursorOf, cursorParameters } from '../http/list-page';
+import type { Operation } from '../http/operation';
+import { limitParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
 
 /** How runners have done so far: on one site, on one kind of task, or altogether. */
 export function rankingsOperations(deps: ApiDeps): Operation[] {

@@ -13,19 +13,19 @@ import { deletedSchema, responseListSchema, responseSchema } from '../../core/sc
 import { deleteRun } from '../../db/runs/deletion';
 import { finishRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../begin-run';
-import { continueRun } from '../continue-run';
-import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../create-refusals';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { continueRun } from '../runs/continue-run';
+import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../find-run';
-import { allowRevalidation } from '../answers';
-import { cursorOf, cursorParameters, toListPage } from '../list-page';
-import { pathParam, queryParam, type Operation } from '../operation';
-import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../parameters';
-import { principalOf } from '../principal';
+import { findRun } from '../runs/find-run';
+import { allowRevalidation } from '../http/answers';
+import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
+import { pathParam, queryParam, type Operation } from '../http/operation';
+import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../http/parameters';
+import { principalOf } from '../http/principal';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
-import { parseCreateBody } from '../validate';
+import { parseCreateBody } from '../http/validate';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
 const CANCEL_WAIT_MS = 3000;

@@ -5,10 +5,10 @@ import { ROUTING_CLASSES } from '../../core/run/record';
 import { runListSchema } from '../../core/schemas/run-envelope';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
-import { cursorOf, cursorParameters, toListPage } from '../list-page';
-import type { Operation } from '../operation';
-import { limitParameter, queryParameter } from '../parameters';
-import { principalOf } from '../principal';
+import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
+import type { Operation } from '../http/operation';
+import { limitParameter, queryParameter } from '../http/parameters';
+import { principalOf } from '../http/principal';
 
 const dateTime = { type: 'string', format: 'date-time' };
 

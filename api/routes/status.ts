@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { serviceStatus, UNKNOWN_STATUS } from '../../db/runs/status';
 import { PARTS, type ApiDeps } from '../deps';
-import type { Operation } from '../operation';
+import type { Operation } from '../http/operation';
 
 const statusSchema = {
   type: 'object',

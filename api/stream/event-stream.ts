@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { onceCallerDone } from '../caller';
+import { onceCallerDone } from '../http/caller';
 
 const HEARTBEAT_EVERY_MS = 15_000;
 /** A reader that takes nothing for this long is let go; it can resume where it stopped. */

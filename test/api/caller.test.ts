@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import express, { type Response } from 'express';
-import { isCallerDone, onceCallerDone } from '../../api/caller';
+import { isCallerDone, onceCallerDone } from '../../api/http/caller';
 
 let server: Server;
 let serve: (response: Response) => Promise<void>;

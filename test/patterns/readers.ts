@@ -1,4 +1,4 @@
-import { parseCreateBody } from '../../api/validate';
+import { parseCreateBody } from '../../api/http/validate';
 import { channelOfPrompt } from '../../core/detect/input-channel';
 import { detectInputRequest } from '../../core/detect/input-request';
 import { asksForHumanProof } from '../../core/detect/human-check';

@@ -1,0 +1,121 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { RequestError, type RequestErrorCode } from '../../core/errors';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** A JSON Schema that is part of the published document. */
+export type PublishedSchema = Readonly<Record<string, unknown>>;
+
+export interface DescribedAnswer {
+  description: string;
+  schema?: PublishedSchema;
+  contentType?: string;
+  /** Other content types that the same status can have. */
+  alternatives?: Record<string, PublishedSchema>;
+  /** Response headers beside those that every answer has, with what they say. */
+  headers?: Record<string, string>;
+  /** It carries an ETag once the object has reached its end, and If-None-Match is answered 304. */
+  revalidates?: boolean;
+}
+
+/** One endpoint, described once: the router, the OpenAPI document and the Allow header are made from it. */
+export interface Operation {
+  method: Method;
+  /** Relative to `/api`, in OpenAPI form: `/v1/responses/{id}`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  description?: string;
+  isPublic?: boolean;
+  /** For public operations that ask for something else than an API key. */
+  security?: PublishedSchema[];
+  tag: string;
+  parameters?: PublishedSchema[];
+  /** Without one nothing is read, so nothing can be wrong with it; isUnread documents one that is ignored. */
+  requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean };
+  responses: Record<number, DescribedAnswer>;
+  errors: RequestErrorCode[];
+  /** Where errors have another shape than everywhere else. */
+  errorSchema?: PublishedSchema;
+  handler: (request: Request, response: Response) => Promise<void> | void;
+}
+
+/**
+ * Mounts every operation and answers 405, with the methods that exist, for all others on the same path.
+ * @param guards pass before anything else at these paths; what is not among them is not there, with a key or without
+ */
+export function mountOperations(
+  router: Router,
+  operations: readonly Operation[],
+  parseBody: RequestHandler,
+  guards: RequestHandler[] = [],
+): void {
+  for (const [path, atPath] of byPath(operations)) {
+    const route = router.route(toExpressPath(path));
+    for (const guard of guards) route.all(guard);
+    for (const { method, requestBody, handler } of atPath) {
+      const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
+      route[method](...(readsBody ? [parseBody, keepMissing] : []), handler as RequestHandler);
+    }
+    route.all(refuseMethod(allowedAt(atPath)));
+  }
+}
+
+/** An address that is no operation: it is there to be read, by anyone, and for nothing else. */
+export function mountReadOnly(router: Router, path: string, handler: RequestHandler): void {
+  const allowed = allowedOf(['GET']);
+  router.route(path).get(handler).options(tellMethods(allowed)).all(refuseMethod(allowed));
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed);
+    throw new RequestError('method_not_allowed', { hint: `Allowed: ${allowed}` });
+  };
+}
+
+function tellMethods(allowed: string): RequestHandler {
+  return (_request, response) => void response.set('Allow', allowed).status(204).end();
+}
+
+/** The parser takes an empty body for an empty object; nobody has said that much. */
+const keepMissing: RequestHandler = (request, _response, next) => {
+  if (request.get('content-length') === '0') request.body = undefined;
+  next();
+};
+
+/** What a path answers to is no secret, so OPTIONS needs no key. */
+export function mountOptions(router: Router, operations: readonly Operation[]): void {
+  for (const [path, atPath] of byPath(operations)) {
+    router.options(toExpressPath(path), tellMethods(allowedAt(atPath)));
+  }
+}
+
+function byPath(operations: readonly Operation[]): Map<string, Operation[]> {
+  const grouped = new Map<string, Operation[]>();
+  for (const operation of operations) grouped.set(operation.path, [...(grouped.get(operation.path) ?? []), operation]);
+  return grouped;
+}
+
+function toExpressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function allowedAt(operations: readonly Operation[]): string {
+  return allowedOf(operations.map(({ method }) => method.toUpperCase()));
+}
+
+function allowedOf(methods: string[]): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+/** A path parameter; Express has matched it, so it is there. */
+export function pathParam(request: Request, name: string): string {
+  const value = request.params[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function queryParam(request: Request, name: string): string | undefined {
+  const value = request.query[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Request, RequestHandler } from 'express';
+import { RequestError } from '../../core/errors';
+import type { Database } from '../../db/connection';
+import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
+
+const PRINCIPALS = new WeakMap<Request, Principal>();
+const MAX_KEY_LENGTH = 512;
+
+/** Resolves the key to its workspace; handlers get the principal from here and from nowhere else. */
+export function authenticate(db: Database): RequestHandler {
+  return async (request, response, next) => {
+    // What a key opens is for its holder, and for no cache on the way.
+    response.set('Cache-Control', 'no-store');
+    const key = apiKeyOf(request);
+    const principal = key === null ? null : await findPrincipal(db, key);
+    if (!principal) throw new RequestError('invalid_api_key');
+    PRINCIPALS.set(request, principal);
+    next();
+  };
+}
+
+export function principalOf(request: Request): Principal {
+  const principal = PRINCIPALS.get(request);
+  if (!principal) throw new RequestError('invalid_api_key');
+  return principal;
+}
+
+export function apiKeyOf(request: Request): string | null {
+  const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
+  const key = bearer ?? request.get('x-api-key')?.trim() ?? '';
+  return key === '' || key.length > MAX_KEY_LENGTH ? null : key;
+}

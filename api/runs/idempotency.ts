@@ -1,0 +1,38 @@
+import { createHash, createHmac } from 'node:crypto';
+import { RequestError } from '../../core/errors';
+import { canonicalJson } from '../../core/json';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
+import type { CreateResponseBody } from '../../core/request/parse-request';
+
+/** Header and body name the same key; given both, they must agree. */
+export function idempotencyKeyOf(header: string | undefined, body: CreateResponseBody): string | null {
+  const inBody = body.idempotency_key;
+  if (header !== undefined && inBody !== undefined && header !== inBody) {
+    throw new RequestError('idempotency_key_mismatch', { param: 'idempotency_key' });
+  }
+  const key = header ?? inBody;
+  if (key === undefined) return null;
+  if (key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    throw new RequestError('invalid_idempotency_key', { param: 'idempotency_key' });
+  }
+  return key;
+}
+
+export function hashBody(body: CreateResponseBody): Buffer {
+  return createHash('sha256')
+    .update(canonicalJson(askedIn(body)))
+    .digest();
+}
+
+/** A plain hash of a body with a code of six digits in it would give the code away to whoever tries them all. */
+export function hashBodyWithAnswer(body: CreateResponseBody, apiKey: string): Buffer {
+  return createHmac('sha256', apiKey)
+    .update(canonicalJson(askedIn(body)))
+    .digest();
+}
+
+/** How a caller wants to be answered is not part of what it asked for. */
+function askedIn(body: CreateResponseBody) {
+  const { idempotency_key: _key, stream: _stream, background: _background, ...asked } = body;
+  return asked;
+}

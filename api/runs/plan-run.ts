@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { classifyTask } from '../../core/routing/brain/classify-task';
+import { decide } from '../../core/routing/brain/decide';
+import { isFresh } from '../../core/routing/brain/hinted-winner';
+import { staticChain } from '../../core/routing/brain/static-chain';
+import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../../core/routing/brain/types';
+import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
+import { isDispatchable } from '../../core/routing/availability';
+import type { CustodyRule } from '../../core/routing/custody';
+import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
+import { evidenceSiteOf } from '../../core/routing/evidence-site';
+import type { RunnerOption } from '../../core/routing/option';
+import { isBrainRouted, planDecided, planInOrder, profileOf } from '../../core/routing/plan';
+import { trialsIn } from '../../core/routing/trials';
+import type { RunPlan, RunRequest } from '../../core/run/record';
+import { claimTrials } from '../../db/evidence/trials';
+import type { MadeDecision } from '../../db/evidence/decisions';
+import type { ApiDeps } from '../deps';
+
+export interface PlannedRun {
+  plan: RunPlan;
+  /** The brain's decision with all it was made from; null where the caller named the runners. */
+  decision: MadeDecision | null;
+  /** What the caller asked for and does not get. */
+  notes: string[];
+}
+
+interface PlanInput {
+  workspaceId: string;
+  request: RunRequest;
+  custody: CustodyRule | null;
+}
+
+const SEEDS = 2 ** 32;
+/** Another run may take a runner's one trial between reading and claiming; then the decision is made once more. */
+const MAX_DECISIONS = 3;
+
+/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
+export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
+  const { request, workspaceId } = input;
+  const { catalogue } = deps;
+  const pool: Candidates = { catalogue, isDispatchable, custody: input.custody };
+  const eligible = eligibleOptions(request, pool);
+  const place = {
+    site: evidenceSiteOf(request.task.url, workspaceId),
+    taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
+  };
+  if (!isBrainRouted(request)) {
+    const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
+    return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
+  }
+  const { made, options } = await decideRun(deps, input, { ...pool, options: eligible.options }, place, claims);
+  const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
+  return { plan, decision: made, notes: eligible.notes };
+}
+
+interface DecidedRun {
+  made: MadeDecision;
+  /** Whom it chose from. */
+  options: RunnerOption[];
+}
+
+async function decideRun(
+  deps: ApiDeps,
+  { request, workspaceId }: PlanInput,
+  pool: Candidates & Pick<Eligible, 'options'>,
+  place: Pick<TaskContext, 'site' | 'taskClass'>,
+  claims: 'claim' | 'look',
+): Promise<DecidedRun> {
+  const asked = {
+    profile: profileOf(request),
+    seed: randomInt(SEEDS),
+    maxFallbacks: request.maxFallbacks,
+    ceilingMicros: request.maxCostMicros,
+  };
+  for (let round = 1; ; round += 1) {
+    const knowledge = await deps.readKnowledge({ workspaceId, ...place }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'planning without evidence');
+      return null;
+    });
+    if (knowledge === null) {
+      const candidates = pool.options.map(toCandidate);
+      return { made: withoutEvidence({ ...asked, candidates }, place), options: pool.options };
+    }
+    const { neighbors, ...known } = knowledge;
+    const nowMs = Date.now();
+    const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
+    const options = [...pool.options, ...winnersFor(request, pool, winners)];
+    const madeFrom: DecideInput = { ...asked, candidates: options.map(toCandidate), ...known, nowMs };
+    // Whoever only looks is told what is likely, and the same every time.
+    if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
+    const decision = decide(madeFrom);
+    const trials = claims === 'claim' ? trialsIn(decision, madeFrom) : [];
+    if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
+      return { made: { decision, madeFrom, context: madeFrom.context, neighbors }, options };
+  }
+}
+
+function withoutEvidence(
+  asked: Omit<StaticChainInput, 'context' | 'explorationQuota'>,
+  place: Pick<TaskContext, 'site' | 'taskClass'>,
+): MadeDecision {
+  const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
+  const explorationQuota = { used: 0, limit: 0 };
+  const decision: Decision = staticChain({ ...asked, context, explorationQuota });
+  return { decision, madeFrom: null, context, neighbors: 0 };
+}
+
+function toCandidate(option: RunnerOption): Candidate {
+  return {
+    runner: option.slug,
+    provider: option.provider,
+    kind: option.kind,
+    browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
+    priceMicros: option.price.micros,
+  };
+}
