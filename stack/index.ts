@@ -1,14 +1,14 @@
 // The parts a started product stands on, each real and run from here when nobody provides it: PostgreSQL, a Temporal
 // server, a browser. `startStack` is the way in; one file per part says how it is found, started and stopped.
 
-import { openCacheDir } from './cache-dir';
-import type { Chromium } from './chromium';
-import { lockDataDir, openDataDir } from './data-dir';
+import { openCacheDir } from './files/cache-dir';
+import type { Chromium } from './chromium/find-chromium';
+import { lockDataDir, openDataDir } from './files/data-dir';
 import { browserPart, databasePart, temporalPart, withoutProcess, type Part, type TemporalPlace } from './parts';
-import type { Env } from './run-command';
+import type { Env } from './process/run-command';
 import { messageOf, StackError, type Report } from './stack-error';
 
-export type { Chromium } from './chromium';
+export type { Chromium } from './chromium/find-chromium';
 export { StackError, type Report } from './stack-error';
 
 export interface StackOptions {

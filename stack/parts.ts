@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { findChromium, type Chromium } from './chromium';
-import type { DataDir } from './data-dir';
+import { findChromium, type Chromium } from './chromium/find-chromium';
+import type { DataDir } from './files/data-dir';
 import { checkDatabase, checkTemporal } from './external-servers';
-import { startPostgres } from './postgres';
-import { openProgramsDir } from './reachable-area';
-import type { Env } from './run-command';
+import { startPostgres } from './postgres/server';
+import { openProgramsDir } from './files/reachable-area';
+import type { Env } from './process/run-command';
 import type { Report } from './stack-error';
-import { startTemporal } from './temporal';
-import { findTemporal } from './temporal-binary';
+import { startTemporal } from './temporal/server';
+import { findTemporal } from './temporal/binary';
 
 /** A part that is ready to be used. What somebody else runs has no ports of ours and nothing to stop. */
 export interface Part<T> {

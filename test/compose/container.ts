@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCommand } from '../../stack/run-command';
+import { runCommand } from '../../stack/process/run-command';
 import type { ComposeService } from './compose-file';
 import type { StandIn } from './stand-ins';
 

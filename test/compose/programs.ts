@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCacheDir } from '../../stack/cache-dir';
-import { locatePostgresPackage, preparePostgresBinaries } from '../../stack/postgres-binaries';
-import { findTemporal } from '../../stack/temporal-binary';
+import { openCacheDir } from '../../stack/files/cache-dir';
+import { locatePostgresPackage, preparePostgresBinaries } from '../../stack/postgres/binaries';
+import { findTemporal } from '../../stack/temporal/binary';
 
 /** nobody, who has an entry among the users everywhere; PostgreSQL does not run as root. */
 export const NOBODY = { uid: 65_534, gid: 65_534 };

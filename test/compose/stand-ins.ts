@@ -1,6 +1,6 @@
 import { chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../stack/run-command';
+import { runCommand } from '../../stack/process/run-command';
 import type { ComposeFile, ComposeService } from './compose-file';
 import { NOBODY, type Programs } from './programs';
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { runCommand } from '../../stack/run-command';
+import { runCommand } from '../../stack/process/run-command';
 
 export interface TaskPlace {
   gateway: string;

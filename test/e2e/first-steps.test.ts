@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import OpenAI from 'openai';
 import { connectDatabase } from '../../db/connection';
 import { availableMicros, postLines } from '../../db/money/ledger';
-import { urlOfRunningPostgres } from '../../stack/running-postgres';
+import { urlOfRunningPostgres } from '../../stack/postgres/running-postgres';
 import { createApiClient, isOver, type ApiClient } from '../support/api-client';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 

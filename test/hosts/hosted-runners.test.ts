@@ -4,7 +4,7 @@ import { createHostedRunners, type HostedRunners } from '../../hosts/browser/hos
 import type { JsonObject } from '../../core/json';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../../runners/runner';
-import { processStart } from '../../stack/process-info';
+import { processStart } from '../../stack/process/process-info';
 import { createContext, taskOf, type RecordedContext } from '../runners/runner-context';
 
 const NASTY = join(__dirname, 'nasty-runners.ts');

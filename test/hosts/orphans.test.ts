@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { processStart } from '../../stack/process-info';
+import { processStart } from '../../stack/process/process-info';
 
 test('a host that is busy does not outlive a parent that was killed', async () => {
   const parent = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'spinning-parent.ts')], {

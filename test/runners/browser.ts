@@ -12,10 +12,10 @@ import {
 import { createChromiumRunner } from '../../runners/local/chromium/runner';
 import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
 import type { Runner } from '../../runners/runner';
-import { findChromium } from '../../stack/chromium';
-import { serviceIdentities } from '../../stack/identity';
+import { findChromium } from '../../stack/chromium/find-chromium';
+import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/work-here';
-import { openProgramsDir } from '../../stack/reachable-area';
+import { openProgramsDir } from '../../stack/files/reachable-area';
 
 export interface TestBrowser {
   install: BrowserInstall;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tarEntries } from '../../stack/tar-entries';
-import { extractZipEntry } from '../../stack/zip-entry';
+import { tarEntries } from '../../stack/files/tar-entries';
+import { extractZipEntry } from '../../stack/files/zip-entry';
 import { makeTar, makeZip } from './fixtures/archives';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 

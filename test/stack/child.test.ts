@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild, type ChildOptions } from '../../stack/child';
+import { startChild, type ChildOptions } from '../../stack/process/child';
 import { leftAfter, processesOf } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
 

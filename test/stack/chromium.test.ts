@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSyn
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as driver, type Browser } from 'playwright-core';
-import { findChromium, type Chromium, type FindChromiumOptions } from '../../stack/chromium';
-import { CHROMIUM_FLAGS } from '../../stack/chromium-flags';
-import { unpackChromium } from '../../stack/chromium-package';
-import { isRoot, serviceIdentities } from '../../stack/identity';
-import { openProgramsDir } from '../../stack/reachable-area';
+import { findChromium, type Chromium, type FindChromiumOptions } from '../../stack/chromium/find-chromium';
+import { CHROMIUM_FLAGS } from '../../stack/chromium/flags';
+import { unpackChromium } from '../../stack/chromium/package';
+import { isRoot, serviceIdentities } from '../../stack/process/identity';
+import { openProgramsDir } from '../../stack/files/reachable-area';
 import { StackError } from '../../stack/stack-error';
 import { DOWNLOAD_TEXT, startPageServer } from './fixtures/page-server';
 import { leftAfter, processesOf, startProgram } from './fixtures/processes';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockDataDir, openDataDir } from '../../stack/data-dir';
-import { isRoot } from '../../stack/identity';
-import { processStart } from '../../stack/process-info';
+import { lockDataDir, openDataDir } from '../../stack/files/data-dir';
+import { isRoot } from '../../stack/process/identity';
+import { processStart } from '../../stack/process/process-info';
 import { StackError } from '../../stack/stack-error';
 import { startProgram } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { lockDataDir, type LockedDataDir } from '../../stack/data-dir';
-import { startPostgres } from '../../stack/postgres';
-import { locatePostgresPackage, preparePostgresBinaries } from '../../stack/postgres-binaries';
-import { runCommand } from '../../stack/run-command';
+import { lockDataDir, type LockedDataDir } from '../../stack/files/data-dir';
+import { startPostgres } from '../../stack/postgres/server';
+import { locatePostgresPackage, preparePostgresBinaries } from '../../stack/postgres/binaries';
+import { runCommand } from '../../stack/process/run-command';
 import { StackError } from '../../stack/stack-error';
 import { leftAfter } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';

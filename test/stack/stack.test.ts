@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, chownSync, rmSync } from 
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startStack, StackError, type StackOptions } from '../../stack';
-import { isRoot } from '../../stack/identity';
-import { acceptsConnections, freePorts } from '../../stack/ports';
+import { isRoot } from '../../stack/process/identity';
+import { acceptsConnections, freePorts } from '../../stack/process/ports';
 import { temporalBinary } from './fixtures/embedded-temporal';
 import { leftAfter, processesOf, startProgram } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { migrate } from '../../db/migrate';
-import { lockDataDir } from '../../stack/data-dir';
-import { startPostgres } from '../../stack/postgres';
-import { processesIn } from '../../stack/process-info';
+import { lockDataDir } from '../../stack/files/data-dir';
+import { startPostgres } from '../../stack/postgres/server';
+import { processesIn } from '../../stack/process/process-info';
 import { makeTempFolder, removeTempFolders } from '../stack/fixtures/temp-folder';
 
 export interface FreezablePostgres {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Connection } from '@temporalio/client';
-import { startChild, type Child } from '../../stack/child';
-import { lockDataDir } from '../../stack/data-dir';
-import { startTemporal } from '../../stack/temporal';
+import { startChild, type Child } from '../../stack/process/child';
+import { lockDataDir } from '../../stack/files/data-dir';
+import { startTemporal } from '../../stack/temporal/server';
 import { temporalBinary } from '../stack/fixtures/embedded-temporal';
 import { makeTempFolder, removeTempFolders } from '../stack/fixtures/temp-folder';
 

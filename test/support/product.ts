@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePorts } from '../../stack/ports';
+import { freePorts } from '../../stack/process/ports';
 
 const ROOT = resolve(__dirname, '../..');
 

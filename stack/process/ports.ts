@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
-import { codeOf } from './stack-error';
+import { codeOf } from '../stack-error';
 
 export const LOOPBACK = '127.0.0.1';
 

@@ -1,7 +1,7 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Identity } from './identity';
-import { findOnPath, runCommand, type Env } from './run-command';
+import type { Identity } from '../process/identity';
+import { findOnPath, runCommand, type Env } from '../process/run-command';
 
 /**
  * Writes a script that a driver can start in place of the browser: it gives the profile folder, which the driver made as

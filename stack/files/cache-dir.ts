@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from './run-command';
+import type { Env } from '../process/run-command';
 
 const PROJECT = 'browser-agent-router';
 

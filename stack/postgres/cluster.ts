@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DataDir } from './data-dir';
-import type { PostgresBinaries } from './postgres-binaries';
-import { runInitdb } from './postgres-initdb';
-import { StackError } from './stack-error';
+import type { DataDir } from '../files/data-dir';
+import type { PostgresBinaries } from './binaries';
+import { runInitdb } from './initdb';
+import { StackError } from '../stack-error';
 
 export const SUPERUSER = 'svc';
 

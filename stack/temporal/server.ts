@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '@temporalio/client';
-import { logSince, logSize, startChild, type Child } from './child';
-import type { DataDir } from './data-dir';
-import { acceptsConnections, freePorts, isPortFree, LOOPBACK } from './ports';
-import { listeningPorts } from './process-info';
-import { messageOf, StackError, type Report } from './stack-error';
-import { registerSearchAttributes, SEARCH_ATTRIBUTES } from './temporal-search-attributes';
+import { logSince, logSize, startChild, type Child } from '../process/child';
+import type { DataDir } from '../files/data-dir';
+import { acceptsConnections, freePorts, isPortFree, LOOPBACK } from '../process/ports';
+import { listeningPorts } from '../process/process-info';
+import { messageOf, StackError, type Report } from '../stack-error';
+import { registerSearchAttributes, SEARCH_ATTRIBUTES } from './search-attributes';
 
 export interface TemporalOptions {
   dataDir: DataDir;

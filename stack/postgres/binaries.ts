@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Identity } from './identity';
-import { canReach } from './reachable-area';
-import { messageOf, StackError } from './stack-error';
+import type { Identity } from '../process/identity';
+import { canReach } from '../files/reachable-area';
+import { messageOf, StackError } from '../stack-error';
 
 export interface PostgresBinaries {
   initdb: string;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { logTail, startChild, type Child } from './child';
-import type { DataDir } from './data-dir';
-import { freePorts, LOOPBACK } from './ports';
-import { locatePostgresPackage, preparePostgresBinaries } from './postgres-binaries';
-import { prepareCluster, SUPERUSER, unusableCluster } from './postgres-cluster';
-import { openProgramsDir } from './reachable-area';
-import { codeOf, StackError, type Report } from './stack-error';
+import { logTail, startChild, type Child } from '../process/child';
+import type { DataDir } from '../files/data-dir';
+import { freePorts, LOOPBACK } from '../process/ports';
+import { locatePostgresPackage, preparePostgresBinaries } from './binaries';
+import { prepareCluster, SUPERUSER, unusableCluster } from './cluster';
+import { openProgramsDir } from '../files/reachable-area';
+import { codeOf, StackError, type Report } from '../stack-error';
 
 export interface PostgresOptions {
   dataDir: DataDir;

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { serviceIdentities, type ServiceIdentities } from './identity';
-import { stopLeftovers } from './leftovers';
+import { serviceIdentities, type ServiceIdentities } from '../process/identity';
+import { stopLeftovers } from '../process/leftovers';
 import { chooseArea } from './reachable-area';
-import { codeOf, messageOf, StackError, type Report } from './stack-error';
+import { codeOf, messageOf, StackError, type Report } from '../stack-error';
 
 export interface DataDir {
   path: string;

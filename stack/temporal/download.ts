@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { tarEntries } from './tar-entries';
-import { TEMPORAL_VERSION } from './temporal-release';
+import { tarEntries } from '../files/tar-entries';
+import { TEMPORAL_VERSION } from './release';
 
 /** The vendor's address for downloads, the one that its SDKs use. */
 export const TEMPORAL_DOWNLOADS = 'https://temporal.download';

@@ -14,10 +14,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
-import { withProgress } from './progress';
-import type { Report } from './stack-error';
-import { tarEntries } from './tar-entries';
-import { isSealIntact, sealFile } from './verified-file';
+import { withProgress } from '../progress';
+import type { Report } from '../stack-error';
+import { tarEntries } from '../files/tar-entries';
+import { isSealIntact, sealFile } from '../files/verified-file';
 
 export interface PackagedChromium {
   executable: string;

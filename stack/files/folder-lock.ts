@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processStart } from './process-info';
-import { codeOf, StackError } from './stack-error';
+import { processStart } from '../process/process-info';
+import { codeOf, StackError } from '../stack-error';
 
 interface Owner {
   pid: number;

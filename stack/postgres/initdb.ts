@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { logTail, runChild } from './child';
-import type { DataDir } from './data-dir';
-import type { Identity } from './identity';
-import { isExecutable } from './run-command';
-import { StackError } from './stack-error';
+import { logTail, runChild } from '../process/child';
+import type { DataDir } from '../files/data-dir';
+import type { Identity } from '../process/identity';
+import { isExecutable } from '../process/run-command';
+import { StackError } from '../stack-error';
 
 export interface InitdbOptions {
   dataDir: DataDir;

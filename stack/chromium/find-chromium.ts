@@ -1,15 +1,15 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS } from './chromium-flags';
-import { createGate, createLauncher } from './chromium-launcher';
-import { unpackChromium } from './chromium-package';
-import { proveSandbox, readVersion, type Unproven } from './chromium-probe';
-import type { Identity } from './identity';
-import { processStart } from './process-info';
-import { canPass, canReach } from './reachable-area';
-import { findOnPath, isExecutable, type Env } from './run-command';
-import { messageOf, StackError, type Report } from './stack-error';
+import { CHROMIUM_FLAGS } from './flags';
+import { createGate, createLauncher } from './launcher';
+import { unpackChromium } from './package';
+import { proveSandbox, readVersion, type Unproven } from './probe';
+import type { Identity } from '../process/identity';
+import { processStart } from '../process/process-info';
+import { canPass, canReach } from '../files/reachable-area';
+import { findOnPath, isExecutable, type Env } from '../process/run-command';
+import { messageOf, StackError, type Report } from '../stack-error';
 
 export interface FindChromiumOptions {
   /** CHROMIUM_PATH and PATH are read from it. */

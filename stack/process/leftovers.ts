@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine, processesIn, processStart } from './process-info';
-import type { Report } from './stack-error';
+import type { Report } from '../stack-error';
 
 // A guardian whose parent was killed is at this moment stopping its child in good order; it is given the time for it.
 const ORDERLY_STOP_MS = 15_000;

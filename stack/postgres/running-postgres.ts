@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDataDir } from './data-dir';
-import { LOOPBACK } from './ports';
-import { DATABASE } from './postgres';
-import { SUPERUSER } from './postgres-cluster';
+import { openDataDir } from '../files/data-dir';
+import { LOOPBACK } from '../process/ports';
+import { DATABASE } from './server';
+import { SUPERUSER } from './cluster';
 
 const PORT_LINE = 3;
 

