@@ -1,6 +1,6 @@
 import { startForwardProxy } from '../../net/forward-proxy';
 import { createTargetGuard } from '../../net/target-guard';
-import { createChromiumRunners } from '../../runners/local/chromium';
+import { createChromiumRunners } from '../../runners/browser';
 import { createHostPool } from '../host-pool';
 import { limitRate } from './limit-rate';
 import { serveBrowserHost } from './serve-host';

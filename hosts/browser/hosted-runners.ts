@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
-import { browserLost } from '../../runners/local/chromium/browser-lost';
-import { CHROMIUM_TRAITS } from '../../runners/local/chromium/traits';
-import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+import { browserLost } from '../../runners/browser/browser-lost';
+import { CHROMIUM_TRAITS } from '../../runners/browser/traits';
+import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { BrowserHostLost, startBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';

@@ -1,7 +1,7 @@
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/target-guard';
-import type { BrowserInstall } from '../../runners/local/chromium/pool';
+import type { BrowserInstall } from '../../runners/browser/pool';
 import type { PausedSession, RunnerContext } from '../../runners/runner';
 import type { ThrownInHost } from '../protocol';
 

@@ -6,7 +6,7 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { failed, finished, unsupported, type Seen } from '../outcomes';
 import { decodeText } from './charset';
 import type { ContentKind } from './content-kind';
-import { parseTask } from './instructions/parse-task';
+import { parseTask } from '../instructions/parse-task';
 import {
   defenseOf,
   isLoginDetour,

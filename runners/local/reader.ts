@@ -5,9 +5,9 @@ import type { Runner, RunnerContext } from '../runner';
 import { contentKind, fileNameOf } from './content-kind';
 import { fileList } from './files';
 import { endingOfHeavyPage } from './heavy-page';
-import { needsInteraction } from './instructions/parse-task';
-import { unmetClauses } from './instructions/unmet-clauses';
-import { cannotDo } from './instructions/understood';
+import { needsInteraction } from '../instructions/parse-task';
+import { unmetClauses } from '../instructions/unmet-clauses';
+import { cannotDo } from '../instructions/understood';
 import { finished, isNetworkCode, missingUrl, networkError, unsafeUrl, unsupported, type Seen } from '../outcomes';
 import { obstacleOf, openPage } from './page-reading';
 

@@ -4,8 +4,7 @@ import { superlinear } from './superlinear';
 /** Files whose patterns depend on a call, and why those are linear whatever the call brings. */
 const MADE_PER_CALL: Record<string, string> = {
   'core/redaction.ts': 'an escaped secret between two looks at its neighbours: nothing in it repeats',
-  'runners/local/chromium/targets.ts':
-    'escaped words with a few blanks around them, matched in the process of the page',
+  'runners/browser/steps/targets.ts': 'escaped words with a few blanks around them, matched in the process of the page',
 };
 
 describe('regular expressions of the product', () => {

@@ -44,7 +44,7 @@ import { retryAfterMs } from '../../net/retry-after';
 import { parseAnswer } from '../../runners/custom/answer';
 import { decodeText } from '../../runners/local/charset';
 import { contentKind, fileNameOf } from '../../runners/local/content-kind';
-import { needsInteraction, parseTask } from '../../runners/local/instructions/parse-task';
+import { needsInteraction, parseTask } from '../../runners/instructions/parse-task';
 import { outcomeOf, taskOf } from '../core/fixtures';
 import { withoutInlineImages } from '../../core/webhooks/inline-images';
 

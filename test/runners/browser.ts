@@ -8,9 +8,9 @@ import {
   type BrowserInstall,
   type ChromiumPool,
   type ProxyHandle,
-} from '../../runners/local/chromium/pool';
-import { createChromiumRunner } from '../../runners/local/chromium/runner';
-import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+} from '../../runners/browser/pool';
+import { createChromiumRunner } from '../../runners/browser/runner';
+import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import type { Runner } from '../../runners/runner';
 import { findChromium } from '../../stack/chromium/find-chromium';
 import { serviceIdentities } from '../../stack/process/identity';

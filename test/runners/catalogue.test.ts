@@ -4,7 +4,7 @@ import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
 import { workHere } from '../support/work-here';
-import { createChromiumRunners } from '../../runners/local/chromium';
+import { createChromiumRunners } from '../../runners/browser';
 import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry } from '../../runners/registry';
 

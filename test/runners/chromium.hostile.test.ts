@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PAGE_OWN_ACTS, RECORD } from '../../core/limits';
-import { collectIsolated, runIsolated } from '../../runners/local/chromium/isolated-world';
-import { SNAPSHOT, SNAPSHOT_BOUNDS } from '../../runners/local/chromium/snapshot-script';
+import { collectIsolated, runIsolated } from '../../runners/browser/page/isolated-world';
+import { SNAPSHOT, SNAPSHOT_BOUNDS } from '../../runners/browser/page/snapshot-script';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { hostilePages } from './hostile-pages';

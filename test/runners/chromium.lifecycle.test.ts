@@ -1,7 +1,7 @@
-import { createChromiumPool, type ChromiumPool } from '../../runners/local/chromium/pool';
+import { createChromiumPool, type ChromiumPool } from '../../runners/browser/pool';
 import { workHere } from '../support/work-here';
-import { createChromiumRunner } from '../../runners/local/chromium/runner';
-import { CHROMIUM_VARIANTS } from '../../runners/local/chromium/variants';
+import { createChromiumRunner } from '../../runners/browser/runner';
+import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf } from './runner-context';

@@ -1,4 +1,4 @@
-import { changesNothing, needsInteraction, parseTask } from '../../runners/local/instructions/parse-task';
+import { changesNothing, needsInteraction, parseTask } from '../../runners/instructions/parse-task';
 
 const parse = (text: string) => parseTask({ text, steps: [] });
 const only = (text: string) => parse(text).instructions;

@@ -1,6 +1,6 @@
 import { createRedaction, MASK } from '../../core/redaction';
 import { isOwnSite } from '../../core/vault/host';
-import { createStepLog } from '../../runners/local/chromium/step-log';
+import { createStepLog } from '../../runners/browser/steps/step-log';
 
 test.each([
   ['https://example.com/login', 'example.com', true],

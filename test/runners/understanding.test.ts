@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thinkingIn } from '../../core/quality/asks-to-think';
 import { gradeOutcome } from '../../core/quality/grade';
-import { parseTask } from '../../runners/local/instructions/parse-task';
-import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../runners/local/instructions/understood';
-import { unmetClauses } from '../../runners/local/instructions/unmet-clauses';
+import { parseTask } from '../../runners/instructions/parse-task';
+import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../runners/instructions/understood';
+import { unmetClauses } from '../../runners/instructions/unmet-clauses';
 import { outcomeOf, taskOf } from '../core/fixtures';
 import { ANSWERED_BY_PAGE, DOABLE, NOT_DOABLE } from './natural-tasks';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { PAUSED_SESSIONS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
-import type { ChromiumPool } from '../../runners/local/chromium/pool';
-import { createVisitSessions, type VisitSessions } from '../../runners/local/chromium/visit-sessions';
+import type { ChromiumPool } from '../../runners/browser/pool';
+import { createVisitSessions, type VisitSessions } from '../../runners/browser/visit/visit-sessions';
 import { finished, needsInput } from '../../runners/outcomes';
 import { createContext } from './runner-context';
 

@@ -1,16 +1,16 @@
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
-import { targetOf, type Instruction } from '../instructions/instruction';
-import type { ParsedTask } from '../instructions/parse-task';
+import { targetOf, type Instruction } from '../../instructions/instruction';
+import type { ParsedTask } from '../../instructions/parse-task';
 import type { Seen } from '../../outcomes';
-import { loginRequired } from '../page-reading';
+import { loginRequired } from '../../local/page-reading';
 import { passGates } from './gates';
-import { readLastPage } from './last-page';
+import { readLastPage } from '../page/last-page';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, findTarget } from './targets';
-import type { ShownPage, Visit } from './visit';
-import { VisitEnded } from './visit-ended';
+import type { ShownPage, Visit } from '../visit/visit';
+import { VisitEnded } from '../visit/visit-ended';
 
 export interface Errand {
   task: RunnerTask;

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { MASK } from '../../../core/redaction';
 import { StepFailure } from './step-failure';
 import { CLICKABLE, FILLABLE, findTarget, namePatterns } from './targets';
-import type { Visit } from './visit';
+import type { Visit } from '../visit/visit';
 
 const ACTION_MS = 5_000;
 const LOOK_ONCE_MS = 0;

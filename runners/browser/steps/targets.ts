@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core';
-import { pause } from './deadline';
+import { pause } from '../visit/deadline';
 import { StepFailure } from './step-failure';
 
 export interface FoundTarget {

@@ -1,9 +1,9 @@
-import type { HeavyWork } from '../../../hosts/heavy-work';
-import type { Runner } from '../../runner';
+import type { HeavyWork } from '../../hosts/heavy-work';
+import type { Runner } from '../runner';
 import { createChromiumPool, type BrowserInstall, type ProxyHandle } from './pool';
 import { createChromiumRunner } from './runner';
 import { CHROMIUM_VARIANTS } from './variants';
-import { createVisitSessions } from './visit-sessions';
+import { createVisitSessions } from './visit/visit-sessions';
 
 export interface ChromiumRunnersDeps {
   /** Reads pages, away from this process. */

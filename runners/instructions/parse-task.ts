@@ -1,5 +1,5 @@
-import { MAX_COMMAND_LENGTH } from '../../../core/limits';
-import type { RunnerTask } from '../../../core/run/outcome';
+import { MAX_COMMAND_LENGTH } from '../../core/limits';
+import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { parseClause } from './grammar';
 import { isHarmless, type Instruction } from './instruction';

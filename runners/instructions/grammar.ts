@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../../core/text/trim';
+import { trimEndOf } from '../../core/text/trim';
 import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
 import type { Instruction } from './instruction';
 import { keyName } from './keys';

@@ -1,22 +1,22 @@
-import { asksForFile } from '../../../core/quality/asks-for-file';
-import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import type { HeavyWork } from '../../../hosts/heavy-work';
-import type { Runner, RunnerContext } from '../../runner';
+import { asksForFile } from '../../core/quality/asks-for-file';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { HeavyWork } from '../../hosts/heavy-work';
+import type { Runner, RunnerContext } from '../runner';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
 import { unmetClauses } from '../instructions/unmet-clauses';
-import { missingUrl, needsInput, unsupported, type Seen } from '../../outcomes';
+import { missingUrl, needsInput, unsupported, type Seen } from '../outcomes';
 import { contextOptions, leaveOutImages } from './context-options';
-import { carryOut } from './carry-out';
+import { carryOut } from './steps/carry-out';
 import { BROWSER_LOST, browserLost } from './browser-lost';
-import { endingFor, isLost } from './ending';
+import { endingFor, isLost } from './visit/ending';
 import type { ChromiumPool, ContextLease, ProxyHandle } from './pool';
-import { takeScreenshot } from './screenshot';
-import { SETTLE_TIMES, type SettleTimes } from './settle';
+import { takeScreenshot } from './page/screenshot';
+import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { CHROMIUM_TRAITS } from './traits';
 import type { ChromiumVariant } from './variants';
-import { startVisit, type Visit } from './visit';
-import { createVisitSessions, type VisitLine, type VisitSessions } from './visit-sessions';
+import { startVisit, type Visit } from './visit/visit';
+import { createVisitSessions, type VisitLine, type VisitSessions } from './visit/visit-sessions';
 
 export interface ChromiumRunnerDeps {
   pool: ChromiumPool;

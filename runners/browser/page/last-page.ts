@@ -1,12 +1,12 @@
 import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import { contentKind, fileNameOf } from '../content-kind';
-import { fileList } from '../files';
-import type { ParsedTask } from '../instructions/parse-task';
+import { contentKind, fileNameOf } from '../../local/content-kind';
+import { fileList } from '../../local/files';
+import type { ParsedTask } from '../../instructions/parse-task';
 import { finished, type Seen } from '../../outcomes';
-import { within } from './deadline';
+import { within } from '../visit/deadline';
 import { SNAPSHOT_BOUNDS } from './snapshot-script';
-import type { ShownPage, Visit } from './visit';
+import type { ShownPage, Visit } from '../visit/visit';
 
 interface Wanted {
   task: RunnerTask;

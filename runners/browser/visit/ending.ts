@@ -1,10 +1,10 @@
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, type Seen } from '../../outcomes';
-import { endingOfHeavyPage } from '../heavy-page';
-import { browserLost } from './browser-lost';
+import { endingOfHeavyPage } from '../../local/heavy-page';
+import { browserLost } from '../browser-lost';
 import { OutOfTime } from './deadline';
-import type { ContextLease } from './pool';
-import { StepFailure } from './step-failure';
+import type { ContextLease } from '../pool';
+import { StepFailure } from '../steps/step-failure';
 import type { Visit } from './visit';
 import { VisitEnded } from './visit-ended';
 

@@ -1,4 +1,4 @@
-import { pause } from './deadline';
+import { pause } from '../visit/deadline';
 import { runIsolated } from './isolated-world';
 import { DOM_QUIET } from './page-scripts';
 import type { PageSession } from './page-session';

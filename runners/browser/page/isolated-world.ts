@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { within } from './deadline';
+import { within } from '../visit/deadline';
 
 /** What a script that collects text hands over: the text, and whether it had to leave something out. */
 export interface CollectedText {

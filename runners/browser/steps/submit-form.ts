@@ -1,5 +1,5 @@
 import type { FormField } from '../../../core/detect/page-signals';
-import type { Visit } from './visit';
+import type { Visit } from '../visit/visit';
 
 const ACTION_MS = 5_000;
 const SUBMIT = 'button[type=submit], input[type=submit], button:not([type])';

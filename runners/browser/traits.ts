@@ -1,4 +1,4 @@
-import type { Runner } from '../../runner';
+import type { Runner } from '../runner';
 import { changesNothing } from '../instructions/parse-task';
 
 /** What is true of every Chromium runner, wherever its browser is. */

@@ -1,5 +1,5 @@
-import { collapseBlanks } from '../../../core/text/blanks';
-import { trimEndOf } from '../../../core/text/trim';
+import { collapseBlanks } from '../../core/text/blanks';
+import { trimEndOf } from '../../core/text/trim';
 import { replaceQuotations } from './quotations';
 
 const VERBS =

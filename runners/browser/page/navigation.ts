@@ -1,7 +1,7 @@
 import { networkError, unsafeUrl, type NetworkCode } from '../../outcomes';
 import type { MainResponse, PageSession } from './page-session';
-import type { ProxyHandle } from './pool';
-import { VisitEnded } from './visit-ended';
+import type { ProxyHandle } from '../pool';
+import { VisitEnded } from '../visit/visit-ended';
 
 const NAVIGATION_MS = 30_000;
 const REFUSED_HEADER = 'x-svc-refused';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../core/run/outcome';
-import { failed, type Seen } from '../../outcomes';
+import type { Outcome } from '../../core/run/outcome';
+import { failed, type Seen } from '../outcomes';
 
 export const BROWSER_LOST = 'browser_lost';
 

@@ -1,11 +1,11 @@
-import type { Instruction } from '../instructions/instruction';
-import { pause } from './deadline';
+import type { Instruction } from '../../instructions/instruction';
+import { pause } from '../visit/deadline';
 import { act, searchFor, selectOption, typeInto } from './fields';
-import { runIsolated } from './isolated-world';
-import { SCROLLS } from './page-scripts';
+import { runIsolated } from '../page/isolated-world';
+import { SCROLLS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
 import { CHECKABLE, CLICKABLE, findTarget, TEXT, type FoundTarget } from './targets';
-import type { Visit } from './visit';
+import type { Visit } from '../visit/visit';
 
 const ACTION_MS = 5_000;
 const WAIT_FOR_TEXT_MS = 15_000;

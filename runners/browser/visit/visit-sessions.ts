@@ -3,7 +3,7 @@ import { LONGEST_TIMER_MS, PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, sessionLost } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
-import type { ChromiumPool, ContextLease } from './pool';
+import type { ChromiumPool, ContextLease } from '../pool';
 
 /** What a visit talks through: to the call that serves it now, and to the person it has a question for. */
 export interface VisitLine {

@@ -1,10 +1,10 @@
 import type { InputRequest } from '../../../core/run/outcome';
 import { blocked, failed } from '../../outcomes';
 import { answerPrompt } from './answer-prompt';
-import { pause } from './deadline';
+import { pause } from '../visit/deadline';
 import type { Login } from './login';
-import type { ShownPage, Visit } from './visit';
-import { VisitEnded } from './visit-ended';
+import type { ShownPage, Visit } from '../visit/visit';
+import { VisitEnded } from '../visit/visit-ended';
 
 export interface GateRules {
   /** How long a challenge may take to let the browser through by itself. */

@@ -5,8 +5,8 @@ import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
-import type { ShownPage, Visit } from './visit';
-import { VisitEnded } from './visit-ended';
+import type { ShownPage, Visit } from '../visit/visit';
+import { VisitEnded } from '../visit/visit-ended';
 
 type Credentials = NonNullable<DispatchSecrets['credentials']>;
 

@@ -5,17 +5,17 @@ import type { Defense } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
 import type { HeavyWork } from '../../../hosts/heavy-work';
-import type { PageLook } from '../page-look';
-import type { ArrivedPage } from '../page-reading';
+import type { PageLook } from '../../local/page-look';
+import type { ArrivedPage } from '../../local/page-reading';
 import { OutOfTime, within } from './deadline';
-import { createDownloads, dropDownload, limitDownloads, type Downloads } from './downloads';
-import { collectIsolated, type CollectedText } from './isolated-world';
-import { createNavigator, type Navigator } from './navigation';
-import { createPageSession, type PageSession } from './page-session';
-import type { ProxyHandle } from './pool';
-import { SNAPSHOT, SNAPSHOT_BOUNDS } from './snapshot-script';
-import { settle, type SettleTimes } from './settle';
-import { createStepLog, type StepLog } from './step-log';
+import { createDownloads, dropDownload, limitDownloads, type Downloads } from '../page/downloads';
+import { collectIsolated, type CollectedText } from '../page/isolated-world';
+import { createNavigator, type Navigator } from '../page/navigation';
+import { createPageSession, type PageSession } from '../page/page-session';
+import type { ProxyHandle } from '../pool';
+import { SNAPSHOT, SNAPSHOT_BOUNDS } from '../page/snapshot-script';
+import { settle, type SettleTimes } from '../page/settle';
+import { createStepLog, type StepLog } from '../steps/step-log';
 import { VisitEnded } from './visit-ended';
 
 /** A page as it is shown, and what there is to see on it at first sight. */

@@ -1,4 +1,4 @@
-import { clip } from '../../../core/clip';
+import { clip } from '../../core/clip';
 import type { Instruction } from './instruction';
 
 /** One way of saying each thing that the local browser does, for messages and for the documents. */

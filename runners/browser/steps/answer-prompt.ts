@@ -2,13 +2,13 @@ import type { FormField } from '../../../core/detect/page-signals';
 import { isSecretAnswer } from '../../../core/run/interaction';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
-import { pause } from './deadline';
-import { collectIsolated } from './isolated-world';
-import { VISIBLE_WORDS } from './page-scripts';
+import { pause } from '../visit/deadline';
+import { collectIsolated } from '../page/isolated-world';
+import { VISIBLE_WORDS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
-import type { ShownPage, Visit } from './visit';
-import { VisitEnded } from './visit-ended';
+import type { ShownPage, Visit } from '../visit/visit';
+import { VisitEnded } from '../visit/visit-ended';
 
 const ACTION_MS = 5_000;
 const SENDS_ITSELF_MS = 200;
