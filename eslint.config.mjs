@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read it in workers/config.ts.' },
+        { object: 'process', property: 'env', message: 'Read it in workers/config/config.ts.' },
       ],
     },
   },

@@ -7,7 +7,7 @@ import { HELD_OUT } from '../test/core/quality/labelled/held-out';
 import type { Labelled } from '../test/core/quality/labelled/labelled';
 import { measureGrading, measureQuality, type Measured } from '../test/core/quality/labelled/measure';
 import { workHere } from '../test/support/work-here';
-import { loadConfig } from '../workers/config';
+import { loadConfig } from '../workers/config/config';
 
 const SETS: [name: string, set: Labelled[]][] = [
   ['the set that the rules were made with', LABELLED],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { bundleWorkflowCode } from '@temporalio/worker';
-import { PREBUILT_BUNDLE } from './workflow-bundle';
+import { PREBUILT_BUNDLE } from './temporal/workflow-bundle';
 
 /** Part of the build: the image carries the finished bundle, so that a worker starts without a bundler. */
 bundleWorkflowCode({ workflowsPath: require.resolve('../workflows') }).then(

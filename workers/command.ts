@@ -2,7 +2,7 @@ import { connectDatabase, type Database } from '../db/connection';
 import { PATIENT } from '../db/deadlines';
 import { migrate } from '../db/migrate';
 import { urlOfRunningPostgres } from '../stack/postgres/running-postgres';
-import { ConfigError, type Config } from './config';
+import { ConfigError, type Config } from './config/config';
 
 /** Runs one command of an operator: what goes wrong is said in one line, and the exit code tells. */
 export function runCommand(main: () => Promise<void>): void {

@@ -1,5 +1,5 @@
 import { runCommand, withDatabase } from './command';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import { carryOut } from './operator-keys/carry-out';
 import { readKeyOrder, USAGE } from './operator-keys/order';
 

@@ -10,7 +10,7 @@ import {
 import type { TaskContext } from '../core/routing/brain/types';
 import { loggedDecisions } from '../db/evidence/logged-decisions';
 import { runCommand, withDatabase } from './command';
-import { ConfigError, loadConfig } from './config';
+import { ConfigError, loadConfig } from './config/config';
 
 const POLICY = /^(greedy|random|runner:.+)$/;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseHistoryFile } from '../core/long-tasks/history-file';
 import { importLongTasks } from '../db/long-tasks/long-task-import';
 import { runCommand, withDatabase } from './command';
-import { ConfigError, loadConfig } from './config';
+import { ConfigError, loadConfig } from './config/config';
 
 /** `long-tasks:load FILE`: loads past long tasks from a file of the form that docs/long-tasks.md describes. */
 async function main(): Promise<void> {

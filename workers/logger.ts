@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import pino, { type Logger } from 'pino';
-import type { Role } from './config';
+import type { Role } from './config/config';
 
 const REDACTED_PATHS = [
   'authorization',

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection';
 import { keysInUse, rewrapAll, withRotationLock } from '../db/vault/rewrapping';
 import { runCommand, withDatabase } from './command';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import type { KeyFile } from './keys/key-file';
 import { openKeyRing } from './keys/key-ring';
 

@@ -1,9 +1,9 @@
 import { StackError } from '../stack';
-import { ConfigError, loadConfig, type Role } from './config';
+import { ConfigError, loadConfig, type Role } from './config/config';
 import { createLogger } from './logger';
 import { startLoopWatchdog } from '../hosts/loop-watchdog';
 import { startService, type Service } from './service';
-import { installTemporalRuntime } from './temporal-logger';
+import { installTemporalRuntime } from './temporal/runtime-log';
 
 const ROLES: Role[] = ['all', 'api', 'worker'];
 

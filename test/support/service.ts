@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Database } from '../../db/connection';
-import { loadConfig } from '../../workers/config';
+import { loadConfig } from '../../workers/config/config';
 import { startService } from '../../workers/service';
 import { createApiClient, type ApiClient } from './api-client';
 import { createTestDatabase, createTestWorkspace } from './database';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '../../workers/config';
+import { ConfigError, loadConfig } from '../../workers/config/config';
 
 function problemsOf(env: Record<string, string>, role: 'all' | 'api' | 'worker' = 'all'): string[] {
   try {

@@ -12,8 +12,8 @@ import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { startTestService, type TestService } from '../support/service';
 import { openKeyFile } from '../../workers/keys/key-file';
-import { reconcile } from '../../workers/reconciler';
-import type { ReconcilerDeps, RepairKind } from '../../workers/repairs';
+import { reconcile } from '../../workers/upkeep/reconciler';
+import type { ReconcilerDeps, RepairKind } from '../../workers/upkeep/repairs';
 
 let service: TestService;
 let connection: Connection;

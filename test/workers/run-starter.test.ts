@@ -1,7 +1,7 @@
 import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
 import { loadRun } from '../../db/runs/run-snapshot';
-import { createRunStarter } from '../../workers/run-starter';
+import { createRunStarter } from '../../workers/temporal/run-starter';
 import { admitTestRun } from '../support/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { startFreezableRelay, type FreezableRelay } from '../support/freezable-relay';

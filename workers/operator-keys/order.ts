@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fromUsd, type Micros } from '../../core/money';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config/config';
 
 export const USAGE = `Keys and credit of workspaces.
 

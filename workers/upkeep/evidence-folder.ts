@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/connection';
-import { foldLessons } from '../db/evidence/folding';
-import { refitStrengths } from '../db/evidence/strengths';
+import type { Database } from '../../db/connection';
+import { foldLessons } from '../../db/evidence/folding';
+import { refitStrengths } from '../../db/evidence/strengths';
 import { repeat } from './repeat';
 
 const FOLD_EVERY_MS = 1000;

@@ -1,6 +1,6 @@
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@temporalio/client';
-import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
-import { RETENTION_WORKFLOW } from '../workflows/messages';
+import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
+import { RETENTION_WORKFLOW } from '../../workflows/messages';
 
 /** One schedule for the whole installation, made by whichever worker comes first. */
 export async function ensureRetentionSchedule(client: Client, queuePrefix: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { searchAttributes } from '../workflows/search-attributes';
-import type { Config } from './config';
+import { searchAttributes } from '../../workflows/search-attributes';
+import type { Config } from '../config/config';
 
 export interface TemporalLink {
   client: Client;

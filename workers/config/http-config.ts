@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { CorsOrigins } from '../api/http/cors';
-import type { ProxyTrust } from '../api/http/proxy-trust';
+import type { CorsOrigins } from '../../api/http/cors';
+import type { ProxyTrust } from '../../api/http/proxy-trust';
 
 const MAX_HOPS = 10;
 const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };

@@ -1,5 +1,5 @@
 import { isGrpcServiceError, ServiceError } from '@temporalio/client';
-import { withReconcilerLock } from '../db/runs/reconciliation';
+import { withReconcilerLock } from '../../db/runs/reconciliation';
 import { REPAIRS, type ReconcilerDeps, type RepairKind } from './repairs';
 import { repeat } from './repeat';
 

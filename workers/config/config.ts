@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseChainsFile } from '../core/routing/chains-file';
-import { trimEndOf } from '../core/text/trim';
-import type { ChatEndpoint } from '../net/chat-model';
-import type { CorsOrigins } from '../api/http/cors';
-import type { ProxyTrust } from '../api/http/proxy-trust';
-import { CATALOGUE } from '../runners/catalogue';
-import { parseRunnersFile, type CustomRunnerEntry } from '../runners/custom';
-import { deckRunner } from '../runners/deck';
+import { parseChainsFile } from '../../core/routing/chains-file';
+import { trimEndOf } from '../../core/text/trim';
+import type { ChatEndpoint } from '../../net/chat-model';
+import type { CorsOrigins } from '../../api/http/cors';
+import type { ProxyTrust } from '../../api/http/proxy-trust';
+import { CATALOGUE } from '../../runners/catalogue';
+import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
+import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
-import { parseKmsUri, type KmsKeyName } from './keys/kms-key';
+import { parseKmsUri, type KmsKeyName } from '../keys/kms-key';
 
 export type Role = 'all' | 'api' | 'worker';
 

@@ -1,11 +1,11 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import type { DeliveryStarter } from '../api/deps';
-import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
-import type { Database } from '../db/connection';
-import { noteDeliveryWorkflow, type OverdueDelivery } from '../db/webhooks/overdue-deliveries';
-import type { StartableDelivery } from '../db/webhooks/redelivery';
-import { REDELIVERY_WORKFLOW, type RedeliveryInput } from '../workflows/messages';
+import type { DeliveryStarter } from '../../api/deps';
+import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
+import type { Database } from '../../db/connection';
+import { noteDeliveryWorkflow, type OverdueDelivery } from '../../db/webhooks/overdue-deliveries';
+import type { StartableDelivery } from '../../db/webhooks/redelivery';
+import { REDELIVERY_WORKFLOW, type RedeliveryInput } from '../../workflows/messages';
 
 export interface DeliveryStarterDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import { DefaultLogger, Runtime, type Logger as TemporalLogger, type LogLevel } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { RUN_WORKFLOW } from '../workflows/messages';
+import { RUN_WORKFLOW } from '../../workflows/messages';
 
 const PINO_LEVEL: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
   TRACE: 'trace',

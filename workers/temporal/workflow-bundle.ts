@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bundleWorkflowCode, type WorkflowBundleOption } from '@temporalio/worker';
 
-const ROOT = dirname(__dirname);
+const ROOT = join(__dirname, '../..');
 /** Written by the build; there is none when the sources run. */
 export const PREBUILT_BUNDLE = join(ROOT, 'workflow-bundle.js');
 /** Everything a workflow may import; see the import rules. */
@@ -15,7 +15,7 @@ export async function loadWorkflowBundle(cacheFolder: string): Promise<WorkflowB
   const file = join(cacheFolder, `workflow-bundle-${fingerprint()}.js`);
   if (existsSync(file)) return { code: readFileSync(file, 'utf8') };
   const bundle = await bundleWorkflowCode({
-    workflowsPath: require.resolve('../workflows'),
+    workflowsPath: require.resolve('../../workflows'),
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
   });
   mkdirSync(cacheFolder, { recursive: true });
@@ -28,7 +28,8 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(require.resolve('@temporalio/workflow/package.json')));
   for (const folder of SOURCES) {
-    for (const name of readdirSync(join(ROOT, folder)).sort()) {
+    const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.sort()) {
       if (/\.(ts|js)$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)));
     }
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { MICROS_PER_USD, toUsd } from '../core/money';
-import type { Database } from '../db/connection';
-import { refill } from '../db/money/grants';
+import { MICROS_PER_USD, toUsd } from '../../core/money';
+import type { Database } from '../../db/connection';
+import { refill } from '../../db/money/grants';
 import { repeat } from './repeat';
 
 /** The dearest runner there can be costs this much an attempt, so one more can always begin. */

@@ -2,28 +2,28 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
-import type { AttemptDeps } from '../activities/attempt';
-import type { RunStarter, StartableRun } from '../api/deps';
-import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../core/limits';
-import { toUsd } from '../core/money';
-import { isBrainRouted, isSweep } from '../core/routing/plan';
-import { budgetEndOf } from '../core/run/time-budget';
-import { taskQueue, WORKFLOW_QUEUE } from '../core/run/queues';
-import type { RunRequest } from '../core/run/record';
-import type { ResponseStatus } from '../core/run/states';
-import type { Database } from '../db/connection';
-import { markSignalled } from '../db/interactions/interactions';
-import { markWorkflowStarted } from '../db/runs/runs';
+import type { AttemptDeps } from '../../activities/attempt';
+import type { RunStarter, StartableRun } from '../../api/deps';
+import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../../core/limits';
+import { toUsd } from '../../core/money';
+import { isBrainRouted, isSweep } from '../../core/routing/plan';
+import { budgetEndOf } from '../../core/run/time-budget';
+import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
+import type { RunRequest } from '../../core/run/record';
+import type { ResponseStatus } from '../../core/run/states';
+import type { Database } from '../../db/connection';
+import { markSignalled } from '../../db/interactions/interactions';
+import { markWorkflowStarted } from '../../db/runs/runs';
 import {
   attemptSlowSignal,
   inputSubmittedSignal,
   RUN_WORKFLOW,
   type RunWorkflowInput,
   type SweepRules,
-} from '../workflows/messages';
-import { describePlan } from '../workflows/plan-summary';
-import { searchAttributes } from '../workflows/search-attributes';
-import type { TemporalLink } from './temporal-connection';
+} from '../../workflows/messages';
+import { describePlan } from '../../workflows/plan-summary';
+import { searchAttributes } from '../../workflows/search-attributes';
+import type { TemporalLink } from './connection';
 
 /** A dead process delays a run by this much at most before another worker takes over its workflow. */
 const WORKFLOW_TASK_TIMEOUT = '5s';

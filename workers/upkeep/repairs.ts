@@ -1,10 +1,10 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import type { InteractionActivities } from '../activities/interaction';
-import type { RunRecordActivities } from '../activities/run-record';
-import type { DeliveryStarter, RunStarter } from '../api/deps';
-import type { Database } from '../db/connection';
-import { takeOverdueDeliveries } from '../db/webhooks/overdue-deliveries';
+import type { InteractionActivities } from '../../activities/interaction';
+import type { RunRecordActivities } from '../../activities/run-record';
+import type { DeliveryStarter, RunStarter } from '../../api/deps';
+import type { Database } from '../../db/connection';
+import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
 import {
   overdueInteractions,
   overdueRuns,
@@ -13,8 +13,8 @@ import {
   unheardAnswers,
   unheardCancels,
   unstartedRuns,
-} from '../db/runs/reconciliation';
-import { loadRun } from '../db/runs/run-snapshot';
+} from '../../db/runs/reconciliation';
+import { loadRun } from '../../db/runs/run-snapshot';
 
 export interface ReconcilerDeps {
   db: Database;
