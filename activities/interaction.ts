@@ -11,7 +11,7 @@ import {
 import { touchRun } from '../db/runs/moments';
 import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
 import { SESSION_LOST } from '../runners/outcomes';
-import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt-record';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-record';
 import { logAttempt, logRun } from './run-log';
 import type { RunRecordDeps } from './run-record';
 

@@ -1,6 +1,6 @@
-import { gradeAttempt } from '../activities/grading';
+import { gradeAttempt } from '../activities/attempt/grading';
 import { SURE } from '../core/quality/confidence';
-import { createChatModel, type ChatModel } from '../net/chat-model';
+import { createChatModel, type ChatModel } from '../net/chat/chat-model';
 import { LABELLED } from '../test/core/quality/labelled';
 import { APART, LAST } from '../test/core/quality/labelled/apart';
 import { HELD_OUT } from '../test/core/quality/labelled/held-out';

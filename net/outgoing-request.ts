@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { isHopByHop } from './hop-by-hop';
+import { isHopByHop } from './proxy/hop-by-hop';
 import { ACCEPTED_ENCODINGS } from './response-body';
 
 export interface RequestOptions {

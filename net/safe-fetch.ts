@@ -2,9 +2,9 @@ import { UnsafeUrlError } from '../core/net/unsafe-url';
 import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
 import { createRequest, redirectRequest, type OutgoingRequest, type RequestOptions } from './outgoing-request';
-import { createPinnedAgent } from './pinned-agent';
+import { createPinnedAgent } from './guard/pinned-agent';
 import { readBody } from './response-body';
-import type { CheckedTarget, TargetGuard } from './target-guard';
+import type { CheckedTarget, TargetGuard } from './guard/target-guard';
 
 /** Ceilings; a single request may ask for less, never for more. */
 export interface FetchLimits {

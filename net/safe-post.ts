@@ -2,8 +2,8 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
 import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
-import { createPinnedAgent } from './pinned-agent';
-import type { WebhookGuard } from './webhook-guard';
+import { createPinnedAgent } from './guard/pinned-agent';
+import type { WebhookGuard } from './guard/webhook-guard';
 
 export interface PostLimits {
   /** From the name look-up to the headers of the answer. */

@@ -23,14 +23,14 @@ test.each([
   ['core/money.ts', "import { connectDatabase } from '../db/connection';", 'core/ may not import db/connection'],
   ['core/money.ts', "import { readFileSync } from 'node:fs';", 'core/ may not import the package node:fs'],
   ['core/money.ts', "import knex from 'knex';", 'core/ may not import the package knex'],
-  ['workflows/run.ts', "import { toUsd } from '../core/money';", 'workflows/ may not import core/money'],
+  ['workflows/run/run.ts', "import { toUsd } from '../core/money';", 'workflows/ may not import core/money'],
   [
-    'workflows/run.ts',
-    "import { createAttemptActivities } from '../activities/attempt';",
-    'workflows/ may not import activities/attempt',
+    'workflows/run/run.ts',
+    "import { createAttemptActivities } from '../activities/attempt/attempt';",
+    'workflows/ may not import activities/attempt/attempt',
   ],
   [
-    'workflows/run.ts',
+    'workflows/run/run.ts',
     "import { Client } from '@temporalio/client';",
     'workflows/ may not import the package @temporalio/client',
   ],
@@ -38,7 +38,7 @@ test.each([
   [
     'api/routes/runs.ts',
     "import { createAttemptActivities } from '../../activities/attempt';",
-    'api/ may not import activities/attempt',
+    'api/ may not import activities/attempt/attempt',
   ],
   ['db/runs/runs.ts', "import { createApp } from '../api/app';", 'db/ may not import api/app'],
   [
@@ -52,10 +52,10 @@ test.each([
 });
 
 test.each([
-  ['workflows/run.ts', "import type { AttemptActivities } from '../activities/attempt';"],
-  ['workflows/run.ts', "import { taskQueue } from '../core/run/queues';"],
+  ['workflows/run/run.ts', "import type { AttemptActivities } from '../activities/attempt/attempt';"],
+  ['workflows/run/run.ts', "import { taskQueue } from '../core/run/queues';"],
   ['api/app.ts', "import { cancelSignal } from '../workflows/messages';"],
-  ['activities/attempt.ts', "import { loadRun } from '../db/runs/run-snapshot';"],
+  ['activities/attempt/attempt.ts', "import { loadRun } from '../db/runs/run-snapshot';"],
 ])('%s may contain: %s', (file, code) => {
   expect(messagesFor(file, code)).toEqual([]);
 });

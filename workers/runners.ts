@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createSafeFetch } from '../net/safe-fetch';
 import { createHostedRunners } from '../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../hosts/heavy-work';
-import type { TargetGuard, TargetGuardOptions } from '../net/target-guard';
+import type { TargetGuard, TargetGuardOptions } from '../net/guard/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../runners/custom';
 import { createReader } from '../runners/local/reader';
 import { createRunnerRegistry, type RunnerRegistry } from '../runners/registry';

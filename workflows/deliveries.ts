@@ -1,6 +1,6 @@
 import { CancellationScope, log, patched, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
-import type { PendingDeliveriesActivities } from '../activities/pending-deliveries';
-import type { WebhookDeliveryActivities } from '../activities/webhook-delivery';
+import type { PendingDeliveriesActivities } from '../activities/webhooks/pending-deliveries';
+import type { WebhookDeliveryActivities } from '../activities/webhooks/webhook-delivery';
 import type { EventDeliveries } from '../core/run/deliveries';
 import { taskQueue } from '../core/run/queues';
 import { LOCAL } from './short-transactions';

@@ -1,3 +1,3 @@
-export { run } from './run';
+export { run } from './run/run';
 export { retention } from './retention';
 export { redelivery } from './redelivery';

@@ -1,5 +1,5 @@
-import { startForwardProxy } from '../../net/forward-proxy';
-import { createTargetGuard } from '../../net/target-guard';
+import { startForwardProxy } from '../../net/proxy/forward-proxy';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { createChromiumRunners } from '../../runners/browser';
 import { createHostPool } from '../host-pool';
 import { limitRate } from './limit-rate';

@@ -1,6 +1,6 @@
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import type { TargetGuardOptions } from '../../net/target-guard';
+import type { TargetGuardOptions } from '../../net/guard/target-guard';
 import type { BrowserInstall } from '../../runners/browser/pool';
 import type { PausedSession, RunnerContext } from '../../runners/runner';
 import type { ThrownInHost } from '../protocol';

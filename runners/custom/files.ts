@@ -2,7 +2,7 @@ import { clipMasked } from '../../core/clip';
 import type { Redaction } from '../../core/redaction';
 import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED, RECORD } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
-import type { TargetGuard } from '../../net/target-guard';
+import type { TargetGuard } from '../../net/guard/target-guard';
 import type { CapturedFile, RunnerContext } from '../runner';
 import type { AttemptAnswer } from './answer';
 import { fetchFile, type FileSource } from './fetch-file';

@@ -5,7 +5,7 @@ import { RECORD } from '../../core/limits';
 import { createRedaction } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
-import type { TargetGuard } from '../../net/target-guard';
+import type { TargetGuard } from '../../net/guard/target-guard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
 import { CallFailure, invalidAnswer } from './call-failure';

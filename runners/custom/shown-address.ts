@@ -1,6 +1,6 @@
 import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
-import type { TargetGuard } from '../../net/target-guard';
+import type { TargetGuard } from '../../net/guard/target-guard';
 
 /** Where a caller may look for a file by itself; null when the address is private, holds a secret or is no address. */
 export async function toShownAddress(

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captureArtifact } from '../../activities/artifact-capture';
+import { captureArtifact } from '../../activities/attempt/artifact-capture';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
 import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';

@@ -6,8 +6,8 @@ import {
   type AttemptDeps,
   type AttemptInput,
   type AttemptSummary,
-} from '../../activities/attempt';
-import { createLiveRuns } from '../../activities/live-runs';
+} from '../../activities/attempt/attempt';
+import { createLiveRuns } from '../../activities/attempt/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';

@@ -1,4 +1,4 @@
-import { createEndpointSlots, type EndpointSlot, type EndpointSlots } from '../../activities/endpoint-slots';
+import { createEndpointSlots, type EndpointSlot, type EndpointSlots } from '../../activities/webhooks/endpoint-slots';
 
 /** Takes as many slots as there are. */
 function takeAll(slots: EndpointSlots, webhookId: string): EndpointSlot[] {

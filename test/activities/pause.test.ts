@@ -1,8 +1,8 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '../../activities/attempt';
+import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '../../activities/attempt/attempt';
 import { createInteractionActivities } from '../../activities/interaction';
-import { createLiveRuns } from '../../activities/live-runs';
+import { createLiveRuns } from '../../activities/attempt/live-runs';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { deleteRun } from '../../db/runs/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';

@@ -1,4 +1,4 @@
-import { redactOutcome } from '../../activities/dispatch-secrets';
+import { redactOutcome } from '../../activities/attempt/dispatch-secrets';
 import { createRedaction } from '../../core/redaction';
 import { outcomeOf } from '../core/fixtures';
 

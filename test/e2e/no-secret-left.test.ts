@@ -10,7 +10,7 @@ import type { ResponseObject } from '../../core/response/response-object';
 import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
 import { decodeBase32, totp } from '../../demo/site/totp';
-import { searchAttributes } from '../../workflows/search-attributes';
+import { searchAttributes } from '../../workflows/run/search-attributes';
 import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
 import { startTestRunner, type TestRunner } from '../support/custom-runner';

@@ -1,5 +1,5 @@
-import { ChatFailure } from '../../net/chat-failure';
-import { createChatModel, type ChatEndpoint, type ChatModel, type ChatQuestion } from '../../net/chat-model';
+import { ChatFailure } from '../../net/chat/chat-failure';
+import { createChatModel, type ChatEndpoint, type ChatModel, type ChatQuestion } from '../../net/chat/chat-model';
 import { startChatServer, type ChatAnswer, type ChatServer } from '../support/chat-server';
 
 const FORMAT = {

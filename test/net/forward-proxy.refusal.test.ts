@@ -1,5 +1,5 @@
-import { startForwardProxy } from '../../net/forward-proxy';
-import { createTargetGuard } from '../../net/target-guard';
+import { startForwardProxy } from '../../net/proxy/forward-proxy';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { authorization, openConnect, sendRaw, viaProxy } from './proxy-client';
 import { NAME, startProxyFixture, type ProxyFixture } from './proxy-fixture';
 

@@ -1,6 +1,6 @@
-import { startForwardProxy, type ForwardProxy } from '../../net/forward-proxy';
+import { startForwardProxy, type ForwardProxy } from '../../net/proxy/forward-proxy';
 import { createSafeFetch } from '../../net/safe-fetch';
-import { createTargetGuard } from '../../net/target-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 import { NASTY_URLS } from './nasty-urls';
 import { authorization, openConnect, sendRaw } from './proxy-client';

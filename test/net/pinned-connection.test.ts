@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { connect, Socket } from 'node:net';
-import { createPinnedAgent } from '../../net/pinned-agent';
-import { assertPinnedPeer, connectPinned, createPinnedLookup } from '../../net/pinned-connection';
+import { createPinnedAgent } from '../../net/guard/pinned-agent';
+import { assertPinnedPeer, connectPinned, createPinnedLookup } from '../../net/guard/pinned-connection';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 
 let canary: LoopbackServer;

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { ForwardProxy } from '../../net/forward-proxy';
+import type { ForwardProxy } from '../../net/proxy/forward-proxy';
 
 export interface ProxyAnswer {
   status: number;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { startForwardProxy, type ForwardProxy } from '../../net/forward-proxy';
-import type { Refusal } from '../../net/refusal-log';
-import { createTargetGuard } from '../../net/target-guard';
+import { startForwardProxy, type ForwardProxy } from '../../net/proxy/forward-proxy';
+import type { Refusal } from '../../net/proxy/refusal-log';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 
 /** A name no resolver knows: only the injected lookup can lead to the test server. */

@@ -1,7 +1,7 @@
 import net, { type LookupFunction, type NetConnectOpts, type Socket } from 'node:net';
-import { startForwardProxy, type ForwardProxy } from '../../net/forward-proxy';
+import { startForwardProxy, type ForwardProxy } from '../../net/proxy/forward-proxy';
 import { createSafeFetch } from '../../net/safe-fetch';
-import { createTargetGuard } from '../../net/target-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 import { openConnect, viaProxy } from './proxy-client';
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { createSafeFetch } from '../../net/safe-fetch';
-import { createTargetGuard } from '../../net/target-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 
 const LIMITS = { maxBytes: 10_000, timeoutMs: 3_000, maxRedirects: 3 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createSafeFetch, type FetchLimits } from '../../net/safe-fetch';
-import { createTargetGuard, type TargetGuardOptions } from '../../net/target-guard';
+import { createTargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 
 const LIMITS: FetchLimits = { maxBytes: 100_000, timeoutMs: 5_000, maxRedirects: 3 };

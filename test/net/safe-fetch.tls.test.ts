@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { once } from 'node:events';
 import { createSafeFetch } from '../../net/safe-fetch';
-import { createTargetGuard } from '../../net/target-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { openConnect } from './proxy-client';
 import { createSelfSigned } from './self-signed';
-import { startForwardProxy } from '../../net/forward-proxy';
+import { startForwardProxy } from '../../net/proxy/forward-proxy';
 
 const NAME = 'does-not-resolve.example.com';
 const certificate = createSelfSigned(NAME);

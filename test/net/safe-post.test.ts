@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { createSafePost, type PostLimits } from '../../net/safe-post';
-import { createTargetGuard } from '../../net/target-guard';
-import { createWebhookGuard } from '../../net/webhook-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
+import { createWebhookGuard } from '../../net/guard/webhook-guard';
 import { startWebhookReceiver, type Reaction, type WebhookReceiver } from '../support/webhook-receiver';
 
 const LIMITS: PostLimits = { ackTimeoutMs: 10_000, previewBytes: 512, previewTimeoutMs: 200 };

@@ -1,4 +1,4 @@
-import { createSystemLookup } from '../../net/system-lookup';
+import { createSystemLookup } from '../../net/guard/system-lookup';
 import { startNameServer, type Answer } from './name-server';
 
 async function resolveWith(answers: { a: Answer; aaaa: Answer }, deadlineMs = 3_000) {

@@ -1,4 +1,4 @@
-import { createTargetGuard, type TargetGuardOptions } from '../../net/target-guard';
+import { createTargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
 import { fc } from '../support/property';
 
 const PUBLIC = '93.184.216.34';

@@ -39,7 +39,7 @@ import { decodeBase32 } from '../../core/vault/base32';
 import { maskUsername } from '../../core/vault/credential';
 import { isOwnSite, toBareHost } from '../../core/vault/host';
 import { payloadPreview } from '../../core/webhooks/webhook-object';
-import { endToEndHeaders } from '../../net/hop-by-hop';
+import { endToEndHeaders } from '../../net/proxy/hop-by-hop';
 import { retryAfterMs } from '../../net/retry-after';
 import { parseAnswer } from '../../runners/custom/answer';
 import { decodeText } from '../../runners/local/charset';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startForwardProxy } from '../../net/forward-proxy';
-import { createTargetGuard } from '../../net/target-guard';
+import { startForwardProxy } from '../../net/proxy/forward-proxy';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import {
   createChromiumPool,
   type BrowserInstall,

@@ -1,4 +1,4 @@
-import { createTargetGuard } from '../../net/target-guard';
+import { createTargetGuard } from '../../net/guard/target-guard';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createReader } from '../../runners/local/reader';
 import { workHere } from '../support/work-here';

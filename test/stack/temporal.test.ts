@@ -5,7 +5,7 @@ import { Client } from '@temporalio/client';
 import { lockDataDir } from '../../stack/files/data-dir';
 import { StackError } from '../../stack/stack-error';
 import { startTemporal, type EmbeddedTemporal } from '../../stack/temporal/server';
-import { searchAttributes } from '../../workflows/search-attributes';
+import { searchAttributes } from '../../workflows/run/search-attributes';
 import { temporalBinary, withConnection } from './fixtures/embedded-temporal';
 import { leftAfter } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';

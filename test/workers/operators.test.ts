@@ -7,7 +7,7 @@ import pino from 'pino';
 import type { ResponseObject } from '../../core/response/response-object';
 import { loadConfig } from '../../workers/config/config';
 import { linkTemporal } from '../../workers/temporal/connection';
-import { searchAttributes } from '../../workflows/search-attributes';
+import { searchAttributes } from '../../workflows/run/search-attributes';
 import { isOver } from '../support/api-client';
 import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
 import { closed } from '../support/closed-workflow';

@@ -1,9 +1,9 @@
 import { Context } from '@temporalio/activity';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
-import { createEndpointSlots } from '../../activities/endpoint-slots';
-import { createWebhookDeliveryActivities } from '../../activities/webhook-delivery';
-import type { AttemptSummary } from '../../activities/attempt';
+import { createEndpointSlots } from '../../activities/webhooks/endpoint-slots';
+import { createWebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
+import type { AttemptSummary } from '../../activities/attempt/attempt';
 import type { DeliveryTarget } from '../../core/run/deliveries';
 import type { ResponseEventType } from '../../core/run/events';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';

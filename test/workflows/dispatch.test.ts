@@ -1,4 +1,4 @@
-import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import type { AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
 import { attemptSlowSignal, cancelSignal } from '../../workflows/messages';
 import { closed } from '../support/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';

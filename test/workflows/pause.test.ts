@@ -1,6 +1,6 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
-import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities/attempt';
+import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities/attempt/attempt';
 import type { EndedPause, PauseEnd } from '../../activities/interaction';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { EndingTrigger } from '../../core/run/ending';

@@ -1,7 +1,7 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { CancelledFailure, Context } from '@temporalio/activity';
-import type { AttemptInput, AttemptSummary } from '../../activities/attempt';
+import type { AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
 import type { RunClosing } from '../../core/response/closing';
 import type { EndingTrigger } from '../../core/run/ending';
 import { PINNED_TTL_MS } from '../../core/run/durations';

@@ -1,5 +1,5 @@
 import type { WorkflowHandle } from '@temporalio/client';
-import type { AttemptSummary } from '../../activities/attempt';
+import type { AttemptSummary } from '../../activities/attempt/attempt';
 import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
 import { isId } from '../../core/run/ids';
 import { cancelSignal } from '../../workflows/messages';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseChainsFile } from '../../core/routing/chains-file';
 import { trimEndOf } from '../../core/text/trim';
-import type { ChatEndpoint } from '../../net/chat-model';
+import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
 import { CATALOGUE } from '../../runners/catalogue';

@@ -1,7 +1,7 @@
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { searchAttributes } from '../../workflows/search-attributes';
+import { searchAttributes } from '../../workflows/run/search-attributes';
 import type { Config } from '../config/config';
 
 export interface TemporalLink {

@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, type Client } from '@temporalio/c
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { Logger } from 'pino';
 import { getDomain } from 'tldts';
-import type { AttemptDeps } from '../../activities/attempt';
+import type { AttemptDeps } from '../../activities/attempt/attempt';
 import type { RunStarter, StartableRun } from '../../api/deps';
 import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../../core/limits';
 import { toUsd } from '../../core/money';
@@ -21,8 +21,8 @@ import {
   type RunWorkflowInput,
   type SweepRules,
 } from '../../workflows/messages';
-import { describePlan } from '../../workflows/plan-summary';
-import { searchAttributes } from '../../workflows/search-attributes';
+import { describePlan } from '../../workflows/run/plan-summary';
+import { searchAttributes } from '../../workflows/run/search-attributes';
 import type { TemporalLink } from './connection';
 
 /** A dead process delays a run by this much at most before another worker takes over its workflow. */

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
-import type { AttemptActivities } from '../../activities/attempt';
+import type { AttemptActivities } from '../../activities/attempt/attempt';
 import type { CancellationActivities } from '../../activities/cancellation';
 import type { InteractionActivities } from '../../activities/interaction';
-import type { PendingDeliveriesActivities } from '../../activities/pending-deliveries';
+import type { PendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
 import type { RetentionActivities } from '../../activities/retention';
 import type { RunRecordActivities } from '../../activities/run-record';
 import type { SessionWatchActivities } from '../../activities/session-watch';
-import type { WebhookDeliveryActivities } from '../../activities/webhook-delivery';
+import type { WebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
 import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
 import { taskQueue, type QueueName } from '../../core/run/queues';
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../core/json';
 import { WEBHOOK } from '../../../core/limits';
 import { SUBSCRIBABLE_EVENT_TYPES, type SubscribableEventType } from '../../../core/run/events';
 import { isUnsafeUrlError } from '../../../core/net/unsafe-url';
-import type { WebhookGuard } from '../../../net/webhook-guard';
+import type { WebhookGuard } from '../../../net/guard/webhook-guard';
 
 /** Reads bodies of the webhook endpoints. Each field has a code of its own, and no value is ever quoted back. */
 

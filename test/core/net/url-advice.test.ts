@@ -1,6 +1,6 @@
 import { type UnsafeUrlError } from '../../../core/net/unsafe-url';
 import { adviceOn } from '../../../core/net/url-advice';
-import { createTargetGuard } from '../../../net/target-guard';
+import { createTargetGuard } from '../../../net/guard/target-guard';
 
 const ADDRESSES: Record<string, string[]> = { 'inside.example.com': ['10.1.2.3'], 'loop.example.com': ['127.0.0.1'] };
 const guard = createTargetGuard({

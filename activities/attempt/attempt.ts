@@ -1,0 +1,139 @@
+import { Context } from '@temporalio/activity';
+import { asksForHumanProof } from '../../core/detect/human-check';
+import type { Outcome } from '../../core/run/outcome';
+import { beginAttempt } from '../../db/attempts/attempts';
+import { readAnswers } from '../../db/interactions/interactions';
+import { beginResume, sessionOf } from '../../db/attempts/paused-attempts';
+import {
+  asBotChallenge,
+  canPause,
+  recordOrGiveUp,
+  recordPause,
+  summaryOfEnded,
+  withoutPause,
+  withoutQuestion,
+  type AttemptRights,
+  type AttemptSummary,
+} from './attempt-record';
+import { createAttemptSignal } from './attempt-signal';
+import type { GradingDeps } from './grading';
+import type { LiveRuns } from './live-runs';
+import type { RunRecordDeps } from '../run-record';
+import { callRunner, continueRunner, type Called, type Execution, type RunnerCallDeps } from './runner-call';
+
+export type { AttemptSummary } from './attempt-record';
+
+export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps, GradingDeps {
+  liveRuns: LiveRuns;
+  /** Reaches this worker and no other, for sessions that live in its memory. */
+  ownQueue: string;
+  /** Never throws: a race that does not start costs time, not the run. */
+  reportSlow(runId: string, attemptId: string): Promise<void>;
+}
+
+export interface AttemptInput extends AttemptRights {
+  /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
+  raceAfterMs?: number;
+}
+
+export interface ResumeInput extends AttemptRights {
+  interactionId: string;
+  /** The try that paused; this one and its repetitions come after it. */
+  pausedEpoch: number;
+}
+
+export function createAttemptActivities(deps: AttemptDeps) {
+  return {
+    async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
+      const context = Context.current();
+      const epoch = context.info.attempt;
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch);
+      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
+      // The clock starts with the attempt: one that waits for a free slot is not slow.
+      const race =
+        input.raceAfterMs === undefined
+          ? undefined
+          : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
+      try {
+        return await serve(deps, input, { epoch, begun }, (execution) => callRunner(deps, execution));
+      } finally {
+        clearTimeout(race);
+      }
+    },
+
+    /** Goes on with a paused attempt, now that its question has been answered. */
+    async resumeAttempt(input: ResumeInput): Promise<AttemptSummary> {
+      const { attemptId, interactionId } = input;
+      const epoch = input.pausedEpoch + Context.current().info.attempt;
+      const begun = await beginResume(deps.db, attemptId, { epoch, pausedEpoch: input.pausedEpoch });
+      if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
+      const { workspaceId, jobId, pending } = begun;
+      const session = { attemptId, jobId, inputId: pending.request.id ?? null };
+      return serve(deps, input, { epoch, begun, interactionId }, async (execution) => {
+        const given = await readAnswers(deps.db, deps.kek, { workspaceId, interactionId, attemptId });
+        return continueRunner(deps, execution, session, { ...given, pending });
+      });
+    },
+
+    /** Ends the session of an attempt that nobody will answer any more. */
+    async releaseAttempt({ attemptId }: { attemptId: string }): Promise<void> {
+      const session = await sessionOf(deps.db, attemptId);
+      if (session === null) return;
+      const inputId = session.pending?.request.id ?? null;
+      await deps.runners.get(session.runner)?.release?.({ attemptId, jobId: session.jobId, inputId });
+    },
+  };
+}
+
+export type AttemptActivities = ReturnType<typeof createAttemptActivities>;
+
+/** One call of a runner, from its start to what is recorded about it. */
+async function serve(
+  deps: AttemptDeps,
+  input: AttemptRights,
+  { interactionId, ...tried }: Pick<Execution, 'epoch' | 'begun'> & { interactionId?: string },
+  call: (execution: Execution) => Promise<Called>,
+): Promise<AttemptSummary> {
+  const signal = createAttemptSignal(Context.current(), deps.doorbell, input.runId);
+  const { epoch, begun } = tried;
+  try {
+    const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
+    const { workspaceId, task, normalize, request } = begun;
+    const { credential, secrets } = called;
+    const base = { epoch, workspaceId, task, normalize, credential, secrets, signal: signal.signal };
+    const recording = interactionId === undefined ? base : { ...base, interactionId };
+    const { outcome, runner } = called;
+    if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...recording, outcome });
+
+    const end = () =>
+      runner?.release?.({
+        attemptId: input.attemptId,
+        jobId: begun.jobId,
+        inputId: outcome.inputRequest?.id ?? null,
+      });
+    const unasked =
+      outcome.inputRequest === null
+        ? withoutQuestion(outcome)
+        : asksForHumanProof(outcome.inputRequest.prompt)
+          ? asBotChallenge(outcome)
+          : canPause(runner, request.allowInteraction)
+            ? null
+            : withoutPause(outcome, request.allowInteraction);
+    if (unasked !== null) {
+      await end();
+      return await recordOrGiveUp(deps, input, { ...recording, outcome: unasked });
+    }
+    const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
+    const paused = await recordPause(deps, input.attemptId, { ...recording, outcome }, queue);
+    if (paused !== null) return paused;
+    await end();
+    return await recordOrGiveUp(deps, input, { ...recording, outcome: 'cancelled' });
+  } finally {
+    signal.dispose();
+  }
+}
+
+function isQuestion(outcome: Called['outcome']): outcome is Outcome {
+  return outcome !== 'cancelled' && outcome.kind === 'needs_input';
+}

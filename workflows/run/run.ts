@@ -1,0 +1,76 @@
+import { CancellationScope, condition, patched, setHandler, sleep } from '@temporalio/workflow';
+import { SETTLE_GRACE_MS } from '../../core/run/durations';
+import type { EndingTrigger } from '../../core/run/ending';
+import { createAttempts, endingOfFailure, type Attempts, type StoryEnd } from './attempts';
+import { createCancellation, type Cancellation } from './cancellation';
+import { closeAs, toEnd, type RunEnd } from './closing';
+import { createDeliveryDriver, deliverEnding, type DeliveryDriver } from '../deliveries';
+import { describeEnd } from './details';
+import { dispatchInOrder } from './dispatch';
+import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from '../messages';
+import { finishRun, settleRun } from './run-record';
+import { sweepInWaves } from './waves';
+
+export async function run(input: RunWorkflowInput): Promise<Pick<RunEnd, 'status'>> {
+  const cancellation = createCancellation();
+  const deliveries = createDeliveryDriver(input.queuePrefix);
+  const attempts = createAttempts(input, cancellation.isRequested, deliveries);
+  setHandler(cancelSignal, cancellation.request);
+  setHandler(attemptSlowSignal, (attemptId) => attempts.noteSlow(attemptId));
+  setHandler(inputSubmittedSignal, (interactionId) => attempts.noteInput(interactionId));
+
+  // A cancel is a wish that this workflow carries out in its own order: ended, settled and told of, then closed.
+  return CancellationScope.nonCancellable(async () => {
+    const end = await untilSettled(input, { cancellation, attempts, deliveries });
+    return closeAs(input.runId, end, cancellation);
+  });
+}
+
+interface Parts {
+  cancellation: Cancellation;
+  attempts: Attempts;
+  deliveries: DeliveryDriver;
+}
+
+async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunEnd> {
+  const { cancellation, attempts, deliveries } = parts;
+  const dispatching = new CancellationScope();
+  const story: Promise<StoryEnd> = dispatching
+    .run(() => (input.sweep ? sweepInWaves(input, input.sweep, attempts) : dispatchInOrder(input, attempts)))
+    .catch(endingOfFailure);
+  const interruption = await Promise.race([
+    story.then(() => null),
+    condition(cancellation.isRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
+    sleep(Math.max(0, input.deadlineAtMs - Date.now()), { summary: 'deadline' }).then((): EndingTrigger => ({
+      kind: 'timeout',
+    })),
+  ]);
+
+  const ending = interruption ?? (await story);
+  // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
+  let end = await endOf(input.runId, ending);
+  const delivered = deliverEnding(deliveries, input.runId, ending.kind === 'ended' ? ending.deliveries : undefined);
+  // What lost a race is stopped and settled in the same way.
+  if (interruption || attempts.inFlight() > 0) {
+    dispatching.cancel();
+    await Promise.race([attempts.allSettled(), sleep(SETTLE_GRACE_MS)]);
+    const settled = await settleRun(input.runId);
+    end = toEnd(settled?.closing ?? null) ?? end;
+    for (const event of settled?.deliveries ?? []) deliveries.drive(event);
+  }
+  describeEnd(input, end, attempts.hasPaused());
+  await delivered;
+  await deliveries.settled();
+  return end;
+}
+
+async function endOf(runId: string, ending: StoryEnd): Promise<RunEnd> {
+  if (ending.kind !== 'ended') return toEnd(await finishRun(runId, ending)) ?? UNKNOWN_END;
+  if (ending.status !== null) return { status: ending.status, closing: ending.closing ?? null };
+  // Nothing more may be dispatched: the run has ended elsewhere, or is to be cancelled and nobody has told us yet.
+  if (!patched('ends-what-was-stopped')) return UNKNOWN_END;
+  return toEnd(await finishRun(runId, { kind: 'cancelled' })) ?? UNKNOWN_END;
+}
+
+/** Of a run whose row is gone, or of which an earlier version said nothing more. */
+const UNKNOWN_END: RunEnd = { status: null, closing: null };
