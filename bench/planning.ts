@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decide } from '../core/routing/brain/decide';
+import { decide } from '../core/routing/brain/decide/decide';
 import { connectDatabase, type Database } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { createKnowledgeReader } from '../db/evidence/knowledge';

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../../core/run/failure-reasons';
-import { toldWall } from '../../core/quality/wall-text';
+import { toldWall } from '../../core/quality/signs/wall-text';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import { reachOfFault, type FaultReach } from '../../core/outcome/fault-reach';

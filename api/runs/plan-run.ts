@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { classifyTask } from '../../core/routing/brain/classify-task';
-import { decide } from '../../core/routing/brain/decide';
-import { isFresh } from '../../core/routing/brain/hinted-winner';
-import { staticChain } from '../../core/routing/brain/static-chain';
+import { decide } from '../../core/routing/brain/decide/decide';
+import { isFresh } from '../../core/routing/brain/decide/hinted-winner';
+import { staticChain } from '../../core/routing/brain/decide/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
 import { isDispatchable } from '../../core/routing/availability';

@@ -1,4 +1,4 @@
-import { decide } from '../../core/routing/brain/decide';
+import { decide } from '../../core/routing/brain/decide/decide';
 import { createBrainStore } from './policies/brain-store';
 import { LEVELS, TASK_CLASSES, type Candidate, type TaskContext } from '../../core/routing/brain/types';
 import { uniformAt } from './world/random';

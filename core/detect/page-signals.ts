@@ -1,7 +1,15 @@
-import { cutText, MAX_FACTS } from '../extract/bounds';
-import { createControlLabel } from '../extract/form-values';
+import { cutText, MAX_FACTS } from '../extract/dom/bounds';
+import { createControlLabel } from '../extract/facts/form-values';
 import { titleOf } from '../extract/page-facts';
-import { attributeOf, closest, elementsOf, isShown, withTag, type DomDocument, type DomElement } from '../extract/tree';
+import {
+  attributeOf,
+  closest,
+  elementsOf,
+  isShown,
+  withTag,
+  type DomDocument,
+  type DomElement,
+} from '../extract/dom/tree';
 
 /** A control that a visitor can fill in. */
 export interface FormField {

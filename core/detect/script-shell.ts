@@ -1,4 +1,4 @@
-import { firstOf, rawText, withTag, type DomDocument } from '../extract/tree';
+import { firstOf, rawText, withTag, type DomDocument } from '../extract/dom/tree';
 
 const MAX_SHELL_TEXT = 200;
 const MAX_NOTE_LENGTH = 2_000;

@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue } from '../json';
 import type { RunnerTask } from '../run/outcome';
-import { fillSchema } from './fill-schema';
-import { areSynonyms, wordsOf } from './key-names';
+import { fillSchema } from './fill/fill-schema';
+import { areSynonyms, wordsOf } from './fill/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
-import type { TableFacts } from './tables';
+import type { TableFacts } from './facts/tables';
 
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;

@@ -1,23 +1,23 @@
 import type { JsonObject } from '../json';
-import { absoluteUrl } from './absolute-url';
+import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
-import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './bounds';
-import { readDefinitions } from './definitions';
-import { parseHtml } from './dom';
-import { readFormValues } from './form-values';
-import { readGroups, type FactGroup } from './groups';
-import { createSectionOf, readHeadings, type Heading } from './headings';
-import { readJsonLd } from './json-ld';
-import type { LabelledValue } from './labelled-value';
-import { readLabelledText } from './labelled-text';
-import { readLinks, type PageLink } from './links';
-import { readLists, type ListFacts } from './lists';
-import { readMetaTags } from './meta-tags';
-import { readMicrodata } from './microdata';
-import { readNamedElements } from './named-elements';
-import { readTables, type TableFacts } from './tables';
-import { collapse } from './text';
-import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from './tree';
+import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
+import { readDefinitions } from './facts/definitions';
+import { parseHtml } from './dom/dom';
+import { readFormValues } from './facts/form-values';
+import { readGroups, type FactGroup } from './facts/groups';
+import { createSectionOf, readHeadings, type Heading } from './facts/headings';
+import { readJsonLd } from './facts/json-ld';
+import type { LabelledValue } from './facts/labelled-value';
+import { readLabelledText } from './facts/labelled-text';
+import { readLinks, type PageLink } from './facts/links';
+import { readLists, type ListFacts } from './facts/lists';
+import { readMetaTags } from './facts/meta-tags';
+import { readMicrodata } from './facts/microdata';
+import { readNamedElements } from './facts/named-elements';
+import { readTables, type TableFacts } from './facts/tables';
+import { collapse } from './dom/text';
+import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from './dom/tree';
 
 /** Everything a page states, as plain data in the order in which it is trusted. */
 export interface PageFacts {

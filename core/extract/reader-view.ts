@@ -1,9 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import JSDOMParser from '@mozilla/readability/JSDOMParser';
-import { PAGE_BOUNDS } from './bounds';
-import { parseHtml } from './dom';
-import { toMarkup } from './markup';
-import type { DomDocument, DomElement } from './tree';
+import { PAGE_BOUNDS } from './dom/bounds';
+import { parseHtml } from './dom/dom';
+import { toMarkup } from './dom/markup';
+import type { DomDocument, DomElement } from './dom/tree';
 
 const MIN_ARTICLE_LENGTH = 200;
 /** An element takes about as long as this many characters. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
-import type { Wanted } from '../extract/key-names';
+import type { Wanted } from '../extract/fill/key-names';
 import { buildTarget, type Target } from './target';
 
 /** Alternatives inside alternatives multiply the work; here it ends, far above what an honest output needs. */

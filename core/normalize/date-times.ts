@@ -1,4 +1,4 @@
-import { dateOfText } from '../extract/dates';
+import { dateOfText } from '../extract/fill/dates';
 
 const TIME =
   /(?:^|[T\s,])(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?(?![\w:])/gi;

@@ -1,5 +1,5 @@
-import { matchLevel, SYNONYM, wantedOf, wordsOf } from '../extract/key-names';
-import { pairOfLine } from '../extract/labelled-text';
+import { matchLevel, SYNONYM, wantedOf, wordsOf } from '../extract/fill/key-names';
+import { pairOfLine } from '../extract/facts/labelled-text';
 import type { JsonObject, JsonValue } from '../json';
 import { parseEncoded } from '../output/encoded-json';
 import type { Context } from './context';

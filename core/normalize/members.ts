@@ -1,4 +1,4 @@
-import { EXACT, matchLevel, SYNONYM, wantedOf, wordsOf, type Wanted } from '../extract/key-names';
+import { EXACT, matchLevel, SYNONYM, wantedOf, wordsOf, type Wanted } from '../extract/fill/key-names';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { sameValue, type Context, type MapValue, type Place } from './context';
 import type { Target } from './target';

@@ -1,9 +1,9 @@
 import type { Outcome, RunnerTask } from '../run/outcome';
-import { asksForVoice } from './asked-for';
+import { asksForVoice } from './reading/asked-for';
 import { judgeText, type TextJudgement } from './judge-text';
-import { plainText } from './sentences';
-import { markedWallIn } from './wall-text';
-import type { Words } from './words';
+import { plainText } from './reading/sentences';
+import { markedWallIn } from './signs/wall-text';
+import type { Words } from './reading/words';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
 const OWN_VOICE = /\b(?:i|i'm|i've|i'll|my|we|the agent)\b/i;

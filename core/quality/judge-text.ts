@@ -1,23 +1,30 @@
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Verdict } from '../run/record';
-import { isAgentTalk, isVagueStory } from './agent-talk';
-import { answersTask, asksForActionOnly, asksForSteps, asksForVoice, hasNoneOfAsked, missesMatter } from './asked-for';
-import { isContentless } from './contentless';
-import { cueIn } from './cues';
-import { saysNothingFound } from './empty-result';
-import { isErrorPage } from './error-page';
-import { isExcuse, isQuestionBack } from './excuse';
-import { foreignMeaning } from './foreign-text';
-import { gateIn } from './gates';
-import { isLoginWall } from './login-wall';
-import { isHollow } from './narration';
-import { isPlaceholder } from './placeholder';
-import { isRefusal } from './refusal-text';
-import { hasAskedForm, isOffTopic } from './relevance';
-import { MAX_JUDGED_TEXT, plainText } from './sentences';
-import { isToolError } from './tool-error';
-import { toldWall, wallIn, type TextWall } from './wall-text';
-import { isPageForQuestion } from './whole-page';
+import { isAgentTalk, isVagueStory } from './signs/agent-talk';
+import {
+  answersTask,
+  asksForActionOnly,
+  asksForSteps,
+  asksForVoice,
+  hasNoneOfAsked,
+  missesMatter,
+} from './reading/asked-for';
+import { isContentless } from './signs/contentless';
+import { cueIn } from './signs/cues';
+import { saysNothingFound } from './signs/empty-result';
+import { isErrorPage } from './signs/error-page';
+import { isExcuse, isQuestionBack } from './signs/excuse';
+import { foreignMeaning } from './signs/foreign-text';
+import { gateIn } from './signs/gates';
+import { isLoginWall } from './signs/login-wall';
+import { isHollow } from './signs/narration';
+import { isPlaceholder } from './signs/placeholder';
+import { isRefusal } from './signs/refusal-text';
+import { hasAskedForm, isOffTopic } from './signs/relevance';
+import { MAX_JUDGED_TEXT, plainText } from './reading/sentences';
+import { isToolError } from './signs/tool-error';
+import { toldWall, wallIn, type TextWall } from './signs/wall-text';
+import { isPageForQuestion } from './signs/whole-page';
 
 export interface TextJudgement {
   verdict: Verdict;

@@ -3,13 +3,13 @@ import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { Outcome, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
-import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './deliverables';
-import { emptinessOf } from './empty-result';
+import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
+import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
-import { hasSubstance } from './placeholder';
-import type { TextWall } from './wall-text';
-import { wordsIn } from './words';
+import { hasSubstance } from './signs/placeholder';
+import type { TextWall } from './signs/wall-text';
+import { wordsIn } from './reading/words';
 
 export interface Judgement {
   quality: Quality;

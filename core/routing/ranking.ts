@@ -1,4 +1,4 @@
-import { attemptsIn, decayed } from './brain/evidence';
+import { attemptsIn, decayed } from './brain/evidence/evidence';
 import type { EvidenceCell } from './brain/types';
 
 export interface RankedRunner {

@@ -1,6 +1,6 @@
-import { addToSums } from '../../core/routing/brain/evidence';
-import { observeHealth } from '../../core/routing/brain/health';
-import { levelKeys } from '../../core/routing/brain/levels';
+import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { observeHealth } from '../../core/routing/brain/beliefs/health';
+import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import { LEVELS, type CellSums, type Observation, type RunnerHealth } from '../../core/routing/brain/types';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database, Transaction } from '../connection';

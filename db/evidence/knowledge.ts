@@ -1,8 +1,8 @@
-import { addToSums } from '../../core/routing/brain/evidence';
-import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence-page';
-import { observeHealth } from '../../core/routing/brain/health';
-import { byLevel, levelKeys } from '../../core/routing/brain/levels';
-import { DEFAULT_STRENGTHS } from '../../core/routing/brain/strengths';
+import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence/evidence-page';
+import { observeHealth } from '../../core/routing/brain/beliefs/health';
+import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
+import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/strengths';
 import {
   LEVELS,
   type CellSums,

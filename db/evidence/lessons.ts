@@ -1,5 +1,5 @@
-import { addToSums } from '../../core/routing/brain/evidence';
-import { levelKeys } from '../../core/routing/brain/levels';
+import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import {
   LEARNING_WINNER_WEIGHT,
   UNKNOWN_CLUSTER,

@@ -1,4 +1,4 @@
-import { UTILITY_WEIGHTS } from '../../core/routing/brain/utility';
+import { UTILITY_WEIGHTS } from '../../core/routing/brain/decide/utility';
 import type { LoggedDecision } from '../../core/routing/brain/off-policy';
 import type { TaskContext } from '../../core/routing/brain/types';
 import { toUsd } from '../../core/money';

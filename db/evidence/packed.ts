@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { cellsOf, pageOf } from '../../core/routing/brain/evidence-page';
-import { byLevel } from '../../core/routing/brain/levels';
+import { cellsOf, pageOf } from '../../core/routing/brain/evidence/evidence-page';
+import { byLevel } from '../../core/routing/brain/evidence/levels';
 import { LEVELS, type CellSums, type DecideInput, type RunnerHealth } from '../../core/routing/brain/types';
 
 type Known = Pick<DecideInput, 'evidence' | 'health'>;

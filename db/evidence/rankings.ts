@@ -1,4 +1,4 @@
-import { fromSums } from '../../core/routing/brain/cell-sums';
+import { fromSums } from '../../core/routing/brain/evidence/cell-sums';
 import type { EvidenceCell, Level } from '../../core/routing/brain/types';
 import type { Database } from '../connection';
 

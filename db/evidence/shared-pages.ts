@@ -1,5 +1,5 @@
-import { pageOf } from '../../core/routing/brain/evidence-page';
-import { levelKeys } from '../../core/routing/brain/levels';
+import { pageOf } from '../../core/routing/brain/evidence/evidence-page';
+import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import type {
   CellSums,
   EvidencePage,

@@ -1,4 +1,4 @@
-import { TRIAL_LEASE_MS } from '../../core/routing/brain/health';
+import { TRIAL_LEASE_MS } from '../../core/routing/brain/beliefs/health';
 import type { Trial } from '../../core/routing/trials';
 import type { Database } from '../connection';
 

@@ -1,4 +1,4 @@
-import { asksForFile } from '../../core/quality/asks-for-file';
+import { asksForFile } from '../../core/quality/reading/asks-for-file';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { Runner, RunnerContext } from '../runner';

@@ -1,5 +1,5 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
-import { thinkingIn } from '../../core/quality/asks-to-think';
+import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { parseClause } from './grammar';

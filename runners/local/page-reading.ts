@@ -2,7 +2,7 @@ import { findLoginForm } from '../../core/detect/login';
 import { signalsOf, type PageSignals } from '../../core/detect/page-signals';
 import { detectWall } from '../../core/detect/wall';
 import { outputFor } from '../../core/extract/answer';
-import { parseHtml, type DomDocument } from '../../core/extract/dom';
+import { parseHtml, type DomDocument } from '../../core/extract/dom/dom';
 import { extractPageFacts } from '../../core/extract/page-facts';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
 import { blocked, failed, finished, httpError, type Seen } from '../outcomes';

@@ -1,5 +1,5 @@
 import { isScriptShell } from '../../core/detect/script-shell';
-import { fillSchema } from '../../core/extract/fill-schema';
+import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson, type JsonValue } from '../../core/json';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';

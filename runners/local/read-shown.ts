@@ -1,4 +1,4 @@
-import { fillSchema } from '../../core/extract/fill-schema';
+import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson } from '../../core/json';
 import { redactionOf } from '../../core/redaction';

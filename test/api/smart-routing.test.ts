@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { decide } from '../../core/routing/brain/decide';
+import { decide } from '../../core/routing/brain/decide/decide';
 import type { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation';
 import { findCard, findDecideInput } from '../../db/evidence/decisions';

@@ -1,4 +1,4 @@
-import { UTILITY_WEIGHTS } from '../../core/routing/brain/utility';
+import { UTILITY_WEIGHTS } from '../../core/routing/brain/decide/utility';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brainPolicy } from '../../bench/router/policies/brain';

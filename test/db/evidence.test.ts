@@ -1,6 +1,6 @@
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
-import { fromSums } from '../../core/routing/brain/cell-sums';
-import { cellsOf } from '../../core/routing/brain/evidence-page';
+import { fromSums } from '../../core/routing/brain/evidence/cell-sums';
+import { cellsOf } from '../../core/routing/brain/evidence/evidence-page';
 import { LEVELS, type EvidencePage } from '../../core/routing/brain/types';
 import type { Defense } from '../../core/run/outcome';
 import { foldLessons } from '../../db/evidence/folding';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { thinkingIn } from '../../core/quality/asks-to-think';
+import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { gradeOutcome } from '../../core/quality/grade';
 import { parseTask } from '../../runners/instructions/parse-task';
 import { UNDERSTOOD, WHAT_IS_UNDERSTOOD } from '../../runners/instructions/understood';

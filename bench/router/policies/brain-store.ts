@@ -1,9 +1,14 @@
-import { fromSums } from '../../../core/routing/brain/cell-sums';
-import { addToSums } from '../../../core/routing/brain/evidence';
-import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence-page';
-import { observeHealth } from '../../../core/routing/brain/health';
-import { byLevel, levelKeys } from '../../../core/routing/brain/levels';
-import { addSiblings, noSpread, strengthsFrom, DEFAULT_STRENGTHS } from '../../../core/routing/brain/strengths';
+import { fromSums } from '../../../core/routing/brain/evidence/cell-sums';
+import { addToSums } from '../../../core/routing/brain/evidence/evidence';
+import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence/evidence-page';
+import { observeHealth } from '../../../core/routing/brain/beliefs/health';
+import { byLevel, levelKeys } from '../../../core/routing/brain/evidence/levels';
+import {
+  addSiblings,
+  noSpread,
+  strengthsFrom,
+  DEFAULT_STRENGTHS,
+} from '../../../core/routing/brain/evidence/strengths';
 import {
   LEVELS,
   type CellSums,

@@ -1,7 +1,7 @@
 import { explorationLimit } from '../../../core/routing/exploration';
 import { fromUsd } from '../../../core/money';
-import { decide } from '../../../core/routing/brain/decide';
-import { TUNING, type Tuning } from '../../../core/routing/brain/exploration';
+import { decide } from '../../../core/routing/brain/decide/decide';
+import { TUNING, type Tuning } from '../../../core/routing/brain/decide/exploration';
 import {
   LEVELS,
   TASK_CLASSES,

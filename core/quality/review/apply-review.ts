@@ -3,9 +3,9 @@ import type { Outcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
 import { SURE } from '../confidence';
-import { emptinessOf } from '../empty-result';
+import { emptinessOf } from '../signs/empty-result';
 import type { Judgement } from '../verdict';
-import { toldWall } from '../wall-text';
+import { toldWall } from '../signs/wall-text';
 import { addressesGrader } from './injection';
 import type { Opinion, Review } from './review';
 

@@ -1,5 +1,5 @@
 import { signalsOf, type PageSignals } from '../../../core/detect/page-signals';
-import { parseHtml } from '../../../core/extract/dom';
+import { parseHtml } from '../../../core/extract/dom/dom';
 
 export interface PageOptions {
   title?: string;

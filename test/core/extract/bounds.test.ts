@@ -1,5 +1,5 @@
-import { cutText, MAX_FACTS, PAGE_BOUNDS, takeFacts } from '../../../core/extract/bounds';
-import { parseHtml } from '../../../core/extract/dom';
+import { cutText, MAX_FACTS, PAGE_BOUNDS, takeFacts } from '../../../core/extract/dom/bounds';
+import { parseHtml } from '../../../core/extract/dom/dom';
 import { factsOfHtml } from '../../../core/extract/page-facts';
 
 const facts = (body: string) =>

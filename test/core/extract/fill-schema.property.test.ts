@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { fillSchema } from '../../../core/extract/fill-schema';
+import { fillSchema } from '../../../core/extract/fill/fill-schema';
 import { factsOfHtml } from '../../../core/extract/page-facts';
 import type { JsonObject } from '../../../core/json';
 import { fc } from '../../support/property';

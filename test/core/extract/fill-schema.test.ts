@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../core/json';
-import { fillSchema } from '../../../core/extract/fill-schema';
+import { fillSchema } from '../../../core/extract/fill/fill-schema';
 import { factsOfHtml } from '../../../core/extract/page-facts';
 
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;

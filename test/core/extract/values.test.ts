@@ -1,6 +1,6 @@
-import { dateOfText } from '../../../core/extract/dates';
-import { matchLevel, wantedOf, wordsOf } from '../../../core/extract/key-names';
-import { numberOfText } from '../../../core/extract/numbers';
+import { dateOfText } from '../../../core/extract/fill/dates';
+import { matchLevel, wantedOf, wordsOf } from '../../../core/extract/fill/key-names';
+import { numberOfText } from '../../../core/extract/fill/numbers';
 
 test.each([
   ['1,299.00 USD', 'en', 1299],

@@ -1,7 +1,7 @@
 import { signalsOf } from '../../../core/detect/page-signals';
 import { isScriptShell } from '../../../core/detect/script-shell';
 import { outputFor } from '../../../core/extract/answer';
-import { parseHtml } from '../../../core/extract/dom';
+import { parseHtml } from '../../../core/extract/dom/dom';
 import { extractPageFacts } from '../../../core/extract/page-facts';
 import type { JsonObject } from '../../../core/json';
 

@@ -1,4 +1,4 @@
-import { asksForFile } from '../../../core/quality/asks-for-file';
+import { asksForFile } from '../../../core/quality/reading/asks-for-file';
 
 const asks = (text: string): boolean => asksForFile({ text, steps: [] });
 

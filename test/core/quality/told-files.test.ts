@@ -1,4 +1,4 @@
-import { toldFiles } from '../../../core/quality/told-files';
+import { toldFiles } from '../../../core/quality/files/told-files';
 
 describe('a text tells of files that were fetched', () => {
   it.each([

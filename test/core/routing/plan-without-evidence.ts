@@ -1,4 +1,4 @@
-import { staticChain } from '../../../core/routing/brain/static-chain';
+import { staticChain } from '../../../core/routing/brain/decide/static-chain';
 import type { TaskContext } from '../../../core/routing/brain/types';
 import { eligibleOptions, type Candidates } from '../../../core/routing/eligible';
 import { isBrainRouted, planDecided, planInOrder } from '../../../core/routing/plan';

@@ -1,4 +1,4 @@
-import { condition, type Conditioned } from '../../../../core/routing/brain/condition';
+import { condition, type Conditioned } from '../../../../core/routing/brain/beliefs/condition';
 import { fc } from '../../../support/property';
 
 const SIZE = 6;

@@ -1,5 +1,5 @@
-import { decide } from '../../../../core/routing/brain/decide';
-import { staticChain } from '../../../../core/routing/brain/static-chain';
+import { decide } from '../../../../core/routing/brain/decide/decide';
+import { staticChain } from '../../../../core/routing/brain/decide/static-chain';
 import { LEVELS } from '../../../../core/routing/brain/types';
 import { fc } from '../../../support/property';
 import { CONTEXT, decideInputs, evidenceOf, input, observation, observations, candidate } from './fixtures';

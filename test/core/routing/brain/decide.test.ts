@@ -1,6 +1,6 @@
-import { decide } from '../../../../core/routing/brain/decide';
-import { addToSums } from '../../../../core/routing/brain/evidence';
-import { healthyRunner, observeHealth } from '../../../../core/routing/brain/health';
+import { decide } from '../../../../core/routing/brain/decide/decide';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { healthyRunner, observeHealth } from '../../../../core/routing/brain/beliefs/health';
 import {
   LEARNING_WINNER_WEIGHT,
   type Candidate,
@@ -8,7 +8,7 @@ import {
   type Observation,
   type RunnerHealth,
 } from '../../../../core/routing/brain/types';
-import { UTILITY_WEIGHTS } from '../../../../core/routing/brain/utility';
+import { UTILITY_WEIGHTS } from '../../../../core/routing/brain/decide/utility';
 import { candidate, CONTEXT, evidenceOf, healthOf, input, NOW, observation, times } from './fixtures';
 
 const NO_EXPLORATION = { used: 0, limit: 0 };

@@ -1,5 +1,5 @@
-import { addToSums } from '../../../../core/routing/brain/evidence';
-import { cellIn, cellsOf, EMPTY_PAGE, pageOf, withCells } from '../../../../core/routing/brain/evidence-page';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { cellIn, cellsOf, EMPTY_PAGE, pageOf, withCells } from '../../../../core/routing/brain/evidence/evidence-page';
 import type { CellSums } from '../../../../core/routing/brain/types';
 import { fc } from '../../../support/property';
 import { observations } from './fixtures';

@@ -1,5 +1,11 @@
-import { addObservation, attemptsIn, decayed, emptyCell, HALF_LIFE_MS } from '../../../../core/routing/brain/evidence';
-import { levelKeys } from '../../../../core/routing/brain/levels';
+import {
+  addObservation,
+  attemptsIn,
+  decayed,
+  emptyCell,
+  HALF_LIFE_MS,
+} from '../../../../core/routing/brain/evidence/evidence';
+import { levelKeys } from '../../../../core/routing/brain/evidence/levels';
 import type { EvidenceCell } from '../../../../core/routing/brain/types';
 import { siteKeyOf } from '../../../../core/routing/brain/site-key';
 import { fc } from '../../../support/property';

@@ -1,7 +1,7 @@
-import { addToSums } from '../../../../core/routing/brain/evidence';
-import { pageOf } from '../../../../core/routing/brain/evidence-page';
-import { byLevel, levelKeys } from '../../../../core/routing/brain/levels';
-import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/strengths';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { pageOf } from '../../../../core/routing/brain/evidence/evidence-page';
+import { byLevel, levelKeys } from '../../../../core/routing/brain/evidence/levels';
+import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/strengths';
 import {
   LEVELS,
   type Candidate,

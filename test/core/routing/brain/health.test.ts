@@ -4,7 +4,7 @@ import {
   isOnProbation,
   observeHealth,
   TRIAL_LEASE_MS,
-} from '../../../../core/routing/brain/health';
+} from '../../../../core/routing/brain/beliefs/health';
 import type { Observation, RunnerHealth } from '../../../../core/routing/brain/types';
 import { NOW, observation } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { decide } from '../../../../core/routing/brain/decide';
+import { decide } from '../../../../core/routing/brain/decide/decide';
 import {
   deterministicPolicy,
   evaluate,

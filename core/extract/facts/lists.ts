@@ -1,0 +1,43 @@
+import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
+import type { SectionOf } from './headings';
+import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+
+export interface ListFacts {
+  /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
+  label: string;
+  items: string[];
+}
+
+const LISTS = new Set(['UL', 'OL']);
+const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
+const MAX_INTRODUCTION = 60;
+
+export function readLists(document: DomDocument, sectionOf: SectionOf): ListFacts[] {
+  return takeFacts(labelledLists(document, sectionOf), MAX_FACTS.lists);
+}
+
+function* labelledLists(document: DomDocument, sectionOf: SectionOf): Generator<ListFacts> {
+  for (const list of elementsOf(document, LISTS)) {
+    if (isWithin(list, FURNITURE)) continue;
+    const label = introductionOf(document, list) ?? sectionOf(list);
+    if (label === null) continue;
+    const items = takeFacts(itemsOf(document, list), MAX_FACTS.listItems);
+    if (items.length > 0) yield { label, items };
+  }
+}
+
+function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
+  for (const child of list.children) {
+    const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child)) : '';
+    if (item !== '') yield item;
+  }
+}
+
+function introductionOf(document: DomDocument, list: DomElement): string | null {
+  const own = attributeOf(list, 'aria-label').trim();
+  if (own !== '') return own;
+  const before = list.parent?.children[list.childIndex - 1];
+  if (before === undefined || document.text.lineLength(before) > MAX_INTRODUCTION) return null;
+  const text = document.text.lineOf(before);
+  return /[:：]$/.test(text) ? text.slice(0, -1).trim() : null;
+}

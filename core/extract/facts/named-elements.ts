@@ -1,0 +1,63 @@
+import { absoluteUrl } from './absolute-url';
+import type { LabelledValue } from './labelled-value';
+import { attributeOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+
+const MAX_VALUE_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+const MAX_NAMES = 20;
+const NAVIGATION = new Set(['NAV']);
+const MAX_CHILDREN = 3;
+const NAME_ATTRIBUTES = ['id', 'data-testid', 'data-test', 'data-field', 'data-name'];
+const DATA_VALUES = ['price', 'currency', 'sku', 'rating', 'brand', 'availability', 'quantity', 'stock'];
+
+/** Elements whose class, id or data attribute says what they hold: `<span class="price">`. */
+export function* readNamedElements(
+  document: DomDocument,
+  elements: readonly DomElement[],
+  base: string | null,
+): Generator<LabelledValue> {
+  for (const element of elements) {
+    const names = element.attributes.size === 0 ? [] : namesOf(element);
+    if (names.length === 0 || element.children.length > MAX_CHILDREN || element.isHidden) continue;
+    if ((element.tagName === 'A' || element.tagName === 'BUTTON') && isWithin(element, NAVIGATION)) continue;
+    const value = valueOf(document, element, base);
+    if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
+    for (const label of new Set(names)) yield { label, value, section: null };
+  }
+  for (const label of DATA_VALUES) {
+    for (const element of elements) {
+      const value = element.attributes.size === 0 ? '' : attributeOf(element, `data-${label}`).trim();
+      if (value !== '' && value.length <= MAX_VALUE_LENGTH) yield { label, value, section: null };
+    }
+  }
+}
+
+function namesOf(element: DomElement): string[] {
+  const names = [
+    ...attributeOf(element, 'class').split(/\s+/, MAX_NAMES),
+    ...NAME_ATTRIBUTES.map((name) => attributeOf(element, name)),
+  ];
+  return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
+}
+
+function valueOf(document: DomDocument, element: DomElement, base: string | null): string {
+  const { attributes } = element;
+  const line = (): string =>
+    document.text.lineLength(element) > MAX_VALUE_LENGTH ? '' : document.text.lineOf(element);
+  switch (element.tagName) {
+    case 'TIME':
+      return attributes.get('datetime') ?? line();
+    case 'DATA':
+    case 'METER':
+      return attributes.get('value') ?? line();
+    case 'IMG':
+      return absoluteUrl(attributes.get('src') ?? null, base) ?? '';
+    case 'INPUT':
+    case 'SELECT':
+    case 'TEXTAREA':
+    case 'FORM':
+      return '';
+    default:
+      return line();
+  }
+}

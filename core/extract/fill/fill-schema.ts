@@ -1,0 +1,106 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
+import { fillArray } from './fill-array';
+import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
+import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
+import type { PageFacts } from '../page-facts';
+import { pageScope, type PageScope } from './page-scope';
+import { recordScope, typeOf } from './record-scope';
+import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
+import { createEntry, type Scope } from './scope';
+
+/** Words that say "the thing this page is about" rather than naming a part of it. */
+const WHOLE_PAGE = new Set(
+  'product item article page data result details info information record entity main object content'.split(' '),
+);
+/** Keys that nearly every item has; alone they do not make a background item the page's subject. */
+const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
+
+/**
+ * Fills a caller's schema from what the page states. Nothing is invented: a key without a fitting value stays
+ * away, and every value has the type that the schema asks for.
+ */
+export function fillSchema(schema: JsonObject, facts: PageFacts): JsonValue {
+  const shape = shapeOfSchema(schema);
+  const page = pageScope(facts);
+  if (shape.kind === 'object') return fillObject(shape, page, facts);
+  if (shape.kind === 'array')
+    return fillArray({ names: [], description: null }, shape.items, page, facts, fillObject) ?? null;
+  return null;
+}
+
+/** Fills an object's keys from a scope; on the page itself the best-fitting item is asked first. */
+function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFacts): JsonObject {
+  const from = 'subjects' in scope ? withSubject(shape, scope) : scope;
+  const members = shape.properties.flatMap((property): [string, JsonValue][] => {
+    const value = fillProperty(property, from, facts);
+    return value === undefined ? [] : [[property.key, value]];
+  });
+  // fromEntries defines own members, so that a key such as __proto__ stays data.
+  return Object.fromEntries(members);
+}
+
+function fillProperty({ wanted, shape }: PropertyShape, scope: Scope, facts: PageFacts): JsonValue | undefined {
+  switch (shape.kind) {
+    case 'scalar':
+      return lookUpScalar(wanted, shape, scope);
+    case 'object':
+      return fillNested(wanted, shape, scope, facts);
+    case 'array':
+      return fillArray(wanted, shape.items, scope, facts, fillObject);
+    case 'nothing':
+      return undefined;
+  }
+}
+
+/** A nested object comes from a nested item, a section or prefixed names; from the whole page only by a general name. */
+function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: PageFacts): JsonObject | undefined {
+  const candidates: Scope[] = [];
+  for (const { value } of matchingEntries(wanted, scope)) {
+    const only = Array.isArray(value) ? value[0] : value;
+    if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
+    // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
+    else if (only !== undefined && only !== null) {
+      candidates.push({ ...scope, tiers: [[createEntry('name', only)]], collections: [] });
+    }
+  }
+  for (const record of [...facts.jsonLd, ...facts.microdata]) {
+    if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
+  }
+  candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
+  if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
+  for (const candidate of candidates) {
+    const filled = fillObject(shape, candidate, facts);
+    if (Object.keys(filled).length > 0) return filled;
+  }
+  return undefined;
+}
+
+function withSubject(shape: ObjectShape, page: PageScope): Scope {
+  const best = page.subjects.flatMap((subjects) => {
+    const scored = subjects
+      .map((subject) => ({ ...subject, score: subjectScore(shape, subject.scope, subject.isBackground) }))
+      .filter(({ score }) => score > 0);
+    const top = scored.reduce<(typeof scored)[number] | null>(
+      (max, one) => (max === null || one.score > max.score ? one : max),
+      null,
+    );
+    return top === null ? [] : [top.scope];
+  });
+  return { ...page, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
+}
+
+function subjectScore(shape: ObjectShape, scope: Scope, isBackground: boolean): number {
+  let score = 0;
+  let telling = 0;
+  for (const property of shape.properties) {
+    const levels = scope.tiers.flat().map((entry) => matchLevel(property.wanted, entry.words));
+    const level = levels.reduce((best, one) => (one >= SYNONYM && one > best ? one : best), 0);
+    score += level;
+    if (level > 0 && !isCommon(property.wanted)) telling += 1;
+  }
+  return isBackground && telling === 0 ? 0 : score + (isBackground ? 0 : 0.5);
+}
+
+function isCommon(wanted: Wanted): boolean {
+  return COMMON_KEYS.some((key) => matchLevel(wanted, key) >= SYNONYM);
+}

@@ -1,0 +1,31 @@
+import type { JsonValue } from '../../json';
+import type { Locale } from './coerce';
+import { wordsOf } from './key-names';
+
+/** A named value found somewhere on the page. */
+export interface Entry {
+  /** Its name as `wordsOf` gives it: names are compared far more often than made. */
+  words: string;
+  value: JsonValue;
+  section: string | null;
+}
+
+export function createEntry(name: string, value: JsonValue, section: string | null = null): Entry {
+  return { words: wordsOf(name), value, section };
+}
+
+/** Things of one kind that the page holds several of: rows, items of one type, cards. */
+export interface Collection {
+  /** In words, as entries are named. */
+  names: string[];
+  members: Scope[];
+  /** False for a single object that the page does not present as one of several. */
+  isList: boolean;
+}
+
+/** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */
+export interface Scope {
+  tiers: Entry[][];
+  collections: Collection[];
+  locale: Locale;
+}

@@ -1,0 +1,104 @@
+import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
+import { isJsonObject, type JsonValue } from '../../json';
+import { isClosing, isNarration } from './narration';
+import { isEcho } from './placeholder';
+import { APOLOGY, sentencesOf } from '../reading/sentences';
+import { isAboutRun, isAgentReport } from '../reading/words';
+
+const MAX_EMPTY_TEXT = 400;
+const NOUN =
+  '(?:results?|match(?:es)?|items?|entr(?:y|ies)|records?|hits?|products?|listings?|flights?|trains?|jobs?|positions?|openings?|vacanc(?:y|ies)|articles?|posts?|events?|reviews?|comments?|orders?|messages?|notifications?|e-?mails?|rows?|tickets?|offers?|deals?|rooms?|hotels?|properties|appointments?|slots?|courses?|books?|movies?|showtimes?|recipes?|documents?|papers?|files?|images?|tables?|headings?|companies|people|users?|members?|profiles?|repositories|issues?|pull requests|packages?|questions?|answers?|threads?|topics?|stores?|locations?|restaurants?|cars?|vehicles?|invoices?|transactions?|subscriptions?|bookings?|reservations?|patents?|cases?|filings?|alerts?|warnings?|incidents?|outages?|sessions?|auctions?|bids?|flats?|apartments?|homes?|houses?|talks?|parcels?|shipments?|seats?|tables?|places?|dates?|notices?|options?|delays?|disruptions?|appearances|updates?)';
+const WORDS = '(?:[\\w\'"-]+\\s+){0,4}?';
+const FOLLOWS =
+  '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here|that|which|who|by|of|left|remaining|planned|pending|upcoming)\\b)';
+const NONE_OF = new RegExp(
+  `^\\W{0,20}(?:(?:there (?:are|is|were|was|have been)|i found|we found|found|we have|you have|(?:the )?(?:[\\w-]+\\s+){1,4}?(?:has|have|contains?|shows?|lists?|returned|gave|yielded|produced|came back with|turned up))\\s+(?:currently\\s+|presently\\s+)?)?(?:no|zero|0)\\s+(?!less|more than|longer|doubt|hidden)${WORDS}${NOUN}\\b${FOLLOWS}`,
+  'i',
+);
+const NOT_ANY = new RegExp(
+  `\\b(?:(?:could|did|does|do|was|were|is|are|has|have)(?: not|n't)|can't|unable to|cannot|failed to)\\s+(?:be able to\\s+)?(?:find|have|contain|return|match|list|show|locate|see|yield)\\s+any(?:thing)?\\b(?!\\s+(?:way|information|info|content|data|button|links? to|details?|reason|problem|fault|evidence|proof|signs?|traces?|difference|correlation|effect|support))`,
+  'i',
+);
+const OTHER =
+  /^(?:showing |displaying )?(?:0|zero|none) (?:of|out of) [\d,.]+|^(?:showing|displaying) (?:0|no|zero)\b|^nothing (?:is |was |has been )?(?:currently )?(?:scheduled|listed|planned|on (?:the|your)|in (?:the|your)|left|due|matched|matches)\b|^there (?:(?:is|was|are|were) (?:currently )?(?:nothing|no one)|(?:is|was)(?:n't| not) (?:currently )?anything) (?:on|in|for|to|scheduled|planned|here|available|left)\b|\b(?:came back|turned up|returned|yielded|produced|found) (?:with )?(?:empty|nothing)\b|\b(?:came back|turned up) (?:with )?(?:no|zero)\b|\b(?:returned|yielded|produced|gave|found|has|shows?|showed) (?:no|zero|0) (?:results?|matches|items|hits|entries|records)\b|^\W*nothing (?:(?:was|is|has been) )?(?:found|matched|matches|to (?:show|see|display)|here yet)|^(?:your |the |this )?(?:shopping )?(?:cart|basket|inbox|list|wish ?list|folder|table|queue|feed|calendar|result(?: set)?|collection|bag) (?:is|was) (?:currently |now )?empty\b|^(?:there (?:are|were) (?:currently )?)?no (?:[\w-]+ ){0,3}?\w+s (?:(?:are|were) )?(?:currently )?(?:listed|found|available|scheduled|posted|reported|yet|at the moment|at this time|right now)\b|^(?:the )?page has no (?:links|headings|images)\b|^(?:search )?(?:results?|items|matches)\s*\(0\)\W*$|^(?:total|count|results?|number of [\w ]{1,40}|matches|items)\s*[:=]\s*(?:0|zero|none)\W*$|^no ?(?:one|body) has \w+|^(?:sold out|none (?:found|available|matched|of the .{1,60} (?:match|matched|qualif\w+)))\W*$|^keine (?:\w+ ){0,2}(?:ergebnisse|treffer)\b|^aucun(?:e)? (?:\w+ )?résultat/i;
+/** "No products in this range are tested on animals" says something of products that are there. */
+const TELLS_OF_THEM =
+  /^\W*(?:no|zero|0)\b.*?\b(?:are|is|were|was|contains?|needs?|requires?|uses?|may|must|should|will)\s+(?!(?:currently |presently |yet |now |been |be )*(?:found|match\w*|available|returned|listed|posted|scheduled|open|shown|displayed|reported|present|recorded|left|remaining|planned|in\b|on\b|for\b))\w/i;
+const OPENS_WITH_ACTION =
+  /^(?:after|having|upon|when) \w+ing\b|^i can confirm\b|^(?:i|we|the agent)\b|^the (?:page|site|website|search|form) (?:was |has |is )?(?:loaded|opened|submitted|ran|completed|worked)/i;
+/** What is offered in place of what was asked for is content. */
+const INSTEAD =
+  /\b(?:showing(?! (?:0|no|zero)\b)|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
+
+/** True when words say, truthfully, that what was asked for does not exist. */
+export function saysNothingFound(text: string): boolean {
+  if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
+  if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
+  const isOwnFinding = (sentence: string): boolean =>
+    NOT_ANY.test(sentence) ||
+    OTHER.test(sentence) ||
+    (OPENS_WITH_ACTION.test(sentence) && clausesOf(sentence).some(isNone));
+  const sentences = sentencesOf(text.replace(APOLOGY, ''));
+  const first = sentences.find(
+    (sentence) => isOwnFinding(sentence) || (!isClosing(sentence) && !isNarration(sentence)),
+  );
+  if (first === undefined) return false;
+  return isOwnFinding(first) || isNone(first);
+}
+
+function isNone(clause: string): boolean {
+  return NONE_OF.test(clause) && !TELLS_OF_THEM.test(clause);
+}
+
+/** "I checked the page and there are no vacancies": the finding comes after the action. */
+function clausesOf(sentence: string): string[] {
+  return sentence
+    .split(/(?:,|\band\b|\bbut\b|\bwhich\b|\bthat\b)\s+/i)
+    .slice(1)
+    .map((clause) => clause.trimEnd());
+}
+
+const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
+/** Beside an empty list, these say nothing of their own. */
+const REMARK_KEY = /^(?:message|note|notes|summary|has_?more|next(?:_?page)?|empty|found)$/i;
+/** Neither do these, unless the caller asked for them. */
+const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
+
+/** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
+const QUERY_KEY =
+  /^(?:from|to|origin|destination|departure|arrival|date|day|month|city|location|place|near|category|sort(?:_?by)?|searched_?for|term|checked)$/i;
+
+/** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */
+const MAX_WRAPPERS = 3;
+
+function isEmptyStructure(value: JsonValue, wrappers: number): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (!isJsonObject(value) || wrappers === 0) return false;
+  const members = Object.values(value);
+  return members.length > 0 && members.every((member) => isEmptyStructure(member, wrappers - 1));
+}
+
+/** How a structure is empty, in words; null when it is not. */
+export function emptinessOf(output: JsonValue, place: DeclaredPlace = UNDECLARED): string | null {
+  if (output === 0) return 'The result is 0.';
+  if (Array.isArray(output)) return output.length === 0 ? 'The result is empty.' : null;
+  if (!isJsonObject(output)) return null;
+  const isReport = isAgentReport(output, place);
+  const told = Object.entries(output).filter(
+    ([key, member]) => !isEcho(key, place) && !(isReport && isAboutRun(key, member, place)),
+  );
+  const isZero = ([key, member]: [string, JsonValue]): boolean => member === 0 && COUNT_KEY.test(key);
+  const isEmptyList = ([, member]: [string, JsonValue]): boolean => isEmptyStructure(member, MAX_WRAPPERS);
+  const zeros = told.filter(isZero);
+  const isRest = ([key, member]: [string, JsonValue]): boolean =>
+    member === null ||
+    member === '' ||
+    (QUERY_KEY.test(key) && typeof member !== 'object') ||
+    (REMARK_KEY.test(key) && typeof member !== 'object') ||
+    (REPORT_KEY.test(key) && typeof member !== 'object' && !place.declares(key)) ||
+    member === 0;
+  const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry));
+  if (rest.length === told.length || !rest.every(isRest)) return null;
+  if (zeros.length === 0) return 'The result is empty.';
+  return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
+}

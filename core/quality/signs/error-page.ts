@@ -1,0 +1,28 @@
+import { CODE_LINES, COMPANY, ERROR_LINES } from '../lexicon/error-pages';
+import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
+import { linesOf, sentencesOf } from '../reading/sentences';
+
+const MAX_ERROR_PAGE = 1000;
+const NAMED_LINE = openingPhrase(ERROR_LINES);
+const CODE_LINE = openingPhrase(CODE_LINES);
+const CORROBORATED = anyPhrase(COMPANY);
+/** Shops sell shirts that say "404", and manuals explain what it means. */
+const CONTENT_SIGN =
+  /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|EUR|USD|GBP)\b|in stock|add to (?:cart|basket)|\b(?:means|meaning|refers to|is a (?:standard|http|status|response|client)|how to|causes?|fix(?:es|ed)?|explained|guide|by [A-Z][a-z]+ [A-Z])\b/;
+
+/** True when what was delivered is the site's error page. */
+export function isErrorPage(text: string, httpStatus: number | null): boolean {
+  if (text.length > MAX_ERROR_PAGE || CONTENT_SIGN.test(text)) return false;
+  const lines = linesOf(text);
+  const head = lines.slice(0, 4);
+  // A title line ("404 Not Found | Shop") repeats its words in parts.
+  const parts = head.flatMap((line) => [line, ...partsOf(line), ...sentencesOf(line).slice(0, 1)]);
+  if (parts.some((part) => NAMED_LINE.test(part))) return true;
+  const failing = httpStatus !== null && httpStatus >= 400;
+  if (failing && text.length < 300 && CORROBORATED.test(text)) return true;
+  return lines.length > 1 && parts.some((part) => CODE_LINE.test(part)) && CORROBORATED.test(text);
+}
+
+function partsOf(title: string): string[] {
+  return title.split(/\s[|–—-]\s+/).map((part) => part.trimEnd());
+}

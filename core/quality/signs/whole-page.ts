@@ -1,0 +1,32 @@
+import type { RunnerTask } from '../../run/outcome';
+import { sharesMatter } from '../reading/asked-for';
+import { thinkingIn } from '../reading/asks-to-think';
+import { linesOf, MAX_JUDGED_TEXT, sentencesOf } from '../reading/sentences';
+
+const MIN_PAGE = 400;
+const MIN_LINES = 10;
+/** An answer of its own may be long, but it does not link to everything. */
+const MIN_LONG_PAGE = 2000;
+const MIN_LINKS = 10;
+const LINK = /\]\((?:https?:|\/)/g;
+const STATES = /\b(?:is|are|was|were|has|have|had|there|on|at|by|yes|no)\b|[:–]/i;
+const MAX_TASK = 4000;
+
+/** True when a whole page was given to a question that a page does not answer, but whoever reads and thinks. */
+export function isPageForQuestion(text: string, task: RunnerTask | null): boolean {
+  if (task === null || task.outputSchema !== null || text.length < MIN_PAGE) return false;
+  const thinking = thinkingIn(task.text.slice(0, MAX_TASK));
+  if (thinking === null) return false;
+  const links = [...text.slice(0, 10 * MAX_JUDGED_TEXT).matchAll(LINK)].length;
+  if (thinking === 'worked_out') return text.length >= MIN_LONG_PAGE && links >= MIN_LINKS;
+  const beginning = text.slice(0, MAX_JUDGED_TEXT);
+  if (text.length <= MAX_JUDGED_TEXT && linesOf(text).length < MIN_LINES) return false;
+  return !answersAtOnce(beginning, task);
+}
+
+/** "The cheapest lamp is ...", before whatever else there is to tell. */
+function answersAtOnce(text: string, task: RunnerTask): boolean {
+  const [first = ''] = sentencesOf(text);
+  const isSentence = /[.!:]\W{0,3}$/.test(first) && !/^(?:home|menu|skip|welcome|cookies?)\b/i.test(first);
+  return isSentence && STATES.test(first) && sharesMatter(first, task);
+}

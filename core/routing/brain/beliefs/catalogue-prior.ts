@@ -1,0 +1,39 @@
+import { MICROS_PER_USD } from '../../../money';
+import type { Candidate, TaskClass } from '../types';
+
+/** What is believed of runners before anything was seen of them; weak, and soon overruled by evidence. */
+export interface CataloguePriors {
+  /** Log-odds of success. */
+  logOdds: Float64Array;
+  costUsd: Float64Array;
+  logLatency: Float64Array;
+}
+
+const ACTS: ReadonlySet<TaskClass> = new Set(['navigate', 'login', 'form', 'download', 'search']);
+const COMPLETES_MOST = 0.6;
+const READS_WELL = 0.7;
+/** A fetched page cannot be clicked. */
+const CANNOT_ACT = -1.2;
+const TYPICAL_LOG_MS: Record<Candidate['kind'], number> = {
+  local: Math.log(4_000),
+  extraction: Math.log(8_000),
+  infrastructure: Math.log(30_000),
+  framework: Math.log(50_000),
+  agent: Math.log(60_000),
+  custom: Math.log(30_000),
+};
+
+/** Written to columns that have a row for every candidate. */
+export function writeCataloguePriors(
+  candidates: readonly Candidate[],
+  taskClass: TaskClass,
+  { logOdds, costUsd, logLatency }: CataloguePriors,
+): void {
+  const reader = ACTS.has(taskClass) ? CANNOT_ACT : READS_WELL;
+  for (let index = 0; index < candidates.length; index += 1) {
+    const { browser, priceMicros, kind } = candidates[index] as Candidate;
+    logOdds[index] = browser ? COMPLETES_MOST : reader;
+    costUsd[index] = priceMicros / MICROS_PER_USD;
+    logLatency[index] = TYPICAL_LOG_MS[kind];
+  }
+}

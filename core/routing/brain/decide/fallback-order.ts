@@ -1,0 +1,143 @@
+import type { Beliefs } from '../beliefs/beliefs';
+import { topBy } from './top-by';
+import type { Candidate } from '../types';
+
+/** Variance of how hard single tasks are, in log-odds: a failure says that this one is hard, for every runner. */
+const TASK_VARIANCE = 0.25;
+/** How often a whole provider is in trouble: the surer the runner that failed, the likelier that is why. */
+const PROVIDER_TROUBLE = 0.02;
+/** How far a block holds for the others of a provider while nothing is known of them. */
+const SHARED_BLOCK = 0.4;
+/** Variance of a belief at which half of that is left: what is well known has its own record of blocks. */
+const HALF_KNOWN = 1.5;
+/** How many more than the order holds are looked at. */
+const SPARE = 10;
+/** Value of good fallbacks behind an attempt. */
+const MUCH = 0.8;
+
+export interface OrderRequest {
+  candidates: readonly Candidate[];
+  beliefs: Beliefs;
+  /** Indexes that may be planned. */
+  eligible: readonly number[];
+  length: number;
+  ceilingUsd: number;
+}
+
+export interface FallbackOrder {
+  order: number[];
+  /** Chance of success at each position, given that all before failed. */
+  successes: number[];
+  /** What is left of anybody's chance when the whole order has failed. */
+  afterAll: FailedBefore;
+  /** Expected utility of going on after the first pick failed. */
+  valueAfterFirst: number;
+}
+
+/** What earlier failures leave of the chances of others. */
+export interface FailedBefore {
+  /** Of the odds of anybody: what is nearly sure stays nearly sure on a harder task. */
+  ofOdds: number;
+  /** Of the chance, by family, on top of that; and what blocks leave of it where nothing is known. */
+  ofFamily: Float64Array;
+  unblocked: Float64Array;
+}
+
+/**
+ * Orders attempts by marginal utility given that all before failed. Trying i is worth its own utility plus, if it
+ * fails, the value of what follows: with good fallbacks behind it a cheap runner may go first. The value of what
+ * follows is first guessed, then taken from the order itself.
+ */
+export function planOrder(request: OrderRequest, first: number | null = null): FallbackOrder {
+  const hopeful = { ...request, eligible: mostHopeful(request) };
+  const tail = new Float64Array(request.length + 2);
+  let picked = pick(hopeful, tail, first);
+  for (let round = 0; round < 2; round += 1) {
+    writeTailValues(request.beliefs, picked, tail);
+    picked = pick(hopeful, tail, first);
+  }
+  writeTailValues(request.beliefs, picked, tail);
+  return { ...picked, valueAfterFirst: tail[1] ?? 0 };
+}
+
+/** Those that some position of the order may want: the best when nothing follows, and the best when much does. */
+function mostHopeful({ beliefs, eligible, length }: OrderRequest): readonly number[] {
+  const wanted = length + SPARE;
+  if (eligible.length <= 2 * wanted) return eligible;
+  const { success, charge } = beliefs;
+  const alone = (index: number): number => (success[index] as number) - (charge[index] as number);
+  const followed = (index: number): number => (success[index] as number) * (1 - MUCH) - (charge[index] as number);
+  return [...new Set([...topBy(eligible, wanted, alone), ...topBy(eligible, wanted, followed)])];
+}
+
+type Picked = Omit<FallbackOrder, 'valueAfterFirst'>;
+
+function pick(request: OrderRequest, tail: Float64Array, first: number | null): Picked {
+  const { beliefs, eligible, length, candidates } = request;
+  const order: number[] = [];
+  const successes: number[] = [];
+  const families = beliefs.families.size;
+  const failed: FailedBefore = {
+    ofOdds: 1,
+    ofFamily: new Float64Array(families).fill(1),
+    unblocked: new Float64Array(families).fill(1),
+  };
+  let spentUsd = 0;
+  const take = (index: number): void => {
+    order.push(index);
+    successes.push(successAfter(failed, beliefs, index));
+    spentUsd += beliefs.needUsd[index] ?? 0;
+    addFailure(failed, beliefs, index);
+  };
+  if (first !== null) take(first);
+  while (order.length < length) {
+    const after = tail[order.length + 1] ?? 0;
+    let best = -1;
+    let bestValue = -Infinity;
+    for (const index of eligible) {
+      const value = successAfter(failed, beliefs, index) * (1 - after) - (beliefs.charge[index] as number);
+      if (value < bestValue || spentUsd + (beliefs.needUsd[index] as number) > request.ceilingUsd) continue;
+      if (order.includes(index) || (value === bestValue && !before(candidates, index, best))) continue;
+      best = index;
+      bestValue = value;
+    }
+    if (best < 0) break;
+    take(best);
+  }
+  return { order, successes, afterAll: failed };
+}
+
+/** Equal values: the catalogue's order, so that the outcome never depends on a set's order. */
+function before(candidates: readonly Candidate[], left: number, right: number): boolean {
+  return right < 0 || (candidates[left]?.runner ?? '') < (candidates[right]?.runner ?? '');
+}
+
+/** Expected utility from each position of the order on. */
+function writeTailValues(beliefs: Beliefs, { order, successes }: Picked, values: Float64Array): void {
+  values.fill(0);
+  for (let position = order.length - 1; position >= 0; position -= 1) {
+    const success = successes[position] as number;
+    const charge = beliefs.charge[order[position] as number] as number;
+    values[position] = success - charge + (1 - success) * (values[position + 1] as number);
+  }
+}
+
+export function successAfter(failed: FailedBefore, beliefs: Beliefs, index: number): number {
+  const family = beliefs.families.of[index] as number;
+  const won = (beliefs.success[index] as number) * failed.ofOdds;
+  const harder = won / (1 - (beliefs.success[index] as number) + won);
+  const variance = (beliefs.deviation[index] as number) ** 2;
+  const blocked = (1 - (failed.unblocked[family] as number)) * (variance / (variance + HALF_KNOWN));
+  return harder * (failed.ofFamily[family] as number) * (1 - blocked);
+}
+
+function addFailure(failed: FailedBefore, { success, block, families }: Beliefs, index: number): void {
+  const chance = success[index] as number;
+  const family = families.of[index] as number;
+  // How much harder a failed task is than most: to first order its variance times the chance it had.
+  failed.ofOdds *= Math.exp(-TASK_VARIANCE * chance);
+  const trouble = PROVIDER_TROUBLE / (PROVIDER_TROUBLE + (1 - PROVIDER_TROUBLE) * (1 - chance));
+  failed.ofFamily[family] = (failed.ofFamily[family] as number) * (1 - trouble);
+  const blocked = Math.min(1, (block[index] as number) / Math.max(1e-6, 1 - chance));
+  failed.unblocked[family] = (failed.unblocked[family] as number) * (1 - SHARED_BLOCK * blocked);
+}
