@@ -1,4 +1,4 @@
-import { createApiClient } from '../test/support/api-client';
+import { createApiClient } from '../test/support/clients/api-client';
 import { removeDataDir, startProduct } from '../test/support/product';
 import { benchListPages, MANY } from './list-pages';
 import { measure, throughput, type Sample } from './measure';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiClient, isOver, type ApiClient } from '../test/support/api-client';
-import { startAskingRunner } from '../test/support/asking-runner';
+import { createApiClient, isOver, type ApiClient } from '../test/support/clients/api-client';
+import { startAskingRunner } from '../test/support/runners/asking-runner';
 import { removeDataDir, startProduct, type Product } from '../test/support/product';
 
 const RUNS = Number(process.argv[2] ?? 1000);

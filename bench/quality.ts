@@ -6,7 +6,7 @@ import { APART, LAST } from '../test/core/quality/labelled/apart';
 import { HELD_OUT } from '../test/core/quality/labelled/held-out';
 import type { Labelled } from '../test/core/quality/labelled/labelled';
 import { measureGrading, measureQuality, type Measured } from '../test/core/quality/labelled/measure';
-import { workHere } from '../test/support/work-here';
+import { workHere } from '../test/support/jest/work-here';
 import { loadConfig } from '../workers/config/config';
 
 const SETS: [name: string, set: Labelled[]][] = [

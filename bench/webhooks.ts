@@ -14,9 +14,9 @@ import { createSafePost } from '../net/safe-post';
 import { createTargetGuard } from '../net/guard/target-guard';
 import { createWebhookGuard } from '../net/guard/webhook-guard';
 import { startStack } from '../stack';
-import { createTestWorkspace } from '../test/support/database';
-import { emitEvent, registerEndpoint, TEST_KEK } from '../test/support/webhook-fixture';
-import { startWebhookReceiver } from '../test/support/webhook-receiver';
+import { createTestWorkspace } from '../test/support/records/database';
+import { emitEvent, registerEndpoint, TEST_KEK } from '../test/support/servers/webhook-fixture';
+import { startWebhookReceiver } from '../test/support/servers/webhook-receiver';
 import { medianOf, throughput } from './measure';
 import type { deliverAll, postAll } from './webhook-workflows';
 

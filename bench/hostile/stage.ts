@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiClient, type ApiClient } from '../../test/support/api-client';
+import { createApiClient, type ApiClient } from '../../test/support/clients/api-client';
 import { runCommand } from '../../test/support/command';
 import { removeDataDir, startProduct, type Product } from '../../test/support/product';
-import { startTestRunners, type TestRunners } from '../../test/support/runners-file';
+import { startTestRunners, type TestRunners } from '../../test/support/runners/runners-file';
 import { KINDS, type Hostile } from './kinds';
 
 /** The product as `npm start` gives it, a site and a runner that are hostile, and two tenants. */

@@ -1,4 +1,4 @@
-import { isOver } from '../../test/support/api-client';
+import { isOver } from '../../test/support/clients/api-client';
 import type { Hostile } from './kinds';
 import { observe, type Observed } from './observe';
 import type { Stage } from './stage';

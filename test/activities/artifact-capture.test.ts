@@ -7,7 +7,7 @@ import { deleteRun } from '../../db/runs/deletion';
 import { newId } from '../../db/new-id';
 import type { Principal } from '../../db/accounts/workspaces';
 import { admit } from '../db/run-fixture';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 
 const FILE = { kind: 'download', name: 'a.csv', contentType: 'text/csv', body: Buffer.from('a,b') } as const;
 let test: TestDatabase;

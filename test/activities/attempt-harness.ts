@@ -16,9 +16,9 @@ import { loadRun } from '../../db/runs/run-snapshot';
 import { createLocalKek } from '../../db/vault/sealing';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
-import type { AdmittedTestRun } from '../support/admitted-run';
-import { workHere } from '../support/work-here';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import type { AdmittedTestRun } from '../support/records/admitted-run';
+import { workHere } from '../support/jest/work-here';
+import { createTestDatabase, type TestDatabase } from '../support/records/database';
 
 export let database: TestDatabase;
 let doorbell: Doorbell;

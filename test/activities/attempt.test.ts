@@ -5,7 +5,7 @@ import { runsOf } from '../../db/runs/runs';
 import { failed } from '../../runners/outcomes';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
-import { admitTestRun } from '../support/admitted-run';
+import { admitTestRun } from '../support/records/admitted-run';
 import {
   attempt,
   createEnvironment,

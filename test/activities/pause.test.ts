@@ -16,9 +16,9 @@ import { createLocalKek } from '../../db/vault/sealing';
 import { finished, needsInput } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
-import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
-import { workHere } from '../support/work-here';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { admitTestRun, type AdmittedTestRun } from '../support/records/admitted-run';
+import { workHere } from '../support/jest/work-here';
+import { createTestDatabase, type TestDatabase } from '../support/records/database';
 
 const CODE = '730518';
 const kek = createLocalKek(Buffer.alloc(32, 1), 'test');

@@ -1,6 +1,6 @@
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { beginAttempt, recordJobId } from '../../db/attempts/attempts';
-import { admitTestRun, type AdmittedTestRun } from '../support/admitted-run';
+import { admitTestRun, type AdmittedTestRun } from '../support/records/admitted-run';
 import {
   attempt,
   createEnvironment,

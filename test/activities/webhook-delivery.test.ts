@@ -11,16 +11,16 @@ import type { Principal } from '../../db/accounts/workspaces';
 import { createSafePost, type SafePost } from '../../net/safe-post';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createWebhookGuard } from '../../net/guard/webhook-guard';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { expectSchedule } from '../support/schedule';
-import { closeQuestion, emitToOne, registerEndpoint, TEST_KEK, TEST_SECRET } from '../support/webhook-fixture';
+import { closeQuestion, emitToOne, registerEndpoint, TEST_KEK, TEST_SECRET } from '../support/servers/webhook-fixture';
 import {
   startWebhookReceiver,
   verifiesWith,
   type Reaction,
   type Received,
   type WebhookReceiver,
-} from '../support/webhook-receiver';
+} from '../support/servers/webhook-receiver';
 
 const SECOND = 1000;
 

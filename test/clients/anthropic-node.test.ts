@@ -3,8 +3,8 @@ import AnthropicZero from 'anthropic-sdk-0';
 import type { MessageObject } from '../../core/messages/message-object';
 import type { RunEnvelope } from '../../core/response/run-envelope';
 import { CATALOGUE } from '../../runners/catalogue';
-import { cutOffFetch, runCount } from '../support/cut-off-fetch';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { cutOffFetch, runCount } from '../support/clients/cut-off-fetch';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 let service: TestService;

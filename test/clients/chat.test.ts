@@ -8,9 +8,9 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { z } from 'zod';
 import type { RunEnvelope } from '../../core/response/run-envelope';
 import { CATALOGUE } from '../../runners/catalogue';
-import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
-import { startTestRunner, type TestRunner } from '../support/custom-runner';
-import { runCount } from '../support/cut-off-fetch';
+import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
+import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';
+import { runCount } from '../support/clients/cut-off-fetch';
 import { startTestService, type TestService } from '../support/service';
 
 const CODE = '730518';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
-import { objectOf, readSse } from '../support/sse';
+import { objectOf, readSse } from '../support/clients/sse';
 
 let service: TestService;
 let runners: TestRunners;

@@ -3,8 +3,8 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses';
 import { z } from 'zod';
 import { CATALOGUE } from '../../runners/catalogue';
-import { cutOffFetch, runCount } from '../support/cut-off-fetch';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { cutOffFetch, runCount } from '../support/clients/cut-off-fetch';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 let service: TestService;

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { ResponseObject } from '../../core/response/response-object';
-import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
-import { runCount } from '../support/cut-off-fetch';
+import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
+import { runCount } from '../support/clients/cut-off-fetch';
 import { startTestService, type TestService } from '../support/service';
-import { namesOf, numberOf, objectOf, readSse, type SseEvent } from '../support/sse';
+import { namesOf, numberOf, objectOf, readSse, type SseEvent } from '../support/clients/sse';
 
 const CODE = '730518';
 const sms: Question = { kind: 'otp', prompt: 'Enter the SMS code', channel: 'sms', accepts: (value) => value === CODE };

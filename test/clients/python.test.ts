@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CATALOGUE } from '../../runners/catalogue';
-import { pythonWith, runPython } from '../support/python';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { pythonWith, runPython } from '../support/clients/python';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { generateText, Output, streamText } from 'ai';
 import { z } from 'zod';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 let service: TestService;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startNameServer } from '../net/name-server';
-import { startTestRunner } from '../support/custom-runner';
+import { startTestRunner } from '../support/runners/custom-runner';
 import { inOrder, readComposeFile } from './compose-file';
 import { startContainer, type Container } from './container';
 import type { Programs } from './programs';

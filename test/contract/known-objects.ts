@@ -1,6 +1,6 @@
 import type { ResponseObject } from '../../core/response/response-object';
 import type { DeliveryObject } from '../../core/webhooks/webhook-object';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/clients/api-client';
 
 /** Path parameters under which an operation finds something, by operation. */
 export type KnownObjects = Record<string, Record<string, string>[]>;

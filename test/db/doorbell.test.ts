@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection';
 import { createDoorbell, ring, type Doorbell, type Ring } from '../../db/doorbell';
 import { runsOf } from '../../db/runs/runs';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { admit, finish } from './run-fixture';
 
 let test: TestDatabase;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../core/json';
 import { jsonColumn, textColumn } from '../../db/json-column';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/records/database';
 import { fc } from '../support/property';
 
 let test: TestDatabase;

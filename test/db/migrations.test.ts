@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES } from '../../core/run/deliveries';
 import { ATTEMPT_STATUSES, ENVELOPE_STATUSES, RESPONSE_STATUSES } from '../../core/run/states';
 import { connectDatabase, type Database } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { admit, dispatch, settle } from './run-fixture';
 
 let test: TestDatabase;

@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from '../../db/connection';
 import { createConnectionGate } from '../../db/connection-gate';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { startFreezableRelay, type FreezableRelay } from '../support/freezable-relay';
+import { createTestDatabase, type TestDatabase } from '../support/records/database';
+import { startFreezableRelay, type FreezableRelay } from '../support/servers/freezable-relay';
 
 let test: TestDatabase;
 let relay: FreezableRelay;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestService, type TestService } from '../support/service';
-import { startWebhookReceiver, type Received, type WebhookReceiver } from '../support/webhook-receiver';
+import { startWebhookReceiver, type Received, type WebhookReceiver } from '../support/servers/webhook-receiver';
 
 const DOCUMENT = readFileSync(join(__dirname, '../../docs/webhooks.md'), 'utf8');
 

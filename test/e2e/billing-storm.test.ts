@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
-import { createApiClient, isOver, type ApiClient } from '../support/api-client';
-import type { RunnerScript } from '../support/custom-runner';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
+import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
+import type { RunnerScript } from '../support/runners/custom-runner';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 
 jest.setTimeout(300_000);
 

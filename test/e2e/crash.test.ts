@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createApiClient, isOver } from '../support/api-client';
-import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { createApiClient, isOver } from '../support/clients/api-client';
+import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 
 jest.setTimeout(240_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { removeDataDir, startProduct, type Product } from '../support/product';
-import { pythonWith } from '../support/python';
+import { pythonWith } from '../support/clients/python';
 
 jest.setTimeout(180_000);
 

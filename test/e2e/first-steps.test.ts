@@ -5,7 +5,7 @@ import OpenAI from 'openai';
 import { connectDatabase } from '../../db/connection';
 import { availableMicros, postLines } from '../../db/money/ledger';
 import { urlOfRunningPostgres } from '../../stack/postgres/running-postgres';
-import { createApiClient, isOver, type ApiClient } from '../support/api-client';
+import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 
 jest.setTimeout(180_000);

@@ -11,10 +11,10 @@ import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
 import { decodeBase32, totp } from '../../demo/site/totp';
 import { searchAttributes } from '../../workflows/run/search-attributes';
-import { isOver } from '../support/api-client';
-import { startAskingRunner, type AskingRunner, type Question } from '../support/asking-runner';
-import { startTestRunner, type TestRunner } from '../support/custom-runner';
-import { repeated, startLeakyRunner } from '../support/leaky-runner';
+import { isOver } from '../support/clients/api-client';
+import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
+import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';
+import { repeated, startLeakyRunner } from '../support/runners/leaky-runner';
 import {
   databaseRemains,
   fileRemains,
@@ -22,11 +22,11 @@ import {
   serverLogRemains,
   workflowRemains,
   type Remains,
-} from '../support/remains';
-import { findSecrets } from '../support/secret-search';
+} from '../support/secrets/remains';
+import { findSecrets } from '../support/secrets/secret-search';
 import { startTestService, type TestService } from '../support/service';
-import { answerRemains, streamRemains, webhookRemains } from '../support/told-remains';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
+import { answerRemains, streamRemains, webhookRemains } from '../support/secrets/told-remains';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver';
 
 jest.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createTestDatabase } from '../support/database';
+import { createTestDatabase } from '../support/records/database';
 import { freePort } from '../support/product';
 
 test('whoever stops npm stops the service: no process stays behind', async () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoSite } from '../../demo/site';
-import { createApiClient, isOver } from '../support/api-client';
-import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createApiClient, isOver } from '../support/clients/api-client';
+import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { removeDataDir, startRole } from '../support/product';
 
 jest.setTimeout(240_000);

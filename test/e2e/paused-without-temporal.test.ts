@@ -3,12 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../core/errors';
-import { createApiClient, isOver, type ApiClient } from '../support/api-client';
-import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { startKillableTemporal, type KillableTemporal } from '../support/killable-temporal';
+import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
+import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { startKillableTemporal, type KillableTemporal } from '../support/servers/killable-temporal';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver';
 
 jest.setTimeout(300_000);
 

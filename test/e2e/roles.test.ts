@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createApiClient, isOver } from '../support/api-client';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { createApiClient, isOver } from '../support/clients/api-client';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 
 jest.setTimeout(180_000);

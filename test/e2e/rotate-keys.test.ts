@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CredentialObject } from '../../core/vault/credential';
 import { runCommand } from '../support/command';
-import { startTestRunner, type TestRunner } from '../support/custom-runner';
+import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';
 import { startTestService, type TestService } from '../support/service';
 
 const COMMAND = 'workers/rotate-keys.ts';

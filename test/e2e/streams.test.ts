@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseObject } from '../../core/response/response-object';
-import { createApiClient } from '../support/api-client';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { createApiClient } from '../support/clients/api-client';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startRole } from '../support/product';
-import { numberOf, objectOf, readSse, type SseEvent } from '../support/sse';
+import { numberOf, objectOf, readSse, type SseEvent } from '../support/clients/sse';
 
 jest.setTimeout(180_000);
 

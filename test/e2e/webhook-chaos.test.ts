@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiClient, type Answer } from '../support/api-client';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { startFixtureSite, type FixtureSite } from '../support/fixture-site';
+import { createApiClient, type Answer } from '../support/clients/api-client';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { freePort, removeDataDir, startRole } from '../support/product';
 import {
   startWebhookReceiver,
@@ -12,7 +12,7 @@ import {
   type Reaction,
   type Received,
   type WebhookReceiver,
-} from '../support/webhook-receiver';
+} from '../support/servers/webhook-receiver';
 
 // On a machine that is busy with other things it takes three times as long.
 jest.setTimeout(600_000);

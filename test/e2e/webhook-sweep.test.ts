@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
-import { createApiClient, type ApiClient } from '../support/api-client';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
+import { createApiClient, type ApiClient } from '../support/clients/api-client';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { removeDataDir, startRole } from '../support/product';
-import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
+import { emitToOne, registerEndpoint } from '../support/servers/webhook-fixture';
 import type { Principal } from '../../db/accounts/workspaces';
 
 jest.setTimeout(180_000);

@@ -1,6 +1,6 @@
 import { ChatFailure } from '../../net/chat/chat-failure';
 import { createChatModel, type ChatEndpoint, type ChatModel, type ChatQuestion } from '../../net/chat/chat-model';
-import { startChatServer, type ChatAnswer, type ChatServer } from '../support/chat-server';
+import { startChatServer, type ChatAnswer, type ChatServer } from '../support/servers/chat-server';
 
 const FORMAT = {
   name: 'mood',

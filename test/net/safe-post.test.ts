@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { createSafePost, type PostLimits } from '../../net/safe-post';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createWebhookGuard } from '../../net/guard/webhook-guard';
-import { startWebhookReceiver, type Reaction, type WebhookReceiver } from '../support/webhook-receiver';
+import { startWebhookReceiver, type Reaction, type WebhookReceiver } from '../support/servers/webhook-receiver';
 
 const LIMITS: PostLimits = { ackTimeoutMs: 10_000, previewBytes: 512, previewTimeoutMs: 200 };
 const guard = createWebhookGuard(

@@ -1,10 +1,10 @@
 import type { ErrorEnvelope } from '../../core/errors';
 import type { ResponseObject } from '../../core/response/response-object';
 import type { RunEnvelope } from '../../core/response/run-envelope';
-import { createApiClient, isOver } from '../support/api-client';
-import { createTestWorkspace } from '../support/database';
-import { startOneRunnerService, type OneRunnerService } from '../support/one-runner';
-import { objectOf, readSse } from '../support/sse';
+import { createApiClient, isOver } from '../support/clients/api-client';
+import { createTestWorkspace } from '../support/records/database';
+import { startOneRunnerService, type OneRunnerService } from '../support/runners/one-runner';
+import { objectOf, readSse } from '../support/clients/sse';
 
 /** The rulings on points where the interface can be read two ways, each under its own name, through the front door. */
 

@@ -14,7 +14,7 @@ import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import type { Runner } from '../../runners/runner';
 import { findChromium } from '../../stack/chromium/find-chromium';
 import { serviceIdentities } from '../../stack/process/identity';
-import { workHere } from '../support/work-here';
+import { workHere } from '../support/jest/work-here';
 import { openProgramsDir } from '../../stack/files/reachable-area';
 
 export interface TestBrowser {

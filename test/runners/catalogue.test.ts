@@ -3,7 +3,7 @@ import { CATALOGUE, LOCAL_OPTIONS } from '../../runners/catalogue';
 import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
-import { workHere } from '../support/work-here';
+import { workHere } from '../support/jest/work-here';
 import { createChromiumRunners } from '../../runners/browser';
 import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry } from '../../runners/registry';

@@ -1,5 +1,5 @@
 import { createChromiumPool, type ChromiumPool } from '../../runners/browser/pool';
-import { workHere } from '../support/work-here';
+import { workHere } from '../support/jest/work-here';
 import { createChromiumRunner } from '../../runners/browser/runner';
 import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { startTestBrowser, type TestBrowser } from './browser';

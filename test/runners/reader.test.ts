@@ -1,7 +1,7 @@
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createReader } from '../../runners/local/reader';
-import { workHere } from '../support/work-here';
+import { workHere } from '../support/jest/work-here';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf } from './runner-context';
 

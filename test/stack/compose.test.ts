@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectDatabase } from '../../db/connection';
 import { inOrder, readComposeFile } from '../compose/compose-file';
-import { createTestDatabase } from '../support/database';
+import { createTestDatabase } from '../support/records/database';
 
 const ROOT = join(__dirname, '../..');
 const PASSWORD = 'p@ss:w/o?r#d %41';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
-import { createTimeSkippingEnvironment } from '../support/time-skipping';
+import { createTimeSkippingEnvironment } from '../support/servers/time-skipping';
 
 // The first time on a machine it is fetched.
 jest.setTimeout(600_000);

@@ -6,11 +6,11 @@ import pino, { type Logger } from 'pino';
 import type { Database } from '../../db/connection';
 import { loadConfig } from '../../workers/config/config';
 import { startService } from '../../workers/service';
-import { createApiClient, type ApiClient } from './api-client';
-import { createTestDatabase, createTestWorkspace } from './database';
-import { startFixtureSite, type FixtureSite } from './fixture-site';
+import { createApiClient, type ApiClient } from './clients/api-client';
+import { createTestDatabase, createTestWorkspace } from './records/database';
+import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
 import { freePort } from './product';
-import { quietTemporal } from './quiet-temporal';
+import { quietTemporal } from './jest/quiet-temporal';
 
 export interface TestService {
   api: ApiClient;

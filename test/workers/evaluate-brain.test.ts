@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../core/routing/brain/off-policy';
 import { runCommand } from '../support/command';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 let fleet: TestRunners;

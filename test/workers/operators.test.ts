@@ -8,10 +8,10 @@ import type { ResponseObject } from '../../core/response/response-object';
 import { loadConfig } from '../../workers/config/config';
 import { linkTemporal } from '../../workers/temporal/connection';
 import { searchAttributes } from '../../workflows/run/search-attributes';
-import { isOver } from '../support/api-client';
-import { startAskingRunner, type AskingRunner } from '../support/asking-runner';
-import { closed } from '../support/closed-workflow';
-import { startTestRunners, type TestRunners } from '../support/runners-file';
+import { isOver } from '../support/clients/api-client';
+import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
+import { closed } from '../support/records/closed-workflow';
+import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
 
 /** What operators see and do in Temporal's Web UI, which says the same as its client. */

@@ -2,9 +2,9 @@ import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
 import { loadRun } from '../../db/runs/run-snapshot';
 import { createRunStarter } from '../../workers/temporal/run-starter';
-import { admitTestRun } from '../support/admitted-run';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { startFreezableRelay, type FreezableRelay } from '../support/freezable-relay';
+import { admitTestRun } from '../support/records/admitted-run';
+import { createTestDatabase, type TestDatabase } from '../support/records/database';
+import { startFreezableRelay, type FreezableRelay } from '../support/servers/freezable-relay';
 
 let relay: FreezableRelay;
 let connection: Connection;

@@ -14,11 +14,11 @@ import {
   type RedeliveryInput,
   type RunWorkflowInput,
 } from '../../workflows/messages';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { quietTemporal } from '../support/quiet-temporal';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { quietTemporal } from '../support/jest/quiet-temporal';
 import { expectSchedule } from '../support/schedule';
-import { createTimeSkippingEnvironment } from '../support/time-skipping';
-import { emitToOne, registerEndpoint, TEST_KEK } from '../support/webhook-fixture';
+import { createTimeSkippingEnvironment } from '../support/servers/time-skipping';
+import { emitToOne, registerEndpoint, TEST_KEK } from '../support/servers/webhook-fixture';
 import { testWorkflowBundle } from '../support/workflow-bundle';
 
 // The first time on a machine the server is fetched.

@@ -1,6 +1,6 @@
 import type { AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
 import { attemptSlowSignal, cancelSignal } from '../../workflows/messages';
-import { closed } from '../support/closed-workflow';
+import { closed } from '../support/records/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
 
 const server = useTimeSkippingServer();

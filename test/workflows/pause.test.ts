@@ -8,8 +8,8 @@ import type { OpenedInteraction } from '../../db/interactions/interactions';
 import { isId } from '../../core/run/ids';
 import type { PlannedAttempt } from '../../core/run/record';
 import { cancelSignal, inputSubmittedSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../../workflows/messages';
-import { quietTemporal } from '../support/quiet-temporal';
-import { createTimeSkippingEnvironment } from '../support/time-skipping';
+import { quietTemporal } from '../support/jest/quiet-temporal';
+import { createTimeSkippingEnvironment } from '../support/servers/time-skipping';
 import { testWorkflowBundle } from '../support/workflow-bundle';
 
 // The first time on a machine the server is fetched.

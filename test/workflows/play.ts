@@ -8,9 +8,9 @@ import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { BudgetSource, PlannedAttempt } from '../../core/run/record';
 import type { ReservationRequest } from '../../db/attempts/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';
-import { closed } from '../support/closed-workflow';
-import { createTimeSkippingEnvironment } from '../support/time-skipping';
-import { quietTemporal } from '../support/quiet-temporal';
+import { closed } from '../support/records/closed-workflow';
+import { createTimeSkippingEnvironment } from '../support/servers/time-skipping';
+import { quietTemporal } from '../support/jest/quiet-temporal';
 import { testWorkflowBundle } from '../support/workflow-bundle';
 
 export interface Calls {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { startStack } from '../../stack';
-import { createApiClient, isOver, type ApiClient } from '../support/api-client';
-import { startAskingRunner } from '../support/asking-runner';
-import { closed } from '../support/closed-workflow';
-import type { RunnerScript } from '../support/custom-runner';
+import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
+import { startAskingRunner } from '../support/runners/asking-runner';
+import { closed } from '../support/records/closed-workflow';
+import type { RunnerScript } from '../support/runners/custom-runner';
 import { removeDataDir, startProduct } from '../support/product';
-import { startTestRunners } from '../support/runners-file';
+import { startTestRunners } from '../support/runners/runners-file';
 
 /**
  * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run that has none

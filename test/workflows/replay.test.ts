@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
 import { Worker } from '@temporalio/worker';
-import { quietTemporal } from '../support/quiet-temporal';
+import { quietTemporal } from '../support/jest/quiet-temporal';
 import { testWorkflowBundle } from '../support/workflow-bundle';
 
 quietTemporal();

@@ -9,10 +9,10 @@ import { claimArtifact } from '../../db/artifacts/artifacts';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { newId } from '../../db/new-id';
 import { RETENTION_WORKFLOW } from '../../workflows/messages';
-import { admitTestRun } from '../support/admitted-run';
-import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/database';
-import { quietTemporal } from '../support/quiet-temporal';
-import { emitToOne, registerEndpoint } from '../support/webhook-fixture';
+import { admitTestRun } from '../support/records/admitted-run';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
+import { quietTemporal } from '../support/jest/quiet-temporal';
+import { emitToOne, registerEndpoint } from '../support/servers/webhook-fixture';
 import { testWorkflowBundle } from '../support/workflow-bundle';
 
 quietTemporal();

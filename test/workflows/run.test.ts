@@ -3,7 +3,7 @@ import type { AttemptSummary } from '../../activities/attempt/attempt';
 import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
 import { isId } from '../../core/run/ids';
 import { cancelSignal } from '../../workflows/messages';
-import { closed } from '../support/closed-workflow';
+import { closed } from '../support/records/closed-workflow';
 import { endless, failed, finished, play, useTimeSkippingServer, type Behaviour } from './play';
 
 useTimeSkippingServer();

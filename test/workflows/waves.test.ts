@@ -1,5 +1,5 @@
 import { cancelSignal, type SweepRules } from '../../workflows/messages';
-import { closed } from '../support/closed-workflow';
+import { closed } from '../support/records/closed-workflow';
 import { endless, failed, finished, play, runnerOf, useTimeSkippingServer } from './play';
 
 useTimeSkippingServer();

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../db/vault/sealing';
 import { openKeyFile } from '../../../workers/keys/key-file';
 import { openKeyRing } from '../../../workers/keys/key-ring';
 import { openKmsKey, parseKmsUri } from '../../../workers/keys/kms-key';
-import { startKmsServer, type KmsServer } from '../../support/kms-server';
+import { startKmsServer, type KmsServer } from '../../support/servers/kms-server';
 
 const region = 'eu-central-1';
 const AWS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };

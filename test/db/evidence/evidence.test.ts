@@ -1,0 +1,247 @@
+import { evidenceSiteOf } from '../../../core/routing/evidence-site';
+import { fromSums } from '../../../core/routing/brain/evidence/cell-sums';
+import { cellsOf } from '../../../core/routing/brain/evidence/evidence-page';
+import { LEVELS, type EvidencePage } from '../../../core/routing/brain/types';
+import type { Defense } from '../../../core/run/outcome';
+import { foldLessons } from '../../../db/evidence/folding';
+import { createKnowledgeReader, type Knowledge, type ReadKnowledge } from '../../../db/evidence/knowledge';
+import { recordLesson, type Lesson } from '../../../db/evidence/observations';
+import { refitStrengths } from '../../../db/evidence/strengths';
+import { claimTrials } from '../../../db/evidence/trials';
+import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
+import { fc } from '../../support/property';
+
+let test: TestDatabase;
+let workspaceId: string;
+/** Lives through all tests, as one process of the product does: what it has kept must never be out of date. */
+let readKnowledge: ReadKnowledge;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  workspaceId = (await createTestWorkspace(test.db)).principal.workspaceId;
+  readKnowledge = createKnowledgeReader(test.db);
+});
+afterAll(() => test.drop());
+beforeEach(() =>
+  test.db.raw('TRUNCATE observations, evidence, runner_health, site_profiles, evidence_strengths, learning_winners'),
+);
+
+let attempts = 0;
+function lesson(more: Partial<Lesson> = {}): Lesson {
+  return {
+    attemptId: `att_${(attempts += 1)}`,
+    runner: 'reader',
+    site: 'shop.example',
+    taskClass: 'extract',
+    defense: 'none',
+    outcome: 'success',
+    costMicros: 1000,
+    latencyMs: 800,
+    weight: 1,
+    predictedSuccess: null,
+    ...more,
+  };
+}
+
+const learn = (...lessons: Lesson[]) =>
+  test.db.transaction(async (trx) => {
+    for (const one of lessons) await recordLesson(trx, one);
+  });
+const know = (site: string | null = 'shop.example') => readKnowledge({ workspaceId, site, taskClass: 'extract' });
+
+async function foldAll(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { folded, mayHaveMore } = await foldLessons(test.db);
+    total += folded;
+    if (!mayHaveMore) return total;
+  }
+}
+
+function successes(page: EvidencePage, runner: string): number | undefined {
+  const sums = cellsOf(page).get(runner);
+  return sums && fromSums(sums).success;
+}
+
+/** Sorted, and without the last digits that another order of summing changes. */
+function shape({ context, evidence, health }: Knowledge): unknown {
+  const sorted = (page: ReadonlyMap<string, object>): unknown => Object.fromEntries([...page].sort());
+  const plain = {
+    context,
+    evidence: LEVELS.map((level) => sorted(cellsOf(evidence[level]))),
+    health: [sorted(health.everywhere), sorted(health.here)],
+  };
+  return JSON.parse(
+    JSON.stringify(plain, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value)),
+  );
+}
+
+it('an attempt teaches once, however often it is settled', async () => {
+  const once = lesson();
+  await learn(once, once);
+  await learn(once);
+  expect(await foldAll()).toBe(1);
+});
+
+it('says the same about a site before and after its lessons are folded', async () => {
+  const lessons = fc.array(
+    fc.record({
+      runner: fc.constantFrom('reader', 'agent', 'chromium'),
+      taskClass: fc.constantFrom('extract' as const, 'login' as const),
+      defense: fc.constantFrom<Defense>('none', 'unknown', 'cloudflare', 'datadome'),
+      outcome: fc.constantFrom('success' as const, 'failure' as const, 'block' as const, 'censored' as const),
+      costMicros: fc.integer({ min: 0, max: 500_000 }),
+      latencyMs: fc.integer({ min: 1, max: 600_000 }),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(lessons, async (batch) => {
+      await test.db.raw('TRUNCATE observations, evidence, runner_health, site_profiles');
+      const site = `site-${(run += 1)}.example`;
+      await learn(...batch.map((one) => lesson({ ...one, site })));
+      const before = await know(site);
+      await foldAll();
+      expect(shape(await know(site))).toEqual(shape(before));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('knows with what it has kept all that it would know by reading everything', async () => {
+  const step = fc.oneof(
+    fc.record({
+      site: fc.constantFrom('a.example', 'b.example', 'c.example'),
+      runner: fc.constantFrom('reader', 'agent'),
+      defense: fc.constantFrom<Defense>('none', 'unknown', 'cloudflare'),
+      outcome: fc.constantFrom('success' as const, 'failure' as const),
+    }),
+    fc.constant('fold' as const),
+    fc.constant('claim' as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      await test.db.raw('TRUNCATE observations, evidence, runner_health, site_profiles');
+      for (const one of steps) {
+        if (one === 'fold') await foldAll();
+        else if (one === 'claim') await claimTrials(test.db, [{ runner: 'agent', cluster: null }], Date.now());
+        else await learn(lesson(one));
+        for (const site of ['a.example', 'b.example', null]) {
+          const anew = createKnowledgeReader(test.db)({ workspaceId, site, taskClass: 'extract' });
+          expect(shape(await know(site))).toEqual(shape(await anew));
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('never goes on with pages of another version, however many read while lessons are folded', async () => {
+  let counted = 0;
+  for (let round = 0; round < 20; round += 1) {
+    await learn(...Array.from({ length: 5 }, () => lesson({ site: 'busy.example' })));
+    counted += 5;
+    const [seen] = await Promise.all([Promise.all(Array.from({ length: 6 }, () => know('busy.example'))), foldAll()]);
+    for (const { evidence } of seen) {
+      for (const level of LEVELS) expect(successes(evidence[level], 'reader')).toBeCloseTo(counted, 3);
+    }
+  }
+});
+
+it('folds each lesson once, also when several processes fold at the same time', async () => {
+  await learn(...Array.from({ length: 700 }, () => lesson()));
+  const folded = await Promise.all([foldAll(), foldAll(), foldAll(), foldAll()]);
+  expect(folded.reduce((sum, count) => sum + count, 0) + (await foldAll())).toBe(700);
+  const { evidence } = await know();
+  for (const level of LEVELS) expect(successes(evidence[level], 'reader')).toBeCloseTo(700, 0);
+});
+
+it('files a first visit under the defense that it met', async () => {
+  await learn(lesson({ defense: 'cloudflare', outcome: 'block' }));
+  await foldAll();
+  const clusters = await test.db('evidence').where({ level: 'cluster' }).pluck('key');
+  expect(clusters).toEqual(['cloudflare']);
+  // Another site with that defense starts with what was learned here.
+  await learn(lesson({ site: 'other.example', defense: 'cloudflare', runner: 'agent' }));
+  for (const fold of [() => Promise.resolve(0), foldAll]) {
+    await fold();
+    const { context, evidence, neighbors } = await know('other.example');
+    expect([context.cluster, neighbors]).toEqual(['cloudflare', 1]);
+    expect(evidence.cluster.starts.has('reader')).toBe(true);
+    expect(evidence.domain.starts.has('agent')).toBe(true);
+  }
+});
+
+it('keeps hosts of private networks apart per workspace, and shares public domains', () => {
+  expect(evidenceSiteOf('https://www.shop.co.uk/a?b=secret', 'ws_1')).toBe('shop.co.uk');
+  for (const host of ['10.0.0.7:8080', 'localhost:3000', 'intranet', '[::1]:9']) {
+    const mine = evidenceSiteOf(`http://${host}/path?token=x`, 'ws_1');
+    expect(mine).toBe(`ws_1/${host}`);
+    expect(evidenceSiteOf(`http://${host}/`, 'ws_2')).not.toBe(mine);
+  }
+  expect(evidenceSiteOf(null, 'ws_1')).toBeNull();
+});
+
+it('what is shared holds no workspace, no address and no words', async () => {
+  await learn(lesson({ site: evidenceSiteOf('https://www.shop.example/a?token=x', workspaceId) }));
+  await foldAll();
+  for (const table of ['evidence', 'site_profiles', 'runner_health', 'observations']) {
+    const text = JSON.stringify(await test.db(table));
+    expect(text).not.toContain(workspaceId);
+    expect(text).not.toContain('token');
+  }
+});
+
+it('reads indexes only, so that planning does not grow with what was observed', async () => {
+  await test.db.raw(
+    `INSERT INTO observations (attempt_id, runner, site, task_class, defense, outcome, cost_micros, latency_ms, weight,
+       created_at, folded)
+     SELECT 'old_' || n, 'reader', 'shop.example', 'extract', 'none', 'success', 1000, 500, 1, now(), true
+     FROM generate_series(1, 50000) n`,
+  );
+  await test.db.raw('ANALYZE observations');
+  await learn(lesson());
+  await foldAll();
+  await learn(lesson());
+  const queries: { sql: string; bindings: readonly unknown[] }[] = [];
+  test.db.on('query', (query: { sql: string; bindings: readonly unknown[] }) => queries.push(query));
+  await know();
+  test.db.removeAllListeners('query');
+  expect(queries).toHaveLength(1);
+  const { rows } = await test.db.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+    `EXPLAIN ${queries[0]?.sql.replace(/\$\d+/g, '?') ?? ''}`,
+    [...(queries[0]?.bindings ?? [])] as string[],
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on observations/);
+  expect(plan).toMatch(/using observations_unfolded/);
+});
+
+it('fits how much siblings say about each other, and plans with the fit', async () => {
+  // One runner is good on half of the sites and bad on the others: its average says little about the next site.
+  const lessons = Array.from({ length: 40 }, (_, index) =>
+    Array.from({ length: 10 }, () =>
+      lesson({ site: `s${index}.example`, outcome: index % 2 === 0 ? 'success' : 'failure' }),
+    ),
+  ).flat();
+  await learn(...lessons);
+  await foldAll();
+  const before = await know();
+  const fitted = await refitStrengths(test.db, () => 'local');
+  expect(fitted.domain.success).toBeLessThan(before.strengths.domain.success);
+  expect((await know()).strengths).toEqual(fitted);
+});
+
+it('lets one run claim the trial of a runner', async () => {
+  await learn(...Array.from({ length: 5 }, () => lesson({ outcome: 'failure', runner: 'shaky' })));
+  await foldAll();
+  const trials = [{ runner: 'shaky', cluster: null }];
+  const now = Date.now();
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimTrials(test.db, trials, now)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  // The outcome of the trial frees the next one.
+  await learn(lesson({ outcome: 'failure', runner: 'shaky' }));
+  await foldAll();
+  expect(await claimTrials(test.db, trials, now)).toBe(true);
+});
