@@ -1,11 +1,15 @@
+import { constants } from 'node:os';
 import type { JobName } from './heavy-work';
 
 const MIB = 1024 * 1024;
 
-/** What V8 may use in a host; a job over it ends its host. */
-export const HOST_HEAP_MIB = 768;
-/** With everything outside of V8's heap. */
-export const HOST_RESIDENT_BYTES = 1280 * MIB;
+export const READING_HOST = {
+  /** What V8 may use; a job over it ends its host. */
+  heapMib: 768,
+  /** With everything outside of V8's heap. */
+  residentBytes: 1280 * MIB,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};
 
 /** Processor time counts, because on a busy machine the clock says little about the job. */
 export const JOB_CPU_MS: Record<JobName, number> = {
@@ -28,4 +32,6 @@ export const BROWSER_HOST = {
   bloatedBytes: 900 * MIB,
   /** It is killed, and its attempts with it. */
   residentBytes: 1600 * MIB,
+  /** Last of all: a page's scripts can keep every processor busy, and others only want theirs read. */
+  priority: constants.priority.PRIORITY_LOW,
 };

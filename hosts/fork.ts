@@ -1,12 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
+
+export interface HostShare {
+  heapMib: number;
+  /** As `nice` counts. What the host starts inherits it. */
+  priority: number;
+}
 
 /**
  * Starts a process for what may go wrong. It talks by messages, is given none of our keys, and comes after the main
  * process on the processor, because callers wait for that one at every step.
  */
-export function forkHost(entry: string, heapMib: number): ChildProcess {
+export function forkHost(entry: string, { heapMib, priority }: HostShare): ChildProcess {
   const child = fork(entry, [], {
     // The whole environment of the host: ours holds keys that are none of its business.
     env: {
@@ -19,7 +25,7 @@ export function forkHost(entry: string, heapMib: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid, priority);
   return child;
 }
 
@@ -28,9 +34,9 @@ function loaderFor(entry: string): string[] {
   return extname(entry) === '.ts' ? ['--import', 'tsx'] : [];
 }
 
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, priority: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, priority);
   } catch {
     // A host that runs as fast as everything else is still a host.
   }

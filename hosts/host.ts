@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
-import { CLOCK_PER_CPU, HOST_HEAP_MIB, HOST_RESIDENT_BYTES } from './bounds';
+import { CLOCK_PER_CPU, READING_HOST } from './bounds';
 import { forkHost } from './fork';
 import { HeavyWorkFailure, type HeavyWorkFailureCause } from './heavy-work';
 import { usageOf } from './process-usage';
@@ -24,7 +24,7 @@ const ABORTED = 'SIGABRT';
 
 /** @param entry the program that serves the jobs */
 export function startHost(entry = ENTRY): Host {
-  const child = forkHost(entry, HOST_HEAP_MIB);
+  const child = forkHost(entry, READING_HOST);
   let job: Job | null = null;
   let endedFor: HeavyWorkFailureCause | null = null;
   let isAlive = true;
@@ -95,7 +95,7 @@ function watchUsage(
   const before = usageOf(pid)?.cpuMs ?? 0;
   return setInterval(() => {
     const usage = usageOf(pid);
-    if (usage !== null && usage.residentBytes > HOST_RESIDENT_BYTES) stop('memory');
+    if (usage !== null && usage.residentBytes > READING_HOST.residentBytes) stop('memory');
     else if (usage !== null && usage.cpuMs - before > cpuMs) stop('time');
     else if (performance.now() - startedAt > cpuMs * CLOCK_PER_CPU) stop('time');
   }, LOOK_EVERY_MS);

@@ -35,9 +35,13 @@ export const HEAD = [
   ' ending',
 ].join('');
 
-/** How time grows with size, from the smallest to the largest; null where there is nothing to measure. */
+/**
+ * How time grows with size, from the smallest to the largest of those that ended alike: what was refused at once is no
+ * measure for what was done. Null where there is nothing to measure.
+ */
 export function exponentOf(works: readonly Worked[]): number | null {
-  const [first, last] = [works[0], works.at(-1)];
+  const alike = works.filter(({ ending }) => ending === works.at(-1)?.ending);
+  const [first, last] = [alike[0], alike.at(-1)];
   if (!first || !last || last.size === first.size || last.seconds - first.seconds < MEASURABLE_S) return null;
   return Math.log(last.seconds / first.seconds) / Math.log(last.size / first.size);
 }

@@ -49,7 +49,7 @@ export interface BrowserHostOptions {
 }
 
 export function startBrowserHost({ setup, onRefused, refusePort, entry = ENTRY }: BrowserHostOptions): BrowserHost {
-  const child = forkHost(entry, BROWSER_HOST.heapMib);
+  const child = forkHost(entry, BROWSER_HOST);
   const calls = new Map<number, Call>();
   let lastCall = 0;
   let isAlive = true;
