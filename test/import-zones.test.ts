@@ -23,10 +23,10 @@ test.each([
   ['core/money.ts', "import { connectDatabase } from '../db/connection';", 'core/ may not import db/connection'],
   ['core/money.ts', "import { readFileSync } from 'node:fs';", 'core/ may not import the package node:fs'],
   ['core/money.ts', "import knex from 'knex';", 'core/ may not import the package knex'],
-  ['workflows/run/run.ts', "import { toUsd } from '../core/money';", 'workflows/ may not import core/money'],
+  ['workflows/run/run.ts', "import { toUsd } from '../../core/money';", 'workflows/ may not import core/money'],
   [
     'workflows/run/run.ts',
-    "import { createAttemptActivities } from '../activities/attempt/attempt';",
+    "import { createAttemptActivities } from '../../activities/attempt/attempt';",
     'workflows/ may not import activities/attempt/attempt',
   ],
   [
@@ -37,10 +37,10 @@ test.each([
   ['api/app.ts', "import { createRunnerRegistry } from '../runners/registry';", 'api/ may not import runners/registry'],
   [
     'api/routes/runs.ts',
-    "import { createAttemptActivities } from '../../activities/attempt';",
+    "import { createAttemptActivities } from '../../activities/attempt/attempt';",
     'api/ may not import activities/attempt/attempt',
   ],
-  ['db/runs/runs.ts', "import { createApp } from '../api/app';", 'db/ may not import api/app'],
+  ['db/runs/runs.ts', "import { createApp } from '../../api/app';", 'db/ may not import api/app'],
   [
     'runners/registry.ts',
     "import { loadRun } from '../db/runs/run-snapshot';",
@@ -52,10 +52,10 @@ test.each([
 });
 
 test.each([
-  ['workflows/run/run.ts', "import type { AttemptActivities } from '../activities/attempt/attempt';"],
-  ['workflows/run/run.ts', "import { taskQueue } from '../core/run/queues';"],
+  ['workflows/run/run.ts', "import type { AttemptActivities } from '../../activities/attempt/attempt';"],
+  ['workflows/run/run.ts', "import { taskQueue } from '../../core/run/queues';"],
   ['api/app.ts', "import { cancelSignal } from '../workflows/messages';"],
-  ['activities/attempt/attempt.ts', "import { loadRun } from '../db/runs/run-snapshot';"],
+  ['activities/attempt/attempt.ts', "import { loadRun } from '../../db/runs/run-snapshot';"],
 ])('%s may contain: %s', (file, code) => {
   expect(messagesFor(file, code)).toEqual([]);
 });
