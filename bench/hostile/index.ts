@@ -6,7 +6,8 @@ import { restartWithAll } from './restart';
 import { openStage, type Stage } from './stage';
 import { workOff, type Worked } from './work';
 
-const IDLE_MS = 10_000;
+/** Long enough that its slowest hundredth is more than one run. */
+const IDLE_MS = 45_000;
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },

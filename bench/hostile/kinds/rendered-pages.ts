@@ -16,7 +16,16 @@ const VISITED: Visited[] = [
   },
   {
     name: 'script-made depth',
-    sizes: COUNTS,
+    sizes: [500, 1_000, 2_000],
+    page: (size) =>
+      scripted(
+        `let at = document.body; for (let i = 0; i < ${size}; i++) { const e = document.createElement('div'); at.append(e); at = e; } at.textContent = 'deep';`,
+      ),
+  },
+  {
+    // The renderer overflows its stack and is given up after a fixed patience, however deep it is.
+    name: 'depth beyond what a renderer bears',
+    sizes: [20_000, 40_000, 80_000],
     page: (size) =>
       scripted(
         `let at = document.body; for (let i = 0; i < ${size}; i++) { const e = document.createElement('div'); at.append(e); at = e; } at.textContent = 'deep';`,
