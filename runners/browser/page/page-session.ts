@@ -29,6 +29,10 @@ export interface PageSession {
   /** Whether the page still waits for data or scripts. */
   isBusy(): boolean;
   pages(): readonly Page[];
+  /** Every open page with a number that it keeps for as long as it is open. */
+  tabs(): readonly { number: number; page: Page }[];
+  /** Makes another open page the active one. */
+  show(page: Page): Promise<void>;
   hasCrashed(): boolean;
   /** Resolves when a page crashes; the driver goes on waiting for one that did. */
   crash: Promise<void>;
@@ -98,6 +102,14 @@ export async function createPageSession(context: BrowserContext, events: PageEve
     failure: () => stateOf()?.failure ?? null,
     isBusy: () => (stateOf()?.pending.size ?? 0) > 0,
     pages: () => open,
+    tabs: () =>
+      [...states.keys()].map((page, index) => ({ number: index + 1, page })).filter(({ page }) => open.includes(page)),
+    async show(page) {
+      const index = open.indexOf(page);
+      if (index < 0) return;
+      open.push(...open.splice(index, 1));
+      await page.bringToFront();
+    },
     hasCrashed: () => crashed,
     crash,
   };

@@ -1,0 +1,36 @@
+import { readAct, schemaFor, toolsFor, type Offer } from '../../../core/agent/acts';
+
+const OFFER: Offer = { acts: ['click', 'type', 'tab', 'ask', 'done'], refs: ['e1', 'e2'] };
+
+test.each([
+  ['click', { ref: 'e1', reason: 'the button' }, { ref: 'e1' }],
+  ['click', { ref: '[ref=e2]' }, { ref: 'e2' }],
+  ['type', { ref: 'e1', text: 'lamp' }, { ref: 'e1', text: 'lamp' }],
+  ['type', { ref: 'e1', text: 42, submit: 'true' }, { ref: 'e1', text: '42', submit: true }],
+  ['tab', { number: '2' }, { number: 2 }],
+  ['done', { success: false, answer: 'no' }, { success: false, answer: 'no' }],
+])('%s %j is understood', (name, given, input) => {
+  expect(readAct(name, given, OFFER)).toMatchObject({ name, input });
+});
+
+test.each([
+  ['fly', {}, /no act called "fly"/],
+  ['goto', { url: 'http://x' }, /no act called "goto"/],
+  ['click', {}, /needs "ref"/],
+  ['click', { ref: 'e77' }, /no element e77/],
+  ['ask', { question: 'Which?', wants: 'money' }, /needs "wants"/],
+  ['done', { success: 'maybe', answer: 'x' }, /needs "success"/],
+])('%s %j is answered with a sentence for the model', (name, given, sentence) => {
+  expect(readAct(name, given, OFFER)).toMatch(sentence);
+});
+
+test('a model that is held to a schema can name only elements and acts that there are', () => {
+  expect(schemaFor(OFFER)).toMatchObject({
+    properties: {
+      act: { enum: OFFER.acts },
+      ref: { enum: ['e1', 'e2'] },
+      wants: { enum: ['code', 'text', 'approval'] },
+    },
+  });
+  expect(toolsFor(OFFER).map(({ name }) => name)).toEqual(OFFER.acts);
+});
