@@ -8,7 +8,7 @@ import {
   type OpenedInteraction,
   type QuestionToPut,
 } from '../db/interactions/interactions';
-import { touchRun } from '../db/runs/moments';
+import { touchRun } from '../db/history/run-moments';
 import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
 import { SESSION_LOST } from '../runners/outcomes';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-record';

@@ -6,7 +6,7 @@ import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
-import { notingStarted } from '../runs/moments';
+import { notingStarted } from '../history/run-moments';
 import { runsOf } from '../runs/runs';
 import type { SealedSecret } from '../vault/sealing';
 import { settleAttempt } from './settlement';

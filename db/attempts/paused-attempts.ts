@@ -5,7 +5,7 @@ import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from '../connection';
 import type { PendingInput } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
-import { notingStarted } from '../runs/moments';
+import { notingStarted } from '../history/run-moments';
 import { settleAttempt } from './settlement';
 
 /** The attempt waits for a person, with its money still held. False when its run has been stopped meanwhile. */

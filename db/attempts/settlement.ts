@@ -7,7 +7,7 @@ import type { Transaction } from '../connection';
 import { learnFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
 import { billAttempt } from '../money/ledger';
-import { notingFinished } from '../runs/moments';
+import { notingFinished } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
 import { toRunPlan } from '../runs/run-rows';
 

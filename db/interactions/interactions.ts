@@ -9,11 +9,11 @@ import { toEventData } from '../../core/webhooks/event-data';
 import type { Database, Transaction } from '../connection';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
 import { ring } from '../doorbell';
-import { recordEvent } from '../runs/events';
+import { recordEvent } from '../webhooks/events';
 import type { FinishContext } from '../runs/finish';
 import { claimKey, rememberKey, type KeyClaim } from '../runs/idempotency-keys';
 import { jsonColumn, textColumn } from '../json-column';
-import { touchRun } from '../runs/moments';
+import { touchRun } from '../history/run-moments';
 import { loadRunForUpdate } from '../runs/run-snapshot';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
 

@@ -11,7 +11,7 @@ import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
-import { recordEvent } from './events';
+import { recordEvent } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
