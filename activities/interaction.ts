@@ -1,13 +1,8 @@
 import type { FailureReason } from '../core/run/failure-reasons';
 import { finishRun, type Finished } from '../db/runs/finish';
-import {
-  cancelInteractions,
-  eraseAnswers,
-  expireInteraction,
-  openInteraction,
-  type OpenedInteraction,
-  type QuestionToPut,
-} from '../db/interactions/interactions';
+import { cancelInteractions, expireInteraction } from '../db/interactions/interactions';
+import { eraseAnswers } from '../db/interactions/answers';
+import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../db/interactions/open-interaction';
 import { touchRun } from '../db/history/run-moments';
 import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
 import { SESSION_LOST } from '../runners/outcomes';

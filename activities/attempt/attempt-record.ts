@@ -7,9 +7,10 @@ import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../../core/run
 import type { AttemptError } from '../../core/run/record';
 import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
 import type { Transaction } from '../../db/connection';
-import { noteLogin, type OpenedCredential } from '../../db/vault/credentials';
+import { noteLogin } from '../../db/vault/credential-use';
+import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { finishRun, type Finished } from '../../db/runs/finish';
-import { consumeAnswer, eraseAnswers } from '../../db/interactions/interactions';
+import { consumeAnswer, eraseAnswers } from '../../db/interactions/answers';
 import { pauseAttempt, pauseOf } from '../../db/attempts/paused-attempts';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { loadRun } from '../../db/runs/run-snapshot';

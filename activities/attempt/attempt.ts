@@ -2,7 +2,7 @@ import { Context } from '@temporalio/activity';
 import { asksForHumanProof } from '../../core/detect/human-check';
 import type { Outcome } from '../../core/run/outcome';
 import { beginAttempt } from '../../db/attempts/attempts';
-import { readAnswers } from '../../db/interactions/interactions';
+import { readAnswers } from '../../db/interactions/answers';
 import { beginResume, sessionOf } from '../../db/attempts/paused-attempts';
 import {
   asBotChallenge,

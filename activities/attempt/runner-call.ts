@@ -16,8 +16,9 @@ import {
   recordSession,
   type BegunAttempt,
 } from '../../db/attempts/attempts';
-import type { OpenedCredential } from '../../db/vault/credentials';
-import type { GivenAnswers, PendingInput } from '../../db/interactions/interactions';
+import type { OpenedCredential } from '../../db/vault/credential-secrets';
+import type { GivenAnswers } from '../../db/interactions/answers';
+import type { PendingInput } from '../../db/interactions/open-interaction';
 import type { Doorbell } from '../../db/doorbell';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { failed } from '../../runners/outcomes';

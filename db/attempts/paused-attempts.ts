@@ -3,7 +3,7 @@ import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/st
 import { lockAttempt, lockRunOf } from './attempt-locks';
 import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from '../connection';
-import type { PendingInput } from '../interactions/interactions';
+import type { PendingInput } from '../interactions/open-interaction';
 import { jsonColumn } from '../json-column';
 import { notingStarted } from '../history/run-moments';
 import { settleAttempt } from './settlement';

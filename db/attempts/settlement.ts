@@ -9,7 +9,7 @@ import { jsonColumn } from '../json-column';
 import { billAttempt } from '../money/ledger';
 import { notingFinished } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
-import { toRunPlan } from '../runs/run-rows';
+import { toRunPlan } from '../runs/stored-plan';
 
 export interface Settlement {
   status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
