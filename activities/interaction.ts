@@ -6,7 +6,7 @@ import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../
 import { touchRun } from '../db/history/run-moments';
 import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
 import { SESSION_LOST } from '../runners/outcomes';
-import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-record';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
 import { logAttempt, logRun } from './run-log';
 import type { RunRecordDeps } from './run-record';
 
