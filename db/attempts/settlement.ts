@@ -102,3 +102,22 @@ export async function settleAttempt(
     costMicros,
   };
 }
+
+/** Ends every attempt of a run that has not ended yet. */
+export async function settleAttemptsOf(
+  trx: Transaction,
+  runId: string,
+  settlement: Settlement,
+): Promise<SettledAttempt[]> {
+  const open: { id: string }[] = await trx('attempts')
+    .where({ run_id: runId })
+    .whereIn('status', LIVE_ATTEMPT_STATUSES)
+    .orderBy('id')
+    .select('id');
+  const settled: SettledAttempt[] = [];
+  for (const { id } of open) {
+    const attempt = await settleAttempt(trx, id, settlement);
+    if (attempt !== null) settled.push(attempt);
+  }
+  return settled;
+}

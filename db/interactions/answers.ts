@@ -1,9 +1,9 @@
 import { isSecretAnswer, type InteractionStatus } from '../../core/run/interaction';
 import type { InputKind } from '../../core/run/outcome';
 import type { Database, Transaction } from '../connection';
-import { touchRun } from '../history/run-moments';
 import { jsonColumn } from '../json-column';
 import { claimKey, rememberKey, type KeyClaim } from '../runs/idempotency-keys';
+import { resumeRun } from '../runs/run-pauses';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
 
 /** What a person answered, from the moment it is accepted until it is erased. Only this file opens it. */
@@ -46,10 +46,7 @@ export async function answerInteraction(
       .where({ id, status: 'open' })
       .update({ status: 'answered', answer_sealed: jsonColumn(sealed), answered_at: trx.fn.now() });
     if (changed === 0) return null;
-    await trx('runs')
-      .where({ id: runId })
-      .update({ status: 'in_progress', envelope_status: 'running', updated_at: trx.fn.now() });
-    await touchRun(trx, runId, 'resumed', id);
+    await resumeRun(trx, runId, id);
     if (claim) await rememberKey(trx, claim, runId);
     return id;
   });

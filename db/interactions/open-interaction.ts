@@ -10,6 +10,7 @@ import { ring } from '../doorbell';
 import { touchRun } from '../history/run-moments';
 import { textColumn } from '../json-column';
 import type { FinishContext } from '../runs/finish';
+import { pauseRun } from '../runs/run-pauses';
 import { loadRunForUpdate } from '../runs/run-snapshot';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
 import { recordEvent } from '../webhooks/events';
@@ -103,11 +104,7 @@ export async function openInteraction(
       created_at: now,
       expires_at: new Date(now.getTime() + waitMs),
     });
-    await trx('runs').where({ id: run.id }).update({
-      status: 'requires_action',
-      envelope_status: 'needs_human',
-      updated_at: now,
-    });
+    await pauseRun(trx, run.id, now);
     const paused = {
       ...run,
       status: 'requires_action' as const,
