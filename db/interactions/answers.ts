@@ -1,5 +1,6 @@
-import { isSecretAnswer, type InteractionStatus } from '../../core/run/interaction';
+import { INTERACTION_TRANSITIONS, isSecretAnswer, type InteractionStatus } from '../../core/run/interaction';
 import type { InputKind } from '../../core/run/outcome';
+import { statesBefore } from '../../core/run/transitions';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
 import { claimKey, rememberKey, type KeyClaim } from '../runs/idempotency-keys';
@@ -7,6 +8,8 @@ import { resumeRun } from '../runs/run-pauses';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
 
 /** What a person answered, from the moment it is accepted until it is erased. Only this file opens it. */
+
+const ANSWERABLE = statesBefore(INTERACTION_TRANSITIONS, 'answered');
 
 export interface AnswerTarget {
   workspaceId: string;
@@ -28,7 +31,8 @@ export async function answerInteraction(
   answer: string,
 ): Promise<string | null> {
   const open = await db('interactions')
-    .where({ run_id: runId, workspace_id: workspaceId, status: 'open' })
+    .where({ run_id: runId, workspace_id: workspaceId })
+    .whereIn('status', ANSWERABLE)
     .modify((query) => void (interactionId === undefined || query.where({ id: interactionId })))
     .first('id');
   if (!open) return null;
@@ -43,7 +47,8 @@ export async function answerInteraction(
       .first('id');
     if (!run) return null;
     const changed = await trx('interactions')
-      .where({ id, status: 'open' })
+      .where({ id })
+      .whereIn('status', ANSWERABLE)
       .update({ status: 'answered', answer_sealed: jsonColumn(sealed), answered_at: trx.fn.now() });
     if (changed === 0) return null;
     await resumeRun(trx, runId, id);
@@ -88,7 +93,8 @@ export async function readAnswers(
  */
 export async function consumeAnswer(trx: Transaction, interactionId: string): Promise<void> {
   await trx('interactions')
-    .where({ id: interactionId, status: 'answered' })
+    .where({ id: interactionId })
+    .whereIn('status', statesBefore(INTERACTION_TRANSITIONS, 'consumed'))
     .update({ status: 'consumed', closed_at: trx.fn.now() });
 }
 

@@ -1,4 +1,6 @@
 import { isId } from '../../core/run/ids';
+import { INTERACTION_TRANSITIONS } from '../../core/run/interaction';
+import { statesBefore } from '../../core/run/transitions';
 import type { Database, Transaction } from '../connection';
 
 /** For callers who name the question and not the run. */
@@ -19,7 +21,8 @@ export async function markSignalled(db: Database, id: string): Promise<void> {
 /** False when the answer has won, or somebody else ended the question. */
 export async function expireInteraction(trx: Transaction, interactionId: string): Promise<boolean> {
   const changed = await trx('interactions')
-    .where({ id: interactionId, status: 'open' })
+    .where({ id: interactionId })
+    .whereIn('status', statesBefore(INTERACTION_TRANSITIONS, 'expired'))
     .update({ status: 'expired', closed_at: trx.fn.now() });
   return changed > 0;
 }
@@ -33,11 +36,15 @@ export async function isStillAsked(db: Database, interactionId: string): Promise
   return row?.status === 'open';
 }
 
+const CANCELLABLE = statesBefore(INTERACTION_TRANSITIONS, 'cancelled')
+  .map((status) => `'${status}'`)
+  .join(', ');
+
 /** Whatever a run still asked or had been told, gone with the run; a part of a statement that binds `runId`. */
 export const CANCEL_INTERACTIONS = `
   UPDATE interactions SET answer_sealed = NULL, closed_at = coalesce(closed_at, now()),
-    status = CASE WHEN status IN ('open', 'answered') THEN 'cancelled' ELSE status END
-  WHERE run_id = :runId AND (status IN ('open', 'answered') OR answer_sealed IS NOT NULL)`;
+    status = CASE WHEN status IN (${CANCELLABLE}) THEN 'cancelled' ELSE status END
+  WHERE run_id = :runId AND (status IN (${CANCELLABLE}) OR answer_sealed IS NOT NULL)`;
 
 export async function cancelInteractions(trx: Transaction, runId: string): Promise<void> {
   await trx.raw(CANCEL_INTERACTIONS, { runId });
