@@ -1,7 +1,6 @@
 import { closingOf, type RunClosing } from '../core/response/closing';
 import type { EventDeliveries } from '../core/run/deliveries';
 import type { EndingTrigger } from '../core/run/ending';
-import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
 import type { Database } from '../db/connection';
 import { pendingDeliveriesOf } from '../db/webhooks/deliveries';
 import type { Doorbell } from '../db/doorbell';
@@ -9,7 +8,7 @@ import { finishRun, type FinishContext } from '../db/runs/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/attempts/reservation';
 import { loadRun } from '../db/runs/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
-import { settleAttempt, type SettledAttempt } from '../db/attempts/settlement';
+import { settleAttemptsOf } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';
 import { logAttempt, logRun } from './run-log';
 
@@ -50,16 +49,7 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
      */
     async settleRun(input: { runId: string }): Promise<Settled> {
       const { settled, deliveries } = await deps.db.transaction(async (trx) => {
-        const settled: SettledAttempt[] = [];
-        const open: { id: string }[] = await trx('attempts')
-          .where({ run_id: input.runId })
-          .whereIn('status', LIVE_ATTEMPT_STATUSES)
-          .orderBy('id')
-          .select('id');
-        for (const { id } of open) {
-          const attempt = await settleAttempt(trx, id, { status: 'cancelled' });
-          if (attempt !== null) settled.push(attempt);
-        }
+        const settled = await settleAttemptsOf(trx, input.runId, { status: 'cancelled' });
         await announceSettled(trx, deps, input.runId);
         return { settled, deliveries: await pendingDeliveriesOf(trx, input.runId) };
       });

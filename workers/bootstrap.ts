@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MICROS_PER_USD } from '../core/money';
 import type { Database } from '../db/connection';
 import { newId } from '../db/new-id';
-import { createApiKey, createWorkspace, findPrincipal } from '../db/accounts/workspaces';
+import { createApiKey, createWorkspace, findPrincipal, findWorkspaceCalled } from '../db/accounts/workspaces';
 
 const LOCAL_WORKSPACE = 'local';
 const LOCAL_CREDIT_MICROS = 100 * MICROS_PER_USD;
@@ -25,10 +25,10 @@ export async function ensureLocalWorkspace(db: Database, dataDir: string): Promi
 }
 
 async function createLocalKey(db: Database): Promise<{ apiKey: string; accountId: string }> {
-  const workspace = await db('workspaces').where({ name: LOCAL_WORKSPACE }).first('id', 'account_id');
+  const workspace = await findWorkspaceCalled(db, LOCAL_WORKSPACE);
   if (workspace) {
-    const { apiKey } = await createApiKey(db, newId, workspace.id as string, 'bootstrap');
-    return { apiKey, accountId: workspace.account_id as string };
+    const { apiKey } = await createApiKey(db, newId, workspace.workspaceId, 'bootstrap');
+    return { apiKey, accountId: workspace.accountId };
   }
   const { apiKey, principal } = await createWorkspace(db, newId, {
     name: LOCAL_WORKSPACE,

@@ -5,13 +5,8 @@ import { ACK_TIMEOUT_MS, retryDelayMs, type DeliveryStatus, type DeliveryTarget 
 import { TEST_EVENT_TYPE } from '../../core/run/events';
 import { eventBody } from '../../core/webhooks/event-body';
 import type { Database } from '../../db/connection';
-import {
-  claimAttempt,
-  dropDelivery,
-  recordAttempt,
-  releaseAttempt,
-  type ClaimedAttempt,
-} from '../../db/webhooks/delivery-claims';
+import { claimAttempt, dropDelivery, releaseAttempt, type ClaimedAttempt } from '../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../db/webhooks/delivery-reports';
 import type { Doorbell } from '../../db/doorbell';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
 import { isStillAsked } from '../../db/interactions/interactions';

@@ -6,7 +6,7 @@ import type { RunHistory } from '../../core/stream/history';
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { loadRunHistory } from '../../db/runs/run-history';
+import { loadRunHistory } from '../../db/history/run-history';
 import { openEventStream, type EventStream } from './event-stream';
 import { createRunWatcher } from './run-watcher';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
-import { positionsOf } from '../../db/runs/run-history';
+import { positionsOf } from '../../db/history/run-history';
 
 const CHECK_EVERY_MS = 1000;
 

@@ -2,7 +2,7 @@ import type { InputChannel, InputKind } from './outcome';
 import { ID_PREFIXES } from './ids';
 import type { RunRecord } from './record';
 
-/** A question of a site to the account's owner. It moves on by guarded updates only, each once. */
+/** A question of a site to the account's owner. It moves on by the guarded updates of db/interactions/ only, each once. */
 export const INTERACTION_TRANSITIONS = {
   open: ['answered', 'expired', 'cancelled'],
   answered: ['consumed', 'cancelled'],

@@ -1,12 +1,19 @@
 import { earlierWordsOf } from '../../core/response/earlier-run';
 import type { BrowserSession, Fault, RunnerTask } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
-import { isLiveAttempt, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import {
+  ATTEMPT_TRANSITIONS,
+  isLiveAttempt,
+  isTerminal,
+  LIVE_STATUSES,
+  type AttemptStatus,
+} from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
-import { notingStarted } from '../runs/moments';
+import { notingStarted } from '../history/run-moments';
 import { runsOf } from '../runs/runs';
 import type { SealedSecret } from '../vault/sealing';
 import { settleAttempt } from './settlement';
@@ -64,6 +71,7 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
     }
     const beginning = trx('attempts')
       .where({ id: attemptId })
+      .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
       .update({
         epoch,
         status: 'running',

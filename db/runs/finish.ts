@@ -5,13 +5,20 @@ import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import { toResponseObject } from '../../core/response/response-object';
-import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
+import {
+  isTerminal,
+  RESPONSE_TRANSITIONS,
+  responseStatusOf,
+  type ResponseStatus,
+  type TerminalEnvelopeStatus,
+} from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
-import { recordEvent } from './events';
+import { recordEvent } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
@@ -64,7 +71,7 @@ export async function finishRun(
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
          stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
          weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
-       WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
+       WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
      noted AS (
        INSERT INTO run_moments (run_id, position, kind, at)
        SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
@@ -72,6 +79,7 @@ export async function finishRun(
     {
       runId,
       status,
+      before: statesBefore(RESPONSE_TRANSITIONS, status),
       envelopeStatus: ending.status,
       ending: jsonColumn(ending),
       attemptId: ending.attemptId,

@@ -3,7 +3,7 @@ import { toResponseObject } from '../../core/response/response-object';
 import { TERMINAL_STATUSES } from '../../core/run/states';
 import { toEventData } from '../../core/webhooks/event-data';
 import type { Transaction } from '../connection';
-import { recordEvent } from './events';
+import { recordEvent } from '../webhooks/events';
 import type { FinishContext } from './finish';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 

@@ -7,7 +7,7 @@ import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { deleteRun } from '../../db/runs/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { finishRun } from '../../db/runs/finish';
-import { answerInteraction } from '../../db/interactions/interactions';
+import { answerInteraction } from '../../db/interactions/answers';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/runs/run-snapshot';
 import { sealRunSecrets } from '../../db/vault/run-secrets';

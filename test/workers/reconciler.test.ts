@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection, ServiceError } from '@temporalio/client';
 import pino from 'pino';
-import { answerInteraction } from '../../db/interactions/interactions';
+import { answerInteraction } from '../../db/interactions/answers';
 import { runsOf } from '../../db/runs/runs';
 import type { Principal } from '../../db/accounts/workspaces';
 import { findPrincipal } from '../../db/accounts/workspaces';

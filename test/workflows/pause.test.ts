@@ -4,7 +4,7 @@ import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities
 import type { EndedPause, PauseEnd } from '../../activities/interaction';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { EndingTrigger } from '../../core/run/ending';
-import type { OpenedInteraction } from '../../db/interactions/interactions';
+import type { OpenedInteraction } from '../../db/interactions/open-interaction';
 import { isId } from '../../core/run/ids';
 import type { PlannedAttempt } from '../../core/run/record';
 import { cancelSignal, inputSubmittedSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../../workflows/messages';

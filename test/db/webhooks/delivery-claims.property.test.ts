@@ -1,4 +1,5 @@
-import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt } from '../../../db/webhooks/delivery-claims';
+import { claimAttempt, dropDelivery, releaseAttempt } from '../../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../../db/webhooks/delivery-reports';
 import { takeOverdueDeliveries } from '../../../db/webhooks/overdue-deliveries';
 import { restartDelivery } from '../../../db/webhooks/redelivery';
 import type { Principal } from '../../../db/accounts/workspaces';

@@ -1,7 +1,8 @@
 import { EVENT_RETENTION_MS } from '../../../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES } from '../../../core/run/events';
 import { deleteRun } from '../../../db/runs/deletion';
-import { claimAttempt, recordAttempt } from '../../../db/webhooks/delivery-claims';
+import { claimAttempt } from '../../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../../db/webhooks/delivery-reports';
 import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../../../db/webhooks/event-retention';
 import { newId } from '../../../db/new-id';
 import { replayEvents } from '../../../db/webhooks/redelivery';

@@ -3,7 +3,7 @@ import type { ResponseObject } from '../../core/response/response-object';
 import { TERMINAL_EVENT_TYPES } from '../../core/run/events';
 import type { Moment, RunHistory } from '../../core/stream/history';
 import type { Database } from '../connection';
-import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../runs/run-rows';
 
 interface HistoryRow extends RunSnapshotRow {
   moments: (Omit<Moment, 'at'> & { at: string })[];

@@ -1,5 +1,5 @@
 import type { ResponseEventType } from '../../../core/run/events';
-import { recordEvent } from '../../../db/runs/events';
+import { recordEvent } from '../../../db/webhooks/events';
 import { newId } from '../../../db/new-id';
 import { webhooksOf } from '../../../db/webhooks/webhooks';
 import type { Principal } from '../../../db/accounts/workspaces';

@@ -5,7 +5,7 @@ import { settleAttempt } from '../../../db/attempts/settlement';
 import { deleteRun } from '../../../db/runs/deletion';
 import { finishRun } from '../../../db/runs/finish';
 import { newId } from '../../../db/new-id';
-import { loadRunHistory, positionsOf } from '../../../db/runs/run-history';
+import { loadRunHistory, positionsOf } from '../../../db/history/run-history';
 import { admitTestRun, type AdmittedTestRun } from '../../support/records/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../../support/records/database';
 
