@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Part } from '../../api/deps';
-import { REQUEST_ERRORS, type ErrorEnvelope } from '../../core/errors';
-import { answerHealth, openHttpServer, type HttpServer } from '../../workers/http-server';
+import type { Part } from '../../../api/deps';
+import { REQUEST_ERRORS, type ErrorEnvelope } from '../../../core/errors';
+import { answerHealth, openHttpServer, type HttpServer } from '../../../workers/service/http-server';
 
 let server: HttpServer;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { RequestError, toErrorEnvelope } from '../core/errors';
-import type { Readiness } from '../api/deps';
-import { StackError } from '../stack';
+import { RequestError, toErrorEnvelope } from '../../core/errors';
+import type { Readiness } from '../../api/deps';
+import { StackError } from '../../stack';
 
 const CLOSE_WITHIN_MS = 5000;
 
