@@ -42,8 +42,10 @@ export interface RunStarterDeps {
   queuePrefix: string;
 }
 
-/** The one way a workflow is started and signalled: used by the API and by the reconciler. */
-export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
+export type TemporalRuns = RunStarter & Pick<AttemptDeps, 'reportSlow'>;
+
+/** The one way a workflow is started and signalled: used by the API, by attempts and by the reconciler. */
+export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
   const { client } = deps.temporal;
   const within = (ms: number, call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + ms, call);
   return {
