@@ -6,7 +6,7 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-export interface ApiAnswer {
+export interface ApiReply {
   status: number;
   headers: Headers;
   /** The parsed JSON, or undefined when the answer was something else. */
@@ -15,10 +15,10 @@ export interface ApiAnswer {
   tookMs: number;
 }
 
-export type ApiClient = (request: ApiRequest) => Promise<ApiAnswer>;
+export type ApiClient = (request: ApiRequest) => Promise<ApiReply>;
 
 /** The service did not answer at all: not started, stopped, or unreachable. */
-export class NoAnswer extends Error {}
+export class NoReply extends Error {}
 
 // Longer than any chapter needs, shorter than a person's patience.
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -52,7 +52,7 @@ export function createApiClient({ baseUrl, apiKey }: { baseUrl: string; apiKey: 
       const { message, cause } = error as Error;
       // fetch says only "fetch failed"; what happened is in its cause.
       const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
-      throw new NoAnswer(`${method} ${baseUrl}${path}: ${reason}`, { cause: error });
+      throw new NoReply(`${method} ${baseUrl}${path}: ${reason}`, { cause: error });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest } from './api-client';
+import type { ApiReply, ApiRequest } from './api-client';
 import { toCurl } from './curl';
 import { compactJson, pickFields, trimTexts } from './json-text';
 
@@ -7,7 +7,7 @@ export interface Narrator {
   heading(number: number, title: string): void;
   why(text: string): void;
   request(request: ApiRequest): void;
-  answer(answer: ApiAnswer, fields?: readonly string[]): void;
+  answer(answer: ApiReply, fields?: readonly string[]): void;
   /** Something that happened on the way, such as a poll. */
   progress(text: string): void;
   block(lines: readonly string[]): void;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiAnswer, ApiClient, ApiRequest } from './api-client';
+import type { ApiReply, ApiClient, ApiRequest } from './api-client';
 import type { TourConfig } from './config';
 import { expectThat } from './expectation';
 import type { Narrator } from './narrator';
@@ -11,7 +11,7 @@ export interface Stage {
   tell: Narrator;
   startedRuns: Set<string>;
   /** Shows the request, then sends it. */
-  call(request: ApiRequest): Promise<ApiAnswer>;
+  call(request: ApiRequest): Promise<ApiReply>;
   /** Shows and sends a create; fails unless a run came of it. */
   create(body: Record<string, unknown>, headers?: Record<string, string>): Promise<CreatedRun>;
   /** Polls until the run is over, or until `enough` says so. */
@@ -20,7 +20,7 @@ export interface Stage {
 
 export interface CreatedRun {
   run: RunResponse;
-  answer: ApiAnswer;
+  answer: ApiReply;
 }
 
 const POLL_EVERY_MS = 300;
@@ -33,7 +33,7 @@ function progressOf({ status, svc }: RunResponse): string {
     : `${status}, attempts started ${progress.attempts_started}, finished ${progress.attempts_finished}`;
 }
 
-function toRun(answer: ApiAnswer): RunResponse {
+function toRun(answer: ApiReply): RunResponse {
   const run = answer.body as RunResponse | undefined;
   expectThat(
     answer.status < 300 && typeof run?.id === 'string' && typeof run.svc === 'object',
@@ -46,7 +46,7 @@ function toRun(answer: ApiAnswer): RunResponse {
 export function createStage({ config, send, tell }: { config: TourConfig; send: ApiClient; tell: Narrator }): Stage {
   const startedRuns = new Set<string>();
 
-  async function call(request: ApiRequest): Promise<ApiAnswer> {
+  async function call(request: ApiRequest): Promise<ApiReply> {
     tell.request(request);
     return send(request);
   }

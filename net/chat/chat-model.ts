@@ -109,7 +109,7 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
         const { status, text } = await converse(question, signal);
         if (status === 429 || status >= 500) throw new ChatFailure('busy', status);
         if (status !== 200) throw new ChatFailure('rejected', status);
-        return answerIn(text);
+        return replyIn(text);
       } catch (error) {
         if (error instanceof ChatFailure) throw error;
         if (question.signal?.aborted === true) throw new ChatFailure('aborted');
@@ -120,7 +120,7 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
   };
 }
 
-function answerIn(body: string): JsonValue[] | JsonObject {
+function replyIn(body: string): JsonValue[] | JsonObject {
   let completion: unknown;
   try {
     completion = JSON.parse(body);

@@ -33,7 +33,7 @@ export async function openHttpServer(
   publicBaseUrl: string,
   timeouts = CLIENT_TIMEOUTS,
 ): Promise<HttpServer> {
-  let current = answerNotReady(publicBaseUrl, 'The service is starting.');
+  let current = replyNotReady(publicBaseUrl, 'The service is starting.');
   const inProgress = new Set<ServerResponse>();
   const answered = new EventEmitter();
   const server = createServer(
@@ -53,7 +53,7 @@ export async function openHttpServer(
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    answerBrokenRequest(error, socket, publicBaseUrl),
+    replyToBrokenRequest(error, socket, publicBaseUrl),
   );
   await listen(server, host, port);
   return {
@@ -62,7 +62,7 @@ export async function openHttpServer(
       current = listener;
     },
     refuse() {
-      current = answerNotReady(publicBaseUrl, 'The service is stopping.');
+      current = replyNotReady(publicBaseUrl, 'The service is stopping.');
     },
     async drain() {
       if (inProgress.size === 0) return;
@@ -79,7 +79,7 @@ export async function openHttpServer(
 }
 
 /** Written by hand because nothing of the service exists yet, or any more, but it says what every other 503 says. */
-function answerNotReady(publicBaseUrl: string, message: string): RequestListener {
+function replyNotReady(publicBaseUrl: string, message: string): RequestListener {
   const refusal = new RequestError('service_unavailable', { message, retryAfterSeconds: 1 });
   const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
   const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
@@ -90,7 +90,7 @@ function answerNotReady(publicBaseUrl: string, message: string): RequestListener
 }
 
 /** What is not HTTP, too large or too slow never becomes a request; it is still answered in our words. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
+function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -119,7 +119,7 @@ function newRequestId(): Record<string, string> {
 }
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started, and can work. */
-export function answerHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {
+export function replyHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {
   return (request, response) => {
     const missing = request.url === '/readyz' ? readiness.missing() : [];
     const isKnown = request.url === '/healthz' || request.url === '/readyz';

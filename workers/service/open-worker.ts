@@ -16,7 +16,7 @@ import { newId } from '../../db/new-id';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
 import { startRunWorker } from '../temporal/run-worker';
-import { startEvidenceFolder } from '../upkeep/evidence-folder';
+import { startEvidenceFolding } from '../upkeep/evidence-folding';
 import { startReconciler } from '../upkeep/reconciler';
 import { ensureRetentionSchedule } from '../upkeep/retention-schedule';
 import type { Infrastructure } from './open-infrastructure';
@@ -81,7 +81,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries: parts.deliveries });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
-  const folder = startEvidenceFolder({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+  const folder = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
   closables.add('evidence folder', () => folder.close());
   await ensureRetentionSchedule(client, queuePrefix);
 }

@@ -6,7 +6,7 @@ import type { Config, Role } from '../config/config';
 import { loadWorkflowBundle } from '../temporal/workflow-bundle';
 import { keepLocalCredit } from '../upkeep/local-credit';
 import { createClosables } from './closables';
-import { answerHealth, openHttpServer, type HttpServer } from './http-server';
+import { replyHealth, openHttpServer, type HttpServer } from './http-server';
 import { ensureLocalWorkspace, type LocalWorkspace } from './local-workspace';
 import { openApi } from './open-api';
 import { openInfrastructure } from './open-infrastructure';
@@ -37,7 +37,7 @@ export async function startService(config: Config, role: Role, log: Logger, sign
     if (workflowBundle && connection) await openWorker(opening, parts, { connection, workflowBundle });
     parts.readiness.expectWorkers();
     if (http && servesApi(role)) openApi(opening, parts, http);
-    else http?.serve(answerHealth(parts.readiness));
+    else http?.serve(replyHealth(parts.readiness));
     const local = await openLocalWorkspace(opening, parts.db);
     return {
       baseUrl: config.publicBaseUrl,

@@ -2,7 +2,7 @@ import { writeCataloguePriors } from './catalogue-prior';
 import { readEvidence, type EvidenceTable } from '../evidence/evidence-table';
 import { familiesOf, type Families } from './families';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { shrinkMeans, spreadLatencies } from '../evidence/moments';
+import { shrinkMeans, spreadLatencies } from '../evidence/means-and-spreads';
 import { poolPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosteriors } from './success-posterior';
 import type { Candidate, DecideInput } from '../types';

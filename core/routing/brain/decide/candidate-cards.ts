@@ -1,7 +1,7 @@
 import type { Beliefs } from '../beliefs/beliefs';
 import * as position from '../evidence/evidence-table';
 import type { EvidenceTable } from '../evidence/evidence-table';
-import type { Choice } from './exploration';
+import type { Choice } from './first-pick';
 import { LEVELS, type Candidate, type CandidateCard, type DecideInput, type Level } from '../types';
 import { UTILITY_WEIGHTS } from './utility';
 

@@ -3,7 +3,7 @@ import { formBeliefs, type Beliefs } from '../beliefs/beliefs';
 import { candidateCards } from './candidate-cards';
 import { strategyOf, summaryOf } from './decision-words';
 import { attemptsAt, CLUSTER, DOMAIN } from '../evidence/evidence-table';
-import { firstPickChances, TUNING, type Choice, type Tuning } from './exploration';
+import { firstPickChances, TUNING, type Choice, type Tuning } from './first-pick';
 import { planOrder, successAfter, type FallbackOrder, type OrderRequest } from './fallback-order';
 import { hintedWinner } from './hinted-winner';
 import { createRandom } from '../random';

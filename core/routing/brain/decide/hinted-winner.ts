@@ -1,7 +1,7 @@
 import type { Beliefs } from '../beliefs/beliefs';
 import { isBreakerOpen } from './candidate-cards';
 import { fromSums } from '../evidence/cell-sums';
-import { attemptsIn, decayed } from '../evidence/evidence';
+import { attemptsIn, decayed } from '../evidence/evidence-cell';
 import { attemptsOf, DOMAIN_TASK, successesOf } from '../evidence/evidence-table';
 import type { DecideInput, Hint } from '../types';
 

@@ -1,5 +1,5 @@
 import { SUM_AT } from './cell-sums';
-import { discount } from './evidence';
+import { discount } from './evidence-cell';
 import { LEVELS, type Candidate, type DecideInput, type Level } from '../types';
 
 /** Local names: imports are read through an accessor by some loaders, which hot loops feel. */

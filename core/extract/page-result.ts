@@ -13,8 +13,8 @@ const MAX_NAME_WORDS = 4;
 const MAX_ASK_LENGTH = 3_000;
 
 /** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
-export function outputFor(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
-  return task.outputSchema === null ? answerFor(ask, facts) : fillSchema(task.outputSchema, facts);
+export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
+  return task.outputSchema === null ? resultInWords(ask, facts) : fillSchema(task.outputSchema, facts);
 }
 
 /**
@@ -23,7 +23,7 @@ export function outputFor(task: Pick<RunnerTask, 'outputSchema'>, ask: string, f
  * name is links, tables, headings, title, or something the page states a value for. If one name remains without
  * an answer, or the words are no such ask, the whole readable page is the answer.
  */
-export function answerFor(ask: string, facts: PageFacts): string {
+export function resultInWords(ask: string, facts: PageFacts): string {
   const names = namesAsked(ask);
   const answers = names.map((name) => [name, valueFor(name, facts)] as const);
   if (answers.length === 0 || answers.some(([, value]) => value === null)) return facts.article;

@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter';
 import { expectThat } from '../expectation';
 
-export const errorAnswer: Chapter = {
+export const errorReply: Chapter = {
   title: 'An error that helps',
   why: 'A service that opens addresses for others must refuse some, such as the one where clouds keep their secrets.',
   async play({ call, tell }) {
