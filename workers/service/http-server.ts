@@ -9,7 +9,7 @@ import { StackError } from '../../stack';
 const CLOSE_WITHIN_MS = 5000;
 
 /**
- * How long a client may take to say what it wants. Nothing here bounds how long an answer may take: synchronous creates
+ * How long a client may take to say what it wants. Nothing here bounds how long a reply may take: synchronous creates
  * wait for minutes, streams for hours. Idle connections are kept longer than proxies keep theirs (60 s as a rule), so
  * that a proxy never writes into one that is being closed.
  */
@@ -17,11 +17,11 @@ export const CLIENT_TIMEOUTS = { headersMs: 20_000, requestMs: 60_000, keepAlive
 
 export interface HttpServer {
   port: number;
-  /** Until this is called every request is answered 503: the port is ours, the service is not ready. */
+  /** Until this is called every request gets 503: the port is ours, the service is not ready. */
   serve(listener: RequestListener): void;
-  /** From now on every request is answered 503; those that were accepted go on. */
+  /** From now on every request gets 503; those that were accepted go on. */
   refuse(): void;
-  /** Resolves when every accepted request has been answered, or has had its time. */
+  /** Resolves when every accepted request has got its reply, or has had its time. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openHttpServer(
 ): Promise<HttpServer> {
   let current = replyNotReady(publicBaseUrl, 'The service is starting.');
   const inProgress = new Set<ServerResponse>();
-  const answered = new EventEmitter();
+  const finished = new EventEmitter();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -47,7 +47,7 @@ export async function openHttpServer(
       inProgress.add(response);
       response.once('close', () => {
         inProgress.delete(response);
-        if (inProgress.size === 0) answered.emit('all');
+        if (inProgress.size === 0) finished.emit('all');
       });
       current(request, response);
     },
@@ -66,7 +66,7 @@ export async function openHttpServer(
     },
     async drain() {
       if (inProgress.size === 0) return;
-      await once(answered, 'all', { signal: AbortSignal.timeout(CLOSE_WITHIN_MS) }).catch(() => undefined);
+      await once(finished, 'all', { signal: AbortSignal.timeout(CLOSE_WITHIN_MS) }).catch(() => undefined);
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -89,7 +89,7 @@ function replyNotReady(publicBaseUrl: string, message: string): RequestListener 
   };
 }
 
-/** What is not HTTP, too large or too slow never becomes a request; it is still answered in our words. */
+/** What is not HTTP, too large or too slow never becomes a request; it still gets a reply in our words. */
 function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
     socket.destroy();

@@ -38,6 +38,6 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
       startedAt: new Date(),
     }),
   );
-  // Closed first: what is accepted from here on could not be answered any more.
+  // Closed first: what is accepted from here on could not be served to its end any more.
   closables.add('API', async () => http.refuse());
 }
