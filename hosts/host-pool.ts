@@ -25,7 +25,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A job does not depend on its process: one that was lost for no reason of the job's is replaced once. */
+/** A job is done again, once, when its process was lost for a reason that is not the job's. */
 const MAX_TRIES = 2;
 
 /**

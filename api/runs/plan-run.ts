@@ -11,7 +11,7 @@ import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { RunnerOption } from '../../core/routing/option';
 import { isBrainRouted, planDecided, planInOrder, profileOf } from '../../core/routing/plan';
-import { trialsIn } from '../../core/routing/trials';
+import { dueTrialsIn } from '../../core/routing/due-trials';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { claimTrials } from '../../db/evidence/trials';
 import type { MadeDecision } from '../../db/evidence/decisions';
@@ -90,7 +90,7 @@ async function decideRun(
     // Whoever only looks is told what is likely, and the same every time.
     if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
-    const trials = claims === 'claim' ? trialsIn(decision, madeFrom) : [];
+    const trials = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];
     if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
       return { made: { decision, madeFrom, context: madeFrom.context, neighbors }, options };
   }

@@ -77,7 +77,7 @@ export function applyCustody(
   catalogue: readonly RunnerOption[],
 ): { allowed: RunnerOption[]; record: CustodyRecord } {
   const allowed = catalogue.filter((option) => policies.every((policy) => custodyAllows(policy, option)));
-  // What nobody can dispatch yet would only blur who may see the credential.
+  // Runners that cannot be dispatched to yet are not listed: they cannot see the credential either.
   const existing = allowed.filter(isDispatchable);
   return {
     allowed,

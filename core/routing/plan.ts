@@ -53,7 +53,7 @@ export function planDecided(
   return {
     ...frame(request, eligible, context, candidates),
     candidates,
-    // Whoever asks for the first pick only gets the first pick only.
+    // A caller who wants no fallbacks wants no further runners either.
     widening: request.maxFallbacks === 0 ? [] : decision.widening.flatMap(toAttempt),
     decision: { strategy, reason, summary, policyVersion, propensity, seed },
   };

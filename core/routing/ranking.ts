@@ -1,4 +1,4 @@
-import { attemptsIn, decayed } from './brain/evidence/evidence';
+import { attemptsIn, decayed } from './brain/evidence/evidence-cell';
 import type { EvidenceCell } from './brain/types';
 
 export interface RankedRunner {

@@ -1,4 +1,4 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import { LEVELS, type CellSums, type Observation, type RunnerHealth } from '../../core/routing/brain/types';

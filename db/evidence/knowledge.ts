@@ -1,8 +1,8 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence/evidence-page';
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
-import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/strengths';
+import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-strengths';
 import {
   LEVELS,
   type CellSums,
@@ -13,7 +13,7 @@ import {
   type TaskClass,
   type TaskContext,
 } from '../../core/routing/brain/types';
-import { explorationLimit } from '../../core/routing/exploration';
+import { explorationLimit } from '../../core/routing/exploration-quota';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';

@@ -1,4 +1,4 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import {
   LEARNING_WINNER_WEIGHT,

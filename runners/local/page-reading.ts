@@ -1,7 +1,7 @@
 import { findLoginForm } from '../../core/detect/login';
 import { signalsOf, type PageSignals } from '../../core/detect/page-signals';
 import { detectWall } from '../../core/detect/wall';
-import { outputFor } from '../../core/extract/answer';
+import { resultOfPage } from '../../core/extract/page-result';
 import { parseHtml, type DomDocument } from '../../core/extract/dom/dom';
 import { extractPageFacts } from '../../core/extract/page-facts';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
@@ -56,7 +56,7 @@ export function readPage(page: OpenedPage, task: RunnerTask, ask: string, seen: 
   const facts = extractPageFacts(page.document, page.url);
   return finished({
     ...seen,
-    output: outputFor(task, ask, facts),
+    output: resultOfPage(task, ask, facts),
     finalUrl: page.url,
     httpStatus: page.status,
     defense: defenseOf(page),

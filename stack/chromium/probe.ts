@@ -15,7 +15,7 @@ export async function readVersion(executablePath: string, env: Record<string, st
 }
 
 /**
- * Whether the browser runs with its sandbox, found out by really launching it. A good answer is noted, and holds for as
+ * Whether the browser runs with its sandbox, found out by really launching it. A good result is noted, and holds for as
  * long as browser and kernel stay the same; a bad one is asked again at every start, because it can be mended.
  */
 export async function proveSandbox(browser: Unproven, program: string, note: string, report: Report): Promise<boolean> {

@@ -8,7 +8,7 @@ import { TEMPORAL_VERSION } from './release';
 export const TEMPORAL_DOWNLOADS = 'https://temporal.download';
 
 // A machine without access should learn it soon and go on to the next source; a slow line may take its time.
-const ANSWER_MS = 5_000;
+const REPLY_MS = 5_000;
 const DOWNLOAD_MS = 300_000;
 
 /** Writes the CLI of the wanted release to `target`, from the vendor's own archive. */
@@ -25,10 +25,10 @@ export async function downloadTemporal(base: string, target: string, signal: Abo
 }
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<Buffer> {
-  const unanswered = new AbortController();
-  const timer = setTimeout(() => unanswered.abort(new Error(`no answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error(`no answer within ${REPLY_MS / 1000} s`)), REPLY_MS);
   try {
-    const limits = AbortSignal.any([signal, unanswered.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
+    const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
     const response = await fetch(url, { signal: limits });
     clearTimeout(timer);
     if (!response.ok) throw new Error(`status ${response.status}`);

@@ -28,7 +28,7 @@ import { isOffTopic } from '../../core/quality/signs/relevance';
 import { addressesGrader } from '../../core/quality/review/injection';
 import { toldWall } from '../../core/quality/signs/wall-text';
 import { classifyTask } from '../../core/routing/brain/classify-task';
-import { siteKeyOf } from '../../core/routing/brain/site-key';
+import { siteKeyOf } from '../../core/routing/evidence-site';
 import { parseCustody } from '../../core/routing/custody';
 import { isId } from '../../core/run/ids';
 import { interactionIdOfCall } from '../../core/run/interaction';

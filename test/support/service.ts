@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Database } from '../../db/connection';
 import { loadConfig } from '../../workers/config/config';
-import { startService } from '../../workers/service';
+import { startService } from '../../workers/service/start-service';
 import { createApiClient, type ApiClient } from './clients/api-client';
 import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';

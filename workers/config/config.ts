@@ -17,7 +17,7 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** A worker alone answers /healthz on its port, if it was given one. */
+  /** A worker alone serves /healthz on its port, if it was given one. */
   healthPort: boolean;
   publicBaseUrl: string;
   corsOrigins: CorsOrigins;

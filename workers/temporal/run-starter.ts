@@ -30,7 +30,7 @@ const WORKFLOW_TASK_TIMEOUT = '5s';
 /**
  * Clients repeat a call to a server that is away for some 20 seconds. What is told here is committed already and will be
  * repeated by the reconciler, so no caller waits for that. A start may take longer on a busy server, and gives up its
- * eager first task with its answer, so it is waited for a little longer.
+ * eager first task with its reply, so it is waited for a little longer.
  */
 const HEARD_WITHIN_MS = 2000;
 const STARTED_WITHIN_MS = 5000;
@@ -42,8 +42,10 @@ export interface RunStarterDeps {
   queuePrefix: string;
 }
 
-/** The one way a workflow is started and signalled: used by the API and by the reconciler. */
-export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
+export type TemporalRuns = RunStarter & Pick<AttemptDeps, 'reportSlow'>;
+
+/** The one way a workflow is started and signalled: used by the API, by attempts and by the reconciler. */
+export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
   const { client } = deps.temporal;
   const within = (ms: number, call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + ms, call);
   return {

@@ -117,7 +117,7 @@ async function endIfLost(deps: ReconcilerDeps, runId: string): Promise<void> {
   await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
 }
 
-/** Only a clear answer counts: while Temporal is away nothing is concluded. */
+/** Only a clear reply counts: while Temporal is away nothing is concluded. */
 async function isWorkflowOpen(client: Client, runId: string): Promise<boolean> {
   try {
     const { status } = await client.withDeadline(Date.now() + ASKED_WITHIN_MS, () =>

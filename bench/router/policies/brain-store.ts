@@ -1,5 +1,5 @@
 import { fromSums } from '../../../core/routing/brain/evidence/cell-sums';
-import { addToSums } from '../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../core/routing/brain/evidence/evidence-cell';
 import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence/evidence-page';
 import { observeHealth } from '../../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../../core/routing/brain/evidence/levels';
@@ -8,7 +8,7 @@ import {
   noSpread,
   strengthsFrom,
   DEFAULT_STRENGTHS,
-} from '../../../core/routing/brain/evidence/strengths';
+} from '../../../core/routing/brain/evidence/prior-strengths';
 import {
   LEVELS,
   type CellSums,

@@ -1,7 +1,7 @@
-import { explorationLimit } from '../../../core/routing/exploration';
+import { explorationLimit } from '../../../core/routing/exploration-quota';
 import { fromUsd } from '../../../core/money';
 import { decide } from '../../../core/routing/brain/decide/decide';
-import { TUNING, type Tuning } from '../../../core/routing/brain/decide/exploration';
+import { TUNING, type Tuning } from '../../../core/routing/brain/decide/first-pick';
 import {
   LEVELS,
   TASK_CLASSES,

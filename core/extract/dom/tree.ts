@@ -27,7 +27,7 @@ export interface DomElement {
   readonly childIndex: number;
 }
 
-/** A parsed page, which nobody changes afterwards: all that is asked of it often is answered from what is kept here. */
+/** A parsed page, which nobody changes afterwards: all that is asked of it often is read from what is kept here. */
 export interface DomDocument {
   readonly root: DomElement;
   readonly head: DomElement;

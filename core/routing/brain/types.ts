@@ -7,13 +7,13 @@ import type { RunnerOption } from '../option';
  * The contract of the routing brain. Everything here is plain data: the store keeps it, `decide()` reads it, and the
  * same input always gives the same decision.
  *
- * decide.ts        decide(input: DecideInput): Decision
- * static-chain.ts  staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
- * levels.ts        levelKeys(context): one key per level
- * evidence-page.ts pageOf(cells), cellsOf(page)
- * evidence.ts      addObservation, decayed
- * health.ts        observeHealth
- * strengths.ts     addSiblings, strengthsFrom
+ * decide/decide.ts             decide(input: DecideInput): Decision
+ * decide/static-chain.ts       staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
+ * evidence/levels.ts           levelKeys(context): one key per level
+ * evidence/evidence-page.ts    pageOf(cells), cellsOf(page)
+ * evidence/evidence-cell.ts    addObservation, decayed
+ * evidence/prior-strengths.ts  addSiblings, strengthsFrom
+ * beliefs/health.ts            observeHealth
  */
 
 /** Changes whenever the same input may lead to another decision. */

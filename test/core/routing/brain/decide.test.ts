@@ -1,5 +1,5 @@
 import { decide } from '../../../../core/routing/brain/decide/decide';
-import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { healthyRunner, observeHealth } from '../../../../core/routing/brain/beliefs/health';
 import {
   LEARNING_WINNER_WEIGHT,

@@ -1,7 +1,7 @@
-import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { pageOf } from '../../../../core/routing/brain/evidence/evidence-page';
 import { byLevel, levelKeys } from '../../../../core/routing/brain/evidence/levels';
-import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/strengths';
+import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/prior-strengths';
 import {
   LEVELS,
   type Candidate,

@@ -7,7 +7,7 @@ import { repeat } from './repeat';
 const FOLD_EVERY_MS = 1000;
 const REFIT_EVERY_MS = 5 * 60_000;
 
-export interface EvidenceFolderDeps {
+export interface EvidenceFoldingDeps {
   db: Database;
   log: Logger;
   /** The kind of a runner; what is not in the catalogue any more is a kind of its own. */
@@ -15,7 +15,7 @@ export interface EvidenceFolderDeps {
 }
 
 /** Turns lessons into evidence: every second the new ones, every few minutes how much they say about each other. */
-export function startEvidenceFolder(deps: EvidenceFolderDeps): { close(): Promise<void> } {
+export function startEvidenceFolding(deps: EvidenceFoldingDeps): { close(): Promise<void> } {
   let closed = false;
   let folded = 0;
   let refitAt = 0;

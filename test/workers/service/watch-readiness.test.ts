@@ -1,7 +1,7 @@
 import pino from 'pino';
-import type { Database } from '../../db/connection';
-import { createConnectionGate } from '../../db/connection-gate';
-import { watchReadiness } from '../../workers/readiness';
+import type { Database } from '../../../db/connection';
+import { createConnectionGate } from '../../../db/connection-gate';
+import { watchReadiness } from '../../../workers/service/watch-readiness';
 
 type Check = () => Promise<void>;
 type Watched = 'PostgreSQL' | 'Temporal' | 'the disk' | 'workers';

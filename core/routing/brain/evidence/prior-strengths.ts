@@ -1,4 +1,4 @@
-import { attemptsIn } from './evidence';
+import { attemptsIn } from './evidence-cell';
 import { LEVELS, MEASURES, type EvidenceCell, type Level, type Measure, type Strengths } from '../types';
 
 /**

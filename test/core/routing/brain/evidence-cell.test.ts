@@ -4,10 +4,10 @@ import {
   decayed,
   emptyCell,
   HALF_LIFE_MS,
-} from '../../../../core/routing/brain/evidence/evidence';
+} from '../../../../core/routing/brain/evidence/evidence-cell';
 import { levelKeys } from '../../../../core/routing/brain/evidence/levels';
 import type { EvidenceCell } from '../../../../core/routing/brain/types';
-import { siteKeyOf } from '../../../../core/routing/brain/site-key';
+import { siteKeyOf } from '../../../../core/routing/evidence-site';
 import { fc } from '../../../support/property';
 import { CONTEXT, NOW, observation, observations } from './fixtures';
 

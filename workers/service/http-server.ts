@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { RequestError, toErrorEnvelope } from '../core/errors';
-import type { Readiness } from '../api/deps';
-import { StackError } from '../stack';
+import { RequestError, toErrorEnvelope } from '../../core/errors';
+import type { Readiness } from '../../api/deps';
+import { StackError } from '../../stack';
 
 const CLOSE_WITHIN_MS = 5000;
 
 /**
- * How long a client may take to say what it wants. Nothing here bounds how long an answer may take: synchronous creates
+ * How long a client may take to say what it wants. Nothing here bounds how long a reply may take: synchronous creates
  * wait for minutes, streams for hours. Idle connections are kept longer than proxies keep theirs (60 s as a rule), so
  * that a proxy never writes into one that is being closed.
  */
@@ -17,11 +17,11 @@ export const CLIENT_TIMEOUTS = { headersMs: 20_000, requestMs: 60_000, keepAlive
 
 export interface HttpServer {
   port: number;
-  /** Until this is called every request is answered 503: the port is ours, the service is not ready. */
+  /** Until this is called every request gets 503: the port is ours, the service is not ready. */
   serve(listener: RequestListener): void;
-  /** From now on every request is answered 503; those that were accepted go on. */
+  /** From now on every request gets 503; those that were accepted go on. */
   refuse(): void;
-  /** Resolves when every accepted request has been answered, or has had its time. */
+  /** Resolves when every accepted request has got its reply, or has had its time. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ export async function openHttpServer(
   publicBaseUrl: string,
   timeouts = CLIENT_TIMEOUTS,
 ): Promise<HttpServer> {
-  let current = answerNotReady(publicBaseUrl, 'The service is starting.');
+  let current = replyNotReady(publicBaseUrl, 'The service is starting.');
   const inProgress = new Set<ServerResponse>();
-  const answered = new EventEmitter();
+  const finished = new EventEmitter();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -47,13 +47,13 @@ export async function openHttpServer(
       inProgress.add(response);
       response.once('close', () => {
         inProgress.delete(response);
-        if (inProgress.size === 0) answered.emit('all');
+        if (inProgress.size === 0) finished.emit('all');
       });
       current(request, response);
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    answerBrokenRequest(error, socket, publicBaseUrl),
+    replyToBrokenRequest(error, socket, publicBaseUrl),
   );
   await listen(server, host, port);
   return {
@@ -62,11 +62,11 @@ export async function openHttpServer(
       current = listener;
     },
     refuse() {
-      current = answerNotReady(publicBaseUrl, 'The service is stopping.');
+      current = replyNotReady(publicBaseUrl, 'The service is stopping.');
     },
     async drain() {
       if (inProgress.size === 0) return;
-      await once(answered, 'all', { signal: AbortSignal.timeout(CLOSE_WITHIN_MS) }).catch(() => undefined);
+      await once(finished, 'all', { signal: AbortSignal.timeout(CLOSE_WITHIN_MS) }).catch(() => undefined);
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -79,7 +79,7 @@ export async function openHttpServer(
 }
 
 /** Written by hand because nothing of the service exists yet, or any more, but it says what every other 503 says. */
-function answerNotReady(publicBaseUrl: string, message: string): RequestListener {
+function replyNotReady(publicBaseUrl: string, message: string): RequestListener {
   const refusal = new RequestError('service_unavailable', { message, retryAfterSeconds: 1 });
   const body = JSON.stringify(toErrorEnvelope(refusal, publicBaseUrl));
   const headers = { 'content-type': 'application/json', 'retry-after': String(refusal.retryAfterSeconds) };
@@ -89,8 +89,8 @@ function answerNotReady(publicBaseUrl: string, message: string): RequestListener
   };
 }
 
-/** What is not HTTP, too large or too slow never becomes a request; it is still answered in our words. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
+/** What is not HTTP, too large or too slow never becomes a request; it still gets a reply in our words. */
+function replyToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, publicBaseUrl: string): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -119,7 +119,7 @@ function newRequestId(): Record<string, string> {
 }
 
 /** For processes that serve nothing else: an orchestrator asks whether they have started, and can work. */
-export function answerHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {
+export function replyHealth(readiness: Pick<Readiness, 'missing'>): RequestListener {
   return (request, response) => {
     const missing = request.url === '/readyz' ? readiness.missing() : [];
     const isKnown = request.url === '/healthz' || request.url === '/readyz';

@@ -7,7 +7,7 @@ export interface Trial {
   cluster: string | null;
 }
 
-export function trialsIn({ order }: Decision, { health, context, nowMs }: DecideInput): Trial[] {
+export function dueTrialsIn({ order }: Decision, { health, context, nowMs }: DecideInput): Trial[] {
   const isDue = (known: RunnerHealth | undefined): boolean =>
     known !== undefined && known.probationMs > 0 && known.probationUntilMs <= nowMs;
   return order.flatMap(({ runner }) => [

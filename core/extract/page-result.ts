@@ -13,22 +13,22 @@ const MAX_NAME_WORDS = 4;
 const MAX_ASK_LENGTH = 3_000;
 
 /** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
-export function outputFor(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
-  return task.outputSchema === null ? answerFor(ask, facts) : fillSchema(task.outputSchema, facts);
+export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
+  return task.outputSchema === null ? resultInWords(ask, facts) : fillSchema(task.outputSchema, facts);
 }
 
 /**
  * Plain asks get just what they name: `list all links`, `get the title and the price`, `what are the headings`.
  * The rule: a verb of asking, then names joined by commas or `and`, then anything that says of what page. Each
  * name is links, tables, headings, title, or something the page states a value for. If one name remains without
- * an answer, or the words are no such ask, the whole readable page is the answer.
+ * a value, or the words are no such ask, the whole readable page is the result.
  */
-export function answerFor(ask: string, facts: PageFacts): string {
+export function resultInWords(ask: string, facts: PageFacts): string {
   const names = namesAsked(ask);
-  const answers = names.map((name) => [name, valueFor(name, facts)] as const);
-  if (answers.length === 0 || answers.some(([, value]) => value === null)) return facts.article;
-  if (answers.length === 1) return answers[0]?.[1] ?? facts.article;
-  return answers.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const values = names.map((name) => [name, valueFor(name, facts)] as const);
+  if (values.length === 0 || values.some(([, value]) => value === null)) return facts.article;
+  if (values.length === 1) return values[0]?.[1] ?? facts.article;
+  return values.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
 function namesAsked(ask: string): string[] {

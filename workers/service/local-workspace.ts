@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MICROS_PER_USD } from '../core/money';
-import type { Database } from '../db/connection';
-import { newId } from '../db/new-id';
-import { createApiKey, createWorkspace, findPrincipal, findWorkspaceCalled } from '../db/accounts/workspaces';
+import { MICROS_PER_USD } from '../../core/money';
+import type { Database } from '../../db/connection';
+import { newId } from '../../db/new-id';
+import { createApiKey, createWorkspace, findPrincipal, findWorkspaceCalled } from '../../db/accounts/workspaces';
 
 const LOCAL_WORKSPACE = 'local';
 const LOCAL_CREDIT_MICROS = 100 * MICROS_PER_USD;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { PARTS, type Part, type Readiness } from '../api/deps';
-import type { BlobStore } from '../db/artifacts/blob-store';
-import type { Database } from '../db/connection';
-import type { ConnectionGate } from '../db/connection-gate';
-import type { TemporalLink } from './temporal/connection';
+import { PARTS, type Part, type Readiness } from '../../api/deps';
+import type { BlobStore } from '../../db/artifacts/blob-store';
+import type { Database } from '../../db/connection';
+import type { ConnectionGate } from '../../db/connection-gate';
+import type { TemporalLink } from '../temporal/connection';
 import { watchPart, type WatchedPart } from './watched-part';
 
 /** Below this a file of a run may not fit any more, nor what the database on the same disk writes about it. */

@@ -20,7 +20,7 @@ export function emptyCell(asOfMs: number): EvidenceCell {
   };
 }
 
-/** What is left of one unit of evidence after some time; time never runs backwards. */
+/** What is left of one unit of evidence after some time. A time in the future counts as now. */
 export function discount(elapsedMs: number): number {
   return elapsedMs <= 0 ? 1 : Math.exp(-elapsedMs * DECAY_PER_MS);
 }

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { createSafeFetch } from '../net/safe-fetch';
-import { createHostedRunners } from '../hosts/browser/hosted-runners';
-import type { HeavyWork } from '../hosts/heavy-work';
-import type { TargetGuard, TargetGuardOptions } from '../net/guard/target-guard';
-import { createCustomRunner, type CustomRunnerEntry } from '../runners/custom';
-import { createReader } from '../runners/local/reader';
-import { createRunnerRegistry, type RunnerRegistry } from '../runners/registry';
-import type { Chromium } from '../stack';
-import type { Closables } from './shutdown';
+import { createSafeFetch } from '../../net/safe-fetch';
+import { createHostedRunners } from '../../hosts/browser/hosted-runners';
+import type { HeavyWork } from '../../hosts/heavy-work';
+import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
+import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
+import { createReader } from '../../runners/local/reader';
+import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
+import type { Chromium } from '../../stack';
+import type { Closables } from './closables';
 
 const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Part } from '../../api/deps';
-import { REQUEST_ERRORS, type ErrorEnvelope } from '../../core/errors';
-import { answerHealth, openHttpServer, type HttpServer } from '../../workers/http-server';
+import type { Part } from '../../../api/deps';
+import { REQUEST_ERRORS, type ErrorEnvelope } from '../../../core/errors';
+import { replyHealth, openHttpServer, type HttpServer } from '../../../workers/service/http-server';
 
 let server: HttpServer;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ async function sayTo(port: number, words: string): Promise<string> {
 test('a worker lives also while it cannot work, and names what it lacks', async () => {
   const health = await openHttpServer('127.0.0.1', 0, 'https://svc.example');
   const missing: Part[] = [];
-  health.serve(answerHealth({ missing: () => missing }));
+  health.serve(replyHealth({ missing: () => missing }));
   const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
   expect((await get('/readyz')).status).toBe(200);
   missing.push('database');

@@ -1,4 +1,4 @@
-import { answerFor, outputFor } from '../../../core/extract/answer';
+import { resultInWords, resultOfPage } from '../../../core/extract/page-result';
 import { factsOfHtml } from '../../../core/extract/page-facts';
 
 const facts = factsOfHtml(
@@ -16,7 +16,7 @@ test.each([
   ['What is the price of https://l.example/?', '12.50 EUR'],
   ['Get the title and the price', 'title: Lamps\nprice: 12.50 EUR'],
 ])('%s', (ask, expected) => {
-  expect(answerFor(ask, facts)).toBe(expected);
+  expect(resultInWords(ask, facts)).toBe(expected);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   'Write about links and prices',
   'Get the title and the shoe size',
 ])('"%s" is answered with the readable page', (ask) => {
-  expect(answerFor(ask, facts)).toBe(facts.article);
+  expect(resultInWords(ask, facts)).toBe(facts.article);
   expect(facts.article).toContain('Price: 12.50');
 });
 
 test('a page without any says so', () => {
-  expect(answerFor('list the links', factsOfHtml('<p>x', null))).toBe('The page has no links.');
+  expect(resultInWords('list the links', factsOfHtml('<p>x', null))).toBe('The page has no links.');
 });
 
 test('a schema decides before the words do', () => {
-  expect(outputFor({ outputSchema: { price: 'number' } }, 'list the links', facts)).toEqual({ price: 12.5 });
+  expect(resultOfPage({ outputSchema: { price: 'number' } }, 'list the links', facts)).toEqual({ price: 12.5 });
 });

@@ -2,7 +2,7 @@ import * as position from './evidence-table';
 import type { EvidenceTable } from './evidence-table';
 import { LEVELS, type Measure, type Strengths } from '../types';
 
-/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 /** From the widest to the narrowest: each level's mean is the prior of the next. */
 const CHAIN = [GLOBAL, TASK, CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK] as const;

@@ -1,12 +1,12 @@
 import { createRandom, nextNormal } from '../../../../core/routing/brain/random';
-import { addObservation, emptyCell } from '../../../../core/routing/brain/evidence/evidence';
+import { addObservation, emptyCell } from '../../../../core/routing/brain/evidence/evidence-cell';
 import {
   addSiblings,
   DEFAULT_STRENGTHS,
   noSpread,
   strengthsFrom,
   type SiblingGroup,
-} from '../../../../core/routing/brain/evidence/strengths';
+} from '../../../../core/routing/brain/evidence/prior-strengths';
 import type { EvidenceCell, Strengths } from '../../../../core/routing/brain/types';
 import { NOW, observation } from './fixtures';
 

@@ -4,13 +4,14 @@ import { createRandom, nextNormal } from '../random';
 import { topBy } from './top-by';
 
 export interface Tuning {
-  /** How many standard deviations of the belief a sample is drawn with: full width over-explores among many runners. */
+  /** Factor on the deviation of the beliefs when they are sampled: at 1, many runners together are explored too often. */
   temper: number;
   shortlist: number;
-  /** Deviations added when the shortlist is chosen, so that the promising and little known get into it. */
+  /** Deviations added to a belief when the shortlist is chosen, so that promising but little known runners are on it. */
   optimism: number;
-  /** Greatest chance of exploring with no evidence in the cluster, and what is left of it with much. */
+  /** The greatest chance of exploring while nothing is known about the cluster. */
   boldest: number;
+  /** The greatest chance of exploring when very much is known about it. */
   calmest: number;
   /** Attempts in the cluster after which boldness has halved. */
   halvedAfter: number;

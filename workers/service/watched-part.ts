@@ -1,6 +1,6 @@
 const CHECK_EVERY_MS = 1000;
-const ANSWER_WITHIN_MS = 2000;
-// One late answer is a busy moment, and no reason to turn callers away.
+const REPLY_WITHIN_MS = 2000;
+// One late reply is a busy moment, and no reason to turn callers away.
 const FAILURES_IN_A_ROW = 2;
 
 export interface WatchedPart {
@@ -24,7 +24,7 @@ export function watchPart({ check, onMissing, onBack }: PartWatch): WatchedPart 
 
   async function ask(): Promise<void> {
     try {
-      await within(ANSWER_WITHIN_MS, check(ANSWER_WITHIN_MS));
+      await within(REPLY_WITHIN_MS, check(REPLY_WITHIN_MS));
       if (closed) return;
       const wasMissing = isMissing();
       failures = 0;
