@@ -15,7 +15,7 @@ import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
-import type { RunWaiter } from './runs/waiting';
+import type { RunWaiter } from './runs/wait-for-run';
 
 /** What a workflow is started with; all of it is known at admission. */
 export interface StartableRun {

@@ -13,7 +13,7 @@ import { createSessionWatchActivities } from '../activities/session-watch';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhooks/webhook-delivery';
 import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
-import { createRunWaiter } from '../api/runs/waiting';
+import { createRunWaiter } from '../api/runs/wait-for-run';
 import { createDiskBlobStore } from '../db/artifacts/blob-store';
 import { ownTaskQueue, taskQueue } from '../core/run/queues';
 import { connectDatabase } from '../db/connection';

@@ -6,7 +6,7 @@ import { BUDGET_SOURCES } from '../../core/run/record';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import { hasToppedUp } from '../../db/money/ledger';
-import { prepareRun } from '../runs/create-run';
+import { prepareRun } from '../runs/parse-run';
 import type { ApiDeps } from '../deps';
 import { CREATE_REFUSALS } from '../runs/create-refusals';
 import { idempotencyKeyOf } from '../runs/idempotency';

@@ -8,7 +8,7 @@ import type { Admitted } from '../../db/runs/admission';
 import { noteAnswered, noteUnanswered } from '../../db/runs/unanswered-creates';
 import { runsOf } from '../../db/runs/runs';
 import { isCallerDone, onceCallerDone } from '../http/caller';
-import { createRun } from './create-run';
+import { createRun } from './parse-run';
 import type { ApiDeps } from '../deps';
 import { idempotencyKeyOf } from './idempotency';
 import { principalOf } from '../http/principal';

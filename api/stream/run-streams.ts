@@ -8,7 +8,7 @@ import type { Doorbell } from '../../db/doorbell';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { loadRunHistory } from '../../db/runs/run-history';
 import { openEventStream, type EventStream } from './event-stream';
-import { createRunWatcher } from './run-watcher';
+import { createRunWatcher } from '../runs/run-watcher';
 
 export interface WireEvent {
   /** The `event:` line; null in dialects without. */

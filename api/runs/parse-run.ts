@@ -12,7 +12,7 @@ import { checkSchema } from './check-schema';
 import { earlierRunOf } from './earlier-run';
 import type { ApiDeps } from '../deps';
 import { renamed } from './refusal-words';
-import { refuseBeyondShare } from './shares';
+import { refuseBeyondShare } from './admit-run';
 import { hashBody } from './idempotency';
 import { planRun, type PlannedRun } from './plan-run';
 import { refuseUnlessReady } from '../http/readiness';
