@@ -9,7 +9,7 @@ import { createChatCompletionSchema } from '../../core/schemas/create-chat-compl
 import { chatChunkEventSchema } from '../../core/schemas/event-stream';
 import { orNull } from '../../core/schemas/shapes';
 import { withoutCalls } from '../../core/stream/without-questions';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/create-run';
 import { continueRun } from '../runs/continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';

@@ -6,7 +6,7 @@ import { isTerminal } from '../../core/run/states';
 import { createMessageSchema } from '../../core/schemas/create-message';
 import { messageEventSchema } from '../../core/schemas/event-stream';
 import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';

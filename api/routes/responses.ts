@@ -13,7 +13,7 @@ import { deletedSchema, responseListSchema, responseSchema } from '../../core/sc
 import { deleteRun } from '../../db/runs/deletion';
 import { finishRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/create-run';
 import { continueRun } from '../runs/continue-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';

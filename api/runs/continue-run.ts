@@ -5,7 +5,7 @@ import type { SubmittedInput } from '../../core/request/submitted-input';
 import { findReplay, type KeyClaim } from '../../db/runs/idempotency-keys';
 import { runOfInteraction } from '../../db/interactions/interactions';
 import { runsOf } from '../../db/runs/runs';
-import { tellReplay, wantsBackground, type BegunRun } from './begin-run';
+import { tellReplay, wantsBackground, type BegunRun } from './create-run';
 import type { ApiDeps } from '../deps';
 import { hashBodyWithAnswer, idempotencyKeyOf } from './idempotency';
 import { apiKeyOf, principalOf } from '../http/principal';
