@@ -4,7 +4,7 @@ import { adviceOn } from '../../core/net/url-advice';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../../core/request/parse-request';
 import type { RunRequest } from '../../core/run/record';
 import { routingNoteOf } from '../../core/request/routing-note';
-import { admitRun, type Admission, type Admitted } from '../../db/runs/admission';
+import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
 import { findReplay } from '../../db/runs/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { Principal } from '../../db/accounts/workspaces';
@@ -53,7 +53,7 @@ export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<A
   await refuseBeyondShare(deps, principal, { request, plan });
 
   const secrets = secretsOf(body);
-  return admitRun(deps.db, deps.newId, {
+  return recordAdmission(deps.db, deps.newId, {
     principal,
     request,
     plan,
