@@ -1,39 +1,75 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import { isSweepMode } from '../../core/request/routing-choice';
 import type { CreateResponseBody } from '../../core/request/parse-request';
+import { submittedInputOf } from '../../core/request/submitted-input';
+import { toResponseObject, type ResponseObject } from '../../core/response/response-object';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';
+import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission';
-import { noteAnswered, noteUnanswered } from '../../db/runs/unanswered-creates';
+import { findReplay } from '../../db/runs/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
-import { isCallerDone, onceCallerDone } from '../http/caller';
-import { createRun } from './parse-run';
+import { noteAnswered, noteUnanswered } from '../../db/runs/unanswered-creates';
 import type { ApiDeps } from '../deps';
-import { idempotencyKeyOf } from './idempotency';
+import { isCallerDone, onceCallerDone } from '../http/caller';
 import { principalOf } from '../http/principal';
 import type { StreamDialect } from '../stream/run-streams';
+import { admitRun, type AdmissibleRun } from './admit-run';
+import { continueRun } from './continue-run';
+import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
+import { parseRun } from './parse-run';
+import { planRun } from './plan-run';
+import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
+import { startRun, type BegunRun } from './start-run';
 
-/** A run that was admitted, or found, for a create request, before anyone waits for it. */
-export interface BegunRun {
-  workspaceId: string;
-  admitted: Admitted;
-  /** The caller does not want to wait. */
-  background: boolean;
-  /** Questions that the caller has answered, and is not told of again. */
-  answered: ReadonlySet<string>;
+/** A create in the words of POST /v1/responses, whichever style it came in. */
+export interface Create {
+  body: CreateResponseBody;
+  /** What the style left out when it translated the body. */
+  notes?: string[];
+  /** How the style tells a run in events, without the questions that the caller has answered. */
+  dialect(answered: ReadonlySet<string>): StreamDialect;
+}
+
+export interface CreatedRun {
+  run: RunRecord;
+  /** The run as the caller is shown it. */
+  object: ResponseObject;
+  /** The caller has waited for the run, as opposed to one that is replayed or goes on in the background. */
+  waited: boolean;
 }
 
 /**
- * What every endpoint that creates runs does first: one admission, one key space, the same headers.
- * @param notes what the endpoint left out when it translated the body
+ * What all styles of create share: parse, plan, admit, start, wait. A create that carries the answer to a question goes
+ * on with the run that asked.
+ * @returns what to reply with; null when the reply was a stream of events
  */
-export async function beginRun(
+export async function createRun(
   deps: ApiDeps,
   request: Request,
   response: Response,
-  body: CreateResponseBody,
-  notes: string[] = [],
+  create: Create,
+): Promise<CreatedRun | null> {
+  const { body } = create;
+  const submitted = submittedInputOf(body);
+  const begun = submitted
+    ? await continueRun(deps, request, response, body, submitted)
+    : await beginRun(deps, request, response, create);
+  if (isStreamed(body)) {
+    await streamRun(deps, response, begun, create.dialect(begun.answered));
+    return null;
+  }
+  const waited = begun.admitted.kind !== 'replayed' && !begun.background;
+  const run = await runToShow(deps, response, begun);
+  const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+  return { run, object: withoutCalls(object, begun.answered), waited };
+}
+
+async function beginRun(
+  deps: ApiDeps,
+  request: Request,
+  response: Response,
+  { body, notes = [] }: Create,
 ): Promise<BegunRun> {
   if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
@@ -42,7 +78,8 @@ export async function beginRun(
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
-  const admitted = await createRun(deps, { principal, body, notes, idempotencyKey, background, isRetry, caller });
+  const asked = { principal, body, bodyHash: hashBody(body), idempotencyKey, isRetry, caller };
+  const admitted = await findOrAdmit(deps, asked, { background, notes });
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
@@ -52,63 +89,18 @@ export async function beginRun(
   return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
 }
 
-export function tellReplay(response: Response, idempotencyKey: string | null): void {
-  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
-}
-
-export function wantsBackground(request: Request, body: CreateResponseBody): boolean {
-  // Sweeps take as long as they take: they are always answered at once.
-  return body.background === true || prefersAsync(request) || isSweepMode(body.routing);
-}
-
-function prefersAsync(request: Request): boolean {
-  return /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
-}
-
-/** Starts the run and waits for its end or its pause, unless the caller is not to wait. */
-export async function answerableRun(deps: ApiDeps, response: Response, begun: BegunRun): Promise<RunRecord> {
-  const { admitted, background } = begun;
-  if (admitted.kind !== 'replayed') {
-    // Listening begins before the start: an instant run can end before the start call returns.
-    const ended = background || (await isAlreadyOver(deps, begun)) ? null : waitForEnd(deps, response, admitted.runId);
-    await start(deps, begun);
-    await ended;
-  }
-  return findBegun(deps, begun);
-}
-
-/** Starts the run and tells it from its first event on, within the time a create may take. */
-export async function streamBegun(
+async function findOrAdmit(
   deps: ApiDeps,
-  response: Response,
-  begun: BegunRun,
-  dialect: StreamDialect,
-): Promise<void> {
-  const { workspaceId, admitted } = begun;
-  const request = { workspaceId, runId: admitted.runId, dialect, skip: 0, timeLimitMs: deps.syncWaitMs };
-  await Promise.all([deps.streams.stream(response, request), start(deps, begun)]);
-}
-
-/** Sweeps are answered as in the background also then, and are streamed by GET. */
-export function isStreamed(body: CreateResponseBody): boolean {
-  return body.stream === true && !isSweepMode(body.routing);
-}
-
-async function start(deps: ApiDeps, { workspaceId, admitted }: BegunRun): Promise<void> {
-  if (admitted.kind !== 'created') return;
-  const { runId: id, attemptId: firstAttemptId, request, plan, deadlineAt } = admitted;
-  await deps.runs.start({ id, workspaceId, firstAttemptId, request, plan, deadlineAt });
-}
-
-async function findBegun(deps: ApiDeps, { workspaceId, admitted }: BegunRun): Promise<RunRecord> {
-  const run = await runsOf(deps.db, workspaceId).find(admitted.runId);
-  if (!run) throw new RequestError('response_not_found');
-  return run;
-}
-
-async function isAlreadyOver(deps: ApiDeps, { workspaceId, admitted }: BegunRun): Promise<boolean> {
-  const attachedTo = admitted.kind === 'attached' ? await runsOf(deps.db, workspaceId).find(admitted.runId) : null;
-  return attachedTo !== null && isTerminal(attachedTo.status);
+  asked: Omit<AdmissibleRun, 'request' | 'plan' | 'decision'>,
+  { background, notes }: { background: boolean; notes: string[] },
+): Promise<Admitted> {
+  const { workspaceId } = asked.principal;
+  const { idempotencyKey: key, bodyHash, body } = asked;
+  const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
+  if (replayed !== null) return { kind: 'replayed', runId: replayed };
+  const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
+  const planned = await planRun(deps, workspaceId, parsed, 'claim');
+  return admitRun(deps, { ...asked, ...planned, request: parsed.request });
 }
 
 /** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
@@ -117,6 +109,30 @@ function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
     const note = response.writableFinished ? noteAnswered(deps.db, runId) : noteUnanswered(deps.db, runId);
     note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
   });
+}
+
+/** Starts the run and tells it from its first event on, within the time a create may take. */
+async function streamRun(deps: ApiDeps, response: Response, begun: BegunRun, dialect: StreamDialect): Promise<void> {
+  const { workspaceId, admitted } = begun;
+  const request = { workspaceId, runId: admitted.runId, dialect, skip: 0, timeLimitMs: deps.syncWaitMs };
+  await Promise.all([deps.streams.stream(response, request), startRun(deps, begun)]);
+}
+
+/** Starts the run and waits for its end or its pause, unless the caller is not to wait. */
+async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun): Promise<RunRecord> {
+  const { workspaceId, admitted, background } = begun;
+  const find = () => runsOf(deps.db, workspaceId).find(admitted.runId);
+  if (admitted.kind !== 'replayed') {
+    const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
+    const isOver = attachedTo !== null && isTerminal(attachedTo.status);
+    // Listening begins before the start: an instant run can end before the start call returns.
+    const ended = background || isOver ? null : waitForEnd(deps, response, admitted.runId);
+    await startRun(deps, begun);
+    await ended;
+  }
+  const run = await find();
+  if (!run) throw new RequestError('response_not_found');
+  return run;
 }
 
 async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {

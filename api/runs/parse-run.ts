@@ -1,109 +1,99 @@
 import { RequestError } from '../../core/errors';
 import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { adviceOn } from '../../core/net/url-advice';
+import { schemaRefusal } from '../../core/request/answer-format';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../../core/request/parse-request';
-import type { RunRequest } from '../../core/run/record';
-import { routingNoteOf } from '../../core/request/routing-note';
-import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
-import { findReplay } from '../../db/runs/idempotency-keys';
-import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
-import type { Principal } from '../../db/accounts/workspaces';
-import { checkSchema } from './check-schema';
-import { earlierRunOf } from './earlier-run';
+import { composeCustody, parseCustody, type CustodyRule } from '../../core/routing/custody';
+import type { RunRecord, RunRequest } from '../../core/run/record';
+import { isTerminal } from '../../core/run/states';
+import { isOwnSite } from '../../core/vault/host';
+import { runsOf } from '../../db/runs/runs';
+import { credentialsOf } from '../../db/vault/credentials';
+import { HeavyWorkFailure } from '../../hosts/heavy-work';
 import type { ApiDeps } from '../deps';
-import { renamed } from './refusal-words';
-import { refuseBeyondShare } from './admit-run';
-import { hashBody } from './idempotency';
-import { planRun, type PlannedRun } from './plan-run';
-import { refuseUnlessReady } from '../http/readiness';
-import { custodyOf } from './run-credential';
 
-export interface CreateRunInput {
-  principal: Principal;
-  body: CreateResponseBody;
-  /** What was left out on the way to the body. */
-  notes: string[];
-  idempotencyKey: string | null;
-  background: boolean;
-  /** The client says that it has sent this request before. */
-  isRetry: boolean;
-  caller: Admission['caller'];
+export interface ParsedRun extends ParsedRequest {
+  /** Who may see the credentials of the run; null when everybody may. */
+  custody: CustodyRule | null;
 }
 
 /**
- * From a validated body to a committed run, whose workflow the caller then starts. Refuses in a fixed order, each rule with its own
- * code; until the admission transaction nothing is written.
+ * Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. The rules are
+ * asked in a fixed order, each refuses with its own code, and nothing is written.
+ * @param notes what was left out on the way to the body
  */
-export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<Admitted> {
-  const { principal, body, idempotencyKey } = input;
-  const bodyHash = hashBody(body);
-  const { workspaceId } = principal;
-  const earlier =
-    idempotencyKey === null ? null : await findReplay(deps.db, { workspaceId, key: idempotencyKey, bodyHash });
-  if (earlier !== null) return { kind: 'replayed', runId: earlier };
-
-  const { request, plan, decision } = await prepareRun(
-    deps,
-    principal,
-    { ...body, background: input.background },
-    'claim',
-    input.notes,
-  );
-  refuseUnlessReady(deps.readiness);
-  await refuseBeyondShare(deps, principal, { request, plan });
-
-  const secrets = secretsOf(body);
-  return recordAdmission(deps.db, deps.newId, {
-    principal,
-    request,
-    plan,
-    decision,
-    bodyHash,
-    idempotencyKey,
-    isUnkeyedRetry: input.isRetry && idempotencyKey === null,
-    requestOwner: deps.instance,
-    caller: input.caller,
-    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
-  });
-}
-
-function secretsOf(body: CreateResponseBody): RequestSecrets | null {
-  const totpSecret = body.totp_secret ?? null;
-  const inbox = { identifier: body.totp_identifier ?? null, url: body.totp_url ?? null };
-  const totpInbox = inbox.identifier === null && inbox.url === null ? null : inbox;
-  return totpSecret === null && totpInbox === null ? null : { totpSecret, totpInbox };
-}
-
-/** Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. */
-export async function prepareRun(
+export async function parseRun(
   deps: ApiDeps,
-  principal: Principal,
+  workspaceId: string,
   body: CreateResponseBody,
-  claims: 'claim' | 'look',
   notes: string[] = [],
-): Promise<PlannedRun & { request: RunRequest }> {
-  const earlier = await earlierRunOf(deps.db, principal.workspaceId, body);
+): Promise<ParsedRun> {
+  const earlier = await earlierRunOf(deps, workspaceId, body);
   const names = { slugs: new Set(deps.catalogue.map(({ slug }) => slug)), chains: deps.chains };
   const parsed = parseRunRequest(body, names, earlier);
-  await checkSchema(deps, principal.workspaceId, parsed);
-  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
+  await checkSchema(deps, workspaceId, parsed);
+  const custody = await custodyOf(deps, workspaceId, parsed.request, body);
   await checkUrls(deps, parsed);
-  const { request } = parsed;
-  const planned = await inWordsOf(parsed.routingParam, () =>
-    planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims),
-  );
-  const note = routingNoteOf([...planned.notes, ...notes, ...parsed.notes]);
-  return { ...planned, request, plan: { ...planned.plan, ...(note === null ? {} : { note }) } };
+  return { ...parsed, custody, notes: [...notes, ...parsed.notes] };
 }
 
-/** The plan speaks of routing wherever it came from; a refusal names the member that the caller sent. */
-async function inWordsOf<Planned>(param: string, plan: () => Promise<Planned>): Promise<Planned> {
+/** The run that a follow-up names: one of the same workspace that has ended. Null for a run that stands alone. */
+async function earlierRunOf(
+  { db }: ApiDeps,
+  workspaceId: string,
+  { previous_response_id: id }: CreateResponseBody,
+): Promise<RunRecord | null> {
+  if (id === undefined) return null;
+  const run = await runsOf(db, workspaceId).find(id);
+  if (!run) throw new RequestError('response_not_found', { param: 'previous_response_id' });
+  if (!isTerminal(run.status)) throw new RequestError('response_not_ended', { param: 'previous_response_id' });
+  return run;
+}
+
+/** Compiles the caller's schema once before anything is created, away from this process: it may be hostile. */
+async function checkSchema(
+  { work }: ApiDeps,
+  workspaceId: string,
+  { request, schemaParam }: ParsedRequest,
+): Promise<void> {
+  const { outputSchema } = request.task;
+  if (outputSchema === null) return;
   try {
-    return await plan();
+    await work.do(workspaceId, 'checkContract', outputSchema);
   } catch (error) {
-    if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
-    throw renamed(error, param);
+    throw schemaRefusal(schemaParam, asRefusal(error));
   }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof HeavyWorkFailure)) return error;
+  if (error.reason === 'lost') return new RequestError('service_unavailable', { cause: error });
+  const message = `output_schema takes more ${error.reason} to compile than any schema may.`;
+  return new RequestError('invalid_output_schema', { param: 'output_schema', message });
+}
+
+/** The policy of the stored credential and the request's own, together. */
+async function custodyOf(
+  { db }: ApiDeps,
+  workspaceId: string,
+  request: RunRequest,
+  sent: Pick<CreateResponseBody, 'custody' | 'credential_id'>,
+): Promise<CustodyRule | null> {
+  const ofRequest = sent.custody === undefined ? null : parseCustody(sent.custody);
+  const id = request.credentialId ?? null;
+  if (id === null) return composeCustody(null, ofRequest);
+  const param = sent.credential_id === undefined ? 'credentials_ref' : 'credential_id';
+  const credential = await credentialsOf(db, workspaceId).find(id);
+  if (credential === null) throw new RequestError('credential_not_found', { param });
+  const { url } = request.task;
+  if (url !== null && !isOwnSite(url, credential.domain)) {
+    throw new RequestError('invalid_credential', {
+      param,
+      message: `The credential belongs to ${credential.domain} and is not used on another site.`,
+      remediation: 'Use a credential whose domain is that of the url, or a url on the domain of the credential.',
+    });
+  }
+  return composeCustody({ policy: parseCustody(credential.custody), credentialId: id }, ofRequest);
 }
 
 async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {
