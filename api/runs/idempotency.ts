@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
@@ -16,6 +17,10 @@ export function idempotencyKeyOf(header: string | undefined, body: CreateRespons
     throw new RequestError('invalid_idempotency_key', { param: 'idempotency_key' });
   }
   return key;
+}
+
+export function tellReplay(response: Response, idempotencyKey: string | null): void {
+  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
 }
 
 export function hashBody(body: CreateResponseBody): Buffer {

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { RequestError } from '../../core/errors';
+import { routingNoteOf } from '../../core/request/routing-note';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import { decide } from '../../core/routing/brain/decide/decide';
 import { isFresh } from '../../core/routing/brain/decide/hinted-winner';
@@ -6,7 +8,6 @@ import { staticChain } from '../../core/routing/brain/decide/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../../core/routing/brain/types';
 import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
 import { isDispatchable } from '../../core/routing/availability';
-import type { CustodyRule } from '../../core/routing/custody';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { RunnerOption } from '../../core/routing/option';
@@ -16,30 +17,49 @@ import type { RunPlan, RunRequest } from '../../core/run/record';
 import { claimTrials } from '../../db/evidence/trials';
 import type { MadeDecision } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
+import type { ParsedRun } from './parse-run';
+import { renamed } from './refusal-words';
 
 export interface PlannedRun {
   plan: RunPlan;
   /** The brain's decision with all it was made from; null where the caller named the runners. */
   decision: MadeDecision | null;
-  /** What the caller asked for and does not get. */
-  notes: string[];
-}
-
-interface PlanInput {
-  workspaceId: string;
-  request: RunRequest;
-  custody: CustodyRule | null;
 }
 
 const SEEDS = 2 ** 32;
 /** Another run may take a runner's one trial between reading and claiming; then the decision is made once more. */
 const MAX_DECISIONS = 3;
 
-/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
-export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
-  const { request, workspaceId } = input;
+/**
+ * Chooses the runners a run may use, in order. Throws the caller's error when there is none.
+ * @param claims whether the run takes the trials it is planned with, or the caller only wants to see the plan
+ */
+export async function planRun(
+  deps: ApiDeps,
+  workspaceId: string,
+  parsed: ParsedRun,
+  claims: 'claim' | 'look',
+): Promise<PlannedRun> {
+  try {
+    const { plan, decision, notes } = await chooseRunners(deps, workspaceId, parsed, claims);
+    const note = routingNoteOf([...notes, ...parsed.notes]);
+    return { plan: note === null ? plan : { ...plan, note }, decision };
+  } catch (error) {
+    // The plan speaks of routing wherever it came from; a refusal names the member that the caller sent.
+    if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
+    throw renamed(error, parsed.routingParam);
+  }
+}
+
+/** @returns notes on what the caller asked for and does not get, too */
+async function chooseRunners(
+  deps: ApiDeps,
+  workspaceId: string,
+  { request, custody }: ParsedRun,
+  claims: 'claim' | 'look',
+): Promise<PlannedRun & { notes: string[] }> {
   const { catalogue } = deps;
-  const pool: Candidates = { catalogue, isDispatchable, custody: input.custody };
+  const pool: Candidates = { catalogue, isDispatchable, custody };
   const eligible = eligibleOptions(request, pool);
   const place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
@@ -49,7 +69,8 @@ export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' |
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
-  const { made, options } = await decideRun(deps, input, { ...pool, options: eligible.options }, place, claims);
+  const asked = { workspaceId, request };
+  const { made, options } = await decideRun(deps, asked, { ...pool, options: eligible.options }, place, claims);
   const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
   return { plan, decision: made, notes: eligible.notes };
 }
@@ -62,7 +83,7 @@ interface DecidedRun {
 
 async function decideRun(
   deps: ApiDeps,
-  { request, workspaceId }: PlanInput,
+  { request, workspaceId }: { request: RunRequest; workspaceId: string },
   pool: Candidates & Pick<Eligible, 'options'>,
   place: Pick<TaskContext, 'site' | 'taskClass'>,
   claims: 'claim' | 'look',

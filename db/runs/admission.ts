@@ -40,7 +40,12 @@ export type Admitted =
  * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
  * leaves no trace, so it does not consume its key.
  */
-export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
+export async function recordAdmission(
+  db: Database,
+  newId: NewId,
+  admission: Admission,
+  now = new Date(),
+): Promise<Admitted> {
   const decision = admission.decision && packDecision(admission.decision);
   const runId = newId('response');
   // Before the transaction: nobody's row stays locked while a key service thinks.

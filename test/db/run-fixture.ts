@@ -1,7 +1,7 @@
 import type { EndingTrigger } from '../../core/run/ending';
 import type { LedgerKind, Micros } from '../../core/money';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../../core/run/record';
-import { admitRun, type Admission } from '../../db/runs/admission';
+import { recordAdmission, type Admission } from '../../db/runs/admission';
 import { beginAttempt, markDispatched } from '../../db/attempts/attempts';
 import { settleAttempt, type Settlement } from '../../db/attempts/settlement';
 import type { Database } from '../../db/connection';
@@ -43,7 +43,7 @@ export async function admit(
   principal: Principal,
   more: Parameters<typeof admissionOf>[1] = {},
 ): Promise<{ runId: string; attemptId: string }> {
-  const admitted = await admitRun(db, newId, admissionOf(principal, more));
+  const admitted = await recordAdmission(db, newId, admissionOf(principal, more));
   if (admitted.kind !== 'created') throw new Error('the run was not created');
   return admitted;
 }

@@ -1,5 +1,5 @@
 import { createApp } from '../../api/app';
-import { createRunWaiter } from '../../api/runs/waiting';
+import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
@@ -11,13 +11,14 @@ import type { Opening } from './opening';
 export function openApi({ config, log, closables }: Opening, parts: Infrastructure, http: HttpServer): void {
   const { db, kek, blobs, work, guard, webhookGuard, runs, deliveries, readiness, catalogue } = parts;
   closables.add('requests in progress', () => http.drain());
-  const waiter = createRunWaiter(db, parts.doorbell);
-  closables.add('waiter', () => waiter.close());
-  const streams = createRunStreams(db, parts.doorbell, log);
+  // Closed after the streams: until they have ended they wait with it.
+  const watcher = createRunWatcher(db, parts.doorbell);
+  closables.add('watcher', () => watcher.close());
+  const streams = createRunStreams(db, watcher, log);
   closables.add('streams', () => streams.close());
   http.serve(
     createApp({
-      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, waiter, streams, runs, deliveries, readiness },
+      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, readiness },
       catalogue,
       chains: config.chains,
       readKnowledge: createKnowledgeReader(db),
