@@ -16,6 +16,7 @@ const ZONES = {
       'tldts',
       'htmlparser2',
       '@mozilla/readability',
+      'otpauth',
       'node:crypto',
     ],
   },
