@@ -17,6 +17,7 @@ const ZONES = {
       'htmlparser2',
       '@mozilla/readability',
       'otpauth',
+      'lru-cache',
       'node:crypto',
     ],
   },
