@@ -16,6 +16,8 @@ const ZONES = {
       'tldts',
       'htmlparser2',
       '@mozilla/readability',
+      'otpauth',
+      'lru-cache',
       'node:crypto',
     ],
   },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { usageOf } from '../../hosts/process-usage';
+import { usageOf } from '../../runners/process-usage';
 import type { Stage } from './stage';
 
 /** What others noticed while something was going on. */

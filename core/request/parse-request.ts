@@ -4,7 +4,7 @@ import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADAT
 import { ceilingFromUsd } from '../money';
 import { isSweep } from '../routing/plan';
 import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
-import { isTotpSeed } from '../vault/base32';
+import { isTotpSeed } from '../vault/totp';
 import { readAnswerFormat } from './answer-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from '../run/durations';
 import { lastPageOf } from '../response/earlier-run';

@@ -2,7 +2,7 @@ import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject } from '../json';
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { parseCustody } from '../routing/custody';
-import { isTotpSeed } from './base32';
+import { isTotpSeed } from './totp';
 import { MFA_KINDS, type Mfa } from './credential';
 import { toBareHost } from './host';
 

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
-import { usageOf } from '../process-usage';
+import { usageOf } from '../../runners/process-usage';
 import { unpackError } from '../protocol';
 import type { AttemptFacts, BrowserSetup, Order, Word, Work, WorkResult } from './words';
 

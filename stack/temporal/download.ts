@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { tarEntries } from '../files/tar-entries';
 import { TEMPORAL_VERSION } from './release';
 
@@ -16,12 +14,10 @@ export async function downloadTemporal(base: string, target: string, signal: Abo
   const platform = process.platform;
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const url = `${base}/cli/archive/v${TEMPORAL_VERSION}?platform=${platform}&arch=${arch}`;
-  const archive = await fetchBytes(url, signal);
-  const unpacked = await promisify(gunzip)(archive);
-  for (const entry of tarEntries(unpacked)) {
-    if (entry.name === 'temporal') return writeFileSync(target, entry.content, { mode: 0o755 });
-  }
-  throw new Error('the archive does not contain the program');
+  const files = await tarEntries(await fetchBytes(url, signal));
+  const program = files.find(({ name }) => name === 'temporal');
+  if (!program) throw new Error('the archive does not contain the program');
+  writeFileSync(target, program.content, { mode: 0o755 });
 }
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<Buffer> {

@@ -35,9 +35,9 @@ import { interactionIdOfCall } from '../../core/run/interaction';
 import { parseRunRequest } from '../../core/request/parse-request';
 import { scaleHintOf } from '../../core/response/scale-hint';
 import { urlsInText } from '../../core/request/task-text';
-import { decodeBase32 } from '../../core/vault/base32';
 import { maskUsername } from '../../core/vault/credential';
 import { isOwnSite, toBareHost } from '../../core/vault/host';
+import { isTotpSeed } from '../../core/vault/totp';
 import { payloadPreview } from '../../core/webhooks/webhook-object';
 import { endToEndHeaders } from '../../net/proxy/hop-by-hop';
 import { retryAfterMs } from '../../net/retry-after';
@@ -121,7 +121,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   siteKeyOf: (text) => siteKeyOf(`https://${text}`),
   toBareHost,
   isOwnSite: (text) => isOwnSite(`https://a.example/${text}`, text),
-  decodeBase32,
+  isTotpSeed,
   maskUsername,
   parseCustody,
   isId: (text) => isId('response', text),
