@@ -15,7 +15,7 @@ import { saysNothingFound } from './signs/empty-result';
 import { isErrorPage } from './signs/error-page';
 import { isExcuse, isQuestionBack } from './signs/excuse';
 import { foreignMeaning } from './signs/foreign-text';
-import { gateIn } from './signs/gates';
+import { interstitialIn } from './signs/interstitial';
 import { isLoginWall } from './signs/login-wall';
 import { isHollow } from './signs/narration';
 import { isPlaceholder } from './signs/placeholder';
@@ -39,7 +39,7 @@ const ASKS_FOR_ERROR =
 const ASKS_FOR_WALL =
   /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
 /** Whoever asks about the page before the content wants to read it. */
-const ASKS_FOR_GATE =
+const ASKS_FOR_INTERSTITIAL =
   /cookies?\b|consent|privacy|banner|paywall|subscri|\bage\b|log ?in|sign ?in|\bapp\b|browser|maintenance|domain|closed|cookie/i;
 /** What agents act on, and what people's own stories are not about. */
 const ABOUT_PAGE =
@@ -79,8 +79,8 @@ export function judgeText(
   if (!asksForError && isErrorPage(text, httpStatus)) return say('failed', 0.85, 'error_page');
   if (!ASKS_FOR_LOGIN.test(`${words}\n${task?.url ?? ''}`) && isLoginWall(text))
     return say('failed', 0.8, 'login_wall');
-  const gate = answers || ASKS_FOR_GATE.test(asked) ? null : gateIn(text);
-  if (gate !== null) return say('failed', 0.75, gate);
+  const interstitial = answers || ASKS_FOR_INTERSTITIAL.test(asked) ? null : interstitialIn(text);
+  if (interstitial !== null) return say('failed', 0.75, interstitial);
   if (saysNothingFound(text)) return say('empty', 0.8, 'empty_result');
   const foreign = answers ? null : foreignMeaning(text);
   if (foreign === 'nothing') return say('empty', 0.8, 'empty_result');
