@@ -8,7 +8,7 @@ import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { hasSubstance } from './signs/placeholder';
-import type { TextWall } from './signs/wall-text';
+import type { TextWall } from './text-rule';
 import { wordsIn } from './reading/words';
 
 export interface Judgement {

@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon';
 
 /** What a visitor is asked before a site shows anything: each phrase alone is enough when there is little else. */
-export const GATES: Record<
+export const INTERSTITIALS: Record<
   'paywall' | 'consent_wall' | 'age_gate' | 'unavailable_here' | 'not_loaded' | 'login_wall',
   Lexicon
 > = {
