@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import { boundAddress, boundOutcome } from '../../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../../core/run/outcome';

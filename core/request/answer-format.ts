@@ -2,6 +2,7 @@ import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
 import type { RunnerTask } from '../run/outcome';
+import type { FormatLabel } from '../run/record';
 
 /** The form in which the caller wants the answer. */
 export interface AnswerFormat {
@@ -12,12 +13,6 @@ export interface AnswerFormat {
   label: FormatLabel | null;
   /** The member that the schema came in. */
   schemaParam: string;
-}
-
-/** What a caller calls the form; told back, and nothing else. */
-export interface FormatLabel {
-  name: string | null;
-  description: string | null;
 }
 
 interface FormatFields {

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../json';
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
-import { ROUTER_MODEL } from '../routing/model-choice';
-import { isBrainRouted, isSweep, lifetimeOf } from '../routing/plan';
+import { ROUTER_MODEL, isBrainRouted, isSweep } from '../run/routing-class';
+import { lifetimeOf } from '../routing/plan';
 import { createResponseSchema } from '../schemas/create-response';
 import { closestNames } from '../text/closest';
 import { quoted } from '../text/quoted';

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors';
 import { isJsonObject } from '../json';
-import { ROUTER_MODEL } from './model-choice';
+import { ROUTER_MODEL } from '../run/routing-class';
 import { CATEGORIES } from './option';
 import { parseRouting } from '../request/routing-choice';
 

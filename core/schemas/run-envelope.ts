@@ -1,5 +1,5 @@
 import { PLATFORM_FEE_PERCENT } from '../money';
-import { CUSTODY_SOURCES } from '../routing/custody';
+import { CUSTODY_SOURCES } from '../run/routing-record';
 import { INPUT_KINDS } from '../run/outcome';
 import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
 import { ENVELOPE_STATUSES } from '../run/states';

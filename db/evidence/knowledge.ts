@@ -3,16 +3,8 @@ import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/strengths';
-import {
-  LEVELS,
-  type CellSums,
-  type DecideInput,
-  type Hint,
-  type Level,
-  type Strengths,
-  type TaskClass,
-  type TaskContext,
-} from '../../core/routing/brain/types';
+import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
+import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
 import { explorationLimit } from '../../core/routing/exploration';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';

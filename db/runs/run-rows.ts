@@ -1,4 +1,4 @@
-import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
+import { UNKNOWN_CLUSTER } from '../../core/run/routing-record';
 import type {
   ArtifactRecord,
   AttemptRecord,

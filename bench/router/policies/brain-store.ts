@@ -9,18 +9,16 @@ import {
   strengthsFrom,
   DEFAULT_STRENGTHS,
 } from '../../../core/routing/brain/evidence/strengths';
-import {
-  LEVELS,
-  type CellSums,
-  type DecideInput,
-  type EvidenceCell,
-  type EvidencePage,
-  type Level,
-  type Observation,
-  type RunnerHealth,
-  type Strengths,
-  type TaskContext,
+import type {
+  CellSums,
+  DecideInput,
+  EvidenceCell,
+  EvidencePage,
+  Observation,
+  RunnerHealth,
+  Strengths,
 } from '../../../core/routing/brain/types';
+import { LEVELS, type Level, type TaskContext } from '../../../core/run/routing-record';
 
 /** As the service keeps them: cells are updated one by one, and put into a page when somebody reads them. */
 interface Shelf {

@@ -2,7 +2,8 @@ import type { Beliefs } from '../beliefs/beliefs';
 import * as position from '../evidence/evidence-table';
 import type { EvidenceTable } from '../evidence/evidence-table';
 import type { Choice } from './exploration';
-import { LEVELS, type Candidate, type CandidateCard, type DecideInput, type Level } from '../types';
+import type { Candidate, CandidateCard, DecideInput } from '../types';
+import { LEVELS, type Level } from '../../../run/routing-record';
 import { UTILITY_WEIGHTS } from './utility';
 
 /** Local names: imports are read through an accessor by some loaders, which hot loops feel. */

@@ -1,6 +1,7 @@
 import { SUM_AT } from './cell-sums';
 import { discount } from './evidence';
-import { LEVELS, type Candidate, type DecideInput, type Level } from '../types';
+import type { Candidate, DecideInput } from '../types';
+import { LEVELS, type Level } from '../../../run/routing-record';
 
 /** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
 const LEVEL_NAMES: readonly Level[] = LEVELS;
