@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { toChatCompletion } from '../../core/chat/completion-object';
-import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
+import { chatParamOf, chatToCreateBody } from '../../core/chat/chat-to-create-body';
 import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/request/submitted-input';
-import { chatCompletionSchema } from '../../core/schemas/chat-completion';
-import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
-import { chatChunkEventSchema } from '../../core/schemas/event-stream';
+import { chatCompletionSchema } from '../../core/schemas/chat-completion-schema';
+import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion-schema';
+import { chatChunkEventSchema } from '../../core/schemas/event-stream-schemas';
 import { orNull } from '../../core/schemas/shapes';
 import { withoutCalls } from '../../core/stream/without-questions';
 import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
@@ -27,7 +27,7 @@ export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
 
   async function create(request: Request, response: Response): Promise<void> {
     const chat = parseChatBody(request.body);
-    const { body: translated, notes } = toCreateBody(chat);
+    const { body: translated, notes } = chatToCreateBody(chat);
     const body = parseCreateBody(translated);
     const submitted = submittedInputOf(body);
     const begun = submitted

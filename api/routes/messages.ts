@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { toMessageObject } from '../../core/messages/message-object';
-import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
+import { messageParamOf, messageToCreateBody } from '../../core/messages/message-to-create-body';
 import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
-import { createMessageSchema } from '../../core/schemas/create-message';
-import { messageEventSchema } from '../../core/schemas/event-stream';
-import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
+import { createMessageSchema } from '../../core/schemas/create-message-schema';
+import { messageEventSchema } from '../../core/schemas/event-stream-schemas';
+import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-schema';
 import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
@@ -20,7 +20,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
   const refuse = inWordsOfMessages(messageParamOf, 'Send "messages" with the task as the text of a user message.');
 
   async function create(request: Request, response: Response): Promise<void> {
-    const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
+    const body = parseCreateBody(messageToCreateBody(parseMessageBody(request.body)));
     const begun = await beginRun(deps, request, response, body);
     if (isStreamed(body)) {
       return streamBegun(deps, response, begun, messagesDialect(deps.publicBaseUrl));

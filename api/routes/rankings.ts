@@ -6,7 +6,7 @@ import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../..
 import { evidenceSiteOf, siteName } from '../../core/routing/evidence-site';
 import { CATEGORIES } from '../../core/routing/option';
 import { rankRunners } from '../../core/routing/ranking';
-import { rankingsSchema } from '../../core/schemas/rankings';
+import { rankingsSchema } from '../../core/schemas/rankings-schema';
 import { cellsAt, hasVisited } from '../../db/evidence/rankings';
 import type { ApiDeps } from '../deps';
 import { cursorOf, cursorParameters } from '../http/list-page';

@@ -1,5 +1,5 @@
 import { RequestError } from '../../core/errors';
-import { schemaRefusal } from '../../core/request/answer-format';
+import { schemaRefusal } from '../../core/request/output-format';
 import type { ParsedRequest } from '../../core/request/parse-request';
 import { HeavyWorkFailure } from '../../hosts/heavy-work';
 import type { ApiDeps } from '../deps';

@@ -1,6 +1,6 @@
 import { clip } from '../clip';
 import { ROUTER_MODEL } from '../run/routing-class';
-import { parseRouting, type RoutingChoice } from '../request/routing-choice';
+import { parseRouting, type RoutingChoice } from './routing-choice';
 
 const MAX_QUOTED = 80;
 
