@@ -1,7 +1,7 @@
 import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
 import { boundAddress } from '../../core/outcome/bound-outcome';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import { budgetEndOf } from '../../core/run/time-budget';
 import { recordJobId, recordProgress, recordSession, type BegunAttempt } from '../../db/attempts/attempts';
 import type { RunnerContext } from '../../runners/runner';

@@ -1,12 +1,12 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
 import { isJsonObject } from '../../core/json';
-import type { CreateChatBody } from '../../core/chat/to-create-body';
-import type { CreateMessageBody } from '../../core/messages/to-create-body';
+import type { CreateChatBody } from '../../core/chat/chat-to-create-body';
+import type { CreateMessageBody } from '../../core/messages/message-to-create-body';
 import type { CreateResponseBody } from '../../core/request/parse-request';
-import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
-import { createMessageSchema } from '../../core/schemas/create-message';
-import { createResponseSchema } from '../../core/schemas/create-response';
+import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion-schema';
+import { createMessageSchema } from '../../core/schemas/create-message-schema';
+import { createResponseSchema } from '../../core/schemas/create-response-schema';
 import { bodyComplaint } from './body-complaint';
 
 /** Fields whose every flaw has a code of its own; all others are `invalid_request`. */

@@ -1,6 +1,6 @@
 import { REQUEST_ERRORS, type RequestErrorCode } from '../../core/errors';
 import { API_VERSION } from '../../core/run/events';
-import { errorSchema } from '../../core/schemas/error-object';
+import { errorSchema } from '../../core/schemas/error-schema';
 import type { OpenApiDocument } from '../docs/document';
 import { createExamples, type Examples } from './examples';
 import { headersOf, RESPONSE_HEADERS } from './headers';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { toChatCompletion } from '../../core/chat/completion-object';
-import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
+import { chatParamOf, chatToCreateBody } from '../../core/chat/chat-to-create-body';
 import { isTerminal } from '../../core/run/states';
-import { chatCompletionSchema } from '../../core/schemas/chat-completion';
-import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
-import { chatChunkEventSchema } from '../../core/schemas/event-stream';
+import { chatCompletionSchema } from '../../core/schemas/chat-completion-schema';
+import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion-schema';
+import { chatChunkEventSchema } from '../../core/schemas/event-stream-schemas';
 import { orNull } from '../../core/schemas/shapes';
 import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
@@ -21,7 +21,7 @@ export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
 
   async function create(request: Request, response: Response): Promise<void> {
     const chat = parseChatBody(request.body);
-    const { body: translated, notes } = toCreateBody(chat);
+    const { body: translated, notes } = chatToCreateBody(chat);
     const body = parseCreateBody(translated);
     const view = { baseUrl: deps.publicBaseUrl, includeUsage: chat.stream_options?.include_usage === true };
     const dialect = (answered: ReadonlySet<string>) => chatDialect(view, answered);

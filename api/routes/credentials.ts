@@ -6,7 +6,7 @@ import {
   credentialListSchema,
   credentialSchema,
   deletedCredentialSchema,
-} from '../../core/schemas/credential';
+} from '../../core/schemas/credential-schemas';
 import { toCredentialObject, type Credential } from '../../core/vault/credential';
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
 import { credentialsOf } from '../../db/vault/credentials';

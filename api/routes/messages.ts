@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { toMessageObject } from '../../core/messages/message-object';
-import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
+import { messageParamOf, messageToCreateBody } from '../../core/messages/message-to-create-body';
 import { isTerminal } from '../../core/run/states';
-import { createMessageSchema } from '../../core/schemas/create-message';
-import { messageEventSchema } from '../../core/schemas/event-stream';
-import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
+import { createMessageSchema } from '../../core/schemas/create-message-schema';
+import { messageEventSchema } from '../../core/schemas/event-stream-schemas';
+import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-schema';
 import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
@@ -19,7 +19,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
   const refuse = inWordsOfMessages(messageParamOf, 'Send "messages" with the task as the text of a user message.');
 
   async function create(request: Request, response: Response): Promise<void> {
-    const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
+    const body = parseCreateBody(messageToCreateBody(parseMessageBody(request.body)));
     const dialect = () => messagesDialect(deps.publicBaseUrl);
     const created = await createRun(deps, request, response, { body, dialect });
     // A run that failed is still a message, which says why.

@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { adviceOn } from '../../core/net/url-advice';
-import { schemaRefusal } from '../../core/request/answer-format';
+import { schemaRefusal } from '../../core/request/output-format';
 import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../../core/request/parse-request';
 import { composeCustody, parseCustody, type CustodyRule } from '../../core/routing/custody';
 import type { RunRecord, RunRequest } from '../../core/run/record';

@@ -5,7 +5,7 @@ import { fromUsd, type Micros } from '../money';
 import { ID_TIME_SLACK_MS, isId, timeOfId } from '../run/ids';
 import type { SubRunRole } from '../run/record';
 import type { TerminalEnvelopeStatus } from '../run/states';
-import { longTaskHistorySchema } from '../schemas/long-task-history';
+import { longTaskHistorySchema } from '../schemas/long-task-history-schema';
 import {
   isLongTaskId,
   isLongTaskOver,

@@ -2,12 +2,12 @@ import { RequestError } from '../errors';
 import type { JsonObject } from '../json';
 import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
 import { ceilingFromUsd } from '../money';
-import { isSweep } from '../routing/plan';
-import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
+import { isSweep, ROUTER_MODEL } from '../run/routing-class';
+import { chooseRouting, type ChosenRouting, type RoutingNames } from './model-choice';
 import { isTotpSeed } from '../vault/totp';
-import { readAnswerFormat } from './answer-format';
+import { readOutputFormat } from './output-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from '../run/durations';
-import { lastPageOf } from '../response/earlier-run';
+import { lastPageOf } from '../response/earlier-words';
 import type { RunRecord, RunRequest, SlaProfile } from '../run/record';
 import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
@@ -85,7 +85,7 @@ export function parseRunRequest(
       param: body.time_budget_ms === undefined ? 'timeout_ms' : 'time_budget_ms',
     });
   }
-  const { outputSchema, wantsJsonObject, label, schemaParam } = readAnswerFormat(body);
+  const { outputSchema, wantsJsonObject, label, schemaParam } = readOutputFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }

@@ -1,6 +1,6 @@
 import { SWEEP_WAVE_SIZE } from '../limits';
 import { toUsd } from '../money';
-import { isSweep } from '../routing/plan';
+import { isSweep } from '../run/routing-class';
 import { timingOf } from '../run/attempt-timing';
 import type { AttemptRecord, RunRecord } from '../run/record';
 import type { RoutingAttempt, RunCost, RunProgress, SessionView } from './run-envelope';

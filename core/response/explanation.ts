@@ -1,4 +1,5 @@
-import type { Decision, TaskContext } from '../routing/brain/types';
+import type { Decision } from '../routing/brain/types';
+import type { TaskContext } from '../run/routing-record';
 import { siteName } from '../routing/evidence-site';
 import { profileOf } from '../routing/plan';
 import type { RunRecord } from '../run/record';

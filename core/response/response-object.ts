@@ -1,6 +1,6 @@
 import { errorType, type ErrorType } from '../errors';
 import type { JsonObject, JsonValue } from '../json';
-import { textFormatOf } from '../request/answer-format';
+import { textFormatOf } from '../request/output-format';
 import { effectiveStatus, failureOf } from './effective-state';
 import { outputTextOf, toEnvelope, type EnvelopeContext } from './envelope';
 import {

@@ -1,5 +1,5 @@
 import { toUsd } from '../money';
-import type { Reason, Strategy } from '../routing/brain/types';
+import type { Reason, Strategy } from '../run/routing-record';
 import { timingOf } from '../run/attempt-timing';
 import type { AttemptRecord, RunRecord } from '../run/record';
 import { countsForRunner } from '../outcome/runner-evidence';

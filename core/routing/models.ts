@@ -1,5 +1,5 @@
 import { API_VERSION } from '../run/events';
-import { ROUTER_MODEL } from './model-choice';
+import { ROUTER_MODEL } from '../run/routing-class';
 import type { RunnerOption } from './option';
 
 /** Something that the `model` of a create may name, in the shape of OpenAI's and of Anthropic's list of models. */

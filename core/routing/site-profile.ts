@@ -1,4 +1,4 @@
-import { UNKNOWN_CLUSTER } from './brain/types';
+import { UNKNOWN_CLUSTER } from '../run/routing-record';
 import { discount } from './brain/evidence/evidence-cell';
 import { DEFENSES, type Defense } from '../run/outcome';
 

@@ -2,6 +2,9 @@ import { toUsd } from '../money';
 import { timingOf } from './attempt-timing';
 import type { AttemptRecord } from './record';
 
+/** A learning sweep compares all runners on one task: its winner is worth more than one lucky attempt. */
+export const LEARNING_WINNER_WEIGHT = 4;
+
 export interface RankedWinner {
   attemptId: string;
   runner: string;

@@ -1,4 +1,4 @@
-import { earlierWordsOf } from '../../core/response/earlier-run';
+import { earlierWordsOf } from '../../core/response/earlier-words';
 import type { BrowserSession, Fault, RunnerTask } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
 import {

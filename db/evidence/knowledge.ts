@@ -3,30 +3,13 @@ import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-strengths';
-import {
-  LEVELS,
-  type CellSums,
-  type DecideInput,
-  type Hint,
-  type Level,
-  type Strengths,
-  type TaskClass,
-  type TaskContext,
-} from '../../core/routing/brain/types';
+import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
+import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
 import { explorationLimit } from '../../core/routing/exploration-quota';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
-import {
-  EVERYWHERE,
-  NO_PAGES,
-  pageAt,
-  pageName,
-  withFetched,
-  type CellRow,
-  type HealthRow,
-  type SharedPages,
-} from './shared-pages';
+import { EVERYWHERE, NO_PAGES, pageAt, pageName, withFetched, type CellRow, type HealthRow, type SharedPages } from './shared-pages';
 
 /** Everything a decision is made from, besides the request and the catalogue. */
 export interface Knowledge extends Pick<

@@ -1,5 +1,5 @@
 import { RequestError } from '../../core/errors';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { findRepetition, findUnansweredRun } from './unanswered-creates';
 import type { Database } from '../connection';

@@ -1,5 +1,5 @@
 import type { EventDeliveries } from '../../core/run/deliveries';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';

@@ -1,4 +1,4 @@
-import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
+import { UNKNOWN_CLUSTER } from '../../core/run/routing-record';
 import type { RunPlan } from '../../core/run/record';
 
 /** Plans of earlier versions lack what was decided later. */

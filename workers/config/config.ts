@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseChainsFile } from '../../core/routing/chains-file';
+import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';

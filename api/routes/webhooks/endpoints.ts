@@ -8,7 +8,7 @@ import {
   webhookListSchema,
   webhookSchema,
   webhookWithSecretSchema,
-} from '../../../core/schemas/webhooks';
+} from '../../../core/schemas/webhook-schemas';
 import type { WebhookRecord } from '../../../core/webhooks/records';
 import { toWebhookObject } from '../../../core/webhooks/webhook-object';
 import { mintSecret, sealWebhookSecret } from '../../../db/webhooks/webhook-secrets';

@@ -1,5 +1,5 @@
 import { LIST_SCAN_WINDOW } from '../../../core/limits';
-import { ROUTING_CLASSES } from '../../../core/run/record';
+import { ROUTING_CLASSES } from '../../../core/run/routing-class';
 import type { RunEnvelope } from '../../../core/response/run-envelope';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../../core/run/states';
 import type { ErrorEnvelope } from '../../../core/errors';

@@ -5,7 +5,7 @@ import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../../core/errors';
 import type { RunCost } from '../../../core/response/run-envelope';
-import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../../core/schemas/webhooks';
+import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../../core/schemas/webhook-schemas';
 import type { WebhookObject } from '../../../core/webhooks/webhook-object';
 import { admitTestRun, ON_LOCAL_READER } from '../../support/records/admitted-run';
 import { isOver } from '../../support/clients/api-client';

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ErrorEnvelope } from '../../../core/errors';
-import { deliverySchema } from '../../../core/schemas/webhooks';
+import { deliverySchema } from '../../../core/schemas/webhook-schemas';
 import type { DeliveryObject, WebhookObject } from '../../../core/webhooks/webhook-object';
 import type { TestService } from '../../support/service';
 import { verifiesWith, type WebhookReceiver } from '../../support/servers/webhook-receiver';

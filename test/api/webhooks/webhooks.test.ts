@@ -6,7 +6,7 @@ import {
   webhookListSchema,
   webhookSchema,
   webhookWithSecretSchema,
-} from '../../../core/schemas/webhooks';
+} from '../../../core/schemas/webhook-schemas';
 import type { WebhookObject } from '../../../core/webhooks/webhook-object';
 import { freePort } from '../../support/product';
 import { startTestService, type TestService } from '../../support/service';

@@ -2,7 +2,8 @@ import type { Beliefs } from '../beliefs/beliefs';
 import * as position from '../evidence/evidence-table';
 import type { EvidenceTable } from '../evidence/evidence-table';
 import type { Choice } from './first-pick';
-import { LEVELS, type Candidate, type CandidateCard, type DecideInput, type Level } from '../types';
+import { LEVELS, type Level } from '../../../run/routing-record';
+import type { Candidate, CandidateCard, DecideInput } from '../types';
 import { UTILITY_WEIGHTS } from './utility';
 
 /** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */

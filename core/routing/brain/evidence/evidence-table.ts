@@ -1,6 +1,7 @@
 import { SUM_AT } from './cell-sums';
 import { discount } from './evidence-cell';
-import { LEVELS, type Candidate, type DecideInput, type Level } from '../types';
+import { LEVELS, type Level } from '../../../run/routing-record';
+import type { Candidate, DecideInput } from '../types';
 
 /** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const LEVEL_NAMES: readonly Level[] = LEVELS;

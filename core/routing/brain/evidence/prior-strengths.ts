@@ -1,5 +1,6 @@
 import { attemptsIn } from './evidence-cell';
-import { LEVELS, MEASURES, type EvidenceCell, type Level, type Measure, type Strengths } from '../types';
+import { LEVELS, type Level } from '../../../run/routing-record';
+import { MEASURES, type EvidenceCell, type Measure, type Strengths } from '../types';
 
 /**
  * What siblings share. The cells of one group differ only in the part named last:

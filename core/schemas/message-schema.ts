@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS } from '../errors';
-import { runEnvelopeSchema } from './run-envelope';
+import { runEnvelopeSchema } from './run-envelope-schema';
 import { objectOf, text } from './shapes';
 
 const count = { type: 'integer' };

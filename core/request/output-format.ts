@@ -2,9 +2,10 @@ import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
 import type { RunnerTask } from '../run/outcome';
+import type { FormatLabel } from '../run/record';
 
 /** The form in which the caller wants the answer. */
-export interface AnswerFormat {
+export interface OutputFormat {
   outputSchema: JsonObject | null;
   /** Any JSON object will do. */
   wantsJsonObject: boolean;
@@ -12,12 +13,6 @@ export interface AnswerFormat {
   label: FormatLabel | null;
   /** The member that the schema came in. */
   schemaParam: string;
-}
-
-/** What a caller calls the form; told back, and nothing else. */
-export interface FormatLabel {
-  name: string | null;
-  description: string | null;
 }
 
 interface FormatFields {
@@ -29,7 +24,7 @@ interface FormatFields {
 const TYPES = ['text', 'json_object', 'json_schema'];
 
 /** Reads the three places where a form may be named. They may repeat each other, but not contradict. */
-export function readAnswerFormat(body: FormatFields): AnswerFormat {
+export function readOutputFormat(body: FormatFields): OutputFormat {
   const formats = [
     { param: 'text.format', format: body.text?.['format'] ?? undefined },
     { param: 'response_format', format: body.response_format },

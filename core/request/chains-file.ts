@@ -1,8 +1,8 @@
 import { RequestError } from '../errors';
 import { isJsonObject } from '../json';
-import { ROUTER_MODEL } from './model-choice';
-import { CATEGORIES } from './option';
-import { parseRouting } from '../request/routing-choice';
+import { ROUTER_MODEL } from '../run/routing-class';
+import { CATEGORIES } from '../routing/option';
+import { parseRouting } from './routing-choice';
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 /** What already means something else; compared without case, so that no name differs by case only. */

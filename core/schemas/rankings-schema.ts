@@ -1,4 +1,5 @@
-import { LEARNING_WINNER_WEIGHT, LEVELS } from '../routing/brain/types';
+import { LEARNING_WINNER_WEIGHT } from '../run/learning-ranking';
+import { LEVELS } from '../run/routing-record';
 import { nullable, objectOf, text } from './shapes';
 
 const number = { type: 'number' };

@@ -1,4 +1,4 @@
-import { LEVELS, REASONS, STRATEGIES, TASK_CLASSES } from '../routing/brain/types';
+import { LEVELS, REASONS, STRATEGIES, TASK_CLASSES } from '../run/routing-record';
 import { DEFENSES } from '../run/outcome';
 import { nullable, objectOf, text } from './shapes';
 

@@ -1,6 +1,6 @@
-import { chatChunkSchema } from './chat-completion';
-import { messageSchema } from './message-object';
-import { responseSchema } from './response-object';
+import { chatChunkSchema } from './chat-completion-schema';
+import { messageSchema } from './message-schema';
+import { responseSchema } from './response-schema';
 import { text } from './shapes';
 
 /**

@@ -1,9 +1,9 @@
 import { PLATFORM_FEE_PERCENT } from '../money';
-import { CUSTODY_SOURCES } from '../routing/custody';
+import { CUSTODY_SOURCES } from '../run/routing-record';
 import { INPUT_KINDS } from '../run/outcome';
 import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
 import { ENVELOPE_STATUSES } from '../run/states';
-import { routingSummarySchema } from './explanation';
+import { routingSummarySchema } from './explanation-schema';
 import { dateTime, listOf, nullable, objectOf, orNothing, text } from './shapes';
 
 /** The published shape of what is ours about a run: `svc` of every answer. Tests hold every real answer against it. */

@@ -1,4 +1,4 @@
-import { createResponseSchema } from './create-response';
+import { createResponseSchema } from './create-response-schema';
 
 const text = { type: 'string' } as const;
 const { model, metadata, response_format, routing, background, idempotency_key, stream } =

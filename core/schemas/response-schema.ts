@@ -1,7 +1,7 @@
 import { RUN_ERRORS } from '../errors';
 import { INPUT_CHANNELS, INPUT_KINDS } from '../run/outcome';
 import { RESPONSE_STATUSES } from '../run/states';
-import { runEnvelopeSchema } from './run-envelope';
+import { runEnvelopeSchema } from './run-envelope-schema';
 import { listOf, nullable, objectOf, orNothing, text } from './shapes';
 
 /** The published shapes of what the Responses API answers. Tests hold every real answer against them. */

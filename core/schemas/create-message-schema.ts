@@ -1,4 +1,4 @@
-import { createResponseSchema } from './create-response';
+import { createResponseSchema } from './create-response-schema';
 
 const text = { type: 'string' } as const;
 const contentBlocks = { type: 'array', items: { type: 'object' } } as const;

@@ -26,7 +26,7 @@ const INSTRUCTING = ['system', 'developer'];
  * conversation each time, and prompts of a system that were written for a language model, which no page understands.
  * A last message that is the output of a tool is one there, too.
  */
-export function toCreateBody({ stream_options: _options, messages, ...rest }: CreateChatBody): TranslatedChat {
+export function chatToCreateBody({ stream_options: _options, messages, ...rest }: CreateChatBody): TranslatedChat {
   const last = messages.at(-1);
   if (last?.role === 'tool') {
     const output = { type: 'function_call_output', call_id: last.tool_call_id ?? '', output: textOf(last) };

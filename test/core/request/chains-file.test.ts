@@ -1,4 +1,4 @@
-import { parseChainsFile } from '../../../core/routing/chains-file';
+import { parseChainsFile } from '../../../core/request/chains-file';
 
 const SLUGS = new Set(['one', 'two']);
 

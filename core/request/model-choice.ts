@@ -1,8 +1,7 @@
 import { clip } from '../clip';
-import { parseRouting, type RoutingChoice } from '../request/routing-choice';
+import { ROUTER_MODEL } from '../run/routing-class';
+import { parseRouting, type RoutingChoice } from './routing-choice';
 
-/** The name of the router itself; what a run without a model shows. */
-export const ROUTER_MODEL = 'svc';
 const MAX_QUOTED = 80;
 
 /** What a caller can be routed by, besides modes and categories. */

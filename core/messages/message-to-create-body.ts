@@ -13,7 +13,7 @@ export interface CreateMessageBody extends Record<string, unknown> {
  * The same request in the words of POST /v1/responses. What has no counterpart is passed on and ignored there, so that
  * it still tells two bodies with the same idempotency key apart.
  */
-export function toCreateBody(body: CreateMessageBody): Record<string, unknown> {
+export function messageToCreateBody(body: CreateMessageBody): Record<string, unknown> {
   const { messages, system, metadata, output_config: outputConfig, ...rest } = body;
   const format = outputConfig?.['format'];
   return {

@@ -1,4 +1,4 @@
-import { runEnvelopeSchema } from './run-envelope';
+import { runEnvelopeSchema } from './run-envelope-schema';
 import { nullable, objectOf, text } from './shapes';
 
 const integer = { type: 'integer' };
