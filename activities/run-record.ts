@@ -5,7 +5,8 @@ import { LIVE_ATTEMPT_STATUSES } from '../core/run/states';
 import type { Database } from '../db/connection';
 import { pendingDeliveriesOf } from '../db/webhooks/deliveries';
 import type { Doorbell } from '../db/doorbell';
-import { finishRun, type FinishContext } from '../db/runs/finish';
+import type { EventContext } from '../db/runs/events';
+import { finishRun } from '../db/runs/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/attempts/reservation';
 import { loadRun } from '../db/runs/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
@@ -18,7 +19,7 @@ export interface Settled {
   deliveries: EventDeliveries[];
 }
 
-export interface RunRecordDeps extends FinishContext {
+export interface RunRecordDeps extends EventContext {
   db: Database;
   doorbell: Doorbell;
   log: ActivityLog;

@@ -9,8 +9,7 @@ import { toEventData } from '../../core/webhooks/event-data';
 import type { Database, Transaction } from '../connection';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
 import { ring } from '../doorbell';
-import { recordEvent } from '../runs/events';
-import type { FinishContext } from '../runs/finish';
+import { recordEvent, type EventContext } from '../runs/events';
 import { claimKey, rememberKey, type KeyClaim } from '../runs/idempotency-keys';
 import { jsonColumn, textColumn } from '../json-column';
 import { touchRun } from '../runs/moments';
@@ -53,7 +52,7 @@ export interface PendingInput {
  */
 export async function openInteraction(
   db: Database,
-  context: FinishContext,
+  context: EventContext,
   input: QuestionToPut,
 ): Promise<OpenedInteraction> {
   return db.transaction(async (trx) => {

@@ -11,18 +11,12 @@ import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
-import { recordEvent } from './events';
+import { recordEvent, type EventContext } from './events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
-import type { NewId } from '../new-id';
 import { billNormalization } from '../money/normalization-billing';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
-
-export interface FinishContext {
-  newId: NewId;
-  baseUrl: string;
-}
 
 export interface Finished {
   runId: string;
@@ -42,7 +36,7 @@ export interface Finished {
  */
 export async function finishRun(
   trx: Transaction,
-  context: FinishContext,
+  context: EventContext,
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {
