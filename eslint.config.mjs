@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
-import zones from './import-zones.cjs';
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.svc*', '**/*.js', 'coverage'] },
@@ -9,9 +8,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { zones: { rules: { 'import-zones': zones.importZones } } },
     rules: {
-      'zones/import-zones': 'error',
       'max-lines': ['error', { max: 400 }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

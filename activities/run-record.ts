@@ -4,7 +4,8 @@ import type { EndingTrigger } from '../core/run/ending';
 import type { Database } from '../db/connection';
 import { pendingDeliveriesOf } from '../db/webhooks/deliveries';
 import type { Doorbell } from '../db/doorbell';
-import { finishRun, type FinishContext } from '../db/runs/finish';
+import type { EventContext } from '../db/webhooks/events';
+import { finishRun } from '../db/runs/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/attempts/reservation';
 import { loadRun } from '../db/runs/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
@@ -17,7 +18,7 @@ export interface Settled {
   deliveries: EventDeliveries[];
 }
 
-export interface RunRecordDeps extends FinishContext {
+export interface RunRecordDeps extends EventContext {
   db: Database;
   doorbell: Doorbell;
   log: ActivityLog;

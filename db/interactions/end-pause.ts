@@ -1,6 +1,7 @@
 import { settleAttempt, type SettledAttempt, type Settlement } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
-import { finishRun, type FinishContext, type Finished } from '../runs/finish';
+import { finishRun, type Finished } from '../runs/finish';
+import type { EventContext } from '../webhooks/events';
 import { resumeRun } from '../runs/run-pauses';
 import { eraseAnswers } from './answers';
 import { cancelInteractions, expireInteraction } from './interactions';
@@ -21,7 +22,7 @@ export type PauseEnding =
   { kind: 'answered' } | { kind: 'ended'; attempt: SettledAttempt | null; run: Finished | null };
 
 /** Ends an attempt whose pause led to nothing, and lets its run go on or end. */
-export async function endPause(db: Database, context: FinishContext, pause: FruitlessPause): Promise<PauseEnding> {
+export async function endPause(db: Database, context: EventContext, pause: FruitlessPause): Promise<PauseEnding> {
   const { runId, attemptId, interactionId, reason } = pause;
   return db.transaction(async (trx) => {
     // The run's row first, as everywhere.

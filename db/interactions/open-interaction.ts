@@ -9,11 +9,10 @@ import type { Database } from '../connection';
 import { ring } from '../doorbell';
 import { touchRun } from '../history/run-moments';
 import { textColumn } from '../json-column';
-import type { FinishContext } from '../runs/finish';
+import { type EventContext, recordEvent } from '../webhooks/events';
 import { pauseRun } from '../runs/run-pauses';
 import { loadRunForUpdate } from '../runs/run-snapshot';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
-import { recordEvent } from '../webhooks/events';
 
 export type OpenedInteraction =
   | {
@@ -51,7 +50,7 @@ export interface PendingInput {
  */
 export async function openInteraction(
   db: Database,
-  context: FinishContext,
+  context: EventContext,
   input: QuestionToPut,
 ): Promise<OpenedInteraction> {
   return db.transaction(async (trx) => {

@@ -5,31 +5,19 @@ import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import { toResponseObject } from '../../core/response/response-object';
-import {
-  isTerminal,
-  RESPONSE_TRANSITIONS,
-  responseStatusOf,
-  type ResponseStatus,
-  type TerminalEnvelopeStatus,
-} from '../../core/run/states';
+import { isTerminal, RESPONSE_TRANSITIONS, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
 import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
-import { recordEvent } from '../webhooks/events';
+import { recordEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
-import type { NewId } from '../new-id';
 import { billNormalization } from '../money/normalization-billing';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
-
-export interface FinishContext {
-  newId: NewId;
-  baseUrl: string;
-}
 
 export interface Finished {
   runId: string;
@@ -49,7 +37,7 @@ export interface Finished {
  */
 export async function finishRun(
   trx: Transaction,
-  context: FinishContext,
+  context: EventContext,
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {

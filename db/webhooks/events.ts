@@ -6,6 +6,12 @@ import type { Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
 import type { NewId } from '../new-id';
 
+/** What an event needs beside the run it tells of: ids, and where callers find the service. */
+export interface EventContext {
+  newId: NewId;
+  baseUrl: string;
+}
+
 export interface NewEvent {
   runId: string;
   workspaceId: string;

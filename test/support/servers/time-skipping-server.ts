@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EphemeralServerExecutable } from '@temporalio/testing';
-import { withProgress } from '../progress';
-import { findOnPath, runCommand, type Env } from '../process/run-command';
-import { messageOf, StackError, type Report } from '../stack-error';
+import { withProgress } from '../../../stack/progress';
+import { findOnPath, runCommand, type Env } from '../../../stack/process/run-command';
+import { messageOf, StackError, type Report } from '../../../stack/stack-error';
 
 export interface TimeSkippingOptions {
   /** PATH is read from it, and Maven and Java run with it. */
