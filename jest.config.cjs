@@ -12,7 +12,7 @@ module.exports = {
   globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   testSequencer: '<rootDir>/test/support/jest/slowest-first.cjs',
-  reporters: ['default', '<rootDir>/test/support/jest/layer-reporter.cjs'],
+  reporters: ['default', '<rootDir>/test/support/jest/time-reporter.cjs'],
   testTimeout: 60_000,
   maxWorkers: 2,
 };

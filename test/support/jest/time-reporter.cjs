@@ -1,7 +1,7 @@
 const path = require('node:path');
 
 /** Prints how long each layer took and closes with the counts, one plain line. */
-class LayerReporter {
+class TimeReporter {
   onRunComplete(_contexts, results) {
     const layers = new Map();
     for (const file of results.testResults) {
@@ -26,4 +26,4 @@ class LayerReporter {
   }
 }
 
-module.exports = LayerReporter;
+module.exports = TimeReporter;
