@@ -11,6 +11,7 @@ import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
 import { freePort } from './product';
 import { quietTemporal } from './jest/quiet-temporal';
+import { shareWorkflowBundle } from './workflow-bundle';
 
 export interface TestService {
   api: ApiClient;
@@ -35,6 +36,7 @@ export async function startTestService(
   quietTemporal();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
+  shareWorkflowBundle(dataDir);
   const site = await startFixtureSite();
   const config = loadConfig(
     {

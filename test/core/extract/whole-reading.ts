@@ -33,15 +33,3 @@ export function readWholly(html: string): number {
   ];
   return JSON.stringify([signals.lines.length, isScriptShell(document), facts, answers]).length;
 }
-
-/** Milliseconds of the processor that the reading takes; the least of several is what the machine's load spoils least. */
-export function readingMs(html: string, repetitions: number): number {
-  let least = Infinity;
-  for (let round = 0; round < repetitions; round += 1) {
-    const before = process.cpuUsage();
-    readWholly(html);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
-}
