@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAttemptActivities } from '../activities/attempt/attempt';
-import { createCancellationActivities } from '../activities/cancellation';
+import { createCancelRequestActivities } from '../activities/cancel-request';
 import { createEndpointSlots } from '../activities/webhooks/endpoint-slots';
-import { createInteractionActivities } from '../activities/interaction';
+import { createPauseActivities } from '../activities/pauses';
 import { createLiveRuns } from '../activities/attempt/live-runs';
 import { createPendingDeliveriesActivities } from '../activities/webhooks/pending-deliveries';
 import { createRetentionActivities } from '../activities/retention';
-import { createRunRecordActivities } from '../activities/run-record';
+import { createRunTransactionActivities } from '../activities/run-transactions';
 import { createSessionWatchActivities } from '../activities/session-watch';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhooks/webhook-delivery';
 import { createApp } from '../api/app';
@@ -160,10 +160,10 @@ async function wire(
     });
     const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
     closables.add('database pool of jobs', () => jobs.destroy());
-    const record = createRunRecordActivities(recordDeps);
+    const record = createRunTransactionActivities(recordDeps);
     const llm = config.llm === undefined ? null : createChatModel(config.llm);
     if (llm) closables.add('language model', () => llm.close());
-    const interactions = createInteractionActivities(recordDeps);
+    const interactions = createPauseActivities(recordDeps);
     const ownQueue = ownTaskQueue(config.temporal.queuePrefix, randomUUID());
     const worker = await startRunWorker({
       connection: temporal.native,
@@ -187,7 +187,7 @@ async function wire(
       interactions,
       sessionWatch: createSessionWatchActivities({ runners }),
       record,
-      cancellation: createCancellationActivities({ cancelWorkflow: runs.cancel }),
+      cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
       retention: createRetentionActivities({ db: jobs, blobs }),
       pendingDeliveries: createPendingDeliveriesActivities({ db }),
       webhooks: createWebhookDeliveryActivities({

@@ -13,7 +13,7 @@ import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { noteLogin } from '../../db/vault/credential-use';
 import { failed } from '../../runners/outcomes';
 import { logAttempt, logRun } from '../run-log';
-import type { RunRecordDeps } from '../run-record';
+import type { RunTransactionDeps } from '../run-transactions';
 import { endOfRun, pausedSummary, summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
 import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from './place-of-failure';
@@ -35,7 +35,7 @@ export interface Recording {
 
 /** An outcome that cannot be recorded would be tried again for ever; the attempt ends as failed instead. */
 export async function recordOrGiveUp(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -52,7 +52,7 @@ export async function recordOrGiveUp(
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
 async function recordOutcome(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -99,7 +99,7 @@ async function recordOutcome(
 /** Ends the run with what its attempt came to, where it may. */
 async function finishAfter(
   trx: Transaction,
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   { runId, attemptId, mayFinish, isLast }: AttemptRights,
   status: AttemptStatus,
 ): Promise<Finished | null> {
@@ -110,7 +110,7 @@ async function finishAfter(
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
 export async function recordPause(
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   attemptId: string,
   recording: Recording & { outcome: Outcome },
   queue: string | null,

@@ -26,6 +26,6 @@ export class CallFailure extends Error {
   }
 }
 
-export function invalidAnswer(what: string): CallFailure {
+export function invalidReply(what: string): CallFailure {
   return new CallFailure('invalid_runner_answer', `The runner sent an invalid answer: ${what}.`);
 }
