@@ -2,7 +2,7 @@ import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../.
 import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
 import type { Seen } from '../../outcomes';
-import { loginRequired } from '../../local/page-reading';
+import { loginRequired } from '../../reading/page-reading';
 import { enterPage } from './enter-page';
 import { readLastPage } from '../page/last-page';
 import { createLogin, type Login } from './login';
