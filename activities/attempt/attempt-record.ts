@@ -16,7 +16,7 @@ import { logAttempt, logRun } from '../run-log';
 import type { RunTransactionDeps } from '../run-transactions';
 import { endOfRun, pausedSummary, summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
 import { gradeAttempt, type GradingDeps } from './grading';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
 
 export interface Recording {
@@ -69,7 +69,7 @@ async function recordOutcome(
       await eraseAnswers(trx, input.attemptId);
     }
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
-    // The try before may have been committed although its answer was lost.
+    // The transaction before may have been committed although its confirmation was lost.
     if (!written && tries > 1) return 'settled';
     const finished = written ? await finishAfter(trx, deps, input, settlement.status) : null;
     if (written && finished === null) await announceSettled(trx, deps, input.runId);

@@ -45,7 +45,7 @@ function costsByAttempt(lines: HistoryRow['attempt_costs']): Map<string, RunCost
   return costs;
 }
 
-/** How far each of these runs has come; one that is gone is not among the answers. */
+/** How far each of these runs has come; runs that are gone are left out. */
 export async function positionsOf(db: Database, runIds: string[]): Promise<Map<string, number>> {
   const rows: { id: string; stream_position: number }[] = await db('runs')
     .whereIn('id', runIds)

@@ -27,7 +27,7 @@ const SUBMIT_LAG_MS = 1_000;
 export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDelayMs: number): AttemptsClient {
   const attempts = `${baseUrl}/v1/attempts`;
 
-  /** A request that the other side did not take up is repeated; what it answered otherwise is final. */
+  /** A request that the other side did not take up is repeated; any other reply is final. */
   async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptReply> {
     let neverReached = true;
     for (let tries = 1; ; tries += 1) {

@@ -66,7 +66,7 @@ async function capture(
   const fetched = await fetchFile(deps, address, context.signal);
   const told = [claimed, fetched.kind === 'fetched' ? fetched.contentType : null];
   const fallback = kind === 'screenshot' ? 'image/png' : 'application/octet-stream';
-  // The type ends up in a header of our own answers.
+  // The type ends up in a header of our own responses.
   const contentType = told.find((type) => type !== null && MEDIA_TYPE.test(type)) ?? fallback;
   let reason = 'The file could not be stored.';
   if (fetched.kind === 'missing') reason = fetched.reason;

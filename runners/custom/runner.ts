@@ -24,7 +24,7 @@ export interface CustomRunnerDeps {
   /** How long an attempt may take whose run sets no time, and is waited for at least. */
   deadlineMs?: number;
   pollWaitMs?: number;
-  /** Least time between two polls, for runners that answer a long poll at once. */
+  /** Least time between two polls, for runners that return from a long poll at once. */
   pollEveryMs?: number;
   retryDelayMs?: number;
 }

@@ -5,7 +5,7 @@ import type { RunnerContext } from '../runner';
 import type { AttemptReply } from './reply';
 import { toWebAddress } from './to-outcome';
 
-/** Records the browser that a runner's answers tell of, when there is something new to tell. */
+/** Records the browser that a runner's replies tell of, when there is something new to tell. */
 export function createSessionRecord(
   context: Pick<RunnerContext, 'recordSession'>,
   providerId: string,
