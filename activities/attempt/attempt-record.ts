@@ -13,10 +13,10 @@ import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { noteLogin } from '../../db/vault/credential-use';
 import { failed } from '../../runners/outcomes';
 import { logAttempt, logRun } from '../run-log';
-import type { RunRecordDeps } from '../run-record';
+import type { RunTransactionDeps } from '../run-transactions';
 import { endOfRun, pausedSummary, summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
 import { gradeAttempt, type GradingDeps } from './grading';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
 
 export interface Recording {
@@ -35,7 +35,7 @@ export interface Recording {
 
 /** An outcome that cannot be recorded would be tried again for ever; the attempt ends as failed instead. */
 export async function recordOrGiveUp(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -52,7 +52,7 @@ export async function recordOrGiveUp(
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
 async function recordOutcome(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -69,7 +69,7 @@ async function recordOutcome(
       await eraseAnswers(trx, input.attemptId);
     }
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
-    // The try before may have been committed although its answer was lost.
+    // The transaction before may have been committed although its confirmation was lost.
     if (!written && tries > 1) return 'settled';
     const finished = written ? await finishAfter(trx, deps, input, settlement.status) : null;
     if (written && finished === null) await announceSettled(trx, deps, input.runId);
@@ -99,7 +99,7 @@ async function recordOutcome(
 /** Ends the run with what its attempt came to, where it may. */
 async function finishAfter(
   trx: Transaction,
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   { runId, attemptId, mayFinish, isLast }: AttemptRights,
   status: AttemptStatus,
 ): Promise<Finished | null> {
@@ -110,7 +110,7 @@ async function finishAfter(
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
 export async function recordPause(
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   attemptId: string,
   recording: Recording & { outcome: Outcome },
   queue: string | null,

@@ -54,7 +54,7 @@ export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runSt
   return { runStatus: status, closing, deliveries };
 }
 
-/** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
+/** The activity's result was lost, or a crash repeated the activity: tells again what was recorded. */
 export async function summaryOfEnded(
   deps: { db: Database },
   { runId, attemptId }: Pick<AttemptRights, 'runId' | 'attemptId'>,

@@ -10,13 +10,13 @@ import { summaryOfEnded, type AttemptRights, type AttemptSummary } from './attem
 import type { Execution, RunnerCallDeps } from './execution';
 import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
-import type { RunRecordDeps } from '../run-record';
+import type { RunTransactionDeps } from '../run-transactions';
 import { asBotChallenge, canPause, withoutPause, withoutQuestion } from './questions';
 import { callRunner, continueRunner, type Called } from './runner-call';
 
 export type { AttemptSummary } from './attempt-summary';
 
-export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps, GradingDeps {
+export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, GradingDeps {
   liveRuns: LiveRuns;
   /** Reaches this worker and no other, for sessions that live in its memory. */
   ownQueue: string;

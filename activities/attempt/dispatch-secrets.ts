@@ -8,8 +8,7 @@ import { openRunSecrets } from '../../db/vault/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../../db/vault/sealing';
 import { failed, refused } from '../../runners/outcomes';
 import type { Runner } from '../../runners/runner';
-import type { ActivityLog } from '../log';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure, type ActivityLog } from '../log';
 
 export interface DispatchSecretsDeps {
   db: Database;

@@ -7,7 +7,7 @@ import { failed } from '../../runners/outcomes';
 import { SHUTDOWN, type Runner } from '../../runners/runner';
 import type { AttemptSignal } from './attempt-signal';
 import type { Execution, RunnerCallDeps } from './execution';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure } from '../log';
 
 /** What a runner throws is an outcome too, unless it is this worker that cannot go on. */
 export async function contained(

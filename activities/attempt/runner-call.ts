@@ -24,7 +24,7 @@ export interface Called {
 
 /** An attempt that works in the memory of its worker, and has cost this many of them, is not given another one. */
 const MAX_LOST_AT_WORK = 2;
-/** One that is done elsewhere hardly was the reason, and may just have met several kills. */
+/** One that works elsewhere is hardly why its workers died: it may have met several deployments in a row. */
 const MAX_LOST_ELSEWHERE = 5;
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */

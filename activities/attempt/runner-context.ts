@@ -9,7 +9,7 @@ import { captureArtifact, noteUncaptured } from './artifact-capture';
 import type { OpenedSecrets } from './dispatch-secrets';
 import type { Execution, RunnerCallDeps } from './execution';
 import { orHandOn } from './hand-on';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure } from '../log';
 
 const PROGRESS_WRITE_EVERY_MS = 1000;
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** How many requests one worker has under way at one endpoint at a time. */
 const MOST = 16;
-/** Until an endpoint has shown how fast it answers. */
+/** Until an endpoint has shown how fast it replies. */
 const UNTRIED = 4;
 /** One that hangs is still asked by two at a time. */
 const LEAST = 2;
@@ -21,7 +21,7 @@ export interface EndpointSlots {
 }
 
 export interface EndpointSlot {
-  /** How long the endpoint took to answer, or not to. */
+  /** How long the endpoint took to reply, or not to. */
   noteTime(tookMs: number): void;
   giveBack(): void;
 }

@@ -23,7 +23,7 @@ export interface OpenedCredential {
   secretVersion: number;
 }
 
-/** The credential as it is now, noted as used; null once it was revoked. */
+/** The credential as it is now; null once it was revoked. */
 export async function openCredential(
   db: Database,
   kek: KeyEncryptionKey,

@@ -126,7 +126,7 @@ export async function dropDelivery(db: Database, deliveryId: string, token: stri
 }
 
 /** Gives an attempt back unsent, or sent with its outcome unknown; whoever comes next sends it again. */
-export async function releaseAttempt(db: Database, deliveryId: string, token: string): Promise<void> {
+export async function releaseClaim(db: Database, deliveryId: string, token: string): Promise<void> {
   await db('webhook_deliveries')
     .where({ id: deliveryId, lease_token: token })
     .update({ lease_token: null, lease_until: null, updated_at: db.fn.now() });

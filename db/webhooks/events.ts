@@ -75,7 +75,7 @@ export async function eraseEvents(trx: Transaction, runId: string): Promise<void
     .update({ data: jsonColumn({ id: runId, object: 'response', deleted: true }), erased_at: trx.fn.now() });
   const deliveries = () =>
     trx('webhook_deliveries').whereIn('event_id', trx('events').where({ run_id: runId }).select('id'));
-  // Receivers may echo what they were sent; one that is being asked right now no longer gets its answer written down.
+  // Receivers may echo what they were sent; what one says that is being asked right now is not written down.
   await deliveries().update({ response_body_preview: null, lease_token: null });
   await deliveries().where({ status: 'pending' }).update({
     status: 'failed',

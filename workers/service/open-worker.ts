@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker';
 import { createAttemptActivities } from '../../activities/attempt/attempt';
-import { createCancellationActivities } from '../../activities/cancellation';
-import { createInteractionActivities } from '../../activities/interaction';
+import { createCancelRequestActivities } from '../../activities/cancel-request';
+import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
-import { createRunRecordActivities } from '../../activities/run-record';
+import { createRunTransactionActivities } from '../../activities/run-transactions';
 import { createSessionWatchActivities } from '../../activities/session-watch';
 import { createEndpointSlots } from '../../activities/webhooks/endpoint-slots';
 import { createPendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
@@ -51,8 +51,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   if (llm) closables.add('language model', () => llm.close());
 
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
-  const record = createRunRecordActivities(recordDeps);
-  const interactions = createInteractionActivities(recordDeps);
+  const record = createRunTransactionActivities(recordDeps);
+  const interactions = createPauseActivities(recordDeps);
   const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
   const worker = await startRunWorker({
     ...{ connection: needs.connection, namespace, queuePrefix, ownQueue, record, interactions },
@@ -65,7 +65,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
       reportSlow: runs.reportSlow,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
-    cancellation: createCancellationActivities({ cancelWorkflow: runs.cancel }),
+    cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities({ db: jobs, blobs }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({

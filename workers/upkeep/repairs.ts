@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import type { InteractionActivities } from '../../activities/interaction';
-import type { RunRecordActivities } from '../../activities/run-record';
+import type { PauseActivities } from '../../activities/pauses';
+import type { RunTransactionActivities } from '../../activities/run-transactions';
 import type { DeliveryStarter, RunStarter } from '../../api/deps';
 import type { Database } from '../../db/connection';
 import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
@@ -21,8 +21,8 @@ export interface ReconcilerDeps {
   log: Logger;
   client: Client;
   runs: RunStarter;
-  record: RunRecordActivities;
-  interactions: InteractionActivities;
+  record: RunTransactionActivities;
+  interactions: PauseActivities;
   deliveries: DeliveryStarter;
 }
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { RunnerContext } from '../../runner';
-import type { DeliveredFile } from '../../local/files';
+import type { DeliveredFile } from '../../reading/files';
 import { pause, within } from '../visit/deadline';
 
 export interface Downloads {

@@ -1,11 +1,11 @@
 import { ApplicationFailure, CancelledFailure, condition, proxyLocalActivities } from '@temporalio/workflow';
-import type { CancellationActivities } from '../../activities/cancellation';
+import type { CancelRequestActivities } from '../../activities/cancel-request';
 import type { RunClosing } from '../../core/response/closing';
 import type { TerminalEnvelopeStatus } from '../../core/run/states';
 import type { Cancellation } from './cancellation';
 import { LOCAL } from '../short-transactions';
 
-const local = proxyLocalActivities<CancellationActivities>(LOCAL);
+const local = proxyLocalActivities<CancelRequestActivities>(LOCAL);
 
 /** A request that does not come back within this is not waited for any longer. */
 const REQUEST_HEARD_WITHIN = '10s';

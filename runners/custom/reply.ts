@@ -2,7 +2,7 @@ import { channelOfPrompt } from '../../core/detect/input-channel';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
-import { invalidAnswer } from './call-failure';
+import { invalidReply } from './call-failure';
 
 const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
 /** The id becomes part of a path, so it must not be able to climb out of it. */
@@ -25,7 +25,7 @@ export interface ReportedFile {
 }
 
 /** The attempt object of the protocol, after every member was checked. */
-export interface AttemptAnswer {
+export interface AttemptReply {
   id: string;
   status: (typeof STATUSES)[number];
   output: JsonValue;
@@ -42,23 +42,23 @@ export interface AttemptAnswer {
 }
 
 /** An attempt that waits for somebody or for nothing more. */
-export type StoppedAnswer = AttemptAnswer & { status: Exclude<AttemptAnswer['status'], 'running'> };
+export type StoppedReply = AttemptReply & { status: Exclude<AttemptReply['status'], 'running'> };
 
-export function isStopped(answer: AttemptAnswer): answer is StoppedAnswer {
-  return answer.status !== 'running';
+export function isStopped(reply: AttemptReply): reply is StoppedReply {
+  return reply.status !== 'running';
 }
 
 /** Unknown members are ignored, so that the protocol can grow; known ones must have their type or be absent or null. */
-export function parseAnswer(body: Buffer): AttemptAnswer {
+export function parseReply(body: Buffer): AttemptReply {
   const source = parseObject(body);
   const id = text(source, 'id');
-  if (id === null || !ID.test(id)) throw invalidAnswer('"id" must be 1 to 200 characters that need no escaping');
+  if (id === null || !ID.test(id)) throw invalidReply('"id" must be 1 to 200 characters that need no escaping');
   const status = STATUSES.find((known) => known === source['status']);
-  if (status === undefined) throw invalidAnswer('"status" is not one of the protocol');
+  if (status === undefined) throw invalidReply('"status" is not one of the protocol');
   const output = source['output'] ?? null;
-  if (isDeeperThan(RECORD.outputDepth, output)) throw invalidAnswer('"output" is nested too deeply');
+  if (isDeeperThan(RECORD.outputDepth, output)) throw invalidReply('"output" is nested too deeply');
   // Not used: the runner's own idea of its cost is not what is billed.
-  if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidAnswer('"cost_usd" must be a number');
+  if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidReply('"cost_usd" must be a number');
   return {
     id,
     status,
@@ -90,40 +90,40 @@ function parseObject(body: Buffer): JsonObject {
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    throw invalidAnswer('it is not JSON');
+    throw invalidReply('it is not JSON');
   }
-  if (!isJsonObject(value)) throw invalidAnswer('it is not a JSON object');
+  if (!isJsonObject(value)) throw invalidReply('it is not a JSON object');
   return value;
 }
 
 function text(source: JsonObject, name: string): string | null {
   const value = source[name] ?? null;
-  if (value !== null && typeof value !== 'string') throw invalidAnswer(`"${name}" must be a text`);
+  if (value !== null && typeof value !== 'string') throw invalidReply(`"${name}" must be a text`);
   return value;
 }
 
 function required(source: JsonObject, name: string): string {
   const value = text(source, name);
-  if (value === null || value === '') throw invalidAnswer(`"${name}" is missing`);
+  if (value === null || value === '') throw invalidReply(`"${name}" is missing`);
   return value;
 }
 
 function member(source: JsonObject, name: string): JsonObject | null {
   const value = source[name] ?? null;
-  if (value !== null && !isJsonObject(value)) throw invalidAnswer(`"${name}" must be an object`);
+  if (value !== null && !isJsonObject(value)) throw invalidReply(`"${name}" must be an object`);
   return value;
 }
 
 function items(source: JsonObject, name: string): JsonObject[] {
   const value = source[name] ?? [];
-  if (!Array.isArray(value) || !value.every(isJsonObject)) throw invalidAnswer(`"${name}" must be an array of objects`);
-  if (value.length > MAX_ITEMS) throw invalidAnswer(`"${name}" has more than ${MAX_ITEMS} items`);
+  if (!Array.isArray(value) || !value.every(isJsonObject)) throw invalidReply(`"${name}" must be an array of objects`);
+  if (value.length > MAX_ITEMS) throw invalidReply(`"${name}" has more than ${MAX_ITEMS} items`);
   return value;
 }
 
 function toStep(step: JsonObject): ReportedStep {
   const ok = step['ok'] ?? true;
-  if (typeof ok !== 'boolean') throw invalidAnswer('"ok" of a step must be true or false');
+  if (typeof ok !== 'boolean') throw invalidReply('"ok" of a step must be true or false');
   return {
     action: required(step, 'action'),
     target: text(step, 'target'),
@@ -138,20 +138,20 @@ function toFile(file: JsonObject): ReportedFile {
   return { name: required(file, 'name'), url: required(file, 'url'), contentType: text(file, 'content_type') };
 }
 
-function toError(error: JsonObject | null): AttemptAnswer['error'] {
+function toError(error: JsonObject | null): AttemptReply['error'] {
   return error && { code: text(error, 'code'), message: text(error, 'message') };
 }
 
 function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputRequest | null {
   if (request === null) {
-    if (isNeeded) throw invalidAnswer('"input_request" is missing');
+    if (isNeeded) throw invalidReply('"input_request" is missing');
     return null;
   }
   const kind = INPUT_KINDS.find((known) => known === request['kind']);
-  if (kind === undefined) throw invalidAnswer('"kind" of the input request must be otp, text or confirm');
+  if (kind === undefined) throw invalidReply('"kind" of the input request must be otp, text or confirm');
   const id = required(request, 'id');
   if (id.length > RECORD.nameLength)
-    throw invalidAnswer(`"id" of the input request is longer than ${RECORD.nameLength} characters`);
+    throw invalidReply(`"id" of the input request is longer than ${RECORD.nameLength} characters`);
   const prompt = required(request, 'prompt');
   const said = text(request, 'channel');
   const channel = INPUT_CHANNELS.find((known) => known === said && known !== 'unknown');

@@ -1,16 +1,16 @@
 import { CancellationScope, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
-import type { RunRecordActivities, Settled } from '../../activities/run-record';
+import type { RunTransactionActivities, Settled } from '../../activities/run-transactions';
 import type { RunClosing } from '../../core/response/closing';
 import type { EndingTrigger } from '../../core/run/ending';
 import type { BudgetSource } from '../../core/run/record';
 import type { TerminalEnvelopeStatus } from '../../core/run/states';
 import { LOCAL, REMOTE, withRemoteTwin } from '../short-transactions';
 
-const local = proxyLocalActivities<RunRecordActivities>(LOCAL);
-const remote = proxyActivities<RunRecordActivities>(REMOTE);
+const local = proxyLocalActivities<RunTransactionActivities>(LOCAL);
+const remote = proxyActivities<RunTransactionActivities>(REMOTE);
 
-type Reservation = Awaited<ReturnType<RunRecordActivities['reserveAttempt']>>;
-export type ReserveInput = Parameters<RunRecordActivities['reserveAttempt']>[0];
+type Reservation = Awaited<ReturnType<RunTransactionActivities['reserveAttempt']>>;
+export type ReserveInput = Parameters<RunTransactionActivities['reserveAttempt']>[0];
 
 /** Recorded reservations of earlier versions say neither which attempt they made nor who set the ceiling. */
 type Reserved = { kind: 'reserved'; attemptId?: string } | Refused;

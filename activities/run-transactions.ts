@@ -18,14 +18,14 @@ export interface Settled {
   deliveries: EventDeliveries[];
 }
 
-export interface RunRecordDeps extends EventContext {
+export interface RunTransactionDeps extends EventContext {
   db: Database;
   doorbell: Doorbell;
   log: ActivityLog;
 }
 
 /** Short transactions around a run's attempts. Each is guarded, so that running it again changes nothing. */
-export function createRunRecordActivities(deps: RunRecordDeps) {
+export function createRunTransactionActivities(deps: RunTransactionDeps) {
   async function readClosing(runId: string): Promise<RunClosing | null> {
     const run = await loadRun(deps.db, runId);
     return run && closingOf(run);
@@ -60,4 +60,4 @@ export function createRunRecordActivities(deps: RunRecordDeps) {
   };
 }
 
-export type RunRecordActivities = ReturnType<typeof createRunRecordActivities>;
+export type RunTransactionActivities = ReturnType<typeof createRunTransactionActivities>;

@@ -4,7 +4,7 @@ import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../
 import { SESSION_LOST } from '../runners/outcomes';
 import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
 import { logAttempt, logRun } from './run-log';
-import type { RunRecordDeps } from './run-record';
+import type { RunTransactionDeps } from './run-transactions';
 
 export interface PauseEnd extends AttemptRights {
   interactionId: string;
@@ -19,7 +19,7 @@ const ERRORS = {
 } as const satisfies Record<string, { code: FailureReason; message: string }>;
 
 /** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
-export function createInteractionActivities(deps: RunRecordDeps) {
+export function createPauseActivities(deps: RunTransactionDeps) {
   return {
     async openInteraction(input: QuestionToPut): Promise<OpenedInteraction> {
       const opened = await openInteraction(deps.db, deps, input);
@@ -45,4 +45,4 @@ export function createInteractionActivities(deps: RunRecordDeps) {
   };
 }
 
-export type InteractionActivities = ReturnType<typeof createInteractionActivities>;
+export type PauseActivities = ReturnType<typeof createPauseActivities>;

@@ -1,9 +1,9 @@
-export interface CancellationDeps {
+export interface CancelRequestDeps {
   /** Never throws. */
   cancelWorkflow(runId: string): Promise<void>;
 }
 
-export function createCancellationActivities(deps: CancellationDeps) {
+export function createCancelRequestActivities(deps: CancelRequestDeps) {
   return {
     /** A workflow cannot ask for its own cancellation; this asks in its place. */
     async requestCancellation({ runId }: { runId: string }): Promise<void> {
@@ -12,4 +12,4 @@ export function createCancellationActivities(deps: CancellationDeps) {
   };
 }
 
-export type CancellationActivities = ReturnType<typeof createCancellationActivities>;
+export type CancelRequestActivities = ReturnType<typeof createCancelRequestActivities>;

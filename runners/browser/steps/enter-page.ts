@@ -6,7 +6,7 @@ import type { Login } from './login';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
 
-export interface GateRules {
+export interface EntryRules {
   /** How long a challenge may take to let the browser through by itself. */
   challengeGraceMs: number;
   /** The task is about to type, or has just typed, what the page asks for. */
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 500;
  * owner can answer (again and again, when the site does), and ends the visit at a challenge. Returns the page behind
  * it all.
  */
-export async function passGates(visit: Visit, login: Login, rules: GateRules): Promise<ShownPage> {
+export async function enterPage(visit: Visit, login: Login, rules: EntryRules): Promise<ShownPage> {
   let logins = 0;
   let questions = 0;
   for (;;) {

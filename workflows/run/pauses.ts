@@ -9,7 +9,7 @@ import {
   type ActivityOptions,
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
-import type { InteractionActivities, PauseEnd } from '../../activities/interaction';
+import type { PauseActivities, PauseEnd } from '../../activities/pauses';
 import { bytesOfUuid, makeId } from '../../core/run/ids';
 import type { DeliveryDriver } from '../deliveries';
 import { describeRun } from './details';
@@ -17,8 +17,8 @@ import type { RunWorkflowInput } from '../messages';
 import { OWN_WORKER_TAKES_IT_WITHIN, whileSessionLives } from './session-watch';
 import { LOCAL, REMOTE, withRemoteTwin } from '../short-transactions';
 
-const local = proxyLocalActivities<InteractionActivities>(LOCAL);
-const remote = proxyActivities<InteractionActivities>(REMOTE);
+const local = proxyLocalActivities<PauseActivities>(LOCAL);
+const remote = proxyActivities<PauseActivities>(REMOTE);
 
 const RELEASE_WITHIN = '30s';
 
