@@ -22,7 +22,7 @@ export const JOB_CPU_MS: Record<JobName, number> = {
   checkContract: 2_000,
 };
 
-/** By the clock a job may take so many times that: it may hang without computing, or its processor time may be unknown. */
+/** By the clock a job may take so many times that: it may hang without computing, or the system may not tell. */
 export const CLOCK_PER_CPU = 6;
 
 /** The process that drives a browser. The memory of the browser itself is bounded page by page, by its driver. */

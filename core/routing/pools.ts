@@ -1,6 +1,6 @@
 import type { RunnerOption } from './option';
 
-/** Smart and category runs choose from these. An operator's own runner is always one: its `live` is about learning only. */
+/** Smart and category runs choose from these. An operator's own runner is always one: its `live` is for learning. */
 export function isInSmartPool({ live, kind }: RunnerOption): boolean {
   return live || kind === 'custom';
 }

@@ -21,9 +21,9 @@ async function eventually(holds: () => boolean): Promise<void> {
 /** Resolves when the first bytes of the page have arrived; the caller then leaves. */
 function openSlowPage(ms: number): Promise<{ firstBytes: string; leave(): void }> {
   return new Promise((resolve, reject) => {
-    const slow = request(`${site.url}/slow?ms=${ms}`, (answer) => {
-      answer.once('data', (bytes: Buffer) => resolve({ firstBytes: bytes.toString(), leave: () => slow.destroy() }));
-      answer.on('error', () => undefined);
+    const slow = request(`${site.url}/slow?ms=${ms}`, (reply) => {
+      reply.once('data', (bytes: Buffer) => resolve({ firstBytes: bytes.toString(), leave: () => slow.destroy() }));
+      reply.on('error', () => undefined);
     });
     slow.on('error', reject);
     slow.end();
@@ -86,8 +86,8 @@ test.each([
   ['/redirect-to-private', 'http://169.254.169.254/latest/meta-data/'],
   ['/redirect-to-loopback', 'http://127.0.0.1:1/'],
 ])('%s points at %s', async (path, target) => {
-  const answer = await visitor.get(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+  const reply = await visitor.get(path);
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, target]);
 });
 
 test.each([200, 204, 404, 418, 503, 599])('/status/%d answers with that status', async (code) => {
@@ -109,7 +109,7 @@ test('a taken port is a clear error, and port 0 finds a free one', async () => {
 
 test('closing does not wait for slow pages, and closing twice is harmless', async () => {
   const other = await startTestSite();
-  const slow = fetch(`${other.url}/slow?ms=60000`).then((answer) => answer.text());
+  const slow = fetch(`${other.url}/slow?ms=60000`).then((reply) => reply.text());
   const outcome = expect(slow).rejects.toThrow();
   await eventually(() => other.openSlowRequests() === 1);
   await other.close();

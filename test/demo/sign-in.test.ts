@@ -28,17 +28,17 @@ function wrongCode(): string {
 }
 
 test('the right password leads to the account, which shows the orders', async () => {
-  const answer = await visitor.post('/login', RIGHT);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+  const reply = await visitor.post('/login', RIGHT);
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account']);
   const account = await (await visitor.get('/account')).text();
   expect(account).toContain('Signed in as <strong>demo</strong>');
   expect(account).toContain('QY-2063');
 });
 
 test('a wrong password shows the form again with a clear error and 401', async () => {
-  const answer = await visitor.post('/login', { ...RIGHT, password: 'wrong"><script>' });
-  const page = await answer.text();
-  expect(answer.status).toBe(401);
+  const reply = await visitor.post('/login', { ...RIGHT, password: 'wrong"><script>' });
+  const page = await reply.text();
+  expect(reply.status).toBe(401);
   expect(page).toContain('The username or password is incorrect');
   expect(page).toContain('<label for="password">Password</label>');
   expect(page).not.toContain('wrong');
@@ -65,15 +65,15 @@ describe.each([
     expect(form).toContain('autocomplete="one-time-code"');
 
     for (const round of [1, 2]) {
-      const answer = await visitor.post(`${path}/code`, { code: wrong() });
-      const page = await answer.text();
-      expect([round, answer.status]).toEqual([round, 401]);
+      const reply = await visitor.post(`${path}/code`, { code: wrong() });
+      const page = await reply.text();
+      expect([round, reply.status]).toEqual([round, 401]);
       expect(page).toContain('That code is not correct');
       expect(page).toContain(prompt);
     }
 
-    const answer = await visitor.post(`${path}/code`, { code: ` ${right().slice(0, 3)} ${right().slice(3)} ` });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+    const reply = await visitor.post(`${path}/code`, { code: ` ${right().slice(0, 3)} ${right().slice(3)} ` });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account']);
     expect((await visitor.get('/account')).status).toBe(200);
   });
 

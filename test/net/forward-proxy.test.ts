@@ -15,8 +15,8 @@ afterEach(() => fixture.close());
 
 describe('plain requests', () => {
   test('arrive at the checked address under the name that was asked for', async () => {
-    const answer = await viaProxy(fixture.proxy, fixture.siteUrl("/a'b//c?d=[e]"));
-    expect(answer.status).toBe(200);
+    const reply = await viaProxy(fixture.proxy, fixture.siteUrl("/a'b//c?d=[e]"));
+    expect(reply.status).toBe(200);
     expect(fixture.seen[0]?.url).toBe("/a'b//c?d=[e]");
     expect(fixture.seen[0]?.headers.host).toBe(`${NAME}:${fixture.site.port}`);
     expect(fixture.lookup).toHaveBeenCalledWith(NAME);
@@ -81,7 +81,7 @@ describe('plain requests', () => {
       te: 'trailers',
       'x-other': '2',
     };
-    const answer = await viaProxy(fixture.proxy, fixture.siteUrl('/hop'), {
+    const reply = await viaProxy(fixture.proxy, fixture.siteUrl('/hop'), {
       headers: { ...headers, host: 'evil.example.com' },
     });
     expect(fixture.seen[0]?.headers).toMatchObject({ 'x-other': '2', host: `${NAME}:${fixture.site.port}` });
@@ -89,8 +89,8 @@ describe('plain requests', () => {
     for (const name of ['proxy-authorization', 'proxy-connection', 'x-mine', 'te']) {
       expect(fixture.seen[0]?.headers).not.toHaveProperty(name);
     }
-    expect(answer.headers).toMatchObject({ 'x-kept': 'yes', 'set-cookie': ['a=1', 'b=2'] });
-    for (const name of ['x-internal', 'proxy-authenticate']) expect(answer.headers).not.toHaveProperty(name);
+    expect(reply.headers).toMatchObject({ 'x-kept': 'yes', 'set-cookie': ['a=1', 'b=2'] });
+    for (const name of ['x-internal', 'proxy-authenticate']) expect(reply.headers).not.toHaveProperty(name);
   });
 
   test('that cannot be served give 502', async () => {
@@ -113,8 +113,8 @@ describe('plain requests', () => {
     });
     await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
     const url = `http://${NAME}:${(hasty.address() as AddressInfo).port}/`;
-    const answer = await viaProxy(fixture.proxy, url, { method: 'POST', body: BIG });
-    expect([answer.status, answer.body]).toEqual([413, 'too much']);
+    const reply = await viaProxy(fixture.proxy, url, { method: 'POST', body: BIG });
+    expect([reply.status, reply.body]).toEqual([413, 'too much']);
     hasty.close();
   });
 

@@ -81,7 +81,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries: parts.deliveries });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
-  const folder = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
-  closables.add('evidence folder', () => folder.close());
+  const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+  closables.add('evidence folding', () => folding.close());
   await ensureRetentionSchedule(client, queuePrefix);
 }

@@ -25,8 +25,8 @@ import { describePlan } from '../../workflows/run/plan-summary';
 import { searchAttributes } from '../../workflows/run/search-attributes';
 import type { TemporalLink } from './connection';
 
-/** A dead process delays a run by this much at most before another worker takes over its workflow. */
-const WORKFLOW_TASK_TIMEOUT = '5s';
+/** A dead process delays a workflow by this much at most before another worker takes it over. */
+export const WORKFLOW_TASK_TIMEOUT = '5s';
 /**
  * Clients repeat a call to a server that is away for some 20 seconds. What is told here is committed already and will be
  * repeated by the reconciler, so no caller waits for that. A start may take longer on a busy server, and gives up its

@@ -101,7 +101,7 @@ function readHealth({ candidates, health, nowMs }: DecideInput, { broken, onProb
   }
 }
 
-/** Combines the columns. `variance` and `listedUsd` are the columns `deviation` and `needUsd`, overwritten row by row. */
+/** Combines the columns. `variance` and `listedUsd` are the columns `deviation` and `needUsd`, overwritten here. */
 function conclude({ profile }: DecideInput, beliefs: Beliefs, variance: Float64Array, listedUsd: Float64Array): void {
   const weights = UTILITY_WEIGHTS[profile];
   const { logOdds, deviation, successIfHealthy, broken, trust, success, block, costUsd, needUsd, latencyMs, charge } =

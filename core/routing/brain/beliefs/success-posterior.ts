@@ -24,8 +24,8 @@ const LEAST_COUNT = 1e-3;
 const LEAST_POSTERIOR_VARIANCE = 1e-6;
 const START_STRENGTH = 2;
 /**
- * Variance of a single verdict, by which strengths are turned into variances of log-odds. It is that of a success rate of
- * 0.91, because strengths are fitted mostly on runners in use, and those succeed.
+ * Variance of a single verdict, by which strengths are turned into variances of log-odds. It is that of a success rate
+ * of 0.91, because strengths are fitted mostly on runners in use, and those succeed.
  */
 const TYPICAL_VARIANCE = 0.08;
 const LEAST_VARIANCE = 0.02;

@@ -63,8 +63,8 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
 }
 
 /**
- * Who may be planned. Runners on probation are left out unless there is no other, or no other that the ceiling pays for.
- * When the ceiling pays for none at all, the cheapest is planned alone: a run may always make its first attempt.
+ * Who may be planned. Runners on probation are left out unless there is no other, or no other that the ceiling pays
+ * for. When it pays for none at all, the cheapest is planned alone: a run may always make its first attempt.
  */
 function orderRequest(input: DecideInput, beliefs: Beliefs, usable: readonly number[]): OrderRequest {
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };

@@ -4,7 +4,7 @@ import type { Candidate } from '../types';
 
 /** How much single tasks differ in difficulty, as a variance of log-odds. A failure hints at a hard one. */
 const TASK_VARIANCE = 0.25;
-/** Chance that a whole provider is down. That is the likely reason when a runner fails that was nearly sure to succeed. */
+/** Chance that a whole provider is down: the likely reason when a runner fails that was nearly sure to succeed. */
 const PROVIDER_TROUBLE = 0.02;
 /** By how much a block lowers the chances of other runners of the same provider, of which nothing is known yet. */
 const SHARED_BLOCK = 0.4;
@@ -36,7 +36,7 @@ export interface FallbackOrder {
 
 /** Factors that earlier failures put on the chances of the runners that have not been tried. */
 export interface FailedBefore {
-  /** On every runner's odds, because the task is harder than most. On odds, so that the nearly sure stay nearly sure. */
+  /** On every runner's odds, as the task is harder than most. On odds, so that the nearly sure stay nearly sure. */
   ofOdds: number;
   /** By family, on the chance of its runners, because their provider may be down. */
   ofFamily: Float64Array;

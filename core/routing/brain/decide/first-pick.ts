@@ -4,10 +4,10 @@ import { createRandom, nextNormal } from '../random';
 import { topBy } from './top-by';
 
 export interface Tuning {
-  /** Factor on the deviation of the beliefs when they are sampled: at 1, many runners together are explored too often. */
+  /** Factor on the deviation of beliefs when they are sampled: at 1, many runners together are explored too often. */
   temper: number;
   shortlist: number;
-  /** Deviations added to a belief when the shortlist is chosen, so that promising but little known runners are on it. */
+  /** Deviations added to a belief when the shortlist is chosen, so that promising, little known runners are on it. */
   optimism: number;
   /** The greatest chance of exploring while nothing is known about the cluster. */
   boldest: number;
