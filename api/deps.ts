@@ -15,7 +15,7 @@ import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
-import type { RunWaiter } from './runs/wait-for-run';
+import type { RunWatcher } from './runs/run-watcher';
 
 /** What a workflow is started with; all of it is known at admission. */
 export interface StartableRun {
@@ -65,7 +65,7 @@ export interface ApiDeps {
   work: HeavyWork;
   guard: TargetGuard;
   webhookGuard: WebhookGuard;
-  waiter: RunWaiter;
+  watcher: RunWatcher;
   streams: RunStreams;
   runs: RunStarter;
   deliveries: DeliveryStarter;

@@ -13,7 +13,7 @@ import { createSessionWatchActivities } from '../activities/session-watch';
 import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../activities/webhooks/webhook-delivery';
 import { createApp } from '../api/app';
 import { createRunStreams } from '../api/stream/run-streams';
-import { createRunWaiter } from '../api/runs/wait-for-run';
+import { createRunWatcher } from '../api/runs/run-watcher';
 import { createDiskBlobStore } from '../db/artifacts/blob-store';
 import { ownTaskQueue, taskQueue } from '../core/run/queues';
 import { connectDatabase } from '../db/connection';
@@ -221,9 +221,10 @@ async function wire(
   if (http && !servesApi) http.serve(answerHealth(readiness));
   if (http && servesApi) {
     closables.add('requests in progress', () => http.drain());
-    const waiter = createRunWaiter(db, doorbell);
-    closables.add('waiter', () => waiter.close());
-    const streams = createRunStreams(db, doorbell, log);
+    // Closed after the streams: until they have ended they wait with it.
+    const watcher = createRunWatcher(db, doorbell);
+    closables.add('watcher', () => watcher.close());
+    const streams = createRunStreams(db, watcher, log);
     closables.add('streams', () => streams.close());
     http.serve(
       createApp({
@@ -235,7 +236,7 @@ async function wire(
         work,
         guard,
         webhookGuard,
-        waiter,
+        watcher,
         streams,
         runs,
         deliveries,

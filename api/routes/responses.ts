@@ -15,6 +15,7 @@ import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
+import { waitForRun } from '../runs/wait-for-run';
 import { allowRevalidation } from '../http/answers';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
@@ -60,8 +61,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const { workspaceId } = principalOf(request);
     const run = await findRun(deps, request);
     if (!isTerminal(run.status) && (await runsOf(deps.db, workspaceId).requestCancel(run.id))) {
-      const gone = new AbortController();
-      const ended = deps.waiter.wait(run.id, CANCEL_WAIT_MS, gone.signal);
+      const ended = waitForRun(deps, run.id, CANCEL_WAIT_MS);
       await deps.runs.cancel(run.id);
       await ended;
       // A run that waits for its owner wakes whoever waits for it, too, and is not over for that.

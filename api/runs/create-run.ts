@@ -21,6 +21,7 @@ import { parseRun } from './parse-run';
 import { planRun } from './plan-run';
 import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
 import { startRun, type BegunRun } from './start-run';
+import { waitForRun } from './wait-for-run';
 
 /** A create in the words of POST /v1/responses, whichever style it came in. */
 export interface Create {
@@ -126,18 +127,11 @@ async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun): Pr
     const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
     const isOver = attachedTo !== null && isTerminal(attachedTo.status);
     // Listening begins before the start: an instant run can end before the start call returns.
-    const ended = background || isOver ? null : waitForEnd(deps, response, admitted.runId);
+    const ended = background || isOver ? null : waitForRun(deps, admitted.runId, deps.syncWaitMs, response);
     await startRun(deps, begun);
     await ended;
   }
   const run = await find();
   if (!run) throw new RequestError('response_not_found');
   return run;
-}
-
-async function waitForEnd(deps: ApiDeps, response: Response, runId: string): Promise<void> {
-  const gone = new AbortController();
-  const stop = onceCallerDone(response, () => gone.abort());
-  await deps.waiter.wait(runId, deps.syncWaitMs, gone.signal);
-  stop();
 }

@@ -1,42 +1,51 @@
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
-import { positionsOf } from '../../db/runs/run-history';
+import { standingsOf, type RunStanding } from '../../db/runs/runs';
 
 const CHECK_EVERY_MS = 1000;
+
+/** The standing is undefined when the run is not there any more. */
+type IsNews = (standing: RunStanding | undefined) => boolean;
 
 export interface RunWatch {
   /** Call before the run is read: whatever happens from here on is noticed. */
   reading(): void;
-  /** Resolves when the run may have moved past what was read up to that position, or when told to stop. */
-  moved(position: number, stop: AbortSignal): Promise<void>;
+  /** Resolves when there may be news since the last reading, when told to stop, or when this process stops. */
+  news(isNews: IsNews, stop: AbortSignal): Promise<void>;
   end(): void;
 }
 
 export interface RunWatcher {
-  watch(runId: string): RunWatch;
+  /** @param rings `run` rings when the run has ended or paused, `moved` when it made progress in this process */
+  watch(runId: string, rings: readonly ('run' | 'moved')[]): RunWatch;
+  /** Whoever still waits is woken, and nobody waits from here on: runs go on without this process. */
   close(): void;
 }
 
 interface Watched {
-  position: number;
+  isNews: IsNews;
   wake(): void;
 }
 
-/** Readers are woken by the doorbell; one query a second for all of them together finds what does not ring. */
+const NOTHING_IS_NEWS: IsNews = () => false;
+
+/**
+ * The one way to wait for a run, for callers and for streams. They are woken by the doorbell; one query a second for
+ * all of them together finds what did not ring here.
+ */
 export function createRunWatcher(db: Database, doorbell: Doorbell): RunWatcher {
   const watched = new Map<string, Set<Watched>>();
-  // Questions that are not answered must not pile up in the pool.
+  let closed = false;
+  // While the database does not reply, further queries would pile up in the pool.
   let isAsking = false;
   const check = setInterval(() => {
     if (isAsking || watched.size === 0) return;
     isAsking = true;
-    void positionsOf(db, [...watched.keys()])
+    void standingsOf(db, [...watched.keys()])
       .then(
-        (positions) => {
+        (standings) => {
           for (const [id, watches] of watched) {
-            // A run that is not there any more has moved, too.
-            const position = positions.get(id) ?? Number.POSITIVE_INFINITY;
-            for (const watch of watches) if (position > watch.position) watch.wake();
+            for (const watch of watches) if (watch.isNews(standings.get(id))) watch.wake();
           }
         },
         // The database is away; the next second asks again.
@@ -49,32 +58,32 @@ export function createRunWatcher(db: Database, doorbell: Doorbell): RunWatcher {
   check.unref();
 
   return {
-    watch(runId) {
-      let hasMoved = false;
+    watch(runId, rings) {
+      let hasNews = false;
       let resolve: (() => void) | null = null;
       const entry: Watched = {
-        position: Number.POSITIVE_INFINITY,
+        isNews: NOTHING_IS_NEWS,
         wake() {
-          hasMoved = true;
+          hasNews = true;
           resolve?.();
         },
       };
       watched.set(runId, (watched.get(runId) ?? new Set()).add(entry));
-      const silence = [doorbell.on(`run:${runId}`, entry.wake), doorbell.on(`moved:${runId}`, entry.wake)];
+      const silence = rings.map((ring) => doorbell.on(`${ring}:${runId}`, entry.wake));
       return {
         reading() {
-          hasMoved = false;
+          hasNews = false;
         },
-        async moved(position, stop) {
-          if (hasMoved || stop.aborted) return;
+        async news(isNews, stop) {
+          if (hasNews || closed || stop.aborted) return;
           await new Promise<void>((go) => {
             resolve = go;
-            entry.position = position;
+            entry.isNews = isNews;
             stop.addEventListener('abort', entry.wake);
           });
           stop.removeEventListener('abort', entry.wake);
           resolve = null;
-          entry.position = Number.POSITIVE_INFINITY;
+          entry.isNews = NOTHING_IS_NEWS;
         },
         end() {
           for (const off of silence) off();
@@ -84,6 +93,10 @@ export function createRunWatcher(db: Database, doorbell: Doorbell): RunWatcher {
         },
       };
     },
-    close: () => clearInterval(check),
+    close() {
+      clearInterval(check);
+      closed = true;
+      for (const watches of watched.values()) for (const watch of watches) watch.wake();
+    },
   };
 }

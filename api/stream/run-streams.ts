@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import { RequestError } from '../../core/errors';
 import type { RunHistory } from '../../core/stream/history';
 import type { Database } from '../../db/connection';
-import type { Doorbell } from '../../db/doorbell';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { loadRunHistory } from '../../db/runs/run-history';
 import { openEventStream, type EventStream } from './event-stream';
-import { createRunWatcher } from '../runs/run-watcher';
+import type { RunWatcher } from '../runs/run-watcher';
 
 export interface WireEvent {
   /** The `event:` line; null in dialects without. */
@@ -49,8 +48,7 @@ export interface RunStreams {
 
 const DATABASE_RETRY_MS = 1000;
 
-export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger): RunStreams {
-  const watcher = createRunWatcher(db, doorbell);
+export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger): RunStreams {
   const open = new Map<AbortController, Promise<void>>();
   let closed = false;
 
@@ -68,7 +66,7 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
 
   async function follow(events: EventStream, request: StreamRequest, stop: AbortSignal): Promise<void> {
     const { dialect } = request;
-    const watch = watcher.watch(request.runId);
+    const watch = watcher.watch(request.runId, ['run', 'moved']);
     let told = request.skip;
     try {
       for (;;) {
@@ -84,7 +82,8 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
         }
         // A reader who resumes behind the last event has it all.
         if (history.ended) return void (dialect.trailer !== null && (await events.send(null, dialect.trailer)));
-        await watch.moved(history.moments.at(-1)?.position ?? 0, stop);
+        const position = history.moments.at(-1)?.position ?? 0;
+        await watch.news((now) => now === undefined || now.isDeleted || now.position > position, stop);
         if (!stop.aborted) continue;
         for (const event of dialect.leaveTaking?.(history) ?? []) {
           await events.send(event.name, JSON.stringify(event.data));
@@ -122,7 +121,6 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
     },
     async close() {
       closed = true;
-      watcher.close();
       for (const stop of open.keys()) stop.abort();
       await Promise.all(open.values());
     },

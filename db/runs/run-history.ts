@@ -44,12 +44,3 @@ function costsByAttempt(lines: HistoryRow['attempt_costs']): Map<string, RunCost
   }
   return costs;
 }
-
-/** How far each of these runs has come; one that is gone is not among the answers. */
-export async function positionsOf(db: Database, runIds: string[]): Promise<Map<string, number>> {
-  const rows: { id: string; stream_position: number }[] = await db('runs')
-    .whereIn('id', runIds)
-    .whereNull('deleted_at')
-    .select('id', 'stream_position');
-  return new Map(rows.map((row) => [row.id, row.stream_position]));
-}

@@ -5,7 +5,8 @@ import { settleAttempt } from '../../../db/attempts/settlement';
 import { deleteRun } from '../../../db/runs/deletion';
 import { finishRun } from '../../../db/runs/finish';
 import { newId } from '../../../db/new-id';
-import { loadRunHistory, positionsOf } from '../../../db/runs/run-history';
+import { loadRunHistory } from '../../../db/runs/run-history';
+import { standingsOf } from '../../../db/runs/runs';
 import { admitTestRun, type AdmittedTestRun } from '../../support/records/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../../support/records/database';
 
@@ -50,7 +51,7 @@ test('a run notes what happened to it, in order, and nothing twice', async () =>
     { position: 4, kind: 'attempt_finished', note: null },
     { position: 5, kind: 'ended', note: null },
   ]);
-  expect(await positionsOf(database.db, [run.runId])).toEqual(new Map([[run.runId, 5]]));
+  expect((await standingsOf(database.db, [run.runId])).get(run.runId)).toMatchObject({ position: 5, isDeleted: false });
 });
 
 test('a session is noted when it becomes known and when it changes, by the try that owns the attempt', async () => {
@@ -127,7 +128,7 @@ test('a deleted run has no history and gets none', async () => {
   await finish(run, 'cancelled');
   expect(await momentsOf(run)).toEqual([]);
   expect(await loadRunHistory(database.db, run.principal.workspaceId, run.runId)).toBeNull();
-  expect(await positionsOf(database.db, [run.runId])).toEqual(new Map());
+  expect((await standingsOf(database.db, [run.runId])).get(run.runId)).toMatchObject({ isDeleted: true });
 });
 
 test('a history is read by its own workspace only', async () => {
