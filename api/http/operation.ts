@@ -6,7 +6,7 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 /** A JSON Schema that is part of the published document. */
 export type PublishedSchema = Readonly<Record<string, unknown>>;
 
-export interface DescribedAnswer {
+export interface DescribedReply {
   description: string;
   schema?: PublishedSchema;
   contentType?: string;
@@ -33,7 +33,7 @@ export interface Operation {
   parameters?: PublishedSchema[];
   /** Without one nothing is read, so nothing can be wrong with it; isUnread documents one that is ignored. */
   requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean };
-  responses: Record<number, DescribedAnswer>;
+  responses: Record<number, DescribedReply>;
   errors: RequestErrorCode[];
   /** Where errors have another shape than everywhere else. */
   errorSchema?: PublishedSchema;

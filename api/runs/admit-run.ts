@@ -8,7 +8,7 @@ import type { Principal } from '../../db/accounts/workspaces';
 import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
-import { refuseUnlessReady } from '../http/readiness';
+import { refuseUnlessReady } from '../http/unavailable';
 
 /** People take minutes to answer; until one does, no place becomes free. */
 const PAUSED_RETRY_AFTER_SECONDS = 30;

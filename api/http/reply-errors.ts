@@ -4,7 +4,7 @@ import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../core/errors
 import { toMessagesError } from '../../core/messages/error-envelope';
 import { isDatabaseUnavailable, isStorageFull } from '../../db/pg-errors';
 import type { Readiness } from '../deps';
-import { storageFull } from './readiness';
+import { storageFull } from './unavailable';
 import { requestIdOf } from './request-id';
 
 export const notFound: RequestHandler = () => {
@@ -12,7 +12,7 @@ export const notFound: RequestHandler = () => {
 };
 
 /** The only place that turns an error into an answer. */
-export function answerErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
+export function replyErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);

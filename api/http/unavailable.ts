@@ -26,7 +26,7 @@ function refuseWithout(missing: Part[]): void {
 }
 
 /** For orchestrators: whether this process can take work now, where /healthz tells whether it lives. */
-export function answerReadiness(readiness: Readiness): RequestHandler {
+export function replyReadiness(readiness: Readiness): RequestHandler {
   return (_request, response) => {
     refuseWithout(readiness.missing());
     response.json({ status: 'ok' });
