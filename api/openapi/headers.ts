@@ -2,7 +2,7 @@ import { REQUEST_ERRORS, type RequestErrorCode, type RequestErrorEntry } from '.
 
 const text = { type: 'string' };
 
-/** Headers of answers that are the same wherever they occur. */
+/** Headers of replies that are the same wherever they occur. */
 export const RESPONSE_HEADERS = {
   RequestId: {
     description: 'Names this request in our logs; a sane one of the caller is kept.',

@@ -38,8 +38,8 @@ export async function admitRun(deps: ApiDeps, { body, isRetry, ...run }: Admissi
 }
 
 /**
- * Refuses what would take more than a workspace's share, so that there is room for the others. A full instance still
- * takes runs of those who have less than what the shares leave over.
+ * Refuses what would take more than a workspace's share, so that there is room for the others. When the instance is
+ * full, a workspace still gets the places that remain when another one uses its whole share.
  */
 async function refuseBeyondShare(
   deps: ApiDeps,

@@ -104,11 +104,11 @@ async function findOrAdmit(
   return admitRun(deps, { ...asked, ...planned, request: parsed.request });
 }
 
-/** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
+/** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */
 function noteArrival(deps: ApiDeps, response: Response, runId: string): void {
   onceCallerDone(response, () => {
     const note = response.writableFinished ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
-    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
+    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'));
   });
 }
 

@@ -33,7 +33,7 @@ export interface Admission {
 export type Admitted =
   | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
   | { kind: 'replayed'; runId: string }
-  /** The run of an earlier request whose answer was lost. */
+  /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
 
 /**
