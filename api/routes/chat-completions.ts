@@ -15,7 +15,7 @@ import { inWordsOfMessages } from '../runs/refusal-words';
 import { chatDialect } from '../stream/chat-dialect';
 import { parseChatBody, parseCreateBody } from '../http/validate';
 
-/** Chat Completions over the same pipeline, for tools that know nothing else: the answer of a run is one choice. */
+/** Chat Completions over the same pipeline, for tools that know nothing else: the output of a run is one choice. */
 export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
   const refuse = inWordsOfMessages(chatParamOf, 'Send "messages" with the task as the text of the last user message.');
 

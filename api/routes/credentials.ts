@@ -16,7 +16,7 @@ import { pathParam, type Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
 
-/** The vault is write-only: what goes in as a secret comes out of no answer, no error and no log. */
+/** The vault is write-only: what goes in as a secret comes out of no reply, no error and no log. */
 export function credentialsOperations(deps: ApiDeps): Operation[] {
   const vaultOf = (request: Request) => credentialsOf(deps.db, principalOf(request).workspaceId);
   const view = (credential: Credential | null) => {

@@ -14,7 +14,7 @@ import { inWordsOfMessages } from '../runs/refusal-words';
 import { messagesDialect } from '../stream/messages-dialect';
 import { parseCreateBody, parseMessageBody } from '../http/validate';
 
-/** The Messages style over the same pipeline: the body is translated, the run is the same, the answer is a message. */
+/** The Messages style over the same pipeline: the body is translated, the run is the same, the reply is a message. */
 export function messagesOperations(deps: ApiDeps): Operation[] {
   const refuse = inWordsOfMessages(messageParamOf, 'Send "messages" with the task as the text of a user message.');
 

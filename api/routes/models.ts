@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps';
 import { toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 
-/** What clients that let their users choose nothing but a model can choose from. */
+/** For clients whose users can choose a model and nothing else. */
 export function modelsOperations(deps: ApiDeps): Operation[] {
   const models = (): ModelObject[] => modelsOf(deps.catalogue.filter(isDispatchable), deps.chains);
   const tag = 'Service';

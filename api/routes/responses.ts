@@ -9,13 +9,12 @@ import { publishedCreateResponseSchema } from '../../core/schemas/create-respons
 import { responseEventSchema } from '../../core/schemas/event-stream-schemas';
 import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-schema';
 import { deleteRun } from '../../db/runs/deletion';
-import { finishRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';
+import { cancelRun } from '../runs/cancel-run';
 import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
-import { waitForRun } from '../runs/wait-for-run';
 import { allowRevalidation } from '../http/answers';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
@@ -24,9 +23,6 @@ import { principalOf } from '../http/principal';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
 import { parseCreateBody } from '../http/validate';
-
-/** How long a cancel waits for the workflow before it commits the end by itself. */
-const CANCEL_WAIT_MS = 3000;
 
 export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
@@ -58,19 +54,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   }
 
   async function cancel(request: Request, response: Response): Promise<void> {
-    const { workspaceId } = principalOf(request);
-    const run = await findRun(deps, request);
-    if (!isTerminal(run.status) && (await runsOf(deps.db, workspaceId).requestCancel(run.id))) {
-      const ended = waitForRun(deps, run.id, CANCEL_WAIT_MS);
-      await deps.runs.cancel(run.id);
-      await ended;
-      // A run that waits for its owner wakes whoever waits for it, too, and is not over for that.
-      if (!isTerminal((await findRun(deps, request)).status)) {
-        await deps.db.transaction((trx) =>
-          finishRun(trx, { newId: deps.newId, baseUrl: deps.publicBaseUrl }, run.id, { kind: 'cancelled' }),
-        );
-      }
-    }
+    await cancelRun(deps, await findRun(deps, request));
     response.json(view(await findRun(deps, request)));
   }
 

@@ -8,7 +8,7 @@ import type { Principal } from '../../db/accounts/workspaces';
 import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
-import { refuseUnlessReady } from '../http/readiness';
+import { refuseUnlessReady } from '../http/unavailable';
 
 /** People take minutes to answer; until one does, no place becomes free. */
 const PAUSED_RETRY_AFTER_SECONDS = 30;
@@ -38,8 +38,8 @@ export async function admitRun(deps: ApiDeps, { body, isRetry, ...run }: Admissi
 }
 
 /**
- * Refuses what would take more than a workspace's share, so that there is room for the others. A full instance still
- * takes runs of those who have less than what the shares leave over.
+ * Refuses what would take more than a workspace's share, so that there is room for the others. When the instance is
+ * full, a workspace still gets the places that remain when another one uses its whole share.
  */
 async function refuseBeyondShare(
   deps: ApiDeps,

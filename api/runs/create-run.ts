@@ -9,7 +9,7 @@ import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission';
 import { findReplay } from '../../db/runs/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
-import { noteAnswered, noteUnanswered } from '../../db/runs/unanswered-creates';
+import { noteArrived, noteLost } from '../../db/runs/reply-arrivals';
 import type { ApiDeps } from '../deps';
 import { isCallerDone, onceCallerDone } from '../http/caller';
 import { principalOf } from '../http/principal';
@@ -84,7 +84,7 @@ async function beginRun(
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
-  else noteDelivery(deps, response, admitted.runId);
+  else noteArrival(deps, response, admitted.runId);
   if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
   return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
@@ -104,11 +104,11 @@ async function findOrAdmit(
   return admitRun(deps, { ...asked, ...planned, request: parsed.request });
 }
 
-/** Remembers whether the caller got its answer, for the sake of a retry that carries no key. */
-function noteDelivery(deps: ApiDeps, response: Response, runId: string): void {
+/** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */
+function noteArrival(deps: ApiDeps, response: Response, runId: string): void {
   onceCallerDone(response, () => {
-    const note = response.writableFinished ? noteAnswered(deps.db, runId) : noteUnanswered(deps.db, runId);
-    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'the delivery of an answer was not noted'));
+    const note = response.writableFinished ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
+    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'));
   });
 }
 

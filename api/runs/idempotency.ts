@@ -36,7 +36,7 @@ export function hashBodyWithAnswer(body: CreateResponseBody, apiKey: string): Bu
     .digest();
 }
 
-/** How a caller wants to be answered is not part of what it asked for. */
+/** Whether a caller waits, streams or names a key is not part of the task, so equal tasks have equal hashes. */
 function askedIn(body: CreateResponseBody) {
   const { idempotency_key: _key, stream: _stream, background: _background, ...asked } = body;
   return asked;

@@ -109,7 +109,7 @@ async function decideRun(
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
     const options = [...pool.options, ...winnersFor(request, pool, winners)];
     const madeFrom: DecideInput = { ...asked, candidates: options.map(toCandidate), ...known, nowMs };
-    // Whoever only looks is told what is likely, and the same every time.
+    // A plan that is only looked at tries nothing out, so that an estimate is the same every time.
     if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
     const trials = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];

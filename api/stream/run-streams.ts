@@ -40,7 +40,7 @@ export interface StreamRequest {
 export interface RunStreams {
   /** Refuses while this process is stopping. Asked before a run is admitted: one that exists must not be refused. */
   ensureOpen(): void;
-  /** Answers with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
+  /** Replies with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
   stream(response: Response, request: StreamRequest): Promise<void>;
   /** Ends every stream between two events; their readers resume on another process. */
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger)
           if (dialect.trailer !== null) await events.send(null, dialect.trailer);
           return;
         }
-        // A reader who resumes behind the last event has it all.
+        // A reader who resumes after the last event has all of them, and only the trailer is left.
         if (history.ended) return void (dialect.trailer !== null && (await events.send(null, dialect.trailer)));
         const position = history.moments.at(-1)?.position ?? 0;
         await watch.news((now) => now === undefined || now.isDeleted || now.position > position, stop);

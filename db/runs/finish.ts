@@ -10,7 +10,7 @@ import { statesBefore } from '../../core/run/transitions';
 import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
-import type { Transaction } from '../connection';
+import type { Database, Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
 import { recordEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
@@ -100,6 +100,16 @@ export async function finishRun(
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
+}
+
+/** The same in a transaction of its own. */
+export async function endRun(
+  db: Database,
+  context: FinishContext,
+  runId: string,
+  trigger: EndingTrigger,
+): Promise<Finished | null> {
+  return db.transaction((trx) => finishRun(trx, context, runId, trigger));
 }
 
 /** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */

@@ -72,7 +72,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
   async function remove(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
     if (!(await own(request).remove(id))) throw new RequestError('webhook_not_found', { param: 'id' });
-    // Once this is answered nothing arrives any more, so what is being sent at this moment is waited for.
+    // Nothing may arrive after this reply, so it waits for what is being sent at this moment.
     const giveUpAt = Date.now() + REMOVAL_WAIT_MS;
     while (Date.now() < giveUpAt && (await isBeingSentTo(deps.db, id))) {
       await new Promise((resolve) => setTimeout(resolve, REMOVAL_CHECK_MS));

@@ -2,22 +2,22 @@ import { SDK_RETRY_WINDOW_MS } from '../../core/run/durations';
 import type { Database, Transaction } from '../connection';
 import { isOwnerGone } from '../instance-lock';
 
-/** Whether the answer to a create reached its caller. SDKs retry without a key; this tells a retry from a new task. */
+/** Whether the reply to a create reached its caller. SDKs retry without a key; this tells a retry from a new task. */
 
-export async function noteAnswered(db: Database, runId: string): Promise<void> {
+export async function noteArrived(db: Database, runId: string): Promise<void> {
   await db('runs').where({ id: runId }).update({ answered_at: db.fn.now() });
 }
 
-/** The caller went away before the answer was written. */
-export async function noteUnanswered(db: Database, runId: string): Promise<void> {
+/** The caller went away before the reply was written. */
+export async function noteLost(db: Database, runId: string): Promise<void> {
   await db('runs').where({ id: runId }).whereNull('answered_at').update({ request_ended_at: db.fn.now() });
 }
 
 /**
- * The run that a retried request repeats: same key, same body, lately, and its own request is over without its answer
- * having been delivered. A request that is still open may be someone else's equal task, and is left alone.
+ * The run that a retried request repeats: same key, same body, lately, and its own request is over without its reply
+ * having arrived. A request that is still open may be someone else's equal task, and is left alone.
  */
-export async function findUnansweredRun(
+export async function findRunOfLostReply(
   trx: Transaction,
   repeat: { apiKeyId: string; bodyHash: Buffer; owner: number },
   now: Date,

@@ -1,11 +1,11 @@
 import { REQUEST_ERRORS, type RequestErrorCode } from '../../core/errors';
 import { API_VERSION } from '../../core/run/events';
 import { errorSchema } from '../../core/schemas/error-schema';
-import type { OpenApiDocument } from '../docs/document';
+import type { OpenApiDocument } from '../docs/openapi-document';
 import { createExamples, type Examples } from './examples';
 import { headersOf, RESPONSE_HEADERS } from './headers';
 import { describeWebhooks } from './webhooks';
-import type { DescribedAnswer, Operation, PublishedSchema } from '../http/operation';
+import type { DescribedReply, Operation, PublishedSchema } from '../http/operation';
 import { exampleOf } from './schema-example';
 import { TAGS } from './tags';
 
@@ -54,20 +54,20 @@ export function toOpenApi(operations: readonly Operation[], baseUrl: string): Op
 }
 
 function describe(operation: Operation, shared: Shared): Record<string, unknown> {
-  const answers: Record<string, unknown> = {};
-  for (const [status, answer] of Object.entries(operation.responses)) {
-    answers[status] = {
-      description: answer.description,
-      headers: headersOf(answer),
-      ...(answer.schema ? { content: contentOf(answer.schema, answer, shared) } : {}),
+  const replies: Record<string, unknown> = {};
+  for (const [status, reply] of Object.entries(operation.responses)) {
+    replies[status] = {
+      description: reply.description,
+      headers: headersOf(reply),
+      ...(reply.schema ? { content: contentOf(reply.schema, reply, shared) } : {}),
     };
-    if (answer.revalidates)
-      answers['304'] = { description: 'It is as the caller has it.', headers: headersOf({ ...answer, headers: {} }) };
+    if (reply.revalidates)
+      replies['304'] = { description: 'It is as the caller has it.', headers: headersOf({ ...reply, headers: {} }) };
   }
   for (const [status, codes] of byStatus(errorsOf(operation))) {
     const words = `Error: ${codes.join(', ')}.`;
-    const known = answers[status] as { description: string } | undefined;
-    answers[status] = known
+    const known = replies[status] as { description: string } | undefined;
+    replies[status] = known
       ? { ...known, description: `${known.description} ${words}` }
       : { description: words, headers: headersOf({ codes }), content: errorContentOf(operation, codes, shared) };
   }
@@ -93,7 +93,7 @@ function describe(operation: Operation, shared: Shared): Record<string, unknown>
           },
         }
       : {}),
-    responses: answers,
+    responses: replies,
   };
 }
 
@@ -122,7 +122,7 @@ function errorsOf(operation: Operation): RequestErrorCode[] {
 
 function contentOf(
   schema: PublishedSchema,
-  { contentType = 'application/json', alternatives = {} }: DescribedAnswer,
+  { contentType = 'application/json', alternatives = {} }: DescribedReply,
   { schemas, examples }: Shared,
 ): Record<string, unknown> {
   const byType = Object.entries({ [contentType]: schema, ...alternatives });

@@ -9,10 +9,10 @@ const WHAT_IS_WRONG: Record<Part, string> = {
   workers: 'No worker takes tasks.',
 };
 
-/** What does not come back by itself is asked for less often. */
+/** A full disk hardly ever empties itself, so callers are asked to come back later than for other parts. */
 const FULL_RETRY_AFTER_SECONDS = 30;
 
-/** Work that no worker takes yet waits for one; without the other parts it would be lost. */
+/** A run can wait for a worker; without one of the other parts it could not be stored or started. */
 export function refuseUnlessReady(readiness: Readiness): void {
   refuseWithout(readiness.missing().filter((part) => part !== 'workers'));
 }
@@ -26,7 +26,7 @@ function refuseWithout(missing: Part[]): void {
 }
 
 /** For orchestrators: whether this process can take work now, where /healthz tells whether it lives. */
-export function answerReadiness(readiness: Readiness): RequestHandler {
+export function replyReadiness(readiness: Readiness): RequestHandler {
   return (_request, response) => {
     refuseWithout(readiness.missing());
     response.json({ status: 'ok' });

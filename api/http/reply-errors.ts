@@ -4,21 +4,21 @@ import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../core/errors
 import { toMessagesError } from '../../core/messages/error-envelope';
 import { isDatabaseUnavailable, isStorageFull } from '../../db/pg-errors';
 import type { Readiness } from '../deps';
-import { storageFull } from './readiness';
+import { storageFull } from './unavailable';
 import { requestIdOf } from './request-id';
 
 export const notFound: RequestHandler = () => {
   throw new RequestError('not_found');
 };
 
-/** The only place that turns an error into an answer. */
-export function answerErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
+/** The only place that turns an error into a reply. */
+export function replyErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);
     if (refusal.status >= 500) {
       const fields = { requestId: requestIdOf(request), code: refusal.code };
-      // What was refused on purpose is told by its words; where in the code that is says nothing to anybody.
+      // Where in the code a refusal of ours was thrown helps nobody, so it is logged without its stack.
       if (refusal === error && refusal.cause === undefined) log.warn(fields, refusal.message);
       else log.error({ ...fields, err: error }, 'request failed');
     }
