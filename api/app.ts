@@ -5,7 +5,7 @@ import { replyErrors, notFound } from './http/reply-errors';
 import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
-import { allowRevalidation, jsonAnswers } from './http/answers';
+import { allowRevalidation, overrideJson } from './http/answers';
 import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountOptions, mountReadOnly, type Operation } from './http/operation';
 import { authenticate } from './http/principal';
@@ -65,13 +65,13 @@ export function createApp(deps: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  overrideJson(app);
   trustProxy(app, deps.trustProxy);
   app.use(requestId);
   app.use(requestLog(deps.log));
   app.use(helmet({ strictTransportSecurity: false }));
   app.use(strictTransport);
   app.use(cors(deps.corsOrigins));
-  app.use(jsonAnswers);
   app.use(bareOriginAlias);
 
   mountReadOnly(app, '/', frontDoor(deps.publicBaseUrl, deps.nearby));

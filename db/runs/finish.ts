@@ -105,7 +105,7 @@ export async function finishRun(
 /** The same in a transaction of its own. */
 export async function endRun(
   db: Database,
-  context: FinishContext,
+  context: EventContext,
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {

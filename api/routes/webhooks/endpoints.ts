@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { RequestError } from '../../../core/errors';
 import { DEFAULT_EVENT_TYPES } from '../../../core/run/events';
@@ -75,7 +76,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
     // Nothing may arrive after this reply, so it waits for what is being sent at this moment.
     const giveUpAt = Date.now() + REMOVAL_WAIT_MS;
     while (Date.now() < giveUpAt && (await isBeingSentTo(deps.db, id))) {
-      await new Promise((resolve) => setTimeout(resolve, REMOVAL_CHECK_MS));
+      await sleep(REMOVAL_CHECK_MS);
     }
     response.json({ id, object: 'svc.webhook', deleted: true });
   }

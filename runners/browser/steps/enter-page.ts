@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InputRequest } from '../../../core/run/outcome';
 import { blocked, failed } from '../../outcomes';
 import { answerPrompt } from './answer-prompt';
-import { pause } from '../visit/deadline';
 import type { Login } from './login';
 import type { ShownPage, Visit } from '../visit/visit';
 import { VisitEnded } from '../visit/visit-ended';
