@@ -11,7 +11,8 @@ const FITTED = 0.97;
 
 /**
  * The figures that count, rounded down, and below 1 where all are right. On texts that no rule was fitted to, less is
- * reached: least on those written last, with failures worded as oddly as possible. What is wrong there is mostly marked unsure, and content is hardly ever taken for anything else.
+ * reached: least on those written last, with failures worded as oddly as possible. What is wrong there is mostly marked
+ * unsure, and content is hardly ever taken for anything else.
  */
 const REACHED_ELSEWHERE = [
   { name: 'held out', set: HELD_OUT, precision: 0.92, recall: 0.95, right: 0.94, sureAndRight: 0.98 },
