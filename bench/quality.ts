@@ -1,6 +1,6 @@
 import { gradeAttempt } from '../activities/attempt/grading';
 import type { JsonObject } from '../core/json';
-import { SURE } from '../core/quality/confidence';
+import { SURE } from '../core/quality/review/apply-review';
 import { gradeOutcome } from '../core/quality/grade';
 import { createChatModel, type ChatModel } from '../net/chat/chat-model';
 import { outcomeOf, taskOf } from '../test/core/fixtures';
