@@ -2,13 +2,14 @@ import { toOutputText } from '../../output-text';
 import type { Outcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
-import { SURE } from '../confidence';
 import { emptinessOf } from '../signs/empty-result';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/wall-text';
 import { addressesGrader } from './injection';
 import type { Opinion, Review } from './review';
 
+/** From here on a verdict stands by itself; below, it is worth a second look. */
+export const SURE = 0.75;
 /** A grader that is less sure than this changes nothing. */
 const MIN_CONFIDENCE = 0.5;
 /** A quote shorter than this proves nothing, unless it is the whole result. */

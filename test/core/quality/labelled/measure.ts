@@ -1,4 +1,4 @@
-import { SURE } from '../../../../core/quality/confidence';
+import { SURE } from '../../../../core/quality/review/apply-review';
 import { gradeOutcome, type GradedAttempt } from '../../../../core/quality/grade';
 import type { Outcome, RunnerTask } from '../../../../core/run/outcome';
 import type { Verdict } from '../../../../core/run/record';
