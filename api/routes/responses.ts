@@ -3,13 +3,18 @@ import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
-import { toResponseObject, type ResponseObject } from '../../core/response/response-object';
+import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
 import { submittedInputOf } from '../../core/request/submitted-input';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
 import { responseEventSchema } from '../../core/schemas/event-stream-schemas';
 import { withoutCalls } from '../../core/stream/without-questions';
-import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-schema';
+import {
+  deletedSchema,
+  responseListSchema,
+  responseSchema,
+  type ResponseObject,
+} from '../../core/schemas/response-schema';
 import { deleteRun } from '../../db/runs/deletion';
 import { finishRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { isSweepMode } from '../../core/request/routing-choice';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';
 import type { Admitted } from '../../db/runs/admission';

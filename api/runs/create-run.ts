@@ -1,7 +1,8 @@
 import { RequestError } from '../../core/errors';
 import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { adviceOn } from '../../core/net/url-advice';
-import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../../core/request/parse-request';
+import { parseRunRequest, type ParsedRequest } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { RunRequest } from '../../core/run/record';
 import { routingNoteOf } from '../../core/request/routing-note';
 import { admitRun, type Admission, type Admitted } from '../../db/runs/admission';

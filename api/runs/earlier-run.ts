@@ -1,5 +1,5 @@
 import { RequestError } from '../../core/errors';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';
 import type { Database } from '../../db/connection';

@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { composeCustody, parseCustody, type CustodyRule } from '../../core/routing/custody';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { RunRequest } from '../../core/run/record';
 import { isOwnSite } from '../../core/vault/host';
 import { credentialsOf } from '../../db/vault/credentials';

@@ -2,11 +2,10 @@ import { isJsonObject } from '../json';
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
 import { ROUTER_MODEL, isBrainRouted, isSweep } from '../run/routing-class';
 import { lifetimeOf } from '../routing/plan';
-import { createResponseSchema } from '../schemas/create-response-schema';
+import { createResponseSchema, type CreateResponseBody } from '../schemas/create-response-schema';
 import { closestNames } from '../text/closest';
 import { quoted } from '../text/quoted';
 import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from '../run/durations';
-import type { CreateResponseBody } from './parse-request';
 import type { RunRequest } from '../run/record';
 
 const MAX_NAMED_MEMBERS = 10;

@@ -3,10 +3,8 @@ import { isJsonObject, type JsonObject } from '../json';
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { parseCustody } from '../routing/custody';
 import { isTotpSeed } from './base32';
-import { MFA_KINDS, type Mfa } from './credential';
+import { DEFAULT_CUSTODY, MFA_KINDS, type Mfa } from '../schemas/credential-schemas';
 import { toBareHost } from './host';
-
-export const DEFAULT_CUSTODY = 'trusted_runners';
 
 export interface NewCredential {
   domain: string;

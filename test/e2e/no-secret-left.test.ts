@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { Client, Connection } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
 import pino from 'pino';
-import type { ResponseObject } from '../../core/response/response-object';
+import type { ResponseObject } from '../../core/schemas/response-schema';
 import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
 import { decodeBase32, totp } from '../../demo/site/totp';
