@@ -2,9 +2,8 @@ import type { JsonObject, JsonValue } from '../json';
 
 /**
  * The TypeScript type of what a JSON Schema allows, for the keywords that our schemas are written with. An object has
- * the members that its schema names and no others, so that the compiler finds a misspelt one; `additionalProperties`
- * says where there may be more. Reading a schema costs the compiler next to nothing, as long as its literals are known:
- * `as const`, or the building blocks of shapes.ts.
+ * the members that its schema names and no others, so that the compiler finds a misspelt one; that there may be more is
+ * for those who validate. The literals of the schema must be known: `as const`, or the building blocks of shapes.ts.
  */
 export type TypeOf<Schema> = Schema extends { const: infer Value }
   ? Value
@@ -37,7 +36,7 @@ type OfType<Type, Schema> = Type extends keyof Primitives
 type ArrayOf<Schema> = Schema extends { items: infer Item } ? TypeOf<Item>[] : JsonValue[];
 
 type ObjectOf<Schema> = Schema extends { properties: infer Properties }
-  ? MembersOf<Properties, RequiredOf<Schema>> & MoreOf<Schema>
+  ? MembersOf<Properties, RequiredOf<Schema>>
   : Schema extends { additionalProperties: infer Member extends object }
     ? Record<string, TypeOf<Member>>
     : JsonObject;
@@ -53,5 +52,3 @@ type SplitMembers<Properties, Required> = {
 } & {
   -readonly [Name in keyof Properties as Name extends Required ? never : Name]?: TypeOf<Properties[Name]>;
 };
-
-type MoreOf<Schema> = Schema extends { additionalProperties: true } ? Record<string, unknown> : unknown;
