@@ -5,7 +5,7 @@ import { isSweep } from '../../core/run/routing-class';
 import { boundAddress, boundOutcome } from '../../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../../core/run/outcome';
-import { budgetEndOf } from '../../core/run/time-budget';
+import { budgetEndOf } from '../../core/run/durations';
 import { NO_PROGRESS } from '../../core/run/watchdog';
 import {
   markDispatched,

@@ -4,7 +4,7 @@ import { adviceOn } from '../../core/net/url-advice';
 import { parseRunRequest, type ParsedRequest } from '../../core/request/parse-request';
 import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { RunRequest } from '../../core/run/record';
-import { routingNoteOf } from '../../core/request/routing-note';
+import { routingNoteOf } from '../../core/request/request-notes';
 import { admitRun, type Admission, type Admitted } from '../../db/runs/admission';
 import { findReplay } from '../../db/runs/idempotency-keys';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
