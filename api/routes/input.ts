@@ -1,5 +1,6 @@
 import { effectiveStatus } from '../../core/response/effective-state';
-import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
+import { pendingInteraction } from '../../core/run/interaction';
+import { toAskedInput } from '../../core/response/asked-input';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input-schemas';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';

@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { isDispatchable } from '../../core/routing/availability';
-import { modelsOf, type ModelObject } from '../../core/routing/models';
-import { modelListSchema, modelSchema } from '../../core/schemas/model-schema';
+import { modelsOf } from '../../core/routing/models';
+import { modelListSchema, modelSchema, type ModelObject } from '../../core/schemas/model-schema';
 import type { ApiDeps } from '../deps';
 import { toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';

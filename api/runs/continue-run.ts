@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { SubmittedInput } from '../../core/request/submitted-input';
 import { findReplay, type KeyClaim } from '../../db/runs/idempotency-keys';
 import { runOfInteraction } from '../../db/interactions/interactions';

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 
 /** Header and body name the same key; given both, they must agree. */
 export function idempotencyKeyOf(header: string | undefined, body: CreateResponseBody): string | null {

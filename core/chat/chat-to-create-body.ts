@@ -1,17 +1,8 @@
 import { isJsonObject } from '../json';
 import { textOfInputArray } from '../request/task-text';
+import type { CreateChatBody } from '../schemas/create-chat-completion-schema';
 
-export interface ChatMessage {
-  role: string;
-  content?: string | unknown[] | null;
-  tool_call_id?: string;
-}
-
-/** The body after its types were checked against `createChatCompletionSchema`. */
-export interface CreateChatBody extends Record<string, unknown> {
-  messages: ChatMessage[];
-  stream_options?: { include_usage?: boolean };
-}
+type ChatMessage = CreateChatBody['messages'][number];
 
 export interface TranslatedChat {
   body: Record<string, unknown>;

@@ -1,13 +1,6 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { textOfInputArray } from '../request/task-text';
-
-/** The body after its types were checked against `createMessageSchema`. */
-export interface CreateMessageBody extends Record<string, unknown> {
-  system?: string | unknown[];
-  messages: { role: string; content: string | unknown[] }[];
-  metadata?: JsonObject;
-  output_config?: JsonObject;
-}
+import type { CreateMessageBody } from '../schemas/create-message-schema';
 
 /**
  * The same request in the words of POST /v1/responses. What has no counterpart is passed on and ignored there, so that

@@ -1,10 +1,10 @@
 import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
-import type { RunnerTask } from '../run/outcome';
 import type { FormatLabel } from '../run/record';
+import type { CreateResponseBody } from '../schemas/create-response-schema';
 
-/** The form in which the caller wants the answer. */
+/** The form in which the caller wants the output. */
 export interface OutputFormat {
   outputSchema: JsonObject | null;
   /** Any JSON object will do. */
@@ -15,11 +15,7 @@ export interface OutputFormat {
   schemaParam: string;
 }
 
-interface FormatFields {
-  output_schema?: JsonObject;
-  text?: JsonObject;
-  response_format?: JsonObject;
-}
+type FormatFields = Pick<CreateResponseBody, 'output_schema' | 'text' | 'response_format'>;
 
 const TYPES = ['text', 'json_object', 'json_schema'];
 
@@ -50,18 +46,6 @@ export function readOutputFormat(body: FormatFields): OutputFormat {
     wantsJsonObject: false,
     label: labelled ? labelOf(labelled) : null,
     schemaParam: first.param,
-  };
-}
-
-/** The same form as OpenAI's clients know it from the response object. */
-export function textFormatOf({ outputSchema, wantsJsonObject }: RunnerTask, label: FormatLabel | null): JsonObject {
-  if (outputSchema === null) return { type: wantsJsonObject === true ? 'json_object' : 'text' };
-  return {
-    type: 'json_schema',
-    name: label?.name ?? 'output',
-    description: label?.description ?? null,
-    schema: outputSchema,
-    strict: true,
   };
 }
 

@@ -1,7 +1,6 @@
 import { runEnvelopeSchema } from './run-envelope-schema';
-import { nullable, objectOf, text } from './shapes';
-
-const integer = { type: 'integer' };
+import { integer, nullable, objectOf, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 const toolCallSchema = objectOf({
   id: text,
@@ -23,7 +22,7 @@ const finishReason = {
   description:
     'stop: the run has ended; tool_calls: it waits for input; length: it goes on, follow it as GET ' +
     '/v1/responses/{response_id}.',
-};
+} as const;
 
 export const chatCompletionSchema = {
   $id: 'ChatCompletion',
@@ -58,6 +57,12 @@ export const chatCompletionSchema = {
   }),
 };
 
+/** A run as Chat Completions show it. */
+export type ChatCompletion = TypeOf<typeof chatCompletionSchema>;
+export type ToolCall = TypeOf<typeof toolCallSchema>;
+export type CompletionUsage = TypeOf<typeof usageSchema>;
+export type FinishReason = TypeOf<typeof finishReason>;
+
 export const chatChunkSchema = {
   $id: 'ChatCompletionChunk',
   ...objectOf(
@@ -82,3 +87,5 @@ export const chatChunkSchema = {
     ['usage', 'svc'],
   ),
 };
+
+export type ChatChunk = TypeOf<typeof chatChunkSchema>;

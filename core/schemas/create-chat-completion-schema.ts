@@ -1,4 +1,5 @@
 import { createResponseSchema } from './create-response-schema';
+import type { TypeOf } from './type-of';
 
 const text = { type: 'string' } as const;
 const { model, metadata, response_format, routing, background, idempotency_key, stream } =
@@ -43,3 +44,6 @@ export const createChatCompletionSchema = {
     idempotency_key,
   },
 } as const;
+
+/** The body after its types were checked. */
+export type CreateChatBody = TypeOf<typeof createChatCompletionSchema>;

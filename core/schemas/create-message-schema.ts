@@ -1,4 +1,5 @@
 import { createResponseSchema } from './create-response-schema';
+import type { TypeOf } from './type-of';
 
 const text = { type: 'string' } as const;
 const contentBlocks = { type: 'array', items: { type: 'object' } } as const;
@@ -38,3 +39,6 @@ export const createMessageSchema = {
     stream,
   },
 } as const;
+
+/** The body after its types were checked. */
+export type CreateMessageBody = TypeOf<typeof createMessageSchema>;

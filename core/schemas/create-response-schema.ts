@@ -2,6 +2,7 @@ import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
 import { orNull } from './shapes';
+import type { TypeOf } from './type-of';
 
 const text = (description: string) => ({ type: 'string', description }) as const;
 
@@ -106,6 +107,9 @@ export const createResponseSchema = {
     timeout_ms: { type: 'integer', minimum: MIN_TIME_BUDGET_MS, description: 'Alias of time_budget_ms.' },
   },
 } as const;
+
+/** The body after its types were checked. */
+export type CreateResponseBody = TypeOf<typeof createResponseSchema>;
 
 /** As published: the validated body is the given one without its nulls. */
 export const publishedCreateResponseSchema = orNull(createResponseSchema);

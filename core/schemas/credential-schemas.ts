@@ -1,11 +1,17 @@
 import { CREDENTIAL_LENGTHS } from '../limits';
-import { HEALTHS, MFA_KINDS } from '../vault/credential';
-import { DEFAULT_CUSTODY } from '../vault/credential-body';
-import { listOf, orNull } from './shapes';
+import { dateTime, listOf, orNull } from './shapes';
+import type { TypeOf } from './type-of';
 
-const dateTime = { type: 'string', format: 'date-time' } as const;
+export const MFA_KINDS = ['none', 'totp', 'sms-relay', 'passkey'] as const;
+export type Mfa = (typeof MFA_KINDS)[number];
+
+export const DEFAULT_CUSTODY = 'trusted_runners';
+
 const mfa = { type: 'string', enum: [...MFA_KINDS] } as const;
-const custody = { type: 'string', description: 'any, trusted_runners, deck_only or pinned:<runner>[,<runner>...].' };
+const custody = {
+  type: 'string',
+  description: 'any, trusted_runners, deck_only or pinned:<runner>[,<runner>...].',
+} as const;
 const password = { type: 'string', minLength: 1, maxLength: CREDENTIAL_LENGTHS.password, writeOnly: true };
 const totpSecret = { maxLength: CREDENTIAL_LENGTHS.totpSecret, writeOnly: true, description: 'A base32 seed.' };
 
@@ -62,11 +68,14 @@ export const credentialSchema = {
     username_masked: { type: 'string' },
     mfa,
     custody,
-    health: { type: 'string', enum: [...HEALTHS] },
+    health: { type: 'string', enum: ['ok', 'stale', 'failed'] },
     created_at: dateTime,
     last_used: { type: ['string', 'null'], format: 'date-time' },
   },
 } as const;
+
+/** What the API answers about a stored login. */
+export type CredentialObject = TypeOf<typeof credentialSchema>;
 
 export const credentialListSchema = { $id: 'CredentialList', ...listOf(credentialSchema) };
 

@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS } from '../errors';
-import { nullable, objectOf, text } from './shapes';
+import { nameIn, nullable, objectOf, text } from './shapes';
 
 export const errorSchema = {
   $id: 'Error',
@@ -8,7 +8,7 @@ export const errorSchema = {
       {
         message: text,
         type: text,
-        code: { type: 'string', enum: Object.keys(REQUEST_ERRORS) },
+        code: nameIn(REQUEST_ERRORS),
         param: nullable('string'),
         doc_url: text,
         hint: text,

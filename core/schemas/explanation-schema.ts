@@ -1,9 +1,9 @@
 import { LEVELS, REASONS, STRATEGIES, TASK_CLASSES } from '../run/routing-record';
 import { DEFENSES } from '../run/outcome';
-import { nullable, objectOf, text } from './shapes';
+import { nullable, number, objectOf, orNothing, text, underEach } from './shapes';
+import type { TypeOf } from './type-of';
 
-const number = { type: 'number' };
-const depth = objectOf(Object.fromEntries(LEVELS.map((level) => [level, number])));
+const depthByLevel = underEach(LEVELS, number);
 
 const candidateSchema = objectOf({
   runner: text,
@@ -16,13 +16,13 @@ const candidateSchema = objectOf({
   utility: number,
   utilityParts: objectOf({ success: number, cost: number, latency: number, block: number }),
   priorLevel: { enum: [...LEVELS] },
-  evidenceDepth: depth,
+  evidenceDepth: objectOf(depthByLevel),
   onProbation: { type: 'boolean' },
   breakerOpen: { type: 'boolean' },
   propensity: number,
 });
 
-export const summarizedAttemptSchema = objectOf({
+const summarizedAttemptSchema = objectOf({
   attempt_id: text,
   runner: text,
   status: text,
@@ -33,29 +33,24 @@ export const summarizedAttemptSchema = objectOf({
   timing_ms: nullable('number'),
 });
 
-export const wideningSchema = {
-  ...objectOf({
-    attempts: { type: 'integer' },
-    runners: { type: 'array', items: text },
-    spend_usd: number,
-    reason: text,
-  }),
-  type: ['object', 'null'],
-};
+const wideningSchema = orNothing({
+  attempts: { type: 'integer' },
+  runners: { type: 'array', items: text },
+  spend_usd: number,
+  reason: text,
+});
 
-export const routingSummarySchema = {
-  ...objectOf({
-    runner: nullable('string'),
-    strategy: { type: 'string', enum: [...STRATEGIES] },
-    reason: { type: 'string', enum: [...REASONS] },
-    summary: text,
-    policy_version: nullable('string'),
-    attempts: { type: 'array', items: summarizedAttemptSchema },
-    widening: wideningSchema,
-    explanation: text,
-  }),
-  type: ['object', 'null'],
-};
+export const routingSummarySchema = orNothing({
+  runner: nullable('string'),
+  strategy: { type: 'string', enum: [...STRATEGIES] },
+  reason: { type: 'string', enum: [...REASONS] },
+  summary: text,
+  policy_version: nullable('string'),
+  attempts: { type: 'array', items: summarizedAttemptSchema },
+  widening: wideningSchema,
+  explanation: text,
+});
+export type RoutingSummary = NonNullable<TypeOf<typeof routingSummarySchema>>;
 
 export const explanationSchema = {
   $id: 'RoutingExplanation',
@@ -74,7 +69,7 @@ export const explanationSchema = {
     summary: text,
     planned: { type: 'array', items: text },
     candidates: { type: 'array', items: candidateSchema },
-    evidenceDepth: { ...depth, type: ['object', 'null'] },
+    evidenceDepth: orNothing(depthByLevel),
     siteProfile: objectOf({
       domain: nullable('string'),
       defense: { type: 'string', enum: [...DEFENSES] },
@@ -92,3 +87,5 @@ export const explanationSchema = {
     widening: wideningSchema,
   }),
 };
+
+export type RoutingExplanation = TypeOf<typeof explanationSchema>;

@@ -3,7 +3,7 @@ import { INPUT_KINDS } from '../run/outcome';
 import { RESPONSE_STATUSES } from '../run/states';
 
 const answer = { type: 'string', maxLength: MAX_INPUT_LENGTH, writeOnly: true } as const;
-const status = { type: 'string', enum: RESPONSE_STATUSES };
+const status = { type: 'string', enum: RESPONSE_STATUSES } as const;
 
 export const submitInputSchema = {
   $id: 'SubmitInput',

@@ -1,19 +1,21 @@
 import { MAX_LONG_TASK_ENTITIES } from '../limits';
-import { ENTITY_STATUSES, LONG_TASK_STATUSES } from '../long-tasks/long-task';
 import { SUB_RUN_ROLES } from '../run/record';
+import { ENTITY_STATUSES, LONG_TASK_STATUSES } from './long-task-schema';
+import { dateTime, nullable } from './shapes';
+import type { TypeOf } from './type-of';
 
 /** The file that the loader of past long tasks reads. Unknown members are refused: a misspelt one would be lost. */
 
-const dateTime = { type: 'string', format: 'date-time' };
-const usd = { type: 'number', minimum: 0, maximum: 1_000_000 };
-const label = { type: 'string', maxLength: 1000 };
-const optionalText = { type: ['string', 'null'] };
-const closed = (required: string[], properties: Record<string, object>) => ({
-  type: 'object',
-  required,
-  properties,
-  additionalProperties: false,
-});
+const usd = { type: 'number', minimum: 0, maximum: 1_000_000 } as const;
+const label = { type: 'string', maxLength: 1000 } as const;
+const optionalText = nullable('string');
+
+function closed<const Properties extends Record<string, object>, Required extends keyof Properties>(
+  required: readonly Required[],
+  properties: Properties,
+) {
+  return { type: 'object', required, properties, additionalProperties: false } as const;
+}
 
 const entity = closed(['entity_id', 'status'], {
   entity_id: { type: 'string', minLength: 1, maxLength: 200 },
@@ -73,3 +75,8 @@ export const longTaskHistorySchema = closed(['workspace', 'long_tasks'], {
   workspace: { type: 'string', minLength: 1 },
   long_tasks: { type: 'array', items: task },
 });
+
+export type LongTaskHistoryContent = TypeOf<typeof longTaskHistorySchema>;
+export type LongTaskContent = TypeOf<typeof task>;
+export type EntityContent = TypeOf<typeof entity>;
+export type RunContent = TypeOf<typeof run>;

@@ -1,11 +1,20 @@
-import { ENTITY_STATUSES, LONG_TASK_STATUSES } from '../long-tasks/long-task';
 import { SUB_RUN_ROLES } from '../run/record';
 import { ENVELOPE_STATUSES } from '../run/states';
-import { dateTime, listOf, nullable, objectOf, text } from './shapes';
+import { dateTime, integer, listOf, nameIn, nullable, number, objectOf, orNothing, text, underEach } from './shapes';
+import type { TypeOf } from './type-of';
 
-const count = { type: 'integer' };
-const number = { type: 'number' };
-const entityStatus = { type: 'string', enum: [...ENTITY_STATUSES] };
+export const LONG_TASK_STATUSES = [
+  'in_progress',
+  'requires_action',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+] as const;
+
+export const ENTITY_STATUSES = ['pending', 'dispatched', 'delivered', 'unfetchable', 'exhausted'] as const;
+
+const entityStatus = { type: 'string', enum: [...ENTITY_STATUSES] } as const;
 
 /** Refused whatever it holds, so nothing of it is a rule. */
 export const createLongTaskSchema = {
@@ -33,13 +42,13 @@ export const longTaskSchema = {
         entity_id: text,
         label: nullable('string'),
         status: entityStatus,
-        attempts: count,
+        attempts: integer,
         run_id: nullable('string'),
         artifact_id: nullable('string'),
         reason: nullable('string'),
       }),
     },
-    counts: objectOf({ total: count, ...Object.fromEntries(ENTITY_STATUSES.map((status) => [status, count])) }),
+    counts: objectOf({ total: integer, ...underEach(ENTITY_STATUSES, integer) }),
     gaps: {
       type: 'array',
       items: objectOf({ entity_id: text, label: nullable('string'), status: entityStatus, reason: nullable('string') }),
@@ -47,20 +56,19 @@ export const longTaskSchema = {
     budget: objectOf({ max_cost_usd: nullable('number'), spent_usd: number }),
     events: { type: 'array', items: objectOf({ type: text, at: dateTime }) },
     manifest: objectOf({
-      verification: {
-        ...objectOf({ method: text, confidence: nullable('number'), low_confidence: { type: 'boolean' } }),
-        type: ['object', 'null'],
-      },
+      verification: orNothing({ method: text, confidence: nullable('number'), low_confidence: { type: 'boolean' } }),
     }),
   }),
 };
+
+export type LongTaskObject = TypeOf<typeof longTaskSchema>;
 
 const subRunSchema = objectOf(
   {
     id: text,
     object: { const: 'svc.run' },
     created_at: dateTime,
-    status: { type: 'string', enum: Object.keys(ENVELOPE_STATUSES) },
+    status: nameIn(ENVELOPE_STATUSES),
     runner: nullable('string'),
     cost_usd: number,
     timing_ms: nullable('number'),

@@ -1,8 +1,7 @@
 import { REQUEST_ERRORS } from '../errors';
 import { runEnvelopeSchema } from './run-envelope-schema';
-import { objectOf, text } from './shapes';
-
-const count = { type: 'integer' };
+import { integer, nameIn, objectOf, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 export const messageSchema = {
   $id: 'Message',
@@ -22,15 +21,18 @@ export const messageSchema = {
     },
     stop_sequence: { type: ['string', 'null'] },
     usage: objectOf({
-      input_tokens: count,
-      output_tokens: count,
-      cache_creation_input_tokens: count,
-      cache_read_input_tokens: count,
+      input_tokens: integer,
+      output_tokens: integer,
+      cache_creation_input_tokens: integer,
+      cache_read_input_tokens: integer,
     }),
     response_id: text,
     svc: runEnvelopeSchema,
   }),
 };
+
+/** A run as the Messages style shows it. */
+export type MessageObject = TypeOf<typeof messageSchema>;
 
 export const messagesErrorSchema = {
   $id: 'MessagesError',
@@ -40,7 +42,7 @@ export const messagesErrorSchema = {
       {
         type: text,
         message: text,
-        code: { type: 'string', enum: Object.keys(REQUEST_ERRORS) },
+        code: nameIn(REQUEST_ERRORS),
         param: { type: ['string', 'null'] },
         doc_url: text,
         hint: text,
@@ -53,3 +55,5 @@ export const messagesErrorSchema = {
     request_id: text,
   }),
 };
+
+export type MessagesError = TypeOf<typeof messagesErrorSchema>;

@@ -1,6 +1,5 @@
-import { dateTime, listOf, objectOf, text } from './shapes';
-
-const integer = { type: 'integer' };
+import { dateTime, integer, listOf, objectOf, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 /** Members of OpenAI's shape and of Anthropic's, which do not contradict each other. */
 export const modelSchema = {
@@ -23,5 +22,8 @@ export const modelSchema = {
     }),
   }),
 };
+
+/** Something that the `model` of a create may name. */
+export type ModelObject = TypeOf<typeof modelSchema>;
 
 export const modelListSchema = { $id: 'ModelList', ...listOf(modelSchema) };

@@ -1,8 +1,7 @@
 import { LEARNING_WINNER_WEIGHT } from '../run/learning-ranking';
 import { LEVELS } from '../run/routing-record';
-import { nullable, objectOf, text } from './shapes';
-
-const number = { type: 'number' };
+import { nullable, number, objectOf, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 export const rankingsSchema = {
   $id: 'Rankings',
@@ -31,3 +30,6 @@ export const rankingsSchema = {
     has_more: { type: 'boolean', description: 'Whether limit left runners out.' },
   }),
 };
+
+export type Rankings = TypeOf<typeof rankingsSchema>;
+export type RankedRunner = Rankings['data'][number];

@@ -2,7 +2,8 @@ import { RUN_ERRORS } from '../errors';
 import { INPUT_CHANNELS, INPUT_KINDS } from '../run/outcome';
 import { RESPONSE_STATUSES } from '../run/states';
 import { runEnvelopeSchema } from './run-envelope-schema';
-import { listOf, nullable, objectOf, orNothing, text } from './shapes';
+import { listOf, nameIn, nullable, objectOf, orNothing, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 /** The published shapes of what the Responses API answers. Tests hold every real answer against them. */
 
@@ -74,7 +75,7 @@ export const responseSchema = {
     }),
     metadata: { type: 'object', additionalProperties: text },
     error: orNothing({
-      code: { type: 'string', enum: Object.keys(RUN_ERRORS) },
+      code: nameIn(RUN_ERRORS),
       message: text,
       type: text,
       param: { type: 'null' },
@@ -82,6 +83,7 @@ export const responseSchema = {
     }),
     svc: runEnvelopeSchema,
     instructions: nullable('string'),
+    // Members that the official OpenAI types and the Open Responses specification require, with neutral values.
     parallel_tool_calls: { type: 'boolean' },
     tool_choice: text,
     tools: { type: 'array' },
@@ -104,22 +106,29 @@ export const responseSchema = {
   }),
 };
 
+/** The same object for create, get, list, cancel, webhook and stream. */
+export type ResponseObject = TypeOf<typeof responseSchema>;
+export type MessageItem = TypeOf<typeof messageItemSchema>;
+export type FunctionCallItem = TypeOf<typeof functionCallItemSchema>;
+export type OutputItem = MessageItem | FunctionCallItem;
+export type RequiredAction = NonNullable<ResponseObject['required_action']>;
+
 export const responseListSchema = {
   $id: 'ResponseList',
   ...listOf(responseSchema, { next_starting_after: nullable('string') }),
 };
-export const inputItemListSchema = {
-  $id: 'InputItemList',
-  ...listOf(
-    objectOf({
-      id: text,
-      type: { const: 'message' },
-      role: { const: 'user' },
-      status: text,
-      content: { type: 'array', items: objectOf({ type: { const: 'input_text' }, text }) },
-    }),
-  ),
-};
+
+const inputItemSchema = objectOf({
+  id: text,
+  type: { const: 'message' },
+  role: { const: 'user' },
+  status: text,
+  content: { type: 'array', items: objectOf({ type: { const: 'input_text' }, text }) },
+});
+/** What was asked, as `GET /v1/responses/{id}/input_items` lists it. */
+export type InputItem = TypeOf<typeof inputItemSchema>;
+
+export const inputItemListSchema = { $id: 'InputItemList', ...listOf(inputItemSchema) };
 
 export const deletedSchema = {
   $id: 'DeletedResponse',

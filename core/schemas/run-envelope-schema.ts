@@ -4,7 +4,8 @@ import { INPUT_KINDS } from '../run/outcome';
 import { BUDGET_SOURCES, DELIVERY_VERDICTS, VERDICT_SOURCES, VERDICTS } from '../run/record';
 import { ENVELOPE_STATUSES } from '../run/states';
 import { routingSummarySchema } from './explanation-schema';
-import { dateTime, listOf, nullable, objectOf, orNothing, text } from './shapes';
+import { dateTime, listOf, nameIn, nullable, objectOf, orNothing, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 /** The published shape of what is ours about a run: `svc` of every answer. Tests hold every real answer against it. */
 
@@ -162,7 +163,7 @@ export const runEnvelopeSchema = {
   ...objectOf({
     schema: { const: 'svc.run/v1' },
     id: text,
-    status: { type: 'string', enum: Object.keys(ENVELOPE_STATUSES) },
+    status: nameIn(ENVELOPE_STATUSES),
     progress: progressSchema,
     required_action: askedInputSchema,
     model: text,
@@ -219,6 +220,18 @@ export const runEnvelopeSchema = {
     finished_at: nullable('string', { format: 'date-time' }),
   }),
 };
+
+/** The `svc.run/v1` envelope. Every key is always present; one that does not apply is null. */
+export type RunEnvelope = TypeOf<typeof runEnvelopeSchema>;
+export type EnvelopeError = NonNullable<RunEnvelope['error']>;
+export type RunProgress = NonNullable<RunEnvelope['progress']>;
+export type RunCost = RunEnvelope['cost'];
+/** The browser that the run used; what is not known of it is null. */
+export type SessionView = NonNullable<RunEnvelope['session']>;
+export type AskedInput = NonNullable<RunEnvelope['required_action']>;
+export type RoutingAttempt = TypeOf<typeof routingAttemptSchema>;
+export type LearningRank = TypeOf<typeof learningRankSchema>;
+export type ArtifactView = TypeOf<typeof artifactSchema>;
 
 export const artifactListSchema = { $id: 'ArtifactList', ...listOf(artifactSchema) };
 

@@ -1,22 +1,21 @@
 import { WEBHOOK } from '../limits';
 import { DELIVERY_STATUSES } from '../run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../run/events';
-import { dateTime, listOf, nullable, objectOf, orNull, text } from './shapes';
+import { dateTime, integer, listOf, nullable, objectOf, orNull, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 /** Published shapes of webhook endpoints, their deliveries and what is sent to them. */
-
-const integer = { type: 'integer' };
 
 const urlInput = {
   type: 'string',
   maxLength: WEBHOOK.maxUrlLength,
   description: 'A public https address. Checked here and again, with fresh name resolution, at every delivery.',
-};
+} as const;
 const eventsInput = {
   type: 'array',
   minItems: 1,
   items: { type: 'string', enum: [...SUBSCRIBABLE_EVENT_TYPES] },
-};
+} as const;
 
 export const createWebhookSchema = orNull({
   $id: 'CreateWebhook',
@@ -71,9 +70,11 @@ const webhookProperties = {
   },
   created_at: dateTime,
   updated_at: dateTime,
-};
+} as const;
 
 export const webhookSchema = { $id: 'Webhook', ...objectOf(webhookProperties, ['old_secret_expires_at']) };
+/** What the API answers about an endpoint. The secret is not part of it: only create and rotate add it. */
+export type WebhookObject = TypeOf<typeof webhookSchema>;
 export const webhookWithSecretSchema = {
   $id: 'WebhookWithSecret',
   ...objectOf({ ...webhookProperties, secret: text, warning: text }, ['old_secret_expires_at']),
@@ -103,9 +104,10 @@ const deliveryProperties = {
   redelivery_count: integer,
   created_at: dateTime,
   updated_at: dateTime,
-};
+} as const;
 
 export const deliverySchema = { $id: 'WebhookDelivery', ...objectOf(deliveryProperties) };
+export type DeliveryObject = TypeOf<typeof deliverySchema>;
 export const deliveryWithPayloadSchema = {
   $id: 'WebhookDeliveryWithPayload',
   ...objectOf({ ...deliveryProperties, payload_preview: text }),

@@ -1,8 +1,5 @@
-import type { FunctionCallItem } from '../run/interaction';
-import type { OutputItem } from '../response/response-object';
+import type { FunctionCallItem, MessageItem, OutputItem } from '../schemas/response-schema';
 import { textChunks } from './text-chunks';
-
-type MessageItem = Extract<OutputItem, { type: 'message' }>;
 
 const EMPTY_PART = { type: 'output_text', text: '', annotations: [], logprobs: [] };
 

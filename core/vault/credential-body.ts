@@ -3,10 +3,8 @@ import { isJsonObject, type JsonObject } from '../json';
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { parseCustody } from '../routing/custody';
 import { isTotpSeed } from './totp';
-import { MFA_KINDS, type Mfa } from './credential';
+import { MFA_KINDS, type Mfa, DEFAULT_CUSTODY } from '../schemas/credential-schemas';
 import { toBareHost } from './host';
-
-export const DEFAULT_CUSTODY = 'trusted_runners';
 
 export interface NewCredential {
   domain: string;

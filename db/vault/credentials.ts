@@ -1,4 +1,5 @@
-import type { Credential, Mfa } from '../../core/vault/credential';
+import type { Credential } from '../../core/vault/credential';
+import type { Mfa } from '../../core/schemas/credential-schemas';
 import { maskUsername } from '../../core/vault/credential';
 import type { CredentialChange, NewCredential } from '../../core/vault/credential-body';
 import { isId } from '../../core/run/ids';

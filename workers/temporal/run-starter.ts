@@ -7,7 +7,7 @@ import type { RunStarter, StartableRun } from '../../api/deps';
 import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../../core/limits';
 import { toUsd } from '../../core/money';
 import { isBrainRouted, isSweep } from '../../core/run/routing-class';
-import { budgetEndOf } from '../../core/run/time-budget';
+import { budgetEndOf } from '../../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
 import type { RunRequest } from '../../core/run/record';
 import type { ResponseStatus } from '../../core/run/states';

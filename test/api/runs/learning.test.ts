@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceSiteOf } from '../../../core/routing/evidence-site';
-import type { MessageObject } from '../../../core/messages/message-object';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { MessageObject } from '../../../core/schemas/message-schema';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { createApiClient, isOver } from '../../support/clients/api-client';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { createTestWorkspace } from '../../support/records/database';

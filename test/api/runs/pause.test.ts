@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { totpOfStep, totpStepAt } from '../../../core/vault/totp';
 import { isOver } from '../../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../../support/runners/asking-runner';
@@ -293,7 +293,7 @@ test('a tool output that is sent again with its key is answered with the run as 
   const call = body.output[0];
   const callId = call?.type === 'function_call' ? call.call_id : undefined;
   const send = (output: string, headers?: Record<string, string>, more: object = {}) =>
-    service.api.call<ResponseObject & ErrorEnvelope>('POST', '/v1/responses', {
+    service.api.call<Omit<ResponseObject, 'error'> & ErrorEnvelope>('POST', '/v1/responses', {
       body: { input: [{ type: 'function_call_output', call_id: callId, output }], ...more },
       ...(headers && { headers }),
     });

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunEnvelope } from '../../../core/response/run-envelope';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { isOver } from '../../support/clients/api-client';
 import { startTestService, type TestService } from '../../support/service';
 

@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
-import type { DeliveryObject, WebhookObject } from '../../../core/webhooks/webhook-object';
+import type { DeliveryObject, WebhookObject } from '../../../core/schemas/webhook-schemas';
 import { startTestService, type TestService } from '../../support/service';
 import {
   startWebhookReceiver,

@@ -6,8 +6,8 @@ import {
   webhookListSchema,
   webhookSchema,
   webhookWithSecretSchema,
+  type WebhookObject,
 } from '../../../core/schemas/webhook-schemas';
-import type { WebhookObject } from '../../../core/webhooks/webhook-object';
 import { freePort } from '../../support/product';
 import { startTestService, type TestService } from '../../support/service';
 

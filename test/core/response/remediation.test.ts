@@ -1,4 +1,5 @@
-import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
 import type { RunFailure, RunRecord } from '../../../core/run/record';
 import { ROUTING_CLASSES } from '../../../core/run/routing-class';
 import { remediationOf } from '../../../core/response/remediation';

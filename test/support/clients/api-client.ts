@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 
 export interface Answer<T = ResponseObject> {
   status: number;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PINNED_TTL_MS } from '../../../core/run/durations';
-import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
 import type { PlannedAttempt } from '../../../core/run/record';
 import { recordAdmission } from '../../../db/runs/admission';
 import type { Database } from '../../../db/connection';
