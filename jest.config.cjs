@@ -13,7 +13,7 @@ const shared = {
 
 const TEST = `${__dirname}/test`;
 /** What needs neither PostgreSQL nor Temporal nor Chromium. */
-const CORE = [`${TEST}/{core,demo,net}/**/*.test.ts`, `${TEST}/import-zones.test.ts`];
+const CORE = [`${TEST}/{core,demo,net,support}/**/*.test.ts`, `${TEST}/import-zones.test.ts`];
 /** Measurements of time against size: as pure, but they need many seconds of a processor. */
 const GROWTH = [`${TEST}/patterns/**/*.test.ts`, `${TEST}/**/*growth.test.ts`];
 const except = (globs) => globs.map((glob) => `!${glob}`);
@@ -32,6 +32,6 @@ module.exports = {
   ],
   testSequencer: '<rootDir>/test/support/jest/slowest-first.cjs',
   reporters: ['default', '<rootDir>/test/support/jest/time-reporter.cjs'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
 };

@@ -2,7 +2,7 @@ import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
 import { boundAddress } from '../../core/outcome/bound-outcome';
 import { isSweep } from '../../core/run/routing-class';
-import { budgetEndOf } from '../../core/run/time-budget';
+import { budgetEndOf } from '../../core/run/durations';
 import { recordJobId, recordProgress, recordSession, type BegunAttempt } from '../../db/attempts/attempts';
 import type { RunnerContext } from '../../runners/runner';
 import { captureArtifact, noteUncaptured } from './artifact-capture';

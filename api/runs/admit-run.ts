@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { PAUSED_SESSIONS } from '../../core/limits';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { usageOf } from '../../db/accounts/workspace-usage';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RequestError } from '../../core/errors';
-import { routingNoteOf } from '../../core/request/routing-note';
+import { routingNoteOf } from '../../core/request/request-notes';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import { decide } from '../../core/routing/brain/decide/decide';
 import { isFresh } from '../../core/routing/brain/decide/hinted-winner';

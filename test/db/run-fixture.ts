@@ -9,6 +9,7 @@ import { finishRun } from '../../db/runs/finish';
 import { newId } from '../../db/new-id';
 import type { Principal } from '../../db/accounts/workspaces';
 import { planOf, requestOf } from '../core/fixtures';
+import { until } from '../support/until';
 
 /** The steps of a run's life as the service takes them, so that a test can stop anywhere in between. */
 
@@ -106,12 +107,12 @@ export async function linesOf(db: Database, attemptId: string): Promise<[LedgerK
 
 /** Resolves when connections of this database wait for a row that another transaction holds. */
 export async function untilSomeoneWaits(db: Database, waiting = 1): Promise<void> {
-  for (;;) {
-    const { rows } = await db.raw<{ rows: unknown[] }>(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= waiting) return;
-  }
+  const statement = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(
+    `${waiting} who wait`,
+    () => db.raw<{ rows: unknown[] }>(statement),
+    ({ rows }) => rows.length >= waiting,
+  );
 }
 
 /** How many connections of this database have begun something and wait for whoever began it. */

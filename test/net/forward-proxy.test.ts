@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startLoopbackServer } from './loopback-server';
 import { authorization, openConnect, viaProxy } from './proxy-client';
 import { BIG, NAME, sha256, startProxyFixture, type ProxyFixture } from './proxy-fixture';
+import { until } from '../support/until';
 
 let fixture: ProxyFixture;
 
@@ -159,7 +160,7 @@ describe('close', () => {
     const { port } = hanging.address() as AddressInfo;
     const { socket } = await openConnect(fixture.proxy, `${NAME}:${port}`);
     const request = viaProxy(fixture.proxy, `http://${NAME}:${port}/`).catch(() => 'broken off');
-    while (accepted.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('two connections', () => accepted.length >= 2);
     const tunnelClosed = once(socket.resume(), 'close');
     await fixture.proxy.close();
     expect(await request).toBe('broken off');
@@ -172,7 +173,7 @@ describe('close', () => {
   test('does not wait for a name that is still being resolved', async () => {
     fixture.lookup.mockImplementation(() => new Promise(() => undefined));
     const request = viaProxy(fixture.proxy, fixture.siteUrl('/')).catch(() => 'broken off');
-    while (fixture.lookup.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('a lookup', () => fixture.lookup.mock.calls.length > 0);
     await fixture.proxy.close();
     expect(await request).toBe('broken off');
   });

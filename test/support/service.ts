@@ -11,7 +11,7 @@ import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
 import { freePort } from './product';
 import { quietTemporal } from './jest/quiet-temporal';
-import { shareWorkflowBundle } from './workflow-bundle';
+import { shareWorkflowBundle } from './bundle-folder';
 
 export interface TestService {
   api: ApiClient;

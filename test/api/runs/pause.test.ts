@@ -8,6 +8,7 @@ import { isOver } from '../../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../../support/runners/asking-runner';
 import { startTestRunner, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 const SEED = 'JBSWY3DPEHPK3PXP';
 const CODE = '730518';
@@ -192,7 +193,7 @@ test('a question that nobody answers in time ends the run, and no further runner
   expect(ended.svc.cost.total_usd).toBeCloseTo(0.02);
   expect((await submit(body.id, { code: CODE })).status).toBe(409);
   const attemptId = ended.svc.routing_attempts?.[0]?.attempt_id;
-  while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the runner to hear of it', () => asking.cancelled.includes(attemptId ?? ''));
 });
 
 test.each([1e300, Number.MAX_SAFE_INTEGER])(
@@ -231,7 +232,7 @@ test('a paused run is cancelled at once, and its session is ended', async () => 
   const cancelled = await service.api.cancel(body.id);
   expect([cancelled.body.status, cancelled.body.error?.code]).toEqual(['cancelled', 'run_cancelled']);
   const attemptId = cancelled.body.svc.routing_attempts?.[0]?.attempt_id;
-  while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the runner to hear of it', () => asking.cancelled.includes(attemptId ?? ''));
   expect(await service.db('interactions').where({ run_id: body.id })).toMatchObject([{ status: 'cancelled' }]);
 });
 

@@ -12,6 +12,7 @@ import { openKeyFile } from '../../../workers/keys/key-file';
 import { admitTestRun } from '../../support/records/admitted-run';
 import { openTransactions } from '../run-fixture';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
+import { until } from '../../support/until';
 
 let database: TestDatabase;
 let workspaceId: string;
@@ -73,9 +74,11 @@ test('a rotation that was interrupted is completed by the next one', async () =>
     },
   };
   void rewrapAll(database.db, dying);
-  while ((await database.db('credentials').whereRaw("username_sealed->>'keyId' = 'local-2'")).length < 4) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until(
+    'the first batch',
+    () => database.db('credentials').whereRaw("username_sealed->>'keyId' = 'local-2'"),
+    (rewrapped) => rewrapped.length >= 4,
+  );
   expect((await keysInUse(database.db)).sort()).toEqual(['local-1', 'local-2']);
   keys.addVersion();
   expect(await rewrapAll(database.db, keys)).toEqual({ currentKeyId: 'local-3', rewrapped: 12, unreadable: 0 });

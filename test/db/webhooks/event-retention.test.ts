@@ -11,6 +11,7 @@ import { webhooksOf } from '../../../db/webhooks/webhooks';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { emitToOne, registerEndpoint, TEST_KEK } from '../../support/servers/webhook-fixture';
+import { until } from '../../support/until';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PAST = EVENT_RETENTION_MS + DAY;
@@ -90,7 +91,7 @@ it('an event that is purged while a replay asks for it is left out of the replay
     // Gone already, but not committed: the replay still finds the event, and has to wait.
     expect(await purgeOldEvents(trx, ALL)).toBe(1);
     const replayed = replay();
-    while ((await waiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('someone who waits', waiting);
     return { replayed };
   });
   expect(await replayed).toEqual({ queued: 1, nextSince: null });
