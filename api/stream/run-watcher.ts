@@ -4,7 +4,7 @@ import { positionsOf } from '../../db/runs/run-history';
 
 const CHECK_EVERY_MS = 1000;
 
-export interface RunWatch {
+interface RunWatch {
   /** Call before the run is read: whatever happens from here on is noticed. */
   reading(): void;
   /** Resolves when the run may have moved past what was read up to that position, or when told to stop. */

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../json';
 import { textOfInputArray } from '../request/task-text';
 
-export interface ChatMessage {
+interface ChatMessage {
   role: string;
   content?: string | unknown[] | null;
   tool_call_id?: string;

@@ -13,7 +13,7 @@ export const LONG_TASK_STATUSES = [
 export type LongTaskStatus = (typeof LONG_TASK_STATUSES)[number];
 
 export const ENTITY_STATUSES = ['pending', 'dispatched', 'delivered', 'unfetchable', 'exhausted'] as const;
-export type EntityStatus = (typeof ENTITY_STATUSES)[number];
+type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
 export function isLongTaskOver(status: LongTaskStatus): boolean {
   return status !== 'in_progress' && status !== 'requires_action';

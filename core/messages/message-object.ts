@@ -2,7 +2,7 @@ import type { RunEnvelope } from '../response/run-envelope';
 import { messageIdOf } from '../run/ids';
 import type { ResponseObject } from '../response/response-object';
 
-export interface TextBlock {
+interface TextBlock {
   type: 'text';
   text: string;
   citations: null;

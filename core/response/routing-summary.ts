@@ -67,7 +67,7 @@ export function toRoutingSummary(run: RunRecord, terminal: boolean, executed: At
   };
 }
 
-export function toSummarizedAttempt(attempt: AttemptRecord): SummarizedAttempt {
+function toSummarizedAttempt(attempt: AttemptRecord): SummarizedAttempt {
   return {
     attempt_id: attempt.id,
     runner: attempt.runner,

@@ -58,7 +58,7 @@ export interface PlannedAttempt {
 }
 
 /** The brain's decision as the run shows it; the card with all candidates is kept apart. */
-export interface DecisionSummary {
+interface DecisionSummary {
   strategy: Strategy;
   reason: Reason;
   summary: string;
@@ -204,7 +204,7 @@ export const SUB_RUN_ROLES = ['enumeration', 'entity_fetch', 'verification'] as 
 export type SubRunRole = (typeof SUB_RUN_ROLES)[number];
 
 /** Where a sub-run of a long task belongs. */
-export interface RunLineage {
+interface RunLineage {
   parentId: string;
   /** Null for the step that enumerates the entities. */
   entityId: string | null;

@@ -22,7 +22,7 @@ const candidateSchema = objectOf({
   propensity: number,
 });
 
-export const summarizedAttemptSchema = objectOf({
+const summarizedAttemptSchema = objectOf({
   attempt_id: text,
   runner: text,
   status: text,
@@ -33,7 +33,7 @@ export const summarizedAttemptSchema = objectOf({
   timing_ms: nullable('number'),
 });
 
-export const wideningSchema = {
+const wideningSchema = {
   ...objectOf({
     attempts: { type: 'integer' },
     runners: { type: 'array', items: text },

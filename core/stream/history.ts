@@ -5,7 +5,7 @@ import type { ResponseObject } from '../response/response-object';
  * What is worth an event, in the order it was committed. A moment says only that something happened and when; what
  * an event then shows is computed from the rows of the run, rolled back to that moment.
  */
-export const MOMENT_KINDS = [
+const MOMENT_KINDS = [
   'attempt_started',
   'attempt_finished',
   'progress',

@@ -37,7 +37,7 @@ export interface Knowledge extends Pick<
   neighbors: number;
 }
 
-export interface TaskPlace {
+interface TaskPlace {
   workspaceId: string;
   site: string | null;
   taskClass: TaskClass;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 export type SessionStage = 'awaiting-totp' | 'awaiting-sms' | 'signed-in';
 
-export interface Session {
+interface Session {
   username: string;
   stage: SessionStage;
 }

@@ -1,4 +1,6 @@
-import { DEMO_PASSWORD, DEMO_SMS_CODE, DEMO_TOTP_SEED, DEMO_USERNAME, type DemoSite } from '../../demo/site';
+import type { DemoSite } from '../../demo/site';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/site/pages/sign-in';
+import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
 import { decodeBase32, totp } from '../../demo/site/totp';
 import { createVisitor, startTestSite, type Visitor } from './visitor';
 

@@ -124,7 +124,7 @@ export interface Hint {
   before: CellSums | null;
 }
 
-export interface ExplorationQuota {
+interface ExplorationQuota {
   /** Decisions of this workspace that explored today, and how many may. */
   used: number;
   limit: number;
@@ -203,7 +203,7 @@ export interface PlannedStep {
 }
 
 /** The parts of a utility, in the same unit; they add up to it. */
-export interface UtilityParts {
+interface UtilityParts {
   success: number;
   cost: number;
   latency: number;
