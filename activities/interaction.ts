@@ -46,7 +46,9 @@ export function createInteractionActivities(deps: RunRecordDeps) {
         // The run's row first, as everywhere.
         await trx('runs').where({ id: runId }).forUpdate().first('id');
         if (reason === 'expired' && !(await expireInteraction(trx, interactionId))) {
-          const row = await trx('interactions').where({ id: interactionId }).first('status');
+          const row = await trx<{ id: string; status: string }>('interactions')
+            .where({ id: interactionId })
+            .first('status');
           if (row?.status === 'answered' || row?.status === 'consumed') return { kind: 'answered' };
         }
         if (reason === 'session_lost') await cancelInteractions(trx, runId);

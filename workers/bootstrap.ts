@@ -25,10 +25,12 @@ export async function ensureLocalWorkspace(db: Database, dataDir: string): Promi
 }
 
 async function createLocalKey(db: Database): Promise<{ apiKey: string; accountId: string }> {
-  const workspace = await db('workspaces').where({ name: LOCAL_WORKSPACE }).first('id', 'account_id');
+  const workspace = await db<{ id: string; name: string; account_id: string }>('workspaces')
+    .where({ name: LOCAL_WORKSPACE })
+    .first('id', 'account_id');
   if (workspace) {
-    const { apiKey } = await createApiKey(db, newId, workspace.id as string, 'bootstrap');
-    return { apiKey, accountId: workspace.account_id as string };
+    const { apiKey } = await createApiKey(db, newId, workspace.id, 'bootstrap');
+    return { apiKey, accountId: workspace.account_id };
   }
   const { apiKey, principal } = await createWorkspace(db, newId, {
     name: LOCAL_WORKSPACE,

@@ -32,9 +32,8 @@ export interface DispatchSecrets {
   vaultReference?: { credentialId: string; domain: string; sourceId: string | null } | null;
 }
 
-const FAULTS = ['runner', 'site', 'task', 'platform'] as const;
 /** Who is to blame for an attempt that did not succeed; platform faults never teach the router. */
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'runner' | 'site' | 'task' | 'platform';
 
 export const DEFENSES = [
   'cloudflare',
