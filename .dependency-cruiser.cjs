@@ -90,7 +90,7 @@ const houseRules = [
   {
     name: 'no-development-packages',
     comment: 'A production install does not have them.',
-    from: { path: PRODUCT, pathNot: '^stack/temporal/time-skipping-server' },
+    from: { path: PRODUCT },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
   },
   {

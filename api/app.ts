@@ -32,7 +32,7 @@ import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
 
-export function allOperations(deps: ApiDeps): Operation[] {
+function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
     ...inputItemsOperations(deps),

@@ -18,7 +18,7 @@ export interface SafeFetchOptions extends RequestOptions, Partial<FetchLimits> {
   signal?: AbortSignal;
 }
 
-export interface SafeFetchResult {
+interface SafeFetchResult {
   status: number;
   headers: Record<string, string>;
   body: Buffer;

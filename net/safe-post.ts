@@ -13,7 +13,7 @@ export interface PostLimits {
   previewTimeoutMs: number;
 }
 
-export interface PostResult {
+interface PostResult {
   status: number;
   latencyMs: number;
   bodyPreview: string;

@@ -9,7 +9,7 @@ import type { Env } from './process/run-command';
 import { messageOf, StackError, type Report } from './stack-error';
 
 export type { Chromium } from './chromium/probe';
-export { StackError, type Report } from './stack-error';
+export { StackError } from './stack-error';
 
 export interface StackOptions {
   dataDir: string;

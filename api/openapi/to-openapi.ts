@@ -142,7 +142,7 @@ function errorContentOf(
       schema: reference(schema, schemas),
       examples: ownSchema
         ? examples.ofSchema(ownSchema)
-        : Object.assign({}, ...codes.map((code) => examples.ofError(code))),
+        : Object.fromEntries(codes.flatMap((code) => Object.entries(examples.ofError(code)))),
     },
   };
 }

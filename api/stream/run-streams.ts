@@ -27,7 +27,7 @@ export interface StreamDialect {
   trailer: string | null;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   workspaceId: string;
   runId: string;
   dialect: StreamDialect;

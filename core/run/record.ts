@@ -196,7 +196,7 @@ export const SUB_RUN_ROLES = ['enumeration', 'entity_fetch', 'verification'] as 
 export type SubRunRole = (typeof SUB_RUN_ROLES)[number];
 
 /** Where a sub-run of a long task belongs. */
-export interface RunLineage {
+interface RunLineage {
   parentId: string;
   /** Null for the step that enumerates the entities. */
   entityId: string | null;

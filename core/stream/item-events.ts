@@ -4,7 +4,7 @@ import { textChunks } from './text-chunks';
 const EMPTY_PART = { type: 'output_text', text: '', annotations: [], logprobs: [] };
 
 /** An event before it has its number. */
-export type EventBody = { type: string } & Record<string, unknown>;
+type EventBody = { type: string } & Record<string, unknown>;
 
 /** Events are made when they are sent: one that a reader already has costs no more than a step. */
 export type MakeEvent = () => EventBody;

@@ -20,7 +20,7 @@ export interface Knowledge extends Pick<
   neighbors: number;
 }
 
-export interface TaskPlace {
+interface TaskPlace {
   workspaceId: string;
   site: string | null;
   taskClass: TaskClass;

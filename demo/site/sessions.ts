@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 export type SessionStage = 'awaiting-totp' | 'awaiting-sms' | 'signed-in';
 
-export interface Session {
+interface Session {
   username: string;
   stage: SessionStage;
 }

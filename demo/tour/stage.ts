@@ -18,7 +18,7 @@ export interface Stage {
   follow(id: string, enough?: (run: RunResponse) => boolean): Promise<CreatedRun>;
 }
 
-export interface CreatedRun {
+interface CreatedRun {
   run: RunResponse;
   reply: ApiReply;
 }

@@ -27,7 +27,7 @@ export interface TargetGuardOptions {
   resolveDeadlineMs?: number;
 }
 
-export interface CheckedAddresses {
+interface CheckedAddresses {
   host: string;
   port: number;
   /** The only addresses a connection may go to. */

@@ -18,7 +18,7 @@ export interface ReportedStep {
   note: string | null;
 }
 
-export interface ReportedFile {
+interface ReportedFile {
   name: string;
   url: string;
   contentType: string | null;

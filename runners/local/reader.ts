@@ -11,7 +11,7 @@ import { cannotDo } from '../instructions/understood';
 import { finished, isNetworkCode, missingUrl, networkError, unsafeUrl, unsupported, type Seen } from '../outcomes';
 import { obstacleOf, openPage } from '../reading/page-reading';
 
-export interface FetchedPage {
+interface FetchedPage {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface FetchedPage {
 }
 
 /** Fetches public addresses only; throws errors with a `code`. */
-export type PageFetch = (
+type PageFetch = (
   url: string,
   options: { signal: AbortSignal; maxBytes: number; timeoutMs: number; headers: Record<string, string> },
 ) => Promise<FetchedPage>;

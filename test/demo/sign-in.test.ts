@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { DEMO_PASSWORD, DEMO_SMS_CODE, DEMO_TOTP_SEED, DEMO_USERNAME, type DemoSite } from '../../demo/site';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/site/pages/sign-in';
+import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
+import type { DemoSite } from '../../demo/site';
 import { createVisitor, startTestSite, type Visitor } from './visitor';
 
 let site: DemoSite;

@@ -13,7 +13,7 @@ const CLOSE_WITHIN_MS = 5000;
  * wait for minutes, streams for hours. Idle connections are kept longer than proxies keep theirs (60 s as a rule), so
  * that a proxy never writes into one that is being closed.
  */
-export const CLIENT_TIMEOUTS = { headersMs: 20_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
+const CLIENT_TIMEOUTS = { headersMs: 20_000, requestMs: 60_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
 
 export interface HttpServer {
   port: number;

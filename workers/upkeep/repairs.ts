@@ -28,7 +28,7 @@ export interface ReconcilerDeps {
 }
 
 /** One thing to put right, and how; `ids` name it in the log. */
-export interface Repair {
+interface Repair {
   ids: Record<string, string>;
   mend(): Promise<unknown>;
 }

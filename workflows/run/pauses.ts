@@ -33,7 +33,7 @@ export interface Pauses {
   untilEnd(attempt: PausableAttempt, summary: AttemptSummary): Promise<AttemptSummary>;
 }
 
-export interface PausableAttempt extends Pick<AttemptInput, 'attemptId' | 'mayFinish' | 'isLast'> {
+interface PausableAttempt extends Pick<AttemptInput, 'attemptId' | 'mayFinish' | 'isLast'> {
   runner: string;
   /** Where attempts of this runner are executed, and how. */
   options: ActivityOptions;

@@ -1,5 +1,5 @@
 /** A run of text between two tags, entities decoded. */
-export interface DomText {
+interface DomText {
   readonly kind: 'text';
   text: string;
 }

@@ -18,7 +18,7 @@ const MIN_EVIDENCE = 3;
 const SUSPECT = 0.5;
 
 /** Facts, not impressions: no opinion changes them, and none is asked for. */
-export function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
+function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
   if (kind !== 'finished' || deliverables?.verdict === 'not_delivered' || quality.reason === 'no_output') return true;
   return quality.verdict === 'blocked' && httpStatus !== null && httpStatus >= 400;
 }

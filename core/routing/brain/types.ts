@@ -102,7 +102,7 @@ export interface Hint {
   before: CellSums | null;
 }
 
-export interface ExplorationQuota {
+interface ExplorationQuota {
   /** Decisions of this workspace that explored today, and how many may. */
   used: number;
   limit: number;
@@ -164,7 +164,7 @@ export interface PlannedStep {
 }
 
 /** The parts of a utility, in the same unit; they add up to it. */
-export interface UtilityParts {
+interface UtilityParts {
   success: number;
   cost: number;
   latency: number;

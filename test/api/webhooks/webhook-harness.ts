@@ -11,7 +11,7 @@ import { until } from '../../support/until';
 
 export type Created = WebhookObject & { secret: string };
 export type Delivery = DeliveryObject & { payload_preview: string };
-export interface Page {
+interface Page {
   data: DeliveryObject[];
   has_more: boolean;
   first_id: string | null;

@@ -1,5 +1,5 @@
 import { resultInWords, resultOfPage } from '../../../core/extract/page-result';
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 
 const facts = factsOfHtml(
   `<html><head><title>Lamps</title></head><body><h1>Desk lamp</h1><h2>Data</h2><p>Price: 12.50</p><p>Currency: EUR</p>

@@ -19,7 +19,7 @@ const RESOLVE_MS = 600_000;
 
 /**
  * The test server on which a day passes in a moment, for `TestWorkflowEnvironment.createTimeSkipping({ server:
- * { executable } })`. Only tests use it: it needs `@temporalio/testing`, which a production install does not have.
+ * { executable } })`.
  */
 export async function findTimeSkippingServer(options: TimeSkippingOptions): Promise<EphemeralServerExecutable> {
   const { env, cacheDir, report } = options;
