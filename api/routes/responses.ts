@@ -7,7 +7,12 @@ import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
 import { responseEventSchema } from '../../core/schemas/event-stream-schemas';
-import { deletedSchema, responseListSchema, responseSchema, type ResponseObject } from '../../core/schemas/response-schema';
+import {
+  deletedSchema,
+  responseListSchema,
+  responseSchema,
+  type ResponseObject,
+} from '../../core/schemas/response-schema';
 import { deleteRun } from '../../db/runs/deletion';
 import { runsOf } from '../../db/runs/runs';
 import { cancelRun } from '../runs/cancel-run';

@@ -9,7 +9,16 @@ import { explorationLimit } from '../../core/routing/exploration-quota';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
-import { EVERYWHERE, NO_PAGES, pageAt, pageName, withFetched, type CellRow, type HealthRow, type SharedPages } from './shared-pages';
+import {
+  EVERYWHERE,
+  NO_PAGES,
+  pageAt,
+  pageName,
+  withFetched,
+  type CellRow,
+  type HealthRow,
+  type SharedPages,
+} from './shared-pages';
 
 /** Everything a decision is made from, besides the request and the catalogue. */
 export interface Knowledge extends Pick<

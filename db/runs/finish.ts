@@ -5,7 +5,13 @@ import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import { toResponseObject } from '../../core/response/response-object';
-import { isTerminal, RESPONSE_TRANSITIONS, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
+import {
+  isTerminal,
+  RESPONSE_TRANSITIONS,
+  responseStatusOf,
+  type ResponseStatus,
+  type TerminalEnvelopeStatus,
+} from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
 import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { createAttemptActivities, type AttemptDeps, type AttemptInput, type AttemptSummary } from '../../activities/attempt/attempt';
+import {
+  createAttemptActivities,
+  type AttemptDeps,
+  type AttemptInput,
+  type AttemptSummary,
+} from '../../activities/attempt/attempt';
 import { createLiveRuns } from '../../activities/attempt/live-runs';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';

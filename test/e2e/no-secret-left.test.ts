@@ -15,7 +15,14 @@ import { isOver } from '../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';
 import { repeated, startLeakyRunner } from '../support/runners/leaky-runner';
-import { databaseRemains, fileRemains, KINDS, serverLogRemains, workflowRemains, type Remains } from '../support/secrets/remains';
+import {
+  databaseRemains,
+  fileRemains,
+  KINDS,
+  serverLogRemains,
+  workflowRemains,
+  type Remains,
+} from '../support/secrets/remains';
 import { findSecrets } from '../support/secrets/secret-search';
 import { startTestService, type TestService } from '../support/service';
 import { answerRemains, streamRemains, webhookRemains } from '../support/secrets/told-remains';
