@@ -35,6 +35,4 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ignoreExportsUsedInFile: production === true,
   // Types cost nothing, and tests name what the API answers by the product's own.
   exclude: production ? ['types'] : [],
-  // The tables of states are about to be consulted by the writes that they describe.
-  ignoreIssues: { 'core/run/{states,interaction}.ts': ['exports'] },
 });

@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 1000;
 /** The standing is undefined when the run is not there any more. */
 type IsNews = (standing: RunStanding | undefined) => boolean;
 
-export interface RunWatch {
+interface RunWatch {
   /** Call before the run is read: whatever happens from here on is noticed. */
   reading(): void;
   /** Resolves when there may be news since the last reading, when told to stop, or when this process stops. */

@@ -1,6 +1,6 @@
 import type { InputChannel, InputKind } from './outcome';
 import { ID_PREFIXES } from './ids';
-import type { RunRecord } from './record';
+import type { ResponseStatus } from './states';
 
 /** A question of a site to the account's owner. It moves on by the guarded updates of db/interactions/ only, each once. */
 export const INTERACTION_TRANSITIONS = {
@@ -27,7 +27,10 @@ export interface InteractionRecord {
 }
 
 /** The question that the run waits for; null while it waits for none. */
-export function pendingInteraction(run: RunRecord): InteractionRecord | null {
+export function pendingInteraction(run: {
+  status: ResponseStatus;
+  interactions: readonly InteractionRecord[];
+}): InteractionRecord | null {
   if (run.status !== 'requires_action') return null;
   return run.interactions.find(({ status }) => status === 'open') ?? null;
 }

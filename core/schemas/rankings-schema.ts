@@ -31,5 +31,5 @@ export const rankingsSchema = {
   }),
 };
 
-export type Rankings = TypeOf<typeof rankingsSchema>;
+type Rankings = TypeOf<typeof rankingsSchema>;
 export type RankedRunner = Rankings['data'][number];
