@@ -1,4 +1,4 @@
-module.exports = {
+const shared = {
   rootDir: __dirname,
   roots: ['<rootDir>/test'],
   testEnvironment: 'node',
@@ -9,10 +9,29 @@ module.exports = {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.svc'],
-  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
+};
+
+const TEST = `${__dirname}/test`;
+/** What needs neither PostgreSQL nor Temporal nor Chromium. */
+const CORE = [`${TEST}/{core,demo,net,support}/**/*.test.ts`, `${TEST}/import-zones.test.ts`];
+/** Measurements of time against size: as pure, but they need many seconds of a processor. */
+const GROWTH = [`${TEST}/patterns/**/*.test.ts`, `${TEST}/**/*growth.test.ts`];
+const except = (globs) => globs.map((glob) => `!${glob}`);
+
+module.exports = {
+  projects: [
+    { ...shared, displayName: 'core', testMatch: [...CORE, ...except(GROWTH)] },
+    { ...shared, displayName: 'growth', testMatch: GROWTH },
+    {
+      ...shared,
+      displayName: 'service',
+      testMatch: [`${TEST}/**/*.test.ts`, ...except(CORE), ...except(GROWTH)],
+      globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
+    },
+  ],
   testSequencer: '<rootDir>/test/support/jest/slowest-first.cjs',
-  reporters: ['default', '<rootDir>/test/support/jest/layer-reporter.cjs'],
-  testTimeout: 60_000,
+  reporters: ['default', '<rootDir>/test/support/jest/time-reporter.cjs'],
+  testTimeout: 120_000,
   maxWorkers: 2,
 };

@@ -4,3 +4,15 @@ export interface ActivityLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** The message of a raw exception may quote what was typed; its name and place are enough to find the bug. */
+export function placeOfFailure(error: unknown): { name: string; at: string | undefined } {
+  if (!(error instanceof Error)) return { name: typeof error, at: undefined };
+  return {
+    name: error.name,
+    at: error.stack
+      ?.split('\n')
+      .find((line) => line.trimStart().startsWith('at '))
+      ?.trim(),
+  };
+}

@@ -1,15 +1,15 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAX_BODY_BYTES } from '../core/limits';
-import { answerErrors, notFound } from './http/answer-errors';
+import { replyErrors, notFound } from './http/reply-errors';
 import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
-import { allowRevalidation, jsonAnswers } from './http/answers';
-import { toOpenApi } from './openapi/document';
+import { allowRevalidation, overrideJson } from './http/answers';
+import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountOptions, mountReadOnly, type Operation } from './http/operation';
 import { authenticate } from './http/principal';
-import { answerReadiness } from './http/readiness';
+import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
@@ -32,7 +32,7 @@ import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
 
-export function allOperations(deps: ApiDeps): Operation[] {
+function allOperations(deps: ApiDeps): Operation[] {
   return [
     ...responsesOperations(deps),
     ...inputItemsOperations(deps),
@@ -65,18 +65,18 @@ export function createApp(deps: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  overrideJson(app);
   trustProxy(app, deps.trustProxy);
   app.use(requestId);
   app.use(requestLog(deps.log));
   app.use(helmet({ strictTransportSecurity: false }));
   app.use(strictTransport);
   app.use(cors(deps.corsOrigins));
-  app.use(jsonAnswers);
   app.use(bareOriginAlias);
 
   mountReadOnly(app, '/', frontDoor(deps.publicBaseUrl, deps.nearby));
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  mountReadOnly(app, '/readyz', answerReadiness(deps.readiness));
+  mountReadOnly(app, '/readyz', replyReadiness(deps.readiness));
   app.use('/docs', referencePages(openApi));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
@@ -105,7 +105,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', guarded);
 
   app.use(notFound);
-  app.use(answerErrors(deps.log, deps.publicBaseUrl, deps.readiness));
+  app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));
   return app;
 }
 

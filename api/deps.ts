@@ -15,7 +15,7 @@ import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
-import type { RunWaiter } from './runs/waiting';
+import type { RunWatcher } from './runs/run-watcher';
 
 /** What a workflow is started with; all of it is known at admission. */
 export interface StartableRun {
@@ -50,7 +50,7 @@ export const PARTS = ['database', 'temporal', 'storage', 'workers'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Readiness {
-  /** What does not answer, or has no room, right now: nothing is admitted while there is any but workers. */
+  /** What does not respond, or has no room, right now. While any part but workers is missing, nothing is admitted. */
   missing(): Part[];
   /** Something could not be stored; it is taken to be so for a while. */
   noteStorageFull(): void;
@@ -65,7 +65,7 @@ export interface ApiDeps {
   work: HeavyWork;
   guard: TargetGuard;
   webhookGuard: WebhookGuard;
-  waiter: RunWaiter;
+  watcher: RunWatcher;
   streams: RunStreams;
   runs: RunStarter;
   deliveries: DeliveryStarter;
@@ -82,11 +82,11 @@ export interface ApiDeps {
   /** What one workspace may have of them, counted over all instances. */
   maxLiveRunsPerWorkspace: number;
   publicBaseUrl: string;
-  /** What a person who opens the root is shown beside the API. */
+  /** Other addresses that the front page shows. */
   nearby: NearbyPlaces;
-  /** In production nobody is told how to open what an operator closed. */
+  /** In production a refusal does not tell how an operator could allow local addresses. */
   isProduction: boolean;
-  /** Without it the sweep is refused from outside, and listing endpoints sweeps instead. */
+  /** Without it the cron endpoint refuses every call, and listing webhooks starts the sweep instead. */
   cronSecret: string | undefined;
   corsOrigins: CorsOrigins;
   trustProxy: ProxyTrust;

@@ -108,8 +108,13 @@ async function workspaceOf(db: Database, rows: number): Promise<string> {
 }
 
 async function cursorAt(db: Database, workspaceId: string, offset: number): Promise<string> {
-  const row = await db('runs').where({ workspace_id: workspaceId }).orderBy('id', 'desc').offset(offset).first('id');
-  return row.id as string;
+  const row = await db<{ id: string; workspace_id: string }>('runs')
+    .where({ workspace_id: workspaceId })
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .first('id');
+  if (!row) throw new Error(`There are not ${offset} runs.`);
+  return row.id;
 }
 
 function print(rows: number, samples: Sample[]): void {

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usageOf } from '../runners/process-usage';
 import { createApiClient, isOver, type ApiClient } from '../test/support/clients/api-client';
 import { startAskingRunner } from '../test/support/runners/asking-runner';
 import { removeDataDir, startProduct, type Product } from '../test/support/product';
@@ -78,7 +79,7 @@ async function inParallel<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
 }
 
 function memoryOf({ pid }: Product): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return (usageOf(pid)?.residentBytes ?? 0) / 1024 ** 2;
 }
 
 function say(what: string, value: number): void {

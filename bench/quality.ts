@@ -1,6 +1,9 @@
 import { gradeAttempt } from '../activities/attempt/grading';
-import { SURE } from '../core/quality/confidence';
+import type { JsonObject } from '../core/json';
+import { SURE } from '../core/quality/review/apply-review';
+import { gradeOutcome } from '../core/quality/grade';
 import { createChatModel, type ChatModel } from '../net/chat/chat-model';
+import { outcomeOf, taskOf } from '../test/core/fixtures';
 import { LABELLED } from '../test/core/quality/labelled';
 import { APART, LAST } from '../test/core/quality/labelled/apart';
 import { HELD_OUT } from '../test/core/quality/labelled/held-out';
@@ -8,6 +11,7 @@ import type { Labelled } from '../test/core/quality/labelled/labelled';
 import { measureGrading, measureQuality, type Measured } from '../test/core/quality/labelled/measure';
 import { workHere } from '../test/support/jest/work-here';
 import { loadConfig } from '../workers/config/config';
+import { medianOf } from './measure';
 
 const SETS: [name: string, set: Labelled[]][] = [
   ['the set that the rules were made with', LABELLED],
@@ -41,6 +45,38 @@ function percent(value: number): string {
   return `${(value * 100).toFixed(1)} %`.padStart(10);
 }
 
+const PRODUCT: JsonObject = {
+  type: 'object',
+  required: ['title', 'price'],
+  properties: {
+    title: { type: 'string' },
+    price: { type: 'number' },
+    day: { type: 'string', format: 'date' },
+    code: { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' },
+  },
+};
+const PRODUCTS: JsonObject = { type: 'object', properties: { items: { type: 'array', items: PRODUCT } } };
+const ROUNDS = 15;
+const GRADINGS_PER_ROUND = 1000;
+
+/** What a caller's schema adds to a grading once it was compiled; the aim is at most twice the time. */
+function reportSchemaCost(): void {
+  const item = { title: 'Orbit kettle', price: 24.5, day: '2026-11-15', code: 'AB-1234' };
+  const outcome = outcomeOf({ output: { items: Array.from({ length: 20 }, () => item) } });
+  const cpuMicros = (outputSchema: JsonObject | null): number => {
+    const startedAt = process.cpuUsage();
+    for (let done = 0; done < GRADINGS_PER_ROUND; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
+    const { user, system } = process.cpuUsage(startedAt);
+    return (user + system) / GRADINGS_PER_ROUND;
+  };
+  const rounds = Array.from({ length: ROUNDS }, () => ({ without: cpuMicros(null), with: cpuMicros(PRODUCTS) }));
+  const without = medianOf(rounds.map((round) => round.without));
+  const withSchema = medianOf(rounds.map((round) => round.with));
+  process.stdout.write(
+    `CPU of a grading, warm: ${withSchema.toFixed(0)} µs with a schema, ${without.toFixed(0)} µs without: ${(withSchema / without).toFixed(2)} times\n\n`,
+  );
+}
+
 /** As a worker grades that has this model. */
 async function measureWith(llm: ChatModel, set: Labelled[]): Promise<Measured> {
   const secrets = { credentials: null, totpSecret: null, totpInbox: null };
@@ -56,6 +92,7 @@ async function measureWith(llm: ChatModel, set: Labelled[]): Promise<Measured> {
 
 async function main(): Promise<void> {
   for (const [name, set] of SETS) report(name, set, measureQuality(set));
+  reportSchemaCost();
   const { llm: endpoint } = loadConfig(process.env, 'all');
   if (endpoint === undefined) return;
   const llm = createChatModel(endpoint);

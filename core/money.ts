@@ -5,7 +5,6 @@ export const MICROS_PER_USD = 1_000_000;
 export const PLATFORM_FEE_PERCENT = 5;
 export const NORMALIZATION_MICROS: Micros = 100_000;
 export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
-export const WELCOME_CREDIT_MICROS: Micros = 10 * MICROS_PER_USD;
 
 export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'grant', 'attempt', 'platform_fee', 'normalization'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

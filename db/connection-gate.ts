@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** The database is known to be away, so nobody is left to wait for it. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   readonly code = 'database_away';
   constructor() {
     super('the database is known to be away');

@@ -22,16 +22,16 @@ export const JOB_CPU_MS: Record<JobName, number> = {
   checkContract: 2_000,
 };
 
-/** For a job that does not compute at all, and where the system does not tell processor time. */
+/** By the clock a job may take so many times that: it may hang without computing, or the system may not tell. */
 export const CLOCK_PER_CPU = 6;
 
-/** A process with a driver and its browser's connections in it; the browser itself is watched by the page. */
+/** The process that drives a browser. The memory of the browser itself is bounded page by page, by its driver. */
 export const BROWSER_HOST = {
   heapMib: 1024,
   /** It gets no new attempts. */
   bloatedBytes: 900 * MIB,
   /** It is killed, and its attempts with it. */
   residentBytes: 1600 * MIB,
-  /** Last of all: a page's scripts can keep every processor busy, and others only want theirs read. */
+  /** The lowest: a page's scripts can keep every processor busy, and pages that were loaded still have to be read. */
   priority: constants.priority.PRIORITY_LOW,
 };

@@ -9,8 +9,8 @@ export interface HostShare {
 }
 
 /**
- * Starts a process for what may go wrong. It talks by messages, is given none of our keys, and comes after the main
- * process on the processor, because callers wait for that one at every step.
+ * Starts a process for work that may crash or take too much. It talks by messages, is given none of our keys, and has a
+ * lower priority than the main process, because callers wait for that one at every step.
  */
 export function forkHost(entry: string, { heapMib, priority }: HostShare): ChildProcess {
   const child = fork(entry, [], {
@@ -38,6 +38,6 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // A host that runs as fast as everything else is still a host.
+    // Not every system allows it; the host then runs with the priority of this process.
   }
 }

@@ -25,7 +25,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A job does not depend on its process: one that was lost for no reason of the job's is replaced once. */
+/** A job is done again, once, when its process was lost for a reason that is not the job's. */
 const MAX_TRIES = 2;
 
 /**
@@ -38,6 +38,7 @@ export function createHostPool(options: HostPoolOptions = {}): HostPool {
   /** Those that are still starting included. */
   const all = new Set<Host>();
   const queue = createFairQueue<Waiting>(Math.max(1, size - 1));
+  let starting = 0;
   let isClosed = false;
 
   function pump(): void {
@@ -52,7 +53,8 @@ export function createHostPool(options: HostPoolOptions = {}): HostPool {
       }
       void serve(host, next);
     }
-    if (queue.hasReady() && all.size < size) void add();
+    // One after the other: whoever waits is often served by the host that is on its way, or by one that is done by then.
+    if (queue.hasReady() && starting === 0 && all.size < size) void add();
   }
 
   function takeIdle(): Host | undefined {
@@ -66,6 +68,7 @@ export function createHostPool(options: HostPoolOptions = {}): HostPool {
   async function add(): Promise<void> {
     const host = start();
     all.add(host);
+    starting += 1;
     try {
       await host.ready;
       idle.push(host);
@@ -73,6 +76,8 @@ export function createHostPool(options: HostPoolOptions = {}): HostPool {
       all.delete(host);
       // Nobody would ever serve what waits if no host comes up at all.
       if (all.size === 0) for (const { item } of queue.drain()) item.reject(error);
+    } finally {
+      starting -= 1;
     }
     pump();
   }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { CLOCK_PER_CPU, READING_HOST } from './bounds';
 import { forkHost } from './fork';
 import { HeavyWorkFailure, type HeavyWorkFailureCause } from './heavy-work';
-import { usageOf } from './process-usage';
+import { usageOf } from '../runners/process-usage';
 import { unpackError, type HostWord, type JobOrder } from './protocol';
 
 /** One process for heavy work. */

@@ -1,9 +1,9 @@
 import { createSchemaContract } from '../core/contract/schema-contract';
 import type { JsonObject } from '../core/json';
 import { gradeByRules, gradeModelOutput, subjectOfReview } from '../core/quality/grading-jobs';
-import { lookAtPage } from '../runners/local/page-look';
-import { readFetched } from '../runners/local/read-fetched';
-import { readShown } from '../runners/local/read-shown';
+import { lookAtPage } from '../runners/reading/page-look';
+import { readFetched } from '../runners/reading/read-fetched';
+import { readShown } from '../runners/reading/read-shown';
 
 /** Everything that is done in hosts, by name. Pure: what goes in and out is plain data. */
 export const JOBS = {

@@ -18,7 +18,7 @@ export interface SafeFetchOptions extends RequestOptions, Partial<FetchLimits> {
   signal?: AbortSignal;
 }
 
-export interface SafeFetchResult {
+interface SafeFetchResult {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -69,14 +69,14 @@ async function follow(
   let request = createRequest(options);
   let target = await orAbort(guard.check(start), signal);
   for (;;) {
-    const answer = await exchange(target, request, limits, signal);
-    if (!('location' in answer)) return { ...answer, finalUrl: target.url.href, redirects };
+    const reply = await exchange(target, request, limits, signal);
+    if (!('location' in reply)) return { ...reply, finalUrl: target.url.href, redirects };
     if (redirects.length >= limits.maxRedirects) {
       throw new UnsafeUrlError('redirect_limit', 'The address redirects too often.');
     }
-    if (!URL.canParse(answer.location, target.url.href)) throw new FetchFailure('protocol');
-    const next = await orAbort(guard.check(new URL(answer.location, target.url.href).href), signal);
-    request = redirectRequest(request, answer.status, target.url, next.url);
+    if (!URL.canParse(reply.location, target.url.href)) throw new FetchFailure('protocol');
+    const next = await orAbort(guard.check(new URL(reply.location, target.url.href).href), signal);
+    request = redirectRequest(request, reply.status, target.url, next.url);
     redirects.push(next.url.href);
     target = next;
   }

@@ -6,14 +6,14 @@ import { createPinnedAgent } from './guard/pinned-agent';
 import type { WebhookGuard } from './guard/webhook-guard';
 
 export interface PostLimits {
-  /** From the name look-up to the headers of the answer. */
+  /** From the name look-up to the headers of the reply. */
   ackTimeoutMs: number;
   previewBytes: number;
-  /** The answer is known by its status; reading a little of its body must not take longer than this. */
+  /** The reply is known by its status; reading a little of its body must not take longer than this. */
   previewTimeoutMs: number;
 }
 
-export interface PostResult {
+interface PostResult {
   status: number;
   latencyMs: number;
   bodyPreview: string;
@@ -25,7 +25,7 @@ export type SafePost = (
 ) => Promise<PostResult>;
 
 /**
- * Sends one request to an address that somebody else chose, checked and pinned anew each time. Redirects are answers
+ * Sends one request to an address that somebody else chose, checked and pinned anew each time. Redirects are replies
  * like any other. A receiver can cost at most the ack time plus the preview time, whatever it does with its body.
  */
 export function createSafePost(guard: WebhookGuard, limits: PostLimits): SafePost {
@@ -80,7 +80,7 @@ async function readPreview(body: Readable, { previewBytes, previewTimeoutMs }: P
       if (left <= 0) break;
     }
   } catch {
-    // The receiver's status has been read, and that is its answer.
+    // The receiver's status has been read, and that is its reply.
   } finally {
     clearTimeout(timer);
     body.destroy();

@@ -1,6 +1,6 @@
 import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
 
-export type ArtifactKind = 'download' | 'screenshot' | 'recording';
+type ArtifactKind = 'download' | 'screenshot' | 'recording';
 
 export interface CapturedFile {
   kind: ArtifactKind;

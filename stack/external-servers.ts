@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { Client } from 'pg';
 import { codeOf, messageOf, StackError } from './stack-error';
 
-const ANSWER_MS = 10_000;
+const REPLY_MS = 10_000;
 
 /** Makes sure that a PostgreSQL server named by the user answers, before anything is built on it. */
 export async function checkDatabase(url: string): Promise<void> {
   let client: Client;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
+    client = new Client({ connectionString: url, connectionTimeoutMillis: REPLY_MS });
   } catch {
     throw new StackError(
       'DATABASE_URL is not a PostgreSQL address of the form postgres://user:password@host:port/name.',
@@ -44,13 +44,13 @@ export async function checkTemporal(address: string): Promise<void> {
 
 function connectOnce(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, timeout: ANSWER_MS });
+    const socket = connect({ host, port, timeout: REPLY_MS });
     socket.once('connect', () => {
       socket.destroy();
       resolve();
     });
     socket.once('error', reject);
-    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${ANSWER_MS / 1000} s`)));
+    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${REPLY_MS / 1000} s`)));
   });
 }
 

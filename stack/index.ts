@@ -2,14 +2,14 @@
 // server, a browser. `startStack` is the way in; one file per part says how it is found, started and stopped.
 
 import { openCacheDir } from './files/cache-dir';
-import type { Chromium } from './chromium/find-chromium';
+import type { Chromium } from './chromium/probe';
 import { lockDataDir, openDataDir } from './files/data-dir';
 import { browserPart, databasePart, temporalPart, withoutProcess, type Part, type TemporalPlace } from './parts';
 import type { Env } from './process/run-command';
 import { messageOf, StackError, type Report } from './stack-error';
 
-export type { Chromium } from './chromium/find-chromium';
-export { StackError, type Report } from './stack-error';
+export type { Chromium } from './chromium/probe';
+export { StackError } from './stack-error';
 
 export interface StackOptions {
   dataDir: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { findChromium, type Chromium } from './chromium/find-chromium';
+import { findChromium } from './chromium/find-chromium';
+import type { Chromium } from './chromium/probe';
 import type { DataDir } from './files/data-dir';
 import { checkDatabase, checkTemporal } from './external-servers';
 import { startPostgres } from './postgres/server';

@@ -2,7 +2,7 @@ import { StackError } from '../stack';
 import { ConfigError, loadConfig, type Role } from './config/config';
 import { createLogger } from './logger';
 import { startLoopWatchdog } from '../hosts/loop-watchdog';
-import { startService, type Service } from './service';
+import { startService, type Service } from './service/start-service';
 import { installTemporalRuntime } from './temporal/runtime-log';
 
 const ROLES: Role[] = ['all', 'api', 'worker'];

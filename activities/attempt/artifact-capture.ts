@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection';
 import type { NewId } from '../../db/new-id';
 import type { CapturedFile, UncapturedFile } from '../../runners/runner';
 
-/** The type ends up in a header of our own answers. */
+/** The type ends up in a header of our own responses. */
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?[\w-]{1,40}=[\w.-]{1,80})*$/;
 
 export interface ArtifactCaptureDeps {

@@ -1,62 +1,23 @@
-import type { FailureReason } from '../../core/run/failure-reasons';
-import { toldWall } from '../../core/quality/signs/wall-text';
-import { closingOf, type RunClosing } from '../../core/response/closing';
-import type { EventDeliveries } from '../../core/run/deliveries';
-import { reachOfFault, type FaultReach } from '../../core/outcome/fault-reach';
+import { reachOfFault } from '../../core/outcome/fault-reach';
 import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../../core/run/outcome';
 import type { AttemptError } from '../../core/run/record';
-import { isSuccess, type AttemptStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
-import type { Transaction } from '../../db/connection';
-import { noteLogin, type OpenedCredential } from '../../db/vault/credentials';
-import { finishRun, type Finished } from '../../db/runs/finish';
-import { consumeAnswer, eraseAnswers } from '../../db/interactions/interactions';
-import { pauseAttempt, pauseOf } from '../../db/attempts/paused-attempts';
-import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { loadRun } from '../../db/runs/run-snapshot';
-import { announceSettled } from '../../db/runs/settled-news';
+import { isSuccess, type AttemptStatus } from '../../core/run/states';
+import { pauseAttempt } from '../../db/attempts/paused-attempts';
 import { settleAttempt, type SettledAttempt, type Settlement } from '../../db/attempts/settlement';
-import { blocked, failed } from '../../runners/outcomes';
-import type { Runner } from '../../runners/runner';
-import { gradeAttempt, type GradingDeps } from './grading';
-import { placeOfFailure } from './place-of-failure';
+import type { Transaction } from '../../db/connection';
+import { consumeAnswer, eraseAnswers } from '../../db/interactions/answers';
+import { isDatabaseUnavailable } from '../../db/pg-errors';
+import { finishRun, type Finished } from '../../db/runs/finish';
+import { announceSettled } from '../../db/runs/settled-news';
+import type { OpenedCredential } from '../../db/vault/credential-secrets';
+import { noteLogin } from '../../db/vault/credential-use';
+import { failed } from '../../runners/outcomes';
 import { logAttempt, logRun } from '../run-log';
-import type { RunRecordDeps } from '../run-record';
+import type { RunTransactionDeps } from '../run-transactions';
+import { endOfRun, pausedSummary, summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
+import { gradeAttempt, type GradingDeps } from './grading';
+import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
-
-/** What an attempt may do to its run when it ends. */
-export interface AttemptRights {
-  runId: string;
-  attemptId: string;
-  /** Nothing else is in flight, so this attempt may end the run in the transaction that records its own success. */
-  mayFinish: boolean;
-  /** No runner comes after this one and none runs beside it, so its failure ends the run as well. */
-  isLast: boolean;
-}
-
-/** All that crosses Temporal about an attempt; what it delivered stays in PostgreSQL. */
-export interface AttemptSummary {
-  status: AttemptStatus;
-  fault: Fault | null;
-  /** The run has paused for this attempt; no further runner may be tried. */
-  prompted: boolean;
-  /** What failed, without words: equal for the same failure of different runners. */
-  fingerprint: string | null;
-  /** For whom else the failure speaks, so that they need not be tried; left out when for nobody. */
-  reach?: FaultReach;
-  /** How the run ended, if this attempt (or anyone before it) has ended it. */
-  runStatus: TerminalEnvelopeStatus | null;
-  /** The same in detail; left out by earlier versions. */
-  closing?: RunClosing | null;
-  /** Webhook deliveries of that ending; left out when somebody else ended the run and the workflow has to ask. */
-  deliveries?: EventDeliveries | null;
-  /** With status `needs_input`: how the attempt goes on. */
-  pause?: {
-    /** The queue of the one worker that has the session; null when any worker can go on with it. */
-    queue: string | null;
-    /** Writes of earlier tries stay locked out. */
-    epoch: number;
-  };
-}
 
 export interface Recording {
   epoch: number;
@@ -74,7 +35,7 @@ export interface Recording {
 
 /** An outcome that cannot be recorded would be tried again for ever; the attempt ends as failed instead. */
 export async function recordOrGiveUp(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -91,7 +52,7 @@ export async function recordOrGiveUp(
 
 /** Records, bills and (where allowed) ends the run, all in one transaction guarded by the epoch. */
 async function recordOutcome(
-  deps: RunRecordDeps & GradingDeps,
+  deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
   recording: Recording,
 ): Promise<AttemptSummary> {
@@ -108,7 +69,7 @@ async function recordOutcome(
       await eraseAnswers(trx, input.attemptId);
     }
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
-    // The try before may have been committed although its answer was lost.
+    // The transaction before may have been committed although its confirmation was lost.
     if (!written && tries > 1) return 'settled';
     const finished = written ? await finishAfter(trx, deps, input, settlement.status) : null;
     if (written && finished === null) await announceSettled(trx, deps, input.runId);
@@ -138,7 +99,7 @@ async function recordOutcome(
 /** Ends the run with what its attempt came to, where it may. */
 async function finishAfter(
   trx: Transaction,
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   { runId, attemptId, mayFinish, isLast }: AttemptRights,
   status: AttemptStatus,
 ): Promise<Finished | null> {
@@ -149,7 +110,7 @@ async function finishAfter(
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */
 export async function recordPause(
-  deps: RunRecordDeps,
+  deps: RunTransactionDeps,
   attemptId: string,
   recording: Recording & { outcome: Outcome },
   queue: string | null,
@@ -168,38 +129,6 @@ export async function recordPause(
   return pausedSummary({ queue, epoch });
 }
 
-function pausedSummary(pause: NonNullable<AttemptSummary['pause']>): AttemptSummary {
-  return { status: 'needs_input', fault: null, prompted: true, fingerprint: null, runStatus: null, pause };
-}
-
-/** Whether the run may stop and wait here; else the attempt fails and says why. */
-export function canPause(runner: Runner | null, allowInteraction: boolean | null): boolean {
-  return runner?.resume !== undefined && allowInteraction !== false;
-}
-
-export function withoutPause(outcome: Outcome, allowInteraction: boolean | null): Outcome {
-  const isRefused = allowInteraction === false;
-  const message = isRefused
-    ? 'The site asked for a code or an answer, and allow_interaction is false.'
-    : 'The site asked for a code or an answer, which this runner cannot relay.';
-  return {
-    ...outcome,
-    fault: isRefused ? 'task' : 'runner',
-    error: { code: 'input_required' satisfies FailureReason, message },
-  };
-}
-
-/** A runner that waits for an answer and does not say to what would wait for ever. */
-export function withoutQuestion({ kind: _kind, ...seen }: Outcome): Outcome {
-  return failed('runner', 'input_request_missing', 'The runner waits for input and does not say what for.', seen);
-}
-
-/** Gates against bots never stop a run to wait for a person: the next runner is tried. */
-export function asBotChallenge(outcome: Outcome): Outcome {
-  const { blockReason, defense } = toldWall(outcome.inputRequest?.prompt ?? '');
-  return { ...blocked({ ...outcome, blockReason, defense }), inputRequest: null };
-}
-
 async function grade(
   deps: GradingDeps,
   attemptId: string,
@@ -213,32 +142,6 @@ async function grade(
   };
 }
 
-/** The part of a summary that tells whether and how the run has ended. */
-export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'closing' | 'deliveries'> {
-  if (finished === null) return { runStatus: null };
-  const { status, closing, deliveries } = finished;
-  return { runStatus: status, closing, deliveries };
-}
-
 function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {
   return error === null ? null : `${fault ?? 'none'}:${error.code}`;
-}
-
-/** The workflow lost our answer or a crash repeated the activity: tell it again what was recorded. */
-export async function summaryOfEnded(
-  deps: RunRecordDeps,
-  { runId, attemptId }: Pick<AttemptRights, 'runId' | 'attemptId'>,
-  { status, fault }: { status: AttemptStatus; fault: Fault | null },
-): Promise<AttemptSummary> {
-  const pause = status === 'needs_input' ? await pauseOf(deps.db, attemptId) : null;
-  if (pause !== null) return pausedSummary(pause);
-  const run = await loadRun(deps.db, runId);
-  return {
-    status,
-    fault,
-    prompted: false,
-    fingerprint: null,
-    runStatus: run === null ? 'cancelled' : (run.ending?.status ?? null),
-    ...(run?.ending ? { closing: closingOf(run) } : {}),
-  };
 }

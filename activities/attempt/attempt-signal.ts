@@ -4,7 +4,7 @@ import type { Doorbell } from '../../db/doorbell';
 import { SHUTDOWN } from '../../runners/runner';
 
 /** Why a runner was told to stop. Only `cancel` and `no_progress` end the attempt; `shutdown` hands it on. */
-export type AbortReason = 'cancel' | 'no_progress' | typeof SHUTDOWN;
+type AbortReason = 'cancel' | 'no_progress' | typeof SHUTDOWN;
 
 const HEARTBEAT_EVERY_MS = 5000;
 

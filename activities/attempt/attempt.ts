@@ -2,28 +2,21 @@ import { Context } from '@temporalio/activity';
 import { asksForHumanProof } from '../../core/detect/human-check';
 import type { Outcome } from '../../core/run/outcome';
 import { beginAttempt } from '../../db/attempts/attempts';
-import { readAnswers } from '../../db/interactions/interactions';
+import { readAnswers } from '../../db/interactions/answers';
 import { beginResume, sessionOf } from '../../db/attempts/paused-attempts';
-import {
-  asBotChallenge,
-  canPause,
-  recordOrGiveUp,
-  recordPause,
-  summaryOfEnded,
-  withoutPause,
-  withoutQuestion,
-  type AttemptRights,
-  type AttemptSummary,
-} from './attempt-record';
+import { recordOrGiveUp, recordPause } from './attempt-record';
 import { createAttemptSignal } from './attempt-signal';
+import { summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
+import type { Execution, RunnerCallDeps } from './execution';
 import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
-import type { RunRecordDeps } from '../run-record';
-import { callRunner, continueRunner, type Called, type Execution, type RunnerCallDeps } from './runner-call';
+import type { RunTransactionDeps } from '../run-transactions';
+import { asBotChallenge, canPause, withoutPause, withoutQuestion } from './questions';
+import { callRunner, continueRunner, type Called } from './runner-call';
 
-export type { AttemptSummary } from './attempt-record';
+export type { AttemptSummary } from './attempt-summary';
 
-export interface AttemptDeps extends RunRecordDeps, RunnerCallDeps, GradingDeps {
+export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, GradingDeps {
   liveRuns: LiveRuns;
   /** Reaches this worker and no other, for sessions that live in its memory. */
   ownQueue: string;

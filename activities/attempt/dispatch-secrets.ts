@@ -1,14 +1,14 @@
 import { createRedaction, type Redaction } from '../../core/redaction';
 import type { DispatchSecrets, Outcome } from '../../core/run/outcome';
 import type { Database } from '../../db/connection';
-import { noteCredentialUsed, openCredential, type OpenedCredential } from '../../db/vault/credentials';
+import { noteCredentialUsed } from '../../db/vault/credential-use';
+import { openCredential, type OpenedCredential } from '../../db/vault/credential-secrets';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { openRunSecrets } from '../../db/vault/run-secrets';
 import type { KeyEncryptionKey, SealedSecret } from '../../db/vault/sealing';
 import { failed, refused } from '../../runners/outcomes';
 import type { Runner } from '../../runners/runner';
-import type { ActivityLog } from '../log';
-import { placeOfFailure } from './place-of-failure';
+import { placeOfFailure, type ActivityLog } from '../log';
 
 export interface DispatchSecretsDeps {
   db: Database;

@@ -5,13 +5,13 @@ import { isDelivered, isViolated } from '../../core/quality/grade-normalized';
 import { gradeByRules } from '../../core/quality/grading-jobs';
 import { mapTexts, REVIEW_INSTRUCTIONS } from '../../core/quality/review/prompt';
 import { parseReview, REVIEW_SCHEMA, type Opinion } from '../../core/quality/review/review';
+import { createRedaction } from '../../core/redaction';
 import type { DispatchSecrets, Outcome, RunnerTask } from '../../core/run/outcome';
 import { HeavyWorkFailure, type HeavyWork } from '../../hosts/heavy-work';
 import { ChatFailure } from '../../net/chat/chat-failure';
 import type { ChatModel, ChatQuestion } from '../../net/chat/chat-model';
 import { failed } from '../../runners/outcomes';
 import type { ActivityLog } from '../log';
-import { createSecretMask } from './secret-mask';
 
 export interface GradingDeps {
   log: ActivityLog;
@@ -96,31 +96,31 @@ async function byModel(
   });
   const mask = createSecretMask(input.secrets, 'result');
   const source = mapTexts(modelSource(violating.result.output), mask);
-  const answer = await ask(llm, deps, input, {
+  const reply = await ask(llm, deps, input, {
     system: NORMALIZE_INSTRUCTIONS,
     user: JSON.stringify({ schema, source }),
     format: modelFormat(schema),
   });
-  if (answer.kind === 'none') return refuse(`model_${answer.cause}`);
-  const made = { value: answer.value, source };
+  if (reply.kind === 'none') return refuse(`model_${reply.cause}`);
+  const made = { value: reply.value, source };
   const regraded = await deps.work.do(input.workspaceId, 'gradeModelOutput', outcome, task, made, opinion);
   return typeof regraded === 'string' ? refuse(regraded) : regraded;
 }
 
 async function opinionOf(llm: ChatModel, deps: GradingDeps, input: GradingInput, subject: JsonValue): Promise<Opinion> {
   const mask = createSecretMask(input.secrets, 'judgement');
-  const answer = await ask(llm, deps, input, {
+  const reply = await ask(llm, deps, input, {
     system: REVIEW_INSTRUCTIONS,
     user: JSON.stringify(mapTexts(subject, mask)),
     format: { name: 'verdict', schema: REVIEW_SCHEMA, strict: true },
   });
-  if (answer.kind === 'none') return answer;
-  const review = parseReview(answer.value);
+  if (reply.kind === 'none') return reply;
+  const review = parseReview(reply.value);
   if (review === null) return { kind: 'none', cause: 'invalid_answer' };
   return { kind: 'review', review: { ...review, explanation: mask(review.explanation) } };
 }
 
-type Asked = { kind: 'answer'; value: JsonValue } | { kind: 'none'; cause: string };
+type Asked = { kind: 'reply'; value: JsonValue } | { kind: 'none'; cause: string };
 
 /** A model that does not help is no fault of the run: the rules decided already. */
 async function ask(
@@ -130,10 +130,19 @@ async function ask(
   question: ChatQuestion,
 ): Promise<Asked> {
   try {
-    return { kind: 'answer', value: await llm.ask({ ...question, signal }) };
+    return { kind: 'reply', value: await llm.ask({ ...question, signal }) };
   } catch (error) {
     const { code, status } = error instanceof ChatFailure ? error : new ChatFailure('unreachable');
     log.warn({ attemptId, purpose: question.format?.name, code, status }, 'the language model was of no help');
     return { kind: 'none', cause: code };
   }
+}
+
+/**
+ * Takes the secrets of a run out of what is about to leave for a language model. A result keeps the username, which is
+ * often the very thing that was asked for; for a judgement nobody needs it.
+ */
+function createSecretMask(secrets: DispatchSecrets, purpose: 'judgement' | 'result'): (text: string) => string {
+  const redaction = createRedaction(secrets);
+  return purpose === 'judgement' ? redaction.text : redaction.content;
 }

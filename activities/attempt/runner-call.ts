@@ -1,53 +1,17 @@
-import { ApplicationFailure } from '@temporalio/activity';
-import { clipMasked } from '../../core/clip';
-import { RECORD } from '../../core/limits';
-import { isSweep } from '../../core/routing/plan';
-import { boundAddress, boundOutcome } from '../../core/outcome/bound-outcome';
+import { boundOutcome } from '../../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../../core/run/outcome';
-import { budgetEndOf } from '../../core/run/time-budget';
-import { NO_PROGRESS } from '../../core/run/watchdog';
-import {
-  markDispatched,
-  markHandedOn,
-  recordCodeStep,
-  recordJobId,
-  recordProgress,
-  recordSession,
-  type BegunAttempt,
-} from '../../db/attempts/attempts';
-import type { OpenedCredential } from '../../db/vault/credentials';
-import type { GivenAnswers, PendingInput } from '../../db/interactions/interactions';
-import type { Doorbell } from '../../db/doorbell';
-import { isDatabaseUnavailable } from '../../db/pg-errors';
+import { markDispatched, recordCodeStep, type BegunAttempt } from '../../db/attempts/attempts';
+import type { GivenAnswers } from '../../db/interactions/answers';
+import type { PendingInput } from '../../db/interactions/open-interaction';
+import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { failed } from '../../runners/outcomes';
-import type { RunnerRegistry } from '../../runners/registry';
-import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../../runners/runner';
-import { captureArtifact, noteUncaptured, type ArtifactCaptureDeps } from './artifact-capture';
-import type { AttemptSignal } from './attempt-signal';
-import {
-  isOutcome,
-  NO_SECRETS,
-  openDispatchSecrets,
-  redactOutcome,
-  type DispatchSecretsDeps,
-  type OpenedSecrets,
-} from './dispatch-secrets';
+import type { PausedSession, Runner, RunnerContext } from '../../runners/runner';
+import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome } from './dispatch-secrets';
+import type { Execution, RunnerCallDeps } from './execution';
+import { contained, orHandOn } from './hand-on';
+import { createRunnerContext } from './runner-context';
 import { answerWithCodes, codesOf } from './totp-answers';
-import { placeOfFailure } from './place-of-failure';
-
-export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps {
-  runners: RunnerRegistry;
-  doorbell: Doorbell;
-}
-
-/** One try of an attempt's activity. */
-export interface Execution {
-  epoch: number;
-  input: { runId: string; attemptId: string };
-  begun: BegunAttempt;
-  signal: AttemptSignal;
-}
 
 export interface Called {
   outcome: Outcome | 'cancelled';
@@ -58,10 +22,9 @@ export interface Called {
   runner: Runner | null;
 }
 
-const PROGRESS_WRITE_EVERY_MS = 1000;
 /** An attempt that works in the memory of its worker, and has cost this many of them, is not given another one. */
 const MAX_LOST_AT_WORK = 2;
-/** One that is done elsewhere hardly was the reason, and may just have met several kills. */
+/** One that works elsewhere is hardly why its workers died: it may have met several deployments in a row. */
 const MAX_LOST_ELSEWHERE = 5;
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
@@ -178,109 +141,4 @@ async function withSecrets(
     credential: opened.credential,
     runner,
   };
-}
-
-/** What a runner throws is an outcome too, unless it is this worker that cannot go on. */
-async function contained(
-  deps: RunnerCallDeps,
-  { epoch, input, signal }: Execution,
-  runner: Runner,
-  call: () => Promise<Outcome | 'cancelled'>,
-): Promise<Outcome | 'cancelled'> {
-  try {
-    return await call();
-  } catch (error) {
-    const reason = signal.reason();
-    if (reason === 'cancel') return 'cancelled';
-    if (reason === SHUTDOWN) {
-      await markHandedOn(deps.db, input.attemptId, epoch).catch(() => undefined);
-      throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');
-    }
-    if (reason === 'no_progress') {
-      return failed('runner', NO_PROGRESS.code, NO_PROGRESS.message);
-    }
-    deps.log.error(
-      { attemptId: input.attemptId, runner: runner.slug, failure: placeOfFailure(error) },
-      'a runner crashed',
-    );
-    return failed('platform', 'runner_crashed', 'The runner broke down on our side.', { unbilled: true });
-  }
-}
-
-/**
- * For what we write while a runner is at work. A database that is away for a moment, or has no connection free, says
- * nothing about the runner: the attempt is tried again, as after a lost worker, and does not fail.
- */
-async function orHandOn<T>(signal: AttemptSignal, writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) signal.handOn();
-    throw error;
-  }
-}
-
-function createRunnerContext(
-  deps: RunnerCallDeps,
-  { epoch, input, begun, signal }: Execution,
-  { secrets, redaction }: OpenedSecrets,
-  told: readonly string[],
-): RunnerContext {
-  let lastWrite = 0;
-  return {
-    attemptId: input.attemptId,
-    workspaceId: begun.workspaceId,
-    secrets,
-    told,
-    dueAt: dueAtOf(begun),
-    mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
-    maxPauseMs: begun.request.interactionTimeoutMs,
-    signal: signal.signal,
-    progress(note) {
-      signal.progressed();
-      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
-      lastWrite = Date.now();
-      const told = clipMasked(note, RECORD.wordsLength, redaction.text);
-      recordProgress(deps.db, input.attemptId, epoch, told).then(
-        () => deps.doorbell.ringLocally(`moved:${input.runId}`),
-        (error: unknown) => {
-          deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
-        },
-      );
-    },
-    saveArtifact: (file) =>
-      orHandOn(
-        signal,
-        captureArtifact(deps, input, { ...file, name: clipMasked(file.name, RECORD.nameLength, redaction.text) }),
-      ),
-    noteUncaptured: (file) =>
-      orHandOn(
-        signal,
-        noteUncaptured(deps, input, {
-          ...file,
-          name: clipMasked(file.name, RECORD.nameLength, redaction.text),
-          // A masked address would lead nowhere.
-          url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
-        }),
-      ),
-    async recordJob(jobId) {
-      begun.jobId = jobId;
-      await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));
-    },
-    async recordSession(session) {
-      const { liveUrl, replayUrl } = session;
-      const masked = {
-        ...session,
-        liveUrl: boundAddress(liveUrl && redaction.text(liveUrl)),
-        replayUrl: boundAddress(replayUrl && redaction.text(replayUrl)),
-      };
-      await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));
-      deps.doorbell.ringLocally(`moved:${input.runId}`);
-    },
-  };
-}
-
-/** Runners that are tried one after the other share the budget; the probes of a sweep may finish in the grace after it. */
-function dueAtOf({ request, deadlineAt }: BegunAttempt): Date {
-  return isSweep(request) ? deadlineAt : (budgetEndOf(request, deadlineAt) ?? deadlineAt);
 }

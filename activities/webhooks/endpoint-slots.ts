@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /** How many requests one worker has under way at one endpoint at a time. */
 const MOST = 16;
-/** Until an endpoint has shown how fast it answers. */
+/** Until an endpoint has shown how fast it replies. */
 const UNTRIED = 4;
 /** One that hangs is still asked by two at a time. */
 const LEAST = 2;
@@ -19,26 +21,23 @@ export interface EndpointSlots {
 }
 
 export interface EndpointSlot {
-  /** How long the endpoint took to answer, or not to. */
+  /** How long the endpoint took to reply, or not to. */
   noteTime(tookMs: number): void;
   giveBack(): void;
 }
 
 export function createEndpointSlots(most = MOST): EndpointSlots {
   const taken = new Map<string, number>();
-  const allowed = new Map<string, number>();
+  const allowed = new LRUCache<string, number>({ max: REMEMBERED });
 
   function noteTime(webhookId: string, tookMs: number): void {
-    allowed.delete(webhookId);
     allowed.set(webhookId, Math.max(LEAST, Math.min(most, Math.floor(SLOT_TIME_MS / Math.max(1, tookMs)))));
-    if (allowed.size <= REMEMBERED) return;
-    for (const [oldest] of allowed) return void allowed.delete(oldest);
   }
 
   return {
     take(webhookId) {
       const count = taken.get(webhookId) ?? 0;
-      if (count >= (allowed.get(webhookId) ?? Math.min(UNTRIED, most))) return null;
+      if (count >= (allowed.peek(webhookId) ?? Math.min(UNTRIED, most))) return null;
       taken.set(webhookId, count + 1);
       return {
         noteTime: (tookMs) => noteTime(webhookId, tookMs),

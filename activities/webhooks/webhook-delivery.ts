@@ -5,13 +5,8 @@ import { ACK_TIMEOUT_MS, retryDelayMs, type DeliveryStatus, type DeliveryTarget 
 import { TEST_EVENT_TYPE } from '../../core/run/events';
 import { eventBody } from '../../core/webhooks/event-body';
 import type { Database } from '../../db/connection';
-import {
-  claimAttempt,
-  dropDelivery,
-  recordAttempt,
-  releaseAttempt,
-  type ClaimedAttempt,
-} from '../../db/webhooks/delivery-claims';
+import { claimAttempt, dropDelivery, releaseClaim, type ClaimedAttempt } from '../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../db/webhooks/delivery-reports';
 import type { Doorbell } from '../../db/doorbell';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
 import { isStillAsked } from '../../db/interactions/interactions';
@@ -78,7 +73,7 @@ async function attempt(
   const { headers, body } = await signedRequest(deps, claim);
   const sent = await send(deps.post, claim.webhook.url, { headers, body }, gone);
   if (sent.kind === 'shutdown') {
-    await releaseAttempt(deps.db, deliveryId, claim.token);
+    await releaseClaim(deps.db, deliveryId, claim.token);
     throw comeBack('worker_shutdown', 1000);
   }
   slot.noteTime(sent.latencyMs);

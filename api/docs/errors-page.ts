@@ -2,7 +2,7 @@ import { REQUEST_ERRORS, RUN_ERRORS } from '../../core/errors';
 import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 import { html, page } from './html';
 
-/** Where every `doc_url` points: one entry per code, from the same table as the answers. */
+/** Where every `doc_url` points: one entry per code, from the same table as the replies. */
 export function errorsPage(): string {
   const entries = [
     ...Object.entries(REQUEST_ERRORS).map(([code, entry]) => ({ code, where: `HTTP ${entry.status}`, ...entry })),

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { allowRevalidation, sendText } from '../http/answers';
 import { mountReadOnly } from '../http/operation';
-import type { OpenApiDocument } from './document';
+import type { OpenApiDocument } from './openapi-document';
 import { errorsPage } from './errors-page';
 import { frontObject, frontPage, type NearbyPlaces } from './front-page';
 import { referencePage } from './reference-page';

@@ -1,4 +1,4 @@
-import type { DocumentedContent, DocumentedOperation, OpenApiDocument } from './document';
+import type { DocumentedContent, DocumentedOperation, OpenApiDocument } from './openapi-document';
 import { html, page, type Html } from './html';
 import { schemaView, typeOf } from './schema-view';
 
@@ -101,10 +101,10 @@ function endpointView({ method, path, operation }: Endpoint, document: OpenApiDo
     }
     <h4>Answers</h4>
     ${Object.entries(operation.responses).map(
-      ([status, answer]) =>
+      ([status, reply]) =>
         html`<details class="answer">
-          <summary><span class="status s${status.charAt(0)}">${status}</span> ${answer.description}</summary>
-          ${answer.content ? contentView(answer.content, document) : html`<p>No body.</p>`}
+          <summary><span class="status s${status.charAt(0)}">${status}</span> ${reply.description}</summary>
+          ${reply.content ? contentView(reply.content, document) : html`<p>No body.</p>`}
         </details>`,
     )}
   </section>`;

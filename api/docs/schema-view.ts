@@ -1,4 +1,4 @@
-import type { DocumentedSchema } from './document';
+import type { DocumentedSchema } from './openapi-document';
 import { html, type Html } from './html';
 
 /** A schema as a table of its members; members that are objects themselves open on a click. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 
 const REVALIDATED = new WeakSet<Response>();
 /** Below this a compressed answer is no faster. */
@@ -26,15 +26,14 @@ export function allowRevalidation(response: Response): void {
   REVALIDATED.add(response);
 }
 
-/** Every JSON answer leaves through here. */
-export const jsonAnswers: RequestHandler = (request, response, next) => {
-  response.json = (value: unknown) => {
-    if (response.get('Content-Type') === undefined) response.type('json');
-    sendText(request, response, JSON.stringify(value)).catch(next);
-    return response;
+/** Every JSON answer leaves through here: the responses of an application inherit what is set on it. */
+export function overrideJson(app: Express): void {
+  app.response.json = function json(this: Response, value: unknown) {
+    if (this.get('Content-Type') === undefined) this.type('json');
+    sendText(this.req, this, JSON.stringify(value)).catch((error: unknown) => this.req.next?.(error));
+    return this;
   };
-  next();
-};
+}
 
 /** Answers with a text: compressed where that helps, with an ETag where it was allowed. */
 export async function sendText(request: Request, response: Response, text: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Response } from 'express';
 
-/** Whether whoever asked has its whole answer or is gone. A response that waits behind another one has no socket yet. */
+/** Whether whoever asked has its whole reply or is gone. A response that waits behind another one has no socket yet. */
 export function isCallerDone(response: Response): boolean {
   return response.closed || response.req.socket.destroyed;
 }
 
 /**
- * Tells once when the caller has its answer or is gone; at once where that is so already, because `close` is not
+ * Tells once when the caller has its reply or is gone; at once where that is so already, because `close` is not
  * repeated for those who come to listen after a wait.
  * @returns stops telling
  */

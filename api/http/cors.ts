@@ -40,7 +40,7 @@ export function cors(origins: CorsOrigins): RequestHandler {
     response.set({
       'Access-Control-Allow-Methods': METHODS,
       'Access-Control-Max-Age': PREFLIGHT_VALID_SECONDS,
-      // A star would leave out Authorization, and SDKs send headers of their own.
+      // `*` does not cover Authorization, and SDKs send headers of their own.
       ...(HEADER_NAMES.test(asked) ? { 'Access-Control-Allow-Headers': asked } : {}),
     });
     response.status(204).end();

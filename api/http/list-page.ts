@@ -18,8 +18,8 @@ export function cursorParameters(item: string): PublishedSchema[] {
 }
 
 /**
- * Where a page begins. A cursor that was given counts, whatever it is: a client whose cursor were ignored would get the
- * first page for ever.
+ * Where a page begins. Every given cursor counts, also a malformed one: a client whose cursor was ignored would get the
+ * first page again and again.
  */
 export function cursorOf(request: Request): string | undefined {
   const given = CURSOR_NAMES.map((name) => request.query[name]).find((value) => value !== undefined && value !== '');

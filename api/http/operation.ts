@@ -6,15 +6,15 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 /** A JSON Schema that is part of the published document. */
 export type PublishedSchema = Readonly<Record<string, unknown>>;
 
-export interface DescribedAnswer {
+export interface DescribedReply {
   description: string;
   schema?: PublishedSchema;
   contentType?: string;
   /** Other content types that the same status can have. */
   alternatives?: Record<string, PublishedSchema>;
-  /** Response headers beside those that every answer has, with what they say. */
+  /** Response headers beside those that every reply has, each with its description. */
   headers?: Record<string, string>;
-  /** It carries an ETag once the object has reached its end, and If-None-Match is answered 304. */
+  /** It carries an ETag once the object has reached its end, and a matching If-None-Match gets 304. */
   revalidates?: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Operation {
   security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
-  /** Without one nothing is read, so nothing can be wrong with it; isUnread documents one that is ignored. */
+  /** Without it no body is read at all; with isUnread one is documented and ignored. */
   requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean };
-  responses: Record<number, DescribedAnswer>;
+  responses: Record<number, DescribedReply>;
   errors: RequestErrorCode[];
   /** Where errors have another shape than everywhere else. */
   errorSchema?: PublishedSchema;
@@ -41,8 +41,8 @@ export interface Operation {
 }
 
 /**
- * Mounts every operation and answers 405, with the methods that exist, for all others on the same path.
- * @param guards pass before anything else at these paths; what is not among them is not there, with a key or without
+ * Mounts every operation; any other method on the same path gets 405 with the methods that exist.
+ * @param guards run first, at these paths only, so that an unknown path is 404 with a key and without
  */
 export function mountOperations(
   router: Router,
@@ -78,13 +78,13 @@ function tellMethods(allowed: string): RequestHandler {
   return (_request, response) => void response.set('Allow', allowed).status(204).end();
 }
 
-/** The parser takes an empty body for an empty object; nobody has said that much. */
+/** The parser makes an empty object of an empty body, which is not what the caller sent. */
 const keepMissing: RequestHandler = (request, _response, next) => {
   if (request.get('content-length') === '0') request.body = undefined;
   next();
 };
 
-/** What a path answers to is no secret, so OPTIONS needs no key. */
+/** Which methods a path has is no secret, so OPTIONS needs no key. */
 export function mountOptions(router: Router, operations: readonly Operation[]): void {
   for (const [path, atPath] of byPath(operations)) {
     router.options(toExpressPath(path), tellMethods(allowedAt(atPath)));

@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 512;
 /** Resolves the key to its workspace; handlers get the principal from here and from nowhere else. */
 export function authenticate(db: Database): RequestHandler {
   return async (request, response, next) => {
-    // What a key opens is for its holder, and for no cache on the way.
+    // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
     const key = apiKeyOf(request);
     const principal = key === null ? null : await findPrincipal(db, key);

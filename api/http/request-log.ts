@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id';
 
-/** Asked every few seconds by whoever watches the process, and of no interest while they are answered. */
+/** Asked every few seconds by whoever watches the process, so they would drown the rest of the log. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz']);
 
 /** One line per request. Neither query values nor bodies nor headers are logged: they may hold secrets. */

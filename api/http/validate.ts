@@ -1,12 +1,9 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
 import { isJsonObject } from '../../core/json';
-import type { CreateChatBody } from '../../core/chat/to-create-body';
-import type { CreateMessageBody } from '../../core/messages/to-create-body';
-import type { CreateResponseBody } from '../../core/request/parse-request';
-import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
-import { createMessageSchema } from '../../core/schemas/create-message';
-import { createResponseSchema } from '../../core/schemas/create-response';
+import { createChatCompletionSchema, type CreateChatBody } from '../../core/schemas/create-chat-completion-schema';
+import { createMessageSchema, type CreateMessageBody } from '../../core/schemas/create-message-schema';
+import { createResponseSchema, type CreateResponseBody } from '../../core/schemas/create-response-schema';
 import { bodyComplaint } from './body-complaint';
 
 /** Fields whose every flaw has a code of its own; all others are `invalid_request`. */
@@ -22,9 +19,9 @@ const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
 };
 
 const ajv = new Ajv({ allErrors: false, strict: false });
-const validateCreateResponse = ajv.compile(createResponseSchema);
-const validateCreateMessage = ajv.compile(createMessageSchema);
-const validateCreateChat = ajv.compile(createChatCompletionSchema);
+const validateCreateResponse = ajv.compile<CreateResponseBody>(createResponseSchema);
+const validateCreateMessage = ajv.compile<CreateMessageBody>(createMessageSchema);
+const validateCreateChat = ajv.compile<CreateChatBody>(createChatCompletionSchema);
 
 export function parseCreateBody(body: unknown): CreateResponseBody {
   const given = withoutNulls(objectBody(body));

@@ -1,7 +1,7 @@
 import type { LongTaskRecord } from '../../core/long-tasks/long-task';
 import type { RunRecord } from '../../core/run/record';
 
-/** Facts that the published examples are made from, by the same code that makes real answers. */
+/** Facts that the published examples are made from, by the same code that makes real replies. */
 
 const CREATED = new Date('2026-08-13T10:00:00.000Z');
 const FINISHED = new Date('2026-08-13T10:00:02.140Z');

@@ -2,7 +2,7 @@ import { REQUEST_ERRORS, type RequestErrorCode, type RequestErrorEntry } from '.
 
 const text = { type: 'string' };
 
-/** Headers of answers that are the same wherever they occur. */
+/** Headers of replies that are the same wherever they occur. */
 export const RESPONSE_HEADERS = {
   RequestId: {
     description: 'Names this request in our logs; a sane one of the caller is kept.',
@@ -16,17 +16,17 @@ export const RESPONSE_HEADERS = {
 
 const refer = (name: keyof typeof RESPONSE_HEADERS) => ({ $ref: `#/components/headers/${name}` });
 
-export function headersOf(answer: {
+export function headersOf(reply: {
   headers?: Record<string, string>;
   revalidates?: boolean;
   codes?: readonly RequestErrorCode[];
 }): Record<string, unknown> {
-  const { headers = {}, codes = [] } = answer;
+  const { headers = {}, codes = [] } = reply;
   const entries = codes.map((code): RequestErrorEntry => REQUEST_ERRORS[code]);
   return {
     'X-Request-Id': refer('RequestId'),
     'request-id': refer('RequestId'),
-    ...(answer.revalidates ? { ETag: refer('ETag') } : {}),
+    ...(reply.revalidates ? { ETag: refer('ETag') } : {}),
     ...(entries.some(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)
       ? { 'Retry-After': refer('RetryAfter') }
       : {}),

@@ -1,6 +1,6 @@
 import type { PublishedSchema } from '../http/operation';
 
-/** A value that satisfies a published schema, for answers that have no written example. */
+/** A value that satisfies a published schema, for replies that have no written example. */
 export function exampleOf(schema: PublishedSchema, name = ''): unknown {
   const written = schema['examples'];
   if (Array.isArray(written)) return written[0];

@@ -1,5 +1,5 @@
 import { RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../../core/run/events';
-import { eventSchema } from '../../core/schemas/webhooks';
+import { eventSchema } from '../../core/schemas/webhook-schemas';
 import type { PublishedSchema } from '../http/operation';
 
 const HEADERS = {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
 import { toArtifactView } from '../../core/response/run-files';
-import { artifactListSchema } from '../../core/schemas/run-envelope';
+import { artifactListSchema } from '../../core/schemas/run-envelope-schema';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';

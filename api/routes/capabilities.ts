@@ -9,7 +9,7 @@ import {
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { isInCategory } from '../../core/routing/pools';
 import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
-import { ROUTING_CLASSES } from '../../core/run/record';
+import { ROUTING_CLASSES } from '../../core/run/routing-class';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';

@@ -1,16 +1,12 @@
 import type { Request, Response } from 'express';
 import { toChatCompletion } from '../../core/chat/completion-object';
-import { chatParamOf, toCreateBody } from '../../core/chat/to-create-body';
-import { toResponseObject } from '../../core/response/response-object';
+import { chatParamOf, chatToCreateBody } from '../../core/chat/chat-to-create-body';
 import { isTerminal } from '../../core/run/states';
-import { submittedInputOf } from '../../core/request/submitted-input';
-import { chatCompletionSchema } from '../../core/schemas/chat-completion';
-import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion';
-import { chatChunkEventSchema } from '../../core/schemas/event-stream';
+import { chatCompletionSchema } from '../../core/schemas/chat-completion-schema';
+import { createChatCompletionSchema } from '../../core/schemas/create-chat-completion-schema';
+import { chatChunkEventSchema } from '../../core/schemas/event-stream-schemas';
 import { orNull } from '../../core/schemas/shapes';
-import { withoutCalls } from '../../core/stream/without-questions';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
-import { continueRun } from '../runs/continue-run';
+import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';
@@ -19,28 +15,19 @@ import { inWordsOfMessages } from '../runs/refusal-words';
 import { chatDialect } from '../stream/chat-dialect';
 import { parseChatBody, parseCreateBody } from '../http/validate';
 
-/** Chat Completions over the same pipeline, for tools that know nothing else: the answer of a run is one choice. */
+/** Chat Completions over the same pipeline, for tools that know nothing else: the output of a run is one choice. */
 export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
-  const baseUrl = deps.publicBaseUrl;
-
   const refuse = inWordsOfMessages(chatParamOf, 'Send "messages" with the task as the text of the last user message.');
 
   async function create(request: Request, response: Response): Promise<void> {
     const chat = parseChatBody(request.body);
-    const { body: translated, notes } = toCreateBody(chat);
+    const { body: translated, notes } = chatToCreateBody(chat);
     const body = parseCreateBody(translated);
-    const submitted = submittedInputOf(body);
-    const begun = submitted
-      ? await continueRun(deps, request, response, body, submitted)
-      : await beginRun(deps, request, response, body, notes);
-    if (isStreamed(body)) {
-      const includeUsage = chat.stream_options?.include_usage === true;
-      return streamBegun(deps, response, begun, chatDialect({ baseUrl, includeUsage }, begun.answered));
-    }
-    const run = await answerableRun(deps, response, begun);
-    const object = withoutCalls(toResponseObject(run, { baseUrl, now: new Date() }), begun.answered);
+    const view = { baseUrl: deps.publicBaseUrl, includeUsage: chat.stream_options?.include_usage === true };
+    const dialect = (answered: ReadonlySet<string>) => chatDialect(view, answered);
+    const created = await createRun(deps, request, response, { body, notes, dialect });
     // A run that failed is still a completion, which says why.
-    response.status(isTerminal(run.status) ? 200 : 202).json(toChatCompletion(object));
+    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toChatCompletion(created.object));
   }
 
   return [

@@ -6,7 +6,7 @@ import {
   credentialListSchema,
   credentialSchema,
   deletedCredentialSchema,
-} from '../../core/schemas/credential';
+} from '../../core/schemas/credential-schemas';
 import { toCredentialObject, type Credential } from '../../core/vault/credential';
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
 import { credentialsOf } from '../../db/vault/credentials';
@@ -16,7 +16,7 @@ import { pathParam, type Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
 
-/** The vault is write-only: what goes in as a secret comes out of no answer, no error and no log. */
+/** The vault is write-only: what goes in as a secret comes out of no reply, no error and no log. */
 export function credentialsOperations(deps: ApiDeps): Operation[] {
   const vaultOf = (request: Request) => credentialsOf(deps.db, principalOf(request).workspaceId);
   const view = (credential: Credential | null) => {

@@ -3,13 +3,14 @@ import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
 import { estimateRunners } from '../../core/routing/catalogue-estimate';
 import { ceilingUsdOf } from '../../core/routing/plan';
 import { BUDGET_SOURCES } from '../../core/run/record';
-import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
+import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import { hasToppedUp } from '../../db/money/ledger';
-import { prepareRun } from '../runs/create-run';
 import type { ApiDeps } from '../deps';
 import { CREATE_REFUSALS } from '../runs/create-refusals';
 import { idempotencyKeyOf } from '../runs/idempotency';
+import { parseRun } from '../runs/parse-run';
+import { planRun } from '../runs/plan-run';
 import type { Operation } from '../http/operation';
 import { idempotencyHeader } from '../http/parameters';
 import { principalOf } from '../http/principal';
@@ -62,7 +63,9 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
         const body = parseCreateBody(request.body);
         // Only for its refusals, which are those of create.
         idempotencyKeyOf(request.get('idempotency-key'), body);
-        const { request: asked, plan } = await prepareRun(deps, principal, body, 'look');
+        const parsed = await parseRun(deps, principal.workspaceId, body);
+        const { request: asked } = parsed;
+        const { plan } = await planRun(deps, principal.workspaceId, parsed, 'look');
         const runnerMicros = estimateRunners(asked, plan);
         const feeMicros = platformFee(runnerMicros, await hasToppedUp(deps.db, principal.accountId));
         const normalizationMicros = asked.normalize ? NORMALIZATION_MICROS : 0;

@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { toExplanation } from '../../core/response/explanation';
-import { explanationSchema } from '../../core/schemas/explanation';
+import { explanationSchema } from '../../core/schemas/explanation-schema';
 import { findCard } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';

@@ -1,6 +1,7 @@
 import { effectiveStatus } from '../../core/response/effective-state';
-import { pendingInteraction, toAskedInput } from '../../core/run/interaction';
-import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input';
+import { pendingInteraction } from '../../core/run/interaction';
+import { toAskedInput } from '../../core/response/asked-input';
+import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input-schemas';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
 import type { Operation } from '../http/operation';

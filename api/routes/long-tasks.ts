@@ -9,7 +9,7 @@ import {
   longTaskListSchema,
   longTaskSchema,
   subRunListSchema,
-} from '../../core/schemas/long-task';
+} from '../../core/schemas/long-task-schema';
 import { longTasksOf } from '../../db/long-tasks/long-tasks';
 import type { ApiDeps } from '../deps';
 import { allowRevalidation } from '../http/answers';

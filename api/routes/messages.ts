@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express';
 import { toMessageObject } from '../../core/messages/message-object';
-import { messageParamOf, toCreateBody } from '../../core/messages/to-create-body';
-import { toResponseObject } from '../../core/response/response-object';
+import { messageParamOf, messageToCreateBody } from '../../core/messages/message-to-create-body';
 import { isTerminal } from '../../core/run/states';
-import { createMessageSchema } from '../../core/schemas/create-message';
-import { messageEventSchema } from '../../core/schemas/event-stream';
-import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-object';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
+import { createMessageSchema } from '../../core/schemas/create-message-schema';
+import { messageEventSchema } from '../../core/schemas/event-stream-schemas';
+import { messageSchema, messagesErrorSchema } from '../../core/schemas/message-schema';
+import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';
@@ -15,20 +14,16 @@ import { inWordsOfMessages } from '../runs/refusal-words';
 import { messagesDialect } from '../stream/messages-dialect';
 import { parseCreateBody, parseMessageBody } from '../http/validate';
 
-/** The Messages style over the same pipeline: the body is translated, the run is the same, the answer is a message. */
+/** The Messages style over the same pipeline: the body is translated, the run is the same, the reply is a message. */
 export function messagesOperations(deps: ApiDeps): Operation[] {
   const refuse = inWordsOfMessages(messageParamOf, 'Send "messages" with the task as the text of a user message.');
 
   async function create(request: Request, response: Response): Promise<void> {
-    const body = parseCreateBody(toCreateBody(parseMessageBody(request.body)));
-    const begun = await beginRun(deps, request, response, body);
-    if (isStreamed(body)) {
-      return streamBegun(deps, response, begun, messagesDialect(deps.publicBaseUrl));
-    }
-    const run = await answerableRun(deps, response, begun);
-    const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+    const body = parseCreateBody(messageToCreateBody(parseMessageBody(request.body)));
+    const dialect = () => messagesDialect(deps.publicBaseUrl);
+    const created = await createRun(deps, request, response, { body, dialect });
     // A run that failed is still a message, which says why.
-    response.status(isTerminal(run.status) ? 200 : 202).json(toMessageObject(object));
+    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toMessageObject(created.object));
   }
 
   return [

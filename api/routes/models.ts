@@ -1,12 +1,12 @@
 import { RequestError } from '../../core/errors';
 import { isDispatchable } from '../../core/routing/availability';
-import { modelsOf, type ModelObject } from '../../core/routing/models';
-import { modelListSchema, modelSchema } from '../../core/schemas/model';
+import { modelsOf } from '../../core/routing/models';
+import { modelListSchema, modelSchema, type ModelObject } from '../../core/schemas/model-schema';
 import type { ApiDeps } from '../deps';
 import { toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 
-/** What clients that let their users choose nothing but a model can choose from. */
+/** For clients whose users can choose a model and nothing else. */
 export function modelsOperations(deps: ApiDeps): Operation[] {
   const models = (): ModelObject[] => modelsOf(deps.catalogue.filter(isDispatchable), deps.chains);
   const tag = 'Service';

@@ -3,18 +3,20 @@ import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
-import { toResponseObject, type ResponseObject } from '../../core/response/response-object';
+import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
-import { submittedInputOf } from '../../core/request/submitted-input';
-import { publishedCreateResponseSchema } from '../../core/schemas/create-response';
-import { responseEventSchema } from '../../core/schemas/event-stream';
-import { withoutCalls } from '../../core/stream/without-questions';
-import { deletedSchema, responseListSchema, responseSchema } from '../../core/schemas/response-object';
+import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
+import { responseEventSchema } from '../../core/schemas/event-stream-schemas';
+import {
+  deletedSchema,
+  responseListSchema,
+  responseSchema,
+  type ResponseObject,
+} from '../../core/schemas/response-schema';
 import { deleteRun } from '../../db/runs/deletion';
-import { finishRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';
-import { answerableRun, beginRun, isStreamed, streamBegun } from '../runs/begin-run';
-import { continueRun } from '../runs/continue-run';
+import { cancelRun } from '../runs/cancel-run';
+import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
@@ -27,9 +29,6 @@ import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
 import { parseCreateBody } from '../http/validate';
 
-/** How long a cancel waits for the workflow before it commits the end by itself. */
-const CANCEL_WAIT_MS = 3000;
-
 export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
     toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
@@ -39,14 +38,9 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function create(request: Request, response: Response): Promise<void> {
     const body = parseCreateBody(request.body);
-    const submitted = submittedInputOf(body);
-    const begun = submitted
-      ? await continueRun(deps, request, response, body, submitted)
-      : await beginRun(deps, request, response, body);
-    if (isStreamed(body)) return streamBegun(deps, response, begun, dialectFor(body.include, begun.answered));
-    const run = await answerableRun(deps, response, begun);
-    const waited = begun.admitted.kind !== 'replayed' && !begun.background;
-    response.status(statusOfCreate(run, waited, response)).json(withoutCalls(view(run), begun.answered));
+    const dialect = (answered: ReadonlySet<string>) => dialectFor(body.include, answered);
+    const created = await createRun(deps, request, response, { body, dialect });
+    if (created) response.status(statusOfCreate(created, response)).json(created.object);
   }
 
   async function get(request: Request, response: Response): Promise<void> {
@@ -65,20 +59,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   }
 
   async function cancel(request: Request, response: Response): Promise<void> {
-    const { workspaceId } = principalOf(request);
-    const run = await findRun(deps, request);
-    if (!isTerminal(run.status) && (await runsOf(deps.db, workspaceId).requestCancel(run.id))) {
-      const gone = new AbortController();
-      const ended = deps.waiter.wait(run.id, CANCEL_WAIT_MS, gone.signal);
-      await deps.runs.cancel(run.id);
-      await ended;
-      // A run that waits for its owner wakes whoever waits for it, too, and is not over for that.
-      if (!isTerminal((await findRun(deps, request)).status)) {
-        await deps.db.transaction((trx) =>
-          finishRun(trx, { newId: deps.newId, baseUrl: deps.publicBaseUrl }, run.id, { kind: 'cancelled' }),
-        );
-      }
-    }
+    await cancelRun(deps, await findRun(deps, request));
     response.json(view(await findRun(deps, request)));
   }
 
@@ -190,7 +171,7 @@ const CREATE_HEADERS = {
   'Preference-Applied': 'respond-async when Prefer asked for it.',
 };
 
-function statusOfCreate(run: RunRecord, waited: boolean, response: Response): number {
+function statusOfCreate({ run, waited }: CreatedRun, response: Response): number {
   if (!isTerminal(run.status)) return 202;
   if (!waited || !isTransportFailure(run.attempts)) return 200;
   response.set('x-should-retry', 'false');

@@ -1,14 +1,15 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import type { SubmittedInput } from '../../core/request/submitted-input';
 import { findReplay, type KeyClaim } from '../../db/runs/idempotency-keys';
 import { runOfInteraction } from '../../db/interactions/interactions';
 import { runsOf } from '../../db/runs/runs';
-import { tellReplay, wantsBackground, type BegunRun } from './begin-run';
 import type { ApiDeps } from '../deps';
-import { hashBodyWithAnswer, idempotencyKeyOf } from './idempotency';
 import { apiKeyOf, principalOf } from '../http/principal';
+import { hashBodyWithAnswer, idempotencyKeyOf, tellReplay } from './idempotency';
+import { wantsBackground } from './reply-preference';
+import type { BegunRun } from './start-run';
 import { answerIn, parseInput, submitInput } from './submit-input';
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestErrorCode } from '../../core/errors';
 
-/** What the rules between a request and its plan can answer. */
+/** How the rules between a request and its plan can refuse it. */
 export const CREATE_REFUSALS: RequestErrorCode[] = [
   'invalid_json',
   'invalid_request',
@@ -27,7 +27,7 @@ export const CREATE_REFUSALS: RequestErrorCode[] = [
   'runner_unavailable',
 ];
 
-/** What admission can answer on top of them. */
+/** How admission can refuse what they let pass. */
 export const ADMISSION_REFUSALS: RequestErrorCode[] = [
   'insufficient_credits',
   'idempotency_in_flight',

@@ -1,121 +1,138 @@
+import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import { isUnsafeUrlError } from '../../core/net/unsafe-url';
-import { adviceOn } from '../../core/net/url-advice';
-import { parseRunRequest, type CreateResponseBody, type ParsedRequest } from '../../core/request/parse-request';
-import type { RunRequest } from '../../core/run/record';
-import { routingNoteOf } from '../../core/request/routing-note';
-import { admitRun, type Admission, type Admitted } from '../../db/runs/admission';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import { submittedInputOf } from '../../core/request/submitted-input';
+import { toResponseObject } from '../../core/response/response-object';
+import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { RunRecord } from '../../core/run/record';
+import { isTerminal } from '../../core/run/states';
+import { withoutCalls } from '../../core/stream/without-questions';
+import type { Admitted } from '../../db/runs/admission';
+import { admitRun, type AdmissibleRun } from './admit-run';
 import { findReplay } from '../../db/runs/idempotency-keys';
-import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
-import type { Principal } from '../../db/accounts/workspaces';
-import { checkSchema } from './check-schema';
-import { earlierRunOf } from './earlier-run';
+import { runsOf } from '../../db/runs/runs';
+import { noteArrived, noteLost } from '../../db/runs/reply-arrivals';
 import type { ApiDeps } from '../deps';
-import { renamed } from './refusal-words';
-import { refuseBeyondShare } from './shares';
-import { hashBody } from './idempotency';
-import { planRun, type PlannedRun } from './plan-run';
-import { refuseUnlessReady } from '../http/readiness';
-import { custodyOf } from './run-credential';
+import { isCallerDone, onceCallerDone } from '../http/caller';
+import { principalOf } from '../http/principal';
+import type { StreamDialect } from '../stream/run-streams';
+import { continueRun } from './continue-run';
+import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
+import { parseRun } from './parse-run';
+import { planRun } from './plan-run';
+import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
+import { startRun, type BegunRun } from './start-run';
+import { waitForRun } from './wait-for-run';
 
-export interface CreateRunInput {
-  principal: Principal;
+/** A create in the words of POST /v1/responses, whichever style it came in. */
+export interface Create {
   body: CreateResponseBody;
-  /** What was left out on the way to the body. */
-  notes: string[];
-  idempotencyKey: string | null;
-  background: boolean;
-  /** The client says that it has sent this request before. */
-  isRetry: boolean;
-  caller: Admission['caller'];
+  /** What the style left out when it translated the body. */
+  notes?: string[];
+  /** How the style tells a run in events, without the questions that the caller has answered. */
+  dialect(answered: ReadonlySet<string>): StreamDialect;
+}
+
+export interface CreatedRun {
+  run: RunRecord;
+  /** The run as the caller is shown it. */
+  object: ResponseObject;
+  /** The caller has waited for the run, as opposed to one that is replayed or goes on in the background. */
+  waited: boolean;
 }
 
 /**
- * From a validated body to a committed run, whose workflow the caller then starts. Refuses in a fixed order, each rule with its own
- * code; until the admission transaction nothing is written.
+ * What all styles of create share: parse, plan, admit, start, wait. A create that carries the answer to a question goes
+ * on with the run that asked.
+ * @returns what to reply with; null when the reply was a stream of events
  */
-export async function createRun(deps: ApiDeps, input: CreateRunInput): Promise<Admitted> {
-  const { principal, body, idempotencyKey } = input;
-  const bodyHash = hashBody(body);
-  const { workspaceId } = principal;
-  const earlier =
-    idempotencyKey === null ? null : await findReplay(deps.db, { workspaceId, key: idempotencyKey, bodyHash });
-  if (earlier !== null) return { kind: 'replayed', runId: earlier };
+export async function createRun(
+  deps: ApiDeps,
+  request: Request,
+  response: Response,
+  create: Create,
+): Promise<CreatedRun | null> {
+  const { body } = create;
+  const submitted = submittedInputOf(body);
+  const begun = submitted
+    ? await continueRun(deps, request, response, body, submitted)
+    : await beginRun(deps, request, response, create);
+  if (isStreamed(body)) {
+    await streamRun(deps, response, begun, create.dialect(begun.answered));
+    return null;
+  }
+  const waited = begun.admitted.kind !== 'replayed' && !begun.background;
+  const run = await runToShow(deps, response, begun);
+  const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+  return { run, object: withoutCalls(object, begun.answered), waited };
+}
 
-  const { request, plan, decision } = await prepareRun(
-    deps,
-    principal,
-    { ...body, background: input.background },
-    'claim',
-    input.notes,
-  );
-  refuseUnlessReady(deps.readiness);
-  await refuseBeyondShare(deps, principal, { request, plan });
+async function beginRun(
+  deps: ApiDeps,
+  request: Request,
+  response: Response,
+  { body, notes = [] }: Create,
+): Promise<BegunRun> {
+  if (isStreamed(body)) deps.streams.ensureOpen();
+  const principal = principalOf(request);
+  const background = wantsBackground(request, body);
+  const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
+  // The official SDKs count their automatic retries here, and send no key of their own.
+  const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+  const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
+  const asked = { principal, body, bodyHash: hashBody(body), idempotencyKey, isRetry, caller };
+  const admitted = await findOrAdmit(deps, asked, { background, notes });
 
-  const secrets = secretsOf(body);
-  return admitRun(deps.db, deps.newId, {
-    principal,
-    request,
-    plan,
-    decision,
-    bodyHash,
-    idempotencyKey,
-    isUnkeyedRetry: input.isRetry && idempotencyKey === null,
-    requestOwner: deps.instance,
-    caller: input.caller,
-    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
+  if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
+  if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
+  else noteArrival(deps, response, admitted.runId);
+  if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
+  response.set('Location', `/api/v1/responses/${admitted.runId}`);
+  return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
+}
+
+async function findOrAdmit(
+  deps: ApiDeps,
+  asked: Omit<AdmissibleRun, 'request' | 'plan' | 'decision'>,
+  { background, notes }: { background: boolean; notes: string[] },
+): Promise<Admitted> {
+  const { workspaceId } = asked.principal;
+  const { idempotencyKey: key, bodyHash, body } = asked;
+  const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
+  if (replayed !== null) return { kind: 'replayed', runId: replayed };
+  const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
+  const planned = await planRun(deps, workspaceId, parsed, 'claim');
+  return admitRun(deps, { ...asked, ...planned, request: parsed.request });
+}
+
+/** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */
+function noteArrival(deps: ApiDeps, response: Response, runId: string): void {
+  onceCallerDone(response, () => {
+    const note = response.writableFinished ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
+    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'));
   });
 }
 
-function secretsOf(body: CreateResponseBody): RequestSecrets | null {
-  const totpSecret = body.totp_secret ?? null;
-  const inbox = { identifier: body.totp_identifier ?? null, url: body.totp_url ?? null };
-  const totpInbox = inbox.identifier === null && inbox.url === null ? null : inbox;
-  return totpSecret === null && totpInbox === null ? null : { totpSecret, totpInbox };
+/** Starts the run and tells it from its first event on, within the time a create may take. */
+async function streamRun(deps: ApiDeps, response: Response, begun: BegunRun, dialect: StreamDialect): Promise<void> {
+  const { workspaceId, admitted } = begun;
+  const request = { workspaceId, runId: admitted.runId, dialect, skip: 0, timeLimitMs: deps.syncWaitMs };
+  await Promise.all([deps.streams.stream(response, request), startRun(deps, begun)]);
 }
 
-/** Every rule between a body and its plan; shared by create and estimate, so that both refuse the same. */
-export async function prepareRun(
-  deps: ApiDeps,
-  principal: Principal,
-  body: CreateResponseBody,
-  claims: 'claim' | 'look',
-  notes: string[] = [],
-): Promise<PlannedRun & { request: RunRequest }> {
-  const earlier = await earlierRunOf(deps.db, principal.workspaceId, body);
-  const names = { slugs: new Set(deps.catalogue.map(({ slug }) => slug)), chains: deps.chains };
-  const parsed = parseRunRequest(body, names, earlier);
-  await checkSchema(deps, principal.workspaceId, parsed);
-  const custody = await custodyOf(deps.db, principal.workspaceId, parsed.request, body);
-  await checkUrls(deps, parsed);
-  const { request } = parsed;
-  const planned = await inWordsOf(parsed.routingParam, () =>
-    planRun(deps, { workspaceId: principal.workspaceId, request, custody }, claims),
-  );
-  const note = routingNoteOf([...planned.notes, ...notes, ...parsed.notes]);
-  return { ...planned, request, plan: { ...planned.plan, ...(note === null ? {} : { note }) } };
-}
-
-/** The plan speaks of routing wherever it came from; a refusal names the member that the caller sent. */
-async function inWordsOf<Planned>(param: string, plan: () => Promise<Planned>): Promise<Planned> {
-  try {
-    return await plan();
-  } catch (error) {
-    if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
-    throw renamed(error, param);
+/** Starts the run and waits for its end or its pause, unless the caller is not to wait. */
+async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun): Promise<RunRecord> {
+  const { workspaceId, admitted, background } = begun;
+  const find = () => runsOf(deps.db, workspaceId).find(admitted.runId);
+  if (admitted.kind !== 'replayed') {
+    const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
+    const isOver = attachedTo !== null && isTerminal(attachedTo.status);
+    // Listening begins before the start: an instant run can end before the start call returns.
+    const ended = background || isOver ? null : waitForRun(deps, admitted.runId, deps.syncWaitMs, response);
+    await startRun(deps, begun);
+    await ended;
   }
-}
-
-async function checkUrls(deps: ApiDeps, { urls }: ParsedRequest): Promise<void> {
-  await Promise.all(
-    urls.map(async ({ url, param }) => {
-      try {
-        await deps.guard.check(url);
-      } catch (error) {
-        if (!isUnsafeUrlError(error)) throw error;
-        const advice = adviceOn(url, error, { mayOpenLocal: !deps.isProduction });
-        throw new RequestError('unsafe_url', { param, ...advice });
-      }
-    }),
-  );
+  const run = await find();
+  if (!run) throw new RequestError('response_not_found');
+  return run;
 }

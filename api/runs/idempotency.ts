@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
-import type { CreateResponseBody } from '../../core/request/parse-request';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 
 /** Header and body name the same key; given both, they must agree. */
 export function idempotencyKeyOf(header: string | undefined, body: CreateResponseBody): string | null {
@@ -18,6 +19,10 @@ export function idempotencyKeyOf(header: string | undefined, body: CreateRespons
   return key;
 }
 
+export function tellReplay(response: Response, idempotencyKey: string | null): void {
+  response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
+}
+
 export function hashBody(body: CreateResponseBody): Buffer {
   return createHash('sha256')
     .update(canonicalJson(askedIn(body)))
@@ -31,7 +36,7 @@ export function hashBodyWithAnswer(body: CreateResponseBody, apiKey: string): Bu
     .digest();
 }
 
-/** How a caller wants to be answered is not part of what it asked for. */
+/** Whether a caller waits, streams or names a key is not part of the task, so equal tasks have equal hashes. */
 function askedIn(body: CreateResponseBody) {
   const { idempotency_key: _key, stream: _stream, background: _background, ...asked } = body;
   return asked;

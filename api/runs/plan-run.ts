@@ -1,45 +1,66 @@
 import { randomInt } from 'node:crypto';
+import { RequestError } from '../../core/errors';
+import { routingNoteOf } from '../../core/request/request-notes';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import { decide } from '../../core/routing/brain/decide/decide';
 import { isFresh } from '../../core/routing/brain/decide/hinted-winner';
 import { staticChain } from '../../core/routing/brain/decide/static-chain';
-import type { Candidate, DecideInput, Decision, StaticChainInput, TaskContext } from '../../core/routing/brain/types';
-import { UNKNOWN_CLUSTER } from '../../core/routing/brain/types';
+import type { Candidate, DecideInput, Decision, StaticChainInput } from '../../core/routing/brain/types';
+import { type TaskContext, UNKNOWN_CLUSTER } from '../../core/run/routing-record';
 import { isDispatchable } from '../../core/routing/availability';
-import type { CustodyRule } from '../../core/routing/custody';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { RunnerOption } from '../../core/routing/option';
-import { isBrainRouted, planDecided, planInOrder, profileOf } from '../../core/routing/plan';
-import { trialsIn } from '../../core/routing/trials';
+import { isBrainRouted } from '../../core/run/routing-class';
+import { planDecided, planInOrder, profileOf } from '../../core/routing/plan';
+import { dueTrialsIn } from '../../core/routing/due-trials';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { claimTrials } from '../../db/evidence/trials';
 import type { MadeDecision } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
+import type { ParsedRun } from './parse-run';
+import { renamed } from './refusal-words';
 
 export interface PlannedRun {
   plan: RunPlan;
   /** The brain's decision with all it was made from; null where the caller named the runners. */
   decision: MadeDecision | null;
-  /** What the caller asked for and does not get. */
-  notes: string[];
-}
-
-interface PlanInput {
-  workspaceId: string;
-  request: RunRequest;
-  custody: CustodyRule | null;
 }
 
 const SEEDS = 2 ** 32;
 /** Another run may take a runner's one trial between reading and claiming; then the decision is made once more. */
 const MAX_DECISIONS = 3;
 
-/** Chooses the runners a run may use, in order. Throws the caller's error when there is none. */
-export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' | 'look'): Promise<PlannedRun> {
-  const { request, workspaceId } = input;
+/**
+ * Chooses the runners a run may use, in order. Throws the caller's error when there is none.
+ * @param claims whether the run takes the trials it is planned with, or the caller only wants to see the plan
+ */
+export async function planRun(
+  deps: ApiDeps,
+  workspaceId: string,
+  parsed: ParsedRun,
+  claims: 'claim' | 'look',
+): Promise<PlannedRun> {
+  try {
+    const { plan, decision, notes } = await chooseRunners(deps, workspaceId, parsed, claims);
+    const note = routingNoteOf([...notes, ...parsed.notes]);
+    return { plan: note === null ? plan : { ...plan, note }, decision };
+  } catch (error) {
+    // The plan speaks of routing wherever it came from; a refusal names the member that the caller sent.
+    if (!(error instanceof RequestError) || error.details.param !== 'routing') throw error;
+    throw renamed(error, parsed.routingParam);
+  }
+}
+
+/** @returns notes on what the caller asked for and does not get, too */
+async function chooseRunners(
+  deps: ApiDeps,
+  workspaceId: string,
+  { request, custody }: ParsedRun,
+  claims: 'claim' | 'look',
+): Promise<PlannedRun & { notes: string[] }> {
   const { catalogue } = deps;
-  const pool: Candidates = { catalogue, isDispatchable, custody: input.custody };
+  const pool: Candidates = { catalogue, isDispatchable, custody };
   const eligible = eligibleOptions(request, pool);
   const place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
@@ -49,7 +70,8 @@ export async function planRun(deps: ApiDeps, input: PlanInput, claims: 'claim' |
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
-  const { made, options } = await decideRun(deps, input, { ...pool, options: eligible.options }, place, claims);
+  const asked = { workspaceId, request };
+  const { made, options } = await decideRun(deps, asked, { ...pool, options: eligible.options }, place, claims);
   const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
   return { plan, decision: made, notes: eligible.notes };
 }
@@ -62,7 +84,7 @@ interface DecidedRun {
 
 async function decideRun(
   deps: ApiDeps,
-  { request, workspaceId }: PlanInput,
+  { request, workspaceId }: { request: RunRequest; workspaceId: string },
   pool: Candidates & Pick<Eligible, 'options'>,
   place: Pick<TaskContext, 'site' | 'taskClass'>,
   claims: 'claim' | 'look',
@@ -87,10 +109,10 @@ async function decideRun(
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
     const options = [...pool.options, ...winnersFor(request, pool, winners)];
     const madeFrom: DecideInput = { ...asked, candidates: options.map(toCandidate), ...known, nowMs };
-    // Whoever only looks is told what is likely, and the same every time.
+    // A plan that is only looked at tries nothing out, so that an estimate is the same every time.
     if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
-    const trials = claims === 'claim' ? trialsIn(decision, madeFrom) : [];
+    const trials = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];
     if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
       return { made: { decision, madeFrom, context: madeFrom.context, neighbors }, options };
   }

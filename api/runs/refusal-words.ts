@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 
-/** Refusals of the shared pipeline name members of POST /v1/responses; this one names the caller's own instead. */
+/** The same refusal with the member that the caller sent: the shared pipeline names those of POST /v1/responses. */
 export function renamed(error: RequestError, param: string | null): RequestError {
   return new RequestError(error.code, { ...error.details, param });
 }

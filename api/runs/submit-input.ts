@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { isJsonObject, type JsonObject } from '../../core/json';
 import { MAX_INPUT_LENGTH } from '../../core/limits';
-import { answerInteraction, type AnswerTarget } from '../../db/interactions/interactions';
+import { answerInteraction, type AnswerTarget } from '../../db/interactions/answers';
 import type { ApiDeps } from '../deps';
 
 const FIELDS = ['code', 'answer', 'input'] as const;

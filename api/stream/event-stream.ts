@@ -14,7 +14,7 @@ export interface EventStream {
 }
 
 /**
- * Answers with server-sent events. What a slow reader has not taken stays where it is: at most one event is handed to
+ * Replies with server-sent events. What a slow reader has not taken stays where it is: at most one event is handed to
  * the socket before it has drained.
  */
 export function openEventStream(response: Response): EventStream {

@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import { RequestError } from '../../core/errors';
 import type { RunHistory } from '../../core/stream/history';
 import type { Database } from '../../db/connection';
-import type { Doorbell } from '../../db/doorbell';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { loadRunHistory } from '../../db/runs/run-history';
+import { loadRunHistory } from '../../db/history/run-history';
 import { openEventStream, type EventStream } from './event-stream';
-import { createRunWatcher } from './run-watcher';
+import type { RunWatcher } from '../runs/run-watcher';
 
 export interface WireEvent {
   /** The `event:` line; null in dialects without. */
@@ -28,7 +27,7 @@ export interface StreamDialect {
   trailer: string | null;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   workspaceId: string;
   runId: string;
   dialect: StreamDialect;
@@ -41,7 +40,7 @@ export interface StreamRequest {
 export interface RunStreams {
   /** Refuses while this process is stopping. Asked before a run is admitted: one that exists must not be refused. */
   ensureOpen(): void;
-  /** Answers with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
+  /** Replies with the run's events until it has ended, the reader is gone, or the time is over. Never stops the run. */
   stream(response: Response, request: StreamRequest): Promise<void>;
   /** Ends every stream between two events; their readers resume on another process. */
   close(): Promise<void>;
@@ -49,8 +48,7 @@ export interface RunStreams {
 
 const DATABASE_RETRY_MS = 1000;
 
-export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger): RunStreams {
-  const watcher = createRunWatcher(db, doorbell);
+export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger): RunStreams {
   const open = new Map<AbortController, Promise<void>>();
   let closed = false;
 
@@ -68,7 +66,7 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
 
   async function follow(events: EventStream, request: StreamRequest, stop: AbortSignal): Promise<void> {
     const { dialect } = request;
-    const watch = watcher.watch(request.runId);
+    const watch = watcher.watch(request.runId, ['run', 'moved']);
     let told = request.skip;
     try {
       for (;;) {
@@ -82,9 +80,10 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
           if (dialect.trailer !== null) await events.send(null, dialect.trailer);
           return;
         }
-        // A reader who resumes behind the last event has it all.
+        // A reader who resumes after the last event has all of them, and only the trailer is left.
         if (history.ended) return void (dialect.trailer !== null && (await events.send(null, dialect.trailer)));
-        await watch.moved(history.moments.at(-1)?.position ?? 0, stop);
+        const position = history.moments.at(-1)?.position ?? 0;
+        await watch.news((now) => now === undefined || now.isDeleted || now.position > position, stop);
         if (!stop.aborted) continue;
         for (const event of dialect.leaveTaking?.(history) ?? []) {
           await events.send(event.name, JSON.stringify(event.data));
@@ -122,7 +121,6 @@ export function createRunStreams(db: Database, doorbell: Doorbell, log: Logger):
     },
     async close() {
       closed = true;
-      watcher.close();
       for (const stop of open.keys()) stop.abort();
       await Promise.all(open.values());
     },

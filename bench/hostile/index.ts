@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { KINDS } from './kinds';
 import { observe } from './observe';
 import { AIMS, exponentOf, HEAD, lineOf, percentile } from './report';
@@ -85,12 +86,12 @@ function summed(all: Worked[], steep: string[], idle: { p99: number }): boolean 
 
 async function idleFigures(stage: Stage): Promise<{ healthP99: number; p50: number; p99: number }> {
   // The first runs pay for code that is still cold.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await sleep(2_000);
   const warming = observe(stage);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await sleep(3_000);
   await warming.stop();
   const watch = observe(stage);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  await sleep(IDLE_MS);
   const { healthMs, neighbourMs } = await watch.stop();
   return {
     healthP99: percentile(healthMs, 0.99),

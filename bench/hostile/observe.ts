@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { usageOf } from '../../hosts/process-usage';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { usageOf } from '../../runners/process-usage';
 import type { Stage } from './stage';
 
 /** What others noticed while something was going on. */
@@ -25,7 +26,7 @@ export function observe(stage: Stage): { stop(): Promise<Observed> } {
   async function askForHealth(): Promise<void> {
     while (!isOver) {
       observed.healthMs.push(await timed(async () => (await fetch(`${baseUrl}/healthz`)).arrayBuffer()));
-      await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS));
+      await sleep(HEALTH_EVERY_MS);
     }
   }
   async function runBeside(): Promise<void> {

@@ -14,7 +14,7 @@ export interface Noise {
   wrong: number;
   delayed: number;
 }
-export const USUAL_NOISE: Noise = { missing: 0.05, wrong: 0.03, delayed: 0.1 };
+const USUAL_NOISE: Noise = { missing: 0.05, wrong: 0.03, delayed: 0.1 };
 export const NO_NOISE: Noise = { missing: 0, wrong: 0, delayed: 0 };
 
 export interface SimulationOptions {

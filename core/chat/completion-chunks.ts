@@ -1,33 +1,17 @@
+import type { JsonObject } from '../json';
 import { completionIdOf } from '../run/ids';
-import { toResponseObject, type ResponseObject } from '../response/response-object';
+import { toResponseObject } from '../response/response-object';
+import type { ResponseObject } from '../schemas/response-schema';
 import type { RunHistory } from '../stream/history';
 import { runAsOf } from '../stream/run-as-of';
 import { textChunks } from '../stream/text-chunks';
-import {
-  completionTextOf,
-  finishReasonOf,
-  refusalOf,
-  toCompletionUsage,
-  toolCallsOf,
-  type CompletionUsage,
-  type FinishReason,
-} from './completion-object';
+import { completionTextOf, finishReasonOf, refusalOf, toCompletionUsage, toolCallsOf } from './completion-object';
+import type { ChatChunk, FinishReason } from '../schemas/chat-completion-schema';
 
 export interface ChatView {
   baseUrl: string;
   /** One more chunk, without a choice, tells the usage. */
   includeUsage: boolean;
-}
-
-export interface ChatChunk {
-  id: string;
-  object: 'chat.completion.chunk';
-  created: number;
-  model: string;
-  choices: { index: 0; delta: object; logprobs: null; finish_reason: FinishReason | null }[];
-  usage?: CompletionUsage | null;
-  response_id: string;
-  svc?: ResponseObject['svc'];
 }
 
 /**
@@ -73,7 +57,7 @@ function* closingChunks(response: ResponseObject, view: ChatView): Generator<Cha
 function chunkOf(
   { id, created_at: created, model }: ResponseObject,
   { includeUsage }: ChatView,
-  delta: object,
+  delta: JsonObject,
   finishReason: FinishReason | null,
 ): ChatChunk {
   return {

@@ -1,43 +1,6 @@
 import { completionIdOf } from '../run/ids';
-import type { FunctionCallItem } from '../run/interaction';
-import type { ResponseObject } from '../response/response-object';
-import type { RunEnvelope } from '../response/run-envelope';
-
-export type FinishReason = 'stop' | 'tool_calls' | 'length';
-
-export interface ToolCall {
-  id: string;
-  type: 'function';
-  function: { name: string; arguments: string };
-}
-
-export interface CompletionUsage {
-  prompt_tokens: number;
-  completion_tokens: number;
-  total_tokens: number;
-  prompt_tokens_details: { cached_tokens: number };
-  completion_tokens_details: { reasoning_tokens: number };
-}
-
-/** A run as Chat Completions show it. */
-export interface ChatCompletion {
-  id: string;
-  object: 'chat.completion';
-  created: number;
-  model: string;
-  choices: {
-    index: 0;
-    message: { role: 'assistant'; content: string; refusal: string | null; tool_calls?: ToolCall[] };
-    logprobs: null;
-    finish_reason: FinishReason;
-  }[];
-  usage: CompletionUsage;
-  service_tier: 'default';
-  system_fingerprint: null;
-  metadata: Record<string, string>;
-  response_id: string;
-  svc: RunEnvelope;
-}
+import type { FunctionCallItem, ResponseObject } from '../schemas/response-schema';
+import type { ChatCompletion, CompletionUsage, FinishReason, ToolCall } from '../schemas/chat-completion-schema';
 
 export function toChatCompletion(response: ResponseObject): ChatCompletion {
   const calls = toolCallsOf(response);

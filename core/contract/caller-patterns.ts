@@ -36,8 +36,10 @@ interface CallerPattern {
   toString(): string;
 }
 
+export type PatternEngine = ((pattern: string) => CallerPattern) & { code: string };
+
 /** A linear-time engine in place of RegExp: a caller's pattern must not be able to stall the process. */
-export function createPatternEngine(budget: EvaluationBudget): ((pattern: string) => CallerPattern) & { code: string } {
+export function createPatternEngine(budget: EvaluationBudget): PatternEngine {
   const compiled = new Map<string, CallerPattern>();
   const engine = (pattern: string): CallerPattern => {
     const known = compiled.get(pattern);

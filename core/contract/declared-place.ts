@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
-import { createPatternEngine } from './caller-patterns';
-import { createEvaluationBudget } from './evaluation-budget';
+import { createPatternEngine, type PatternEngine } from './caller-patterns';
+import { createEvaluationBudget, type EvaluationBudget } from './evaluation-budget';
 import { placeParts } from './place-parts';
 
 /** What a caller's schema says of one value: which of its members were asked for, and which values it may have. */
@@ -26,55 +26,80 @@ export const UNDECLARED: DeclaredPlace = {
   names: () => false,
 };
 
-export function declaredPlace(root: JsonObject | null): DeclaredPlace {
-  if (root === null) return UNDECLARED;
+/** A schema while one output is looked at. */
+interface Lookup {
+  root: JsonObject;
+  budget: EvaluationBudget;
+  engine: PatternEngine;
+  /** Entries of a list share one schema, so their place is made once. */
+  places: Map<string, DeclaredPlace>;
+  /** By which the places of the same schemas have the same name. */
+  numbers: Map<JsonValue, number>;
+}
+
+/**
+ * The place that a schema gives to a whole output. Patterns are compiled once; whoever asks for the place has the whole
+ * budget, and what was looked up for one output is not kept for the next.
+ */
+export function createDeclaredPlaces(root: JsonObject): () => DeclaredPlace {
   const budget = createEvaluationBudget();
   const engine = createPatternEngine(budget);
-  const numbers = new Map<JsonValue, number>();
-  const places = new Map<string, DeclaredPlace>();
+  return () => {
+    budget.renew();
+    return placeOf([root], { root, budget, engine, places: new Map(), numbers: new Map() });
+  };
+}
 
-  function schemasOf(part: JsonObject, key: string): JsonValue[] {
-    const { properties, patternProperties } = part;
-    const named = isJsonObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
-    const patterned = isJsonObject(patternProperties)
-      ? Object.entries(patternProperties).flatMap(([pattern, schema]) => (engine(pattern).test(key) ? [schema] : []))
-      : [];
-    const own = [...named, ...patterned];
-    return own.length > 0 ? own : othersOf(part, 'additionalProperties', 'unevaluatedProperties');
+function placeOf(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
+  const { places, numbers } = lookup;
+  for (const schema of schemas) if (!numbers.has(schema)) numbers.set(schema, numbers.size);
+  const name = schemas.map((schema) => numbers.get(schema)).join();
+  const known = places.get(name) ?? newPlace(schemas, lookup);
+  places.set(name, known);
+  return known;
+}
+
+function newPlace(schemas: JsonValue[], lookup: Lookup): DeclaredPlace {
+  const parts = placeParts(schemas, lookup.root);
+  return {
+    declares(key) {
+      return memberSchemas(parts, key, lookup).length > 0;
+    },
+    member(key) {
+      return placeOf(memberSchemas(parts, key, lookup), lookup);
+    },
+    declaresItems: itemSchemas(parts, 0).length > 0,
+    item(index) {
+      return placeOf(itemSchemas(parts, index), lookup);
+    },
+    names(value) {
+      return parts.some((part) => [part['enum'] ?? [], part['const'] ?? []].flat().includes(value));
+    },
+  };
+}
+
+function memberSchemas(parts: JsonObject[], key: string, { budget, engine }: Lookup): JsonValue[] {
+  try {
+    budget.spend(parts.length * STEPS_PER_LOOK);
+    return parts.flatMap((part) => schemasOfMember(part, key, engine));
+  } catch {
+    // Used up by very many or very long keys: what cannot be looked up was not asked for by name.
+    return [];
   }
+}
 
-  function inMember(parts: JsonObject[], key: string): JsonValue[] {
-    try {
-      budget.spend(parts.length * STEPS_PER_LOOK);
-      return parts.flatMap((part) => schemasOf(part, key));
-    } catch {
-      // Used up by very many or very long keys: what cannot be looked up was not asked for by name.
-      return [];
-    }
-  }
+function schemasOfMember(part: JsonObject, key: string, engine: PatternEngine): JsonValue[] {
+  const { properties, patternProperties } = part;
+  const named = isJsonObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
+  const patterned = isJsonObject(patternProperties)
+    ? Object.entries(patternProperties).flatMap(([pattern, schema]) => (engine(pattern).test(key) ? [schema] : []))
+    : [];
+  const own = [...named, ...patterned];
+  return own.length > 0 ? own : othersOf(part, 'additionalProperties', 'unevaluatedProperties');
+}
 
-  /** Entries of a list share one schema, so their place is made once. */
-  function placeOf(schemas: JsonValue[]): DeclaredPlace {
-    for (const schema of schemas) if (!numbers.has(schema)) numbers.set(schema, numbers.size);
-    const name = schemas.map((schema) => numbers.get(schema)).join();
-    const known = places.get(name) ?? place(schemas);
-    places.set(name, known);
-    return known;
-  }
-
-  function place(schemas: JsonValue[]): DeclaredPlace {
-    const parts = placeParts(schemas, root ?? {});
-    const inItem = (index: number): JsonValue[] => parts.flatMap((part) => itemSchemas(part, index));
-    return {
-      declares: (key) => inMember(parts, key).length > 0,
-      member: (key) => placeOf(inMember(parts, key)),
-      declaresItems: inItem(0).length > 0,
-      item: (index) => placeOf(inItem(index)),
-      names: (value) => parts.some((part) => [part['enum'] ?? [], part['const'] ?? []].flat().includes(value)),
-    };
-  }
-
-  return placeOf([root]);
+function itemSchemas(parts: JsonObject[], index: number): JsonValue[] {
+  return parts.flatMap((part) => schemasOfItem(part, index));
 }
 
 /** What is said of all that is not named: `false` says that there is none. */
@@ -85,7 +110,7 @@ function othersOf(part: JsonObject, ...keys: string[]): JsonValue[] {
   });
 }
 
-function itemSchemas(part: JsonObject, index: number): JsonValue[] {
+function schemasOfItem(part: JsonObject, index: number): JsonValue[] {
   const { items, prefixItems } = part;
   const tuple = Array.isArray(items) ? items : Array.isArray(prefixItems) ? prefixItems : [];
   const own = tuple[index];

@@ -12,8 +12,8 @@ export function placeParts(schemas: (JsonValue | undefined)[], root: JsonObject)
     const part = stack.pop();
     if (!isJsonObject(part) || parts.has(part)) continue;
     parts.add(part);
-    for (const key of SAME_LISTS) stack.push(...[part[key] ?? []].flat());
-    for (const key of SAME) stack.push(part[key]);
+    for (const key of SAME_LISTS) if (part[key] !== undefined) stack.push(...[part[key]].flat());
+    for (const key of SAME) if (part[key] !== undefined) stack.push(part[key]);
     if (isJsonObject(part['dependentSchemas'])) stack.push(...Object.values(part['dependentSchemas']));
     if (typeof part['$ref'] === 'string') stack.push(resolve(pointerOf(part['$ref']), root));
   }

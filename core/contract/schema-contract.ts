@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { createPatternEngine } from './caller-patterns';
 import { closeSchema, COST_KEYWORD, declaredKeys } from './closed-schema';
 import { createContractCache } from './contract-cache';
+import { createDeclaredPlaces, type DeclaredPlace } from './declared-place';
 import { createEvaluationBudget, type EvaluationBudget } from './evaluation-budget';
 import { type EvaluationCost, membersOf } from './evaluation-cost';
 import { filledKeyword } from './filled-keyword';
@@ -14,6 +15,8 @@ import { violationTexts } from './violation-texts';
 
 export interface SchemaContract {
   violations(output: JsonValue): string[];
+  /** What the schema says of a whole output, to be asked for each output anew. */
+  place(): DeclaredPlace;
 }
 
 /** Run metadata that runners like to add; it is never the reason for a violation. */
@@ -35,6 +38,8 @@ function compileContract(schema: JsonObject): SchemaContract {
   const budget = createEvaluationBudget();
   const validate = compile(closed, budget);
   return {
+    // The contract outlives its caller, who may go on to change the schema.
+    place: createDeclaredPlaces(structuredClone(schema)),
     violations(output) {
       budget.renew();
       try {

@@ -48,7 +48,7 @@ function digitFields(signals: PageSignals): FormField[] {
 }
 
 /** The field that takes a one-time code. While a password is still asked for, that comes first. */
-export function findCodeField(signals: PageSignals): FormField | null {
+function findCodeField(signals: PageSignals): FormField | null {
   const { fields } = signals;
   if (fields.some((field) => field.autocomplete.startsWith('cc-') || /card ?number/i.test(field.label))) return null;
   const named = fields.find(isCodeField) ?? null;

@@ -1,8 +1,8 @@
 import { PAGE_BOUNDS } from './dom/bounds';
 import { toMarkdown } from './markdown/markdown';
-import { readText, type PageText } from './dom/page-text';
+import { readText } from './dom/page-text';
 import { readerView } from './reader-view';
-import { attributeOf, isWithin, withTag, type DomDocument, type DomElement } from './dom/tree';
+import { attributeOf, isWithin, withTag, type DomDocument, type DomElement, type PageText } from './dom/tree';
 
 /** Below this share of the page's text the reader view has dropped tables or lists that a caller may want. */
 const MIN_ARTICLE_SHARE = 0.6;

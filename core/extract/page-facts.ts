@@ -3,7 +3,6 @@ import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
 import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
 import { readDefinitions } from './facts/definitions';
-import { parseHtml } from './dom/dom';
 import { readFormValues } from './facts/form-values';
 import { readGroups, type FactGroup } from './facts/groups';
 import { createSectionOf, readHeadings, type Heading } from './facts/headings';
@@ -80,8 +79,4 @@ function canonicalOf(document: DomDocument): string | null {
 
 function insideBody({ elements, body }: DomDocument): readonly DomElement[] {
   return elements.slice(body.index + 1, body.end);
-}
-
-export function factsOfHtml(html: string, url: string | null): PageFacts {
-  return extractPageFacts(parseHtml(html), url);
 }

@@ -5,14 +5,14 @@ import { fromUsd, type Micros } from '../money';
 import { ID_TIME_SLACK_MS, isId, timeOfId } from '../run/ids';
 import type { SubRunRole } from '../run/record';
 import type { TerminalEnvelopeStatus } from '../run/states';
-import { longTaskHistorySchema } from '../schemas/long-task-history';
 import {
-  isLongTaskId,
-  isLongTaskOver,
-  type LongTaskEntity,
-  type LongTaskEvent,
-  type LongTaskRecord,
-} from './long-task';
+  longTaskHistorySchema,
+  type EntityContent,
+  type LongTaskContent,
+  type LongTaskHistoryContent,
+  type RunContent,
+} from '../schemas/long-task-history-schema';
+import { isLongTaskId, isLongTaskOver, type LongTaskEntity, type LongTaskRecord } from './long-task';
 
 export interface PastRun {
   /** Null: the loader makes one, the same for the same place in the same task. */
@@ -41,7 +41,7 @@ export interface HistoryFile {
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 addFormats(ajv);
-const validate = ajv.compile<FileContent>(longTaskHistorySchema);
+const validate = ajv.compile<LongTaskHistoryContent>(longTaskHistorySchema);
 
 /** Everything that is wrong with the file, or what it says. Nothing is loaded from a file with one mistake. */
 export function parseHistoryFile(
@@ -71,7 +71,7 @@ function namesOf(params: Record<string, unknown>): string {
 }
 
 /** What types cannot say. */
-function contradictionsIn(tasks: TaskContent[]): string[] {
+function contradictionsIn(tasks: LongTaskContent[]): string[] {
   const problems: string[] = [];
   const ids = tasks.flatMap((task) => [
     task.id,
@@ -106,7 +106,7 @@ function contradictionsIn(tasks: TaskContent[]): string[] {
   return problems;
 }
 
-function toTask(task: TaskContent): PastLongTask {
+function toTask(task: LongTaskContent): PastLongTask {
   return {
     id: task.id,
     status: task.status,
@@ -153,42 +153,4 @@ function toRun(run: RunContent): PastRun {
     output: run.output ?? null,
     reason: run.reason ?? null,
   };
-}
-
-interface FileContent {
-  workspace: string;
-  long_tasks: TaskContent[];
-}
-
-interface TaskContent {
-  id: string;
-  created_at: string;
-  finished_at?: string | null;
-  status: LongTaskRecord['status'];
-  input?: string | null;
-  url?: string | null;
-  credential_id?: string | null;
-  expected_entities?: number | null;
-  entities: EntityContent[];
-  budget?: { max_cost_usd?: number | null; spent_usd?: number };
-  events?: LongTaskEvent[];
-  manifest?: LongTaskRecord['history']['manifest'];
-  runs?: RunContent[];
-}
-
-type EntityContent = Pick<LongTaskEntity, 'entity_id' | 'status'> & Partial<LongTaskEntity>;
-
-interface RunContent {
-  id?: string;
-  created_at: string;
-  finished_at: string;
-  status: TerminalEnvelopeStatus;
-  runner: string;
-  role: SubRunRole;
-  entity_id?: string;
-  cost_usd?: number;
-  input?: string;
-  url?: string | null;
-  output?: JsonValue;
-  reason?: string | null;
 }

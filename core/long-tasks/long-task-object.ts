@@ -1,15 +1,16 @@
-import type { RunEnvelope } from '../response/run-envelope';
-import { ENTITY_STATUSES, type LongTaskEntity, type LongTaskRecord } from './long-task';
+import type { RunEnvelope } from '../schemas/run-envelope-schema';
+import type { LongTaskEntity, LongTaskRecord } from './long-task';
+import { ENTITY_STATUSES, type LongTaskObject } from '../schemas/long-task-schema';
 
 /** Counts and gaps are read off the entities, so that they never disagree with them. */
-export function toLongTaskObject({ id, status, createdAt, finishedAt, history }: LongTaskRecord) {
+export function toLongTaskObject({ id, status, createdAt, finishedAt, history }: LongTaskRecord): LongTaskObject {
   const { entities } = history;
   const byStatus = Object.fromEntries(
     ENTITY_STATUSES.map((each) => [each, entities.filter((entity) => entity.status === each).length]),
-  );
+  ) as Record<LongTaskEntity['status'], number>;
   return {
     id,
-    object: 'long_task' as const,
+    object: 'long_task',
     created_at: createdAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
     status,
@@ -42,7 +43,7 @@ export function toSubRunRow(envelope: RunEnvelope, entities: readonly LongTaskEn
   const entity = entities.find(({ entity_id }) => entity_id === envelope.entity_id);
   return {
     id: envelope.id,
-    object: 'svc.run' as const,
+    object: 'svc.run',
     created_at: envelope.created_at,
     status: envelope.status,
     runner: envelope.runner,

@@ -1,19 +1,10 @@
 import type { JsonObject } from '../json';
+import type { LongTaskObject } from '../schemas/long-task-schema';
 
 /** Orchestration over many entities is disabled; what it left behind stays readable. */
 
-export const LONG_TASK_STATUSES = [
-  'in_progress',
-  'requires_action',
-  'completed',
-  'partial',
-  'failed',
-  'cancelled',
-] as const;
-export type LongTaskStatus = (typeof LONG_TASK_STATUSES)[number];
-
-export const ENTITY_STATUSES = ['pending', 'dispatched', 'delivered', 'unfetchable', 'exhausted'] as const;
-export type EntityStatus = (typeof ENTITY_STATUSES)[number];
+export type LongTaskStatus = LongTaskObject['status'];
+export type LongTaskEntity = LongTaskObject['entities'][number];
 
 export function isLongTaskOver(status: LongTaskStatus): boolean {
   return status !== 'in_progress' && status !== 'requires_action';
@@ -25,33 +16,15 @@ export function isLongTaskId(text: string): boolean {
   return LONG_TASK_ID.test(text);
 }
 
-export interface LongTaskEntity {
-  entity_id: string;
-  label: string | null;
-  status: EntityStatus;
-  attempts: number;
-  run_id: string | null;
-  artifact_id: string | null;
-  /** Verified by the grader where the entity is unfetchable. */
-  reason: string | null;
-}
-
 /** An entry of the audit log; what else an entry says depends on its type. */
-export interface LongTaskEvent extends JsonObject {
-  type: string;
-  at: string;
-}
+export type LongTaskEvent = LongTaskObject['events'][number] & JsonObject;
 
 /** What is kept of a task beside its columns. */
-export interface LongTaskHistory {
-  input: string | null;
-  url: string | null;
-  credential_id: string | null;
-  expected_entities: number | null;
-  entities: LongTaskEntity[];
-  budget: { max_cost_usd: number | null; spent_usd: number };
+export interface LongTaskHistory extends Pick<
+  LongTaskObject,
+  'input' | 'url' | 'credential_id' | 'expected_entities' | 'entities' | 'budget' | 'manifest'
+> {
   events: LongTaskEvent[];
-  manifest: { verification: JsonObject | null };
 }
 
 export interface LongTaskRecord {

@@ -1,4 +1,5 @@
 import { toErrorEnvelope, type RequestError } from '../errors';
+import type { MessagesError } from '../schemas/message-schema';
 
 const TYPE_BY_STATUS: Record<number, string> = {
   400: 'invalid_request_error',
@@ -13,7 +14,7 @@ const TYPE_BY_STATUS: Record<number, string> = {
 };
 
 /** The error envelope of the Messages style, with everything ours says. */
-export function toMessagesError(error: RequestError, baseUrl: string, requestId: string) {
+export function toMessagesError(error: RequestError, baseUrl: string, requestId: string): MessagesError {
   const { error: ours } = toErrorEnvelope(error, baseUrl);
   const type = TYPE_BY_STATUS[error.status] ?? (error.status >= 500 ? 'api_error' : 'invalid_request_error');
   // Official clients from 1.0 on read a code from the details.

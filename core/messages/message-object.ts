@@ -1,36 +1,6 @@
-import type { RunEnvelope } from '../response/run-envelope';
+import type { MessageObject } from '../schemas/message-schema';
 import { messageIdOf } from '../run/ids';
-import type { ResponseObject } from '../response/response-object';
-
-export interface TextBlock {
-  type: 'text';
-  text: string;
-  citations: null;
-}
-
-/** `pause_turn`: the run goes on, or waits for input; `response_id` is where to follow or answer it. */
-export type StopReason = 'end_turn' | 'pause_turn';
-
-/** A run as the Messages style shows it. */
-export interface MessageObject {
-  id: string;
-  type: 'message';
-  role: 'assistant';
-  model: string;
-  content: TextBlock[];
-  stop_reason: StopReason | null;
-  stop_sequence: null;
-  usage: MessageUsage;
-  response_id: string;
-  svc: RunEnvelope;
-}
-
-interface MessageUsage {
-  input_tokens: number;
-  output_tokens: number;
-  cache_creation_input_tokens: number;
-  cache_read_input_tokens: number;
-}
+import type { ResponseObject } from '../schemas/response-schema';
 
 export function toMessageObject(response: ResponseObject): MessageObject {
   const text = messageTextOf(response);
@@ -54,11 +24,12 @@ export function messageTextOf(response: ResponseObject): string | null {
   return response.error?.message ?? response.svc.required_action?.prompt ?? null;
 }
 
-export function stopReasonOf({ status }: ResponseObject): StopReason {
+/** `pause_turn`: the run goes on, or waits for input; `response_id` is where to follow or answer it. */
+export function stopReasonOf({ status }: ResponseObject): MessageObject['stop_reason'] {
   return status === 'in_progress' || status === 'requires_action' ? 'pause_turn' : 'end_turn';
 }
 
-export function toMessageUsage({ usage }: ResponseObject): MessageUsage {
+export function toMessageUsage({ usage }: ResponseObject): MessageObject['usage'] {
   return {
     input_tokens: usage.input_tokens,
     output_tokens: usage.output_tokens,

@@ -1,7 +1,7 @@
 import { coerce } from '../extract/fill/coerce';
 import { areSynonyms, matchLevel, SYNONYM, wordsOf, type Wanted } from '../extract/fill/key-names';
 import { numberOfText } from '../extract/fill/numbers';
-import type { ScalarType } from '../extract/fill/schema-shape';
+import type { ScalarType } from '../extract/fill/property-map';
 import { isJsonObject, type JsonValue } from '../json';
 import { sameValue } from './context';
 import { isoDate, isoDateTime } from './date-times';

@@ -27,7 +27,7 @@ export function boundOutcome(outcome: Outcome): Outcome {
   return isLargerThan(RECORD.outputBytes, RECORD.outputDepth, bounded.output) ? withoutOutput(bounded) : bounded;
 }
 
-export function boundStep(step: RunStep): RunStep {
+function boundStep(step: RunStep): RunStep {
   return {
     ...step,
     action: clip(step.action, RECORD.wordsLength),

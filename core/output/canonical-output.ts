@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../json';
+import type { JsonValue } from '../json';
+import { changeItems, changeMembers } from './change-parts';
 import { parseEncoded, unquoted, type Numbers } from './encoded-json';
 import { joinExploded } from './exploded-text';
 
@@ -25,14 +26,8 @@ function canonicalAt(value: JsonValue, depth: number, numbers: Numbers): JsonVal
   }
   if (typeof value !== 'object' || value === null) return value;
   const whole = Array.isArray(value)
-    ? value.map((item) => canonicalAt(item, depth + 1, numbers))
-    : canonicalMembers(value, depth, numbers);
+    ? changeItems(value, (item) => canonicalAt(item, depth + 1, numbers))
+    : changeMembers(value, (member) => canonicalAt(member, depth + 1, numbers));
   const joined = joinExploded(whole);
   return joined === null ? whole : canonicalAt(joined, depth, numbers);
-}
-
-function canonicalMembers(members: JsonObject, depth: number, numbers: Numbers): JsonObject {
-  return Object.fromEntries(
-    Object.entries(members).map(([key, member]) => [key, canonicalAt(member, depth + 1, numbers)]),
-  );
 }

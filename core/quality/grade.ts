@@ -1,4 +1,4 @@
-import { createSchemaContract } from '../contract/schema-contract';
+import { createSchemaContract, type SchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
 import { canonicalOutput } from '../output/canonical-output';
 import { renameDownloadClaim } from '../output/download-claim';
@@ -33,7 +33,8 @@ interface Read {
 /** What the rules see in an outcome, before the schema is held against it. */
 export function readOutcome(seen: Outcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
-  const conforms = (output: JsonValue): boolean => contract?.violations(output).length === 0;
+  const violationsOf = contract === null ? null : checkingOnce(contract);
+  const conforms = (output: JsonValue): boolean => violationsOf?.(output).length === 0;
   const numbers = contract === null && task.wantsJsonObject !== true ? 'exact' : 'rounded';
   // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
   const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output, numbers);
@@ -42,7 +43,17 @@ export function readOutcome(seen: Outcome, task: RunnerTask): Read {
     outcome,
     judgement: judge(outcome, task),
     // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
-    violations: () => (contract === null || conforms(told) ? [] : contract.violations(outcome.output)),
+    violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outcome.output)),
+  };
+}
+
+/** Checking is most of what a schema costs, and an output is often its own canonical form. */
+function checkingOnce(contract: SchemaContract): SchemaContract['violations'] {
+  const checked = new Map<JsonValue, string[]>();
+  return (output) => {
+    const violations = checked.get(output) ?? contract.violations(output);
+    checked.set(output, violations);
+    return violations;
   };
 }
 

@@ -1,32 +1,76 @@
 import type { Outcome, RunnerTask } from '../run/outcome';
+import { judgeReading } from './judge-text';
 import { asksForVoice } from './reading/asked-for';
-import { judgeText, type TextJudgement } from './judge-text';
-import { plainText } from './reading/sentences';
-import { markedWallIn } from './signs/wall-text';
+import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
+import { markedWallIn } from './signs/wall-text';
+import type { TextJudgement } from './text-rule';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
 const OWN_VOICE = /\b(?:i|i'm|i've|i'll|my|we|the agent)\b/i;
 const SELF_REPORTS = ['not_accomplished', 'hollow_completion'];
+
+interface AskedWords {
+  reading: Reading;
+  isAnswer: boolean;
+  /** What the rules for words of any kind say of them. */
+  judged: TextJudgement;
+}
+
+interface AskedWordsRule {
+  name: string;
+  /** Null where the rule does not apply. */
+  judgement(words: AskedWords): TextJudgement | null;
+}
+
 /** Sounds like something else: a grader, where there is one, may look at it. */
-const UNSURE = 0.7;
+const UNSURE: TextJudgement = { verdict: 'succeeded', confidence: 0.7, reason: 'content_delivered', wall: null };
+
+/** In this order; words that no rule applies to are content. */
+const ASKED_WORDS_RULES: readonly AskedWordsRule[] = [
+  { name: 'content, or none as the answer', judgement: judgedWhen(isFine) },
+  { name: "the site's own status", judgement: judgedWhen(isRefusedBySite) },
+  { name: "a wall with its maker's marks", judgement: markedWall },
+  { name: 'an excuse in the place of the answer', judgement: judgedWhen(isOwnExcuse) },
+];
 
 /**
  * The verdict on words that stand where the caller's schema wanted words. They are data: a headline about error pages,
  * the message of a declined card. Three things weigh more than that: the site's own status, a wall with its maker's
  * marks, and a runner that excuses itself in the place of the answer.
  */
-export function judgeAskedWords(words: Words, outcome: Outcome, task: RunnerTask | null): TextJudgement {
-  const judged = judgeText(words.text, outcome, task);
-  const isFine = judged.verdict === 'succeeded' || (judged.verdict === 'empty' && words.isAnswer);
-  if (isFine) return judged;
-  const isSelfReport = SELF_REPORTS.includes(judged.reason);
-  if (!isSelfReport && outcome.httpStatus !== null && outcome.httpStatus >= 400) return judged;
-  const text = plainText(words.text);
-  const wall = judged.verdict === 'blocked' ? markedWallIn(text) : null;
-  if (wall !== null) return { verdict: 'blocked', confidence: 0.75, reason: wall.blockReason, wall };
-  const isExcuse =
-    words.isAnswer && (isSelfReport || judged.verdict === 'blocked') && OWN_VOICE.test(text) && !asksForVoice(task);
-  if (isExcuse) return judged;
-  return { verdict: 'succeeded', confidence: UNSURE, reason: 'content_delivered', wall: null };
+export function judgeAskedWords({ text, isAnswer }: Words, outcome: Outcome, task: RunnerTask | null): TextJudgement {
+  const reading = readText(text, outcome, task);
+  const words: AskedWords = { reading, isAnswer, judged: judgeReading(reading) };
+  for (const rule of ASKED_WORDS_RULES) {
+    const judgement = rule.judgement(words);
+    if (judgement !== null) return judgement;
+  }
+  return UNSURE;
+}
+
+function judgedWhen(applies: (words: AskedWords) => boolean): AskedWordsRule['judgement'] {
+  return (words) => (applies(words) ? words.judged : null);
+}
+
+function isFine({ judged, isAnswer }: AskedWords): boolean {
+  return judged.verdict === 'succeeded' || (judged.verdict === 'empty' && isAnswer);
+}
+
+function isRefusedBySite({ reading: { httpStatus }, judged }: AskedWords): boolean {
+  return !isSelfReport(judged) && httpStatus !== null && httpStatus >= 400;
+}
+
+function markedWall({ reading, judged }: AskedWords): TextJudgement | null {
+  const wall = judged.verdict === 'blocked' ? markedWallIn(reading.text) : null;
+  return wall && { verdict: 'blocked', confidence: 0.75, reason: wall.blockReason, wall };
+}
+
+function isOwnExcuse({ reading: { text, task }, judged, isAnswer }: AskedWords): boolean {
+  const isExcuse = isAnswer && (isSelfReport(judged) || judged.verdict === 'blocked');
+  return isExcuse && OWN_VOICE.test(text) && !asksForVoice(task);
+}
+
+function isSelfReport({ reason }: TextJudgement): boolean {
+  return SELF_REPORTS.includes(reason);
 }

@@ -1,4 +1,5 @@
-import { declaredPlace } from '../contract/declared-place';
+import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
+import { createSchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { Outcome, RunnerTask } from '../run/outcome';
@@ -8,7 +9,7 @@ import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { hasSubstance } from './signs/placeholder';
-import type { TextWall } from './signs/wall-text';
+import type { TextWall } from './text-rule';
 import { wordsIn } from './reading/words';
 
 export interface Judgement {
@@ -62,7 +63,7 @@ interface Content {
 
 function judgeContent(outcome: Outcome, task: RunnerTask | null): Content {
   const { output } = outcome;
-  const place = declaredPlace(task?.outputSchema ?? null);
+  const place = placeFor(task);
   const emptiness = emptinessOf(output, place);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
@@ -73,6 +74,11 @@ function judgeContent(outcome: Outcome, task: RunnerTask | null): Content {
     : judgeText(words.text, outcome, task);
   if (verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
+}
+
+function placeFor(task: RunnerTask | null): DeclaredPlace {
+  const schema = task?.outputSchema ?? null;
+  return schema === null ? UNDECLARED : createSchemaContract(schema).place();
 }
 
 function content(verdict: Quality['verdict'], confidence: number, reason: string, answer: string | null): Content {

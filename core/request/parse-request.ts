@@ -1,52 +1,16 @@
 import { RequestError } from '../errors';
-import type { JsonObject } from '../json';
 import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
 import { ceilingFromUsd } from '../money';
-import { isSweep } from '../routing/plan';
-import { chooseRouting, ROUTER_MODEL, type ChosenRouting, type RoutingNames } from '../routing/model-choice';
-import { isTotpSeed } from '../vault/base32';
-import { readAnswerFormat } from './answer-format';
+import { isSweep, ROUTER_MODEL } from '../run/routing-class';
+import { chooseRouting, type ChosenRouting, type RoutingNames } from './model-choice';
+import { isTotpSeed } from '../vault/totp';
+import { readOutputFormat } from './output-format';
 import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from '../run/durations';
-import { lastPageOf } from '../response/earlier-run';
-import type { RunRecord, RunRequest, SlaProfile } from '../run/record';
+import { lastPageOf } from '../response/earlier-words';
+import type { RunRecord, RunRequest } from '../run/record';
+import type { CreateResponseBody } from '../schemas/create-response-schema';
 import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
-
-/** The body after its types were checked against `createResponseSchema`. */
-export interface CreateResponseBody {
-  model?: string;
-  input?: string | unknown[] | JsonObject;
-  url?: string;
-  instructions?: string;
-  goal?: string;
-  task?: string;
-  success_criteria?: string;
-  steps?: string[];
-  previous_response_id?: string;
-  credential_id?: string;
-  credentials_ref?: string;
-  totp_secret?: string;
-  totp_identifier?: string;
-  totp_url?: string;
-  custody?: string;
-  stream?: boolean;
-  include?: string[];
-  background?: boolean;
-  metadata?: Record<string, string>;
-  allow_interaction?: boolean;
-  interaction_timeout_ms?: number;
-  normalize?: boolean;
-  output_schema?: JsonObject;
-  text?: JsonObject;
-  response_format?: JsonObject;
-  idempotency_key?: string;
-  routing?: string | string[];
-  sla_profile?: SlaProfile;
-  max_fallbacks?: number;
-  max_cost_usd?: number;
-  time_budget_ms?: number;
-  timeout_ms?: number;
-}
 
 export interface ParsedRequest {
   request: RunRequest;
@@ -85,7 +49,7 @@ export function parseRunRequest(
       param: body.time_budget_ms === undefined ? 'timeout_ms' : 'time_budget_ms',
     });
   }
-  const { outputSchema, wantsJsonObject, label, schemaParam } = readAnswerFormat(body);
+  const { outputSchema, wantsJsonObject, label, schemaParam } = readOutputFormat(body);
   if (body.normalize === true && outputSchema === null) {
     throw new RequestError('missing_output_schema', { param: 'normalize' });
   }

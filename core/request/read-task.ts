@@ -1,7 +1,6 @@
 import { RequestError } from '../errors';
-import { isJsonObject, type JsonObject } from '../json';
 import { MAX_MENTIONED_URLS } from '../limits';
-import type { CreateResponseBody } from './parse-request';
+import type { CreateResponseBody } from '../schemas/create-response-schema';
 import { textOfInputArray, urlsInText } from './task-text';
 
 /** What a body asks for, gathered from the members that can say it. */
@@ -23,12 +22,12 @@ export interface NamedUrl {
 
 /** Throws when the body names no task: words and steps beside `input` and `url` add to a task and are none. */
 export function readTask(body: CreateResponseBody): ReadTask {
-  const structured = isJsonObject(body.input) ? body.input : {};
+  const structured = typeof body.input === 'object' && !Array.isArray(body.input) ? body.input : {};
   const page = pageOf(body, structured);
-  const innerSteps = stringsOf(structured['steps']) ?? [];
+  const innerSteps = structured.steps ?? [];
   const asked = spoken([
     { param: 'input', text: textOfInput(body.input) },
-    { param: 'input.goal', text: stringOf(structured['goal']) },
+    { param: 'input.goal', text: structured.goal },
   ]);
   const added = spoken([
     { param: 'instructions', text: body.instructions },
@@ -55,7 +54,7 @@ export function readTask(body: CreateResponseBody): ReadTask {
   return {
     text,
     steps,
-    successCriteria: body.success_criteria ?? stringOf(structured['success_criteria']) ?? null,
+    successCriteria: body.success_criteria ?? structured.success_criteria ?? null,
     page,
     mentioned: mentioned.map((url) => ({ url, param: paramOf(url) })),
   };
@@ -69,10 +68,9 @@ function missingInput(given: string[]): RequestError {
   });
 }
 
-function pageOf(body: CreateResponseBody, structured: JsonObject): NamedUrl | null {
+function pageOf(body: CreateResponseBody, structured: { url?: string }): NamedUrl | null {
   if (body.url !== undefined) return { url: body.url, param: 'url' };
-  const inner = stringOf(structured['url']);
-  return inner === undefined ? null : { url: inner, param: 'input.url' };
+  return structured.url === undefined ? null : { url: structured.url, param: 'input.url' };
 }
 
 function textOfInput(input: CreateResponseBody['input']): string | undefined {
@@ -86,12 +84,4 @@ function spoken(parts: { param: string; text: string | undefined }[]): { param: 
 
 function nonEmpty(list: string[] | undefined): string[] | undefined {
   return list && list.length > 0 ? list : undefined;
-}
-
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function stringsOf(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }

@@ -1,14 +1,15 @@
+import { clip } from '../clip';
 import { isJsonObject } from '../json';
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
-import { ROUTER_MODEL } from '../routing/model-choice';
-import { isBrainRouted, isSweep, lifetimeOf } from '../routing/plan';
-import { createResponseSchema } from '../schemas/create-response';
+import { ROUTER_MODEL, isBrainRouted, isSweep } from '../run/routing-class';
+import { lifetimeOf } from '../routing/plan';
+import { createResponseSchema, type CreateResponseBody } from '../schemas/create-response-schema';
 import { closestNames } from '../text/closest';
 import { quoted } from '../text/quoted';
 import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from '../run/durations';
-import type { CreateResponseBody } from './parse-request';
 import type { RunRequest } from '../run/record';
 
+const MAX_NOTE_LENGTH = 2000;
 const MAX_NAMED_MEMBERS = 10;
 const MEMBERS = Object.keys(createResponseSchema.properties);
 const MEMBERS_OF_INPUT = Object.keys(createResponseSchema.properties.input.anyOf[2].properties);
@@ -18,6 +19,11 @@ const READ_BEFORE = ['output_config', 'max_tokens', 'messages', 'response_format
 /** What of a body was ignored, changed or filled in, where its caller may have counted on something else. */
 export function requestNotes(body: CreateResponseBody, request: RunRequest): string[] {
   return [...withoutEffect(body, request), ...clamps(request), ...defaults(body, request), ...unknownMembers(body)];
+}
+
+/** All that a caller is told in `routing_note`, each note a whole sentence; null when there is nothing to tell. */
+export function routingNoteOf(notes: readonly string[]): string | null {
+  return notes.length === 0 ? null : clip(notes.join(' '), MAX_NOTE_LENGTH);
 }
 
 function unknownMembers(body: CreateResponseBody): string[] {

@@ -1,9 +1,10 @@
 import { SWEEP_WAVE_SIZE } from '../limits';
 import { toUsd } from '../money';
-import { isSweep } from '../routing/plan';
+import { isSweep } from '../run/routing-class';
 import { timingOf } from '../run/attempt-timing';
+import { rankWinners } from '../run/learning-ranking';
 import type { AttemptRecord, RunRecord } from '../run/record';
-import type { RoutingAttempt, RunCost, RunProgress, SessionView } from './run-envelope';
+import type { LearningRank, RoutingAttempt, RunCost, RunProgress, SessionView } from '../schemas/run-envelope-schema';
 import { isLiveAttempt } from '../run/states';
 
 export function toProgress(run: RunRecord): RunProgress {
@@ -83,4 +84,14 @@ export function toSessionView(run: RunRecord, decisive: AttemptRecord | null): S
     region: null,
     status: isLiveAttempt(attempt.status) ? 'running' : 'completed',
   };
+}
+
+export function toLearningRanking(attempts: readonly AttemptRecord[]): LearningRank[] {
+  return rankWinners(attempts).map((winner, index) => ({
+    rank: index + 1,
+    runner: winner.runner,
+    cost_usd: toUsd(winner.costMicros),
+    timing_ms: winner.timingMs,
+    score: Math.round(winner.score * 1000) / 1000,
+  }));
 }

@@ -1,17 +1,17 @@
 import { docUrl } from '../errors';
-import type { JsonValue } from '../json';
 import { NORMALIZATION_MICROS, toUsd } from '../money';
 import { toOutputText } from '../output-text';
-import type { CustodyRecord } from '../routing/custody';
-import { ceilingUsdOf, isSweep } from '../routing/plan';
-import { toCost, toProgress, toRoutingAttempt, toSessionView } from './attempt-views';
+import type { CustodyRecord } from '../run/routing-record';
+import { ceilingUsdOf } from '../routing/plan';
+import { isSweep } from '../run/routing-class';
+import { toCost, toProgress, toRoutingAttempt, toSessionView, toLearningRanking } from './attempt-views';
 import { decisiveAttempt, effectiveStatus, failureOf } from './effective-state';
-import { pendingInteraction, toAskedInput } from '../run/interaction';
-import { toLearningRanking } from '../run/learning-ranking';
+import { pendingInteraction } from '../run/interaction';
+import { toAskedInput } from './asked-input';
 import type { AttemptResult, RunFailure, RunRecord } from '../run/record';
 import { remediationOf } from './remediation';
 import { toRoutingSummary } from './routing-summary';
-import type { EnvelopeError, RunEnvelope } from './run-envelope';
+import type { EnvelopeError, RunEnvelope } from '../schemas/run-envelope-schema';
 import { filesOfResult, toArtifactView } from './run-files';
 import { qualityOfRun } from './run-quality';
 import { scaleHintOf } from './scale-hint';
@@ -129,7 +129,7 @@ function toNormalization(result: AttemptResult | null, terminal: boolean): RunEn
   return { requested: true, applied: false, reason: terminal ? reason : 'not_finished', addon_usd: 0 };
 }
 
-function toCustody(custody: CustodyRecord | null): JsonValue {
+function toCustody(custody: CustodyRecord | null): RunEnvelope['custody'] {
   if (custody === null) return null;
   return {
     policy: custody.policy,

@@ -1,7 +1,9 @@
-import type { Decision, TaskContext } from '../routing/brain/types';
+import type { Decision } from '../routing/brain/types';
+import type { TaskContext } from '../run/routing-record';
 import { siteName } from '../routing/evidence-site';
 import { profileOf } from '../routing/plan';
 import type { RunRecord } from '../run/record';
+import type { RoutingExplanation } from '../schemas/explanation-schema';
 import { toRoutingSummary } from './routing-summary';
 import { isTerminal } from '../run/states';
 
@@ -13,7 +15,7 @@ export interface DecisionCard {
 }
 
 /** The decision card of a brain-routed run: who was considered, why this one was chosen, and how it went. */
-export function toExplanation(run: RunRecord, { decision, context, neighbors }: DecisionCard) {
+export function toExplanation(run: RunRecord, { decision, context, neighbors }: DecisionCard): RoutingExplanation {
   const terminal = isTerminal(run.status);
   const executed = run.attempts.filter((attempt) => attempt.dispatched);
   const summary = toRoutingSummary(run, terminal, executed);

@@ -1,13 +1,5 @@
 import type { RunRecord } from '../run/record';
-
-/** What was asked, as `GET /v1/responses/{id}/input_items` lists it. */
-export interface InputItem {
-  id: string;
-  type: 'message';
-  role: 'user';
-  status: 'completed';
-  content: { type: 'input_text'; text: string }[];
-}
+import type { InputItem } from '../schemas/response-schema';
 
 /**
  * A run keeps its task in words, with aliases resolved and several messages joined, so there is one item whatever

@@ -1,5 +1,6 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
-import type { RoutingClass, RunFailure, RunRecord } from '../run/record';
+import type { RunFailure, RunRecord } from '../run/record';
+import type { RoutingClass } from '../run/routing-class';
 import { NO_PROGRESS } from '../run/watchdog';
 
 type Advised = Pick<RunRecord, 'request' | 'ending'>;

@@ -1,83 +1,13 @@
-import { errorType, type ErrorType } from '../errors';
-import type { JsonObject, JsonValue } from '../json';
-import { textFormatOf } from '../request/answer-format';
+import { errorType } from '../errors';
+import type { JsonObject } from '../json';
+import { messageIdOf } from '../run/ids';
+import { pendingInteraction } from '../run/interaction';
+import type { RunRecord, RunRequest } from '../run/record';
+import type { MessageItem, ResponseObject } from '../schemas/response-schema';
+import { toFunctionCallItem, toRequiredAction } from './asked-input';
 import { effectiveStatus, failureOf } from './effective-state';
 import { outputTextOf, toEnvelope, type EnvelopeContext } from './envelope';
-import {
-  pendingInteraction,
-  toFunctionCallItem,
-  toRequiredAction,
-  type FunctionCallItem,
-  type RequiredAction,
-} from '../run/interaction';
-import { messageIdOf } from '../run/ids';
-import type { RunRecord } from '../run/record';
 import { remediationOf } from './remediation';
-import type { RunEnvelope } from './run-envelope';
-import type { ResponseStatus } from '../run/states';
-
-interface MessageItem {
-  id: string;
-  type: 'message';
-  role: 'assistant';
-  status: 'completed';
-  content: { type: 'output_text'; text: string; annotations: JsonValue[]; logprobs: JsonValue[] }[];
-}
-
-export type OutputItem = MessageItem | FunctionCallItem;
-
-/** The same object for create, get, list, cancel, webhook and stream. */
-export interface ResponseObject {
-  id: string;
-  object: 'response';
-  created_at: number;
-  completed_at: number | null;
-  status: ResponseStatus;
-  background: boolean;
-  required_action: RequiredAction | null;
-  incomplete_details: { reason: string } | null;
-  model: string;
-  confidence: number | null;
-  output: OutputItem[];
-  output_text: string;
-  usage: {
-    input_tokens: number;
-    input_tokens_details: { cached_tokens: number; cache_write_tokens: number };
-    output_tokens: number;
-    output_tokens_details: { reasoning_tokens: number };
-    total_tokens: number;
-  };
-  metadata: Record<string, string>;
-  error: {
-    code: string;
-    message: string;
-    type: ErrorType;
-    param: null;
-    remediation: string;
-  } | null;
-  svc: RunEnvelope;
-  instructions: string | null;
-  // Members that the official OpenAI types and the Open Responses specification require, with neutral values.
-  parallel_tool_calls: boolean;
-  tool_choice: 'auto';
-  tools: JsonValue[];
-  temperature: number;
-  top_p: number;
-  presence_penalty: number;
-  frequency_penalty: number;
-  top_logprobs: number;
-  max_output_tokens: null;
-  max_tool_calls: null;
-  previous_response_id: string | null;
-  reasoning: { effort: null; summary: null };
-  service_tier: 'default';
-  store: boolean;
-  text: { format: JsonObject };
-  truncation: 'disabled';
-  user: null;
-  safety_identifier: null;
-  prompt_cache_key: null;
-}
 
 const CHARS_PER_TOKEN = 4;
 
@@ -87,8 +17,6 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
   const pending = status === 'requires_action' ? pendingInteraction(run) : null;
   const outputText = outputTextOf(svc);
   const failure = failureOf(run, context.now);
-  const inputTokens = approximateTokens(run.request.task.text) + approximateTokens(run.request.task.url ?? '');
-  const outputTokens = approximateTokens(outputText);
 
   return {
     id: run.id,
@@ -107,13 +35,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
       ...(outputText === '' ? [] : [toMessageItem(run.id, outputText)]),
     ],
     output_text: outputText,
-    usage: {
-      input_tokens: inputTokens,
-      input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
-      output_tokens: outputTokens,
-      output_tokens_details: { reasoning_tokens: 0 },
-      total_tokens: inputTokens + outputTokens,
-    },
+    usage: toUsage(run.request, outputText),
     metadata: run.request.metadata,
     error: failure
       ? {
@@ -140,7 +62,7 @@ export function toResponseObject(run: RunRecord, context: EnvelopeContext): Resp
     reasoning: { effort: null, summary: null },
     service_tier: 'default',
     store: true,
-    text: { format: textFormatOf(run.request.task, run.request.formatLabel ?? null) },
+    text: { format: toTextFormat(run.request) },
     truncation: 'disabled',
     user: null,
     safety_identifier: null,
@@ -155,6 +77,31 @@ function toMessageItem(runId: string, text: string): MessageItem {
     role: 'assistant',
     status: 'completed',
     content: [{ type: 'output_text', text, annotations: [], logprobs: [] }],
+  };
+}
+
+function toUsage({ task }: RunRequest, outputText: string) {
+  const inputTokens = approximateTokens(task.text) + approximateTokens(task.url ?? '');
+  const outputTokens = approximateTokens(outputText);
+  return {
+    input_tokens: inputTokens,
+    // Newer official clients also know what was written to a cache, which the published shape does not promise.
+    input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+    output_tokens: outputTokens,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: inputTokens + outputTokens,
+  };
+}
+
+/** The form of the output as OpenAI's clients know it. */
+function toTextFormat({ task, formatLabel }: RunRequest): JsonObject {
+  if (task.outputSchema === null) return { type: task.wantsJsonObject === true ? 'json_object' : 'text' };
+  return {
+    type: 'json_schema',
+    name: formatLabel?.name ?? 'output',
+    description: formatLabel?.description ?? null,
+    schema: task.outputSchema,
+    strict: true,
   };
 }
 

@@ -1,38 +1,8 @@
 import { toUsd } from '../money';
-import type { Reason, Strategy } from '../routing/brain/types';
+import type { RoutingSummary } from '../schemas/explanation-schema';
 import { timingOf } from '../run/attempt-timing';
 import type { AttemptRecord, RunRecord } from '../run/record';
 import { countsForRunner } from '../outcome/runner-evidence';
-
-export interface RoutingSummary {
-  runner: string | null;
-  strategy: Strategy;
-  reason: Reason;
-  summary: string;
-  policy_version: string | null;
-  attempts: SummarizedAttempt[];
-  widening: Widening | null;
-  explanation: string;
-}
-
-interface SummarizedAttempt {
-  attempt_id: string;
-  runner: string;
-  status: string;
-  verdict: string | null;
-  fault: string | null;
-  /** False for faults of ours and of the task, and for attempts that were stopped: they say nothing about the runner. */
-  counts_for_runner: boolean;
-  cost_usd: number;
-  timing_ms: number | null;
-}
-
-interface Widening {
-  attempts: number;
-  runners: string[];
-  spend_usd: number;
-  reason: 'planned_set_exhausted';
-}
 
 /** How a brain-routed run was routed; null for all others. Faults, policy and widening are told once it has ended. */
 export function toRoutingSummary(run: RunRecord, terminal: boolean, executed: AttemptRecord[]): RoutingSummary | null {
@@ -67,20 +37,21 @@ export function toRoutingSummary(run: RunRecord, terminal: boolean, executed: At
   };
 }
 
-export function toSummarizedAttempt(attempt: AttemptRecord): SummarizedAttempt {
+function toSummarizedAttempt(attempt: AttemptRecord): RoutingSummary['attempts'][number] {
   return {
     attempt_id: attempt.id,
     runner: attempt.runner,
     status: attempt.status,
     verdict: attempt.result?.quality?.verdict ?? null,
     fault: attempt.fault,
+    // False for faults of ours and of the task, and for attempts that were stopped: they say nothing about the runner.
     counts_for_runner: countsForRunner(attempt),
     cost_usd: toUsd(attempt.costMicros),
     timing_ms: timingOf(attempt),
   };
 }
 
-function toWidening(widened: AttemptRecord[]): Widening {
+function toWidening(widened: AttemptRecord[]): RoutingSummary['widening'] {
   return {
     attempts: widened.length,
     runners: widened.map(({ runner }) => runner),

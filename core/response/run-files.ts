@@ -1,5 +1,5 @@
 import type { ArtifactRecord, AttemptRecord, RunRecord } from '../run/record';
-import type { ArtifactView } from './run-envelope';
+import type { ArtifactView } from '../schemas/run-envelope-schema';
 
 /**
  * The files that are the run's: those of the attempt whose result counts and its last picture. Before one counts, those

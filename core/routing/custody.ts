@@ -1,4 +1,5 @@
 import { RequestError } from '../errors';
+import type { CustodyRecord } from '../run/routing-record';
 import { isDispatchable } from './availability';
 import type { RunnerOption } from './option';
 
@@ -16,18 +17,6 @@ export interface CustodyRule {
   policies: CustodyPolicy[];
   source: CustodyRecord['source'];
   credentialId: string | null;
-}
-
-export const CUSTODY_SOURCES = ['vault', 'request', 'vault+request'] as const;
-
-/** What a run's record says about the policy that governed it. */
-export interface CustodyRecord {
-  policy: string;
-  source: (typeof CUSTODY_SOURCES)[number];
-  credentialId: string | null;
-  allowedRunners: string[];
-  allowedRunnerCount: number;
-  candidatesBeforeFilter: number;
 }
 
 export function parseCustody(raw: string): CustodyPolicy {
@@ -77,7 +66,7 @@ export function applyCustody(
   catalogue: readonly RunnerOption[],
 ): { allowed: RunnerOption[]; record: CustodyRecord } {
   const allowed = catalogue.filter((option) => policies.every((policy) => custodyAllows(policy, option)));
-  // What nobody can dispatch yet would only blur who may see the credential.
+  // Runners that cannot be dispatched to yet are not listed: they cannot see the credential either.
   const existing = allowed.filter(isDispatchable);
   return {
     allowed,

@@ -1,18 +1,7 @@
 import { API_VERSION } from '../run/events';
-import { ROUTER_MODEL } from './model-choice';
+import type { ModelObject } from '../schemas/model-schema';
+import { ROUTER_MODEL } from '../run/routing-class';
 import type { RunnerOption } from './option';
-
-/** Something that the `model` of a create may name, in the shape of OpenAI's and of Anthropic's list of models. */
-export interface ModelObject {
-  id: string;
-  object: 'model';
-  type: 'model';
-  created: number;
-  created_at: string;
-  owned_by: string;
-  display_name: string;
-  svc: { kind: 'router' | 'runner' | 'chain'; runners: string[] | null };
-}
 
 /** Nobody keeps when a runner was added; clients want a date. */
 const CREATED = new Date(`${API_VERSION}T00:00:00.000Z`);

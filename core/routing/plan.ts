@@ -1,18 +1,11 @@
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
 import type { PlannedAttempt, RunPlan, RunRequest, SlaProfile } from '../run/record';
-import type { Decision, PlannedStep, TaskContext } from './brain/types';
+import { isBrainRouted, isSweep } from '../run/routing-class';
+import type { TaskContext } from '../run/routing-record';
+import type { Decision, PlannedStep } from './brain/types';
 import type { Eligible } from './eligible';
 import type { RunnerOption } from './option';
-
-/** Smart and category runs are decided by the brain; everything else goes in the order its caller gave. */
-export function isBrainRouted({ routingClass }: Pick<RunRequest, 'routingClass'>): boolean {
-  return routingClass === 'smart' || routingClass === 'category';
-}
-
-export function isSweep({ routingClass }: Pick<RunRequest, 'routingClass'>): boolean {
-  return routingClass === 'learning' || routingClass === 'learning-all';
-}
 
 /** A category is a fixed pool, and what the caller values is asked of smart runs only. */
 export function profileOf({ routingClass, slaProfile }: Pick<RunRequest, 'routingClass' | 'slaProfile'>): SlaProfile {
@@ -53,7 +46,7 @@ export function planDecided(
   return {
     ...frame(request, eligible, context, candidates),
     candidates,
-    // Whoever asks for the first pick only gets the first pick only.
+    // A caller who wants no fallbacks wants no further runners either.
     widening: request.maxFallbacks === 0 ? [] : decision.widening.flatMap(toAttempt),
     decision: { strategy, reason, summary, policyVersion, propensity, seed },
   };

@@ -1,6 +1,6 @@
 import type { RunnerOption } from './option';
 
-/** Whom smart and category runs choose from. An operator's own runner is there to be used: its `live` is about learning. */
+/** Smart and category runs choose from these. An operator's own runner is always one: its `live` is for learning. */
 export function isInSmartPool({ live, kind }: RunnerOption): boolean {
   return live || kind === 'custom';
 }

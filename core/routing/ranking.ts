@@ -1,19 +1,6 @@
-import { attemptsIn, decayed } from './brain/evidence/evidence';
+import { attemptsIn, decayed } from './brain/evidence/evidence-cell';
+import type { RankedRunner } from '../schemas/rankings-schema';
 import type { EvidenceCell } from './brain/types';
-
-export interface RankedRunner {
-  rank: number;
-  runner: string;
-  success_rate: number;
-  /** 95 % interval of the success rate. */
-  success_interval: [number, number];
-  block_rate: number;
-  mean_cost_usd: number;
-  /** Of what was measured, half took less than this. */
-  median_latency_ms: number | null;
-  /** Discounted number of attempts behind the figures, the win of a sweep counted by its weight. */
-  evidence: number;
-}
 
 /** Below this much evidence there is nothing to say about a runner. */
 const LEAST_EVIDENCE = 0.5;
@@ -34,7 +21,7 @@ export function rankRunners(cells: { runner: string; cell: EvidenceCell }[], now
     .map((figures, index) => ({ rank: index + 1, ...figures }));
 }
 
-function figuresOf(cell: EvidenceCell): Omit<RankedRunner, 'rank' | 'runner'> {
+function figuresOf(cell: EvidenceCell) {
   const attempts = attemptsIn(cell);
   const rate = cell.success / attempts;
   return {

@@ -1,5 +1,5 @@
-import { UNKNOWN_CLUSTER } from './brain/types';
-import { discount } from './brain/evidence/evidence';
+import { UNKNOWN_CLUSTER } from '../run/routing-record';
+import { discount } from './brain/evidence/evidence-cell';
 import { DEFENSES, type Defense } from '../run/outcome';
 
 /** How often each defense was met on a site, exponentially discounted. */

@@ -24,3 +24,8 @@ export const SDK_RETRY_WINDOW_MS = 15 * MINUTE;
 export const DEFAULT_RETENTION_MS = 7 * 24 * HOUR;
 /** Files of attempts whose result does not count: long enough to see what went wrong. */
 export const OTHER_FILES_RETENTION_MS = 24 * HOUR;
+
+/** When the caller's time budget is used up and nothing new is dispatched; null when there is none. */
+export function budgetEndOf({ timeBudgetMs }: { timeBudgetMs: number | null }, deadlineAt: Date): Date | null {
+  return timeBudgetMs === null ? null : new Date(deadlineAt.getTime() - TIME_BUDGET_GRACE_MS);
+}

@@ -88,5 +88,5 @@ export const FAILURE_REASONS = {
 } as const satisfies Record<string, FailureReasonEntry>;
 
 /** `http_404` and its kind: the status that the site answered with. */
-export type HttpReason = `http_${number}`;
+type HttpReason = `http_${number}`;
 export type FailureReason = keyof typeof FAILURE_REASONS | HttpReason;

@@ -1,6 +1,8 @@
-import { toUsd } from '../money';
 import { timingOf } from './attempt-timing';
 import type { AttemptRecord } from './record';
+
+/** A learning sweep compares all runners on one task: its winner is worth more than one lucky attempt. */
+export const LEARNING_WINNER_WEIGHT = 4;
 
 export interface RankedWinner {
   attemptId: string;
@@ -27,24 +29,6 @@ export function rankWinners(attempts: readonly AttemptRecord[]): RankedWinner[] 
   return winners
     .map((winner) => ({ ...winner, score: (share(cheapest, winner.costMicros) + share(fastest, winner.timingMs)) / 2 }))
     .sort((a, b) => b.score - a.score || a.costMicros - b.costMicros);
-}
-
-export interface LearningRank {
-  rank: number;
-  runner: string;
-  cost_usd: number;
-  timing_ms: number;
-  score: number;
-}
-
-export function toLearningRanking(attempts: readonly AttemptRecord[]): LearningRank[] {
-  return rankWinners(attempts).map((winner, index) => ({
-    rank: index + 1,
-    runner: winner.runner,
-    cost_usd: toUsd(winner.costMicros),
-    timing_ms: winner.timingMs,
-    score: Math.round(winner.score * 1000) / 1000,
-  }));
 }
 
 /** How near a value is to the best one, from 0 to 1; a best of zero is only reached by zero. */

@@ -32,9 +32,8 @@ export interface DispatchSecrets {
   vaultReference?: { credentialId: string; domain: string; sourceId: string | null } | null;
 }
 
-export const FAULTS = ['runner', 'site', 'task', 'platform'] as const;
 /** Who is to blame for an attempt that did not succeed; platform faults never teach the router. */
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'runner' | 'site' | 'task' | 'platform';
 
 export const DEFENSES = [
   'cloudflare',
@@ -83,7 +82,7 @@ export interface RunStep {
   note: string | null;
 }
 
-export interface OutcomeError {
+interface OutcomeError {
   code: string;
   /** Our own words: never a raw exception, which may quote what was typed. */
   message: string;

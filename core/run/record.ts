@@ -1,18 +1,20 @@
 import type { JsonValue } from '../json';
 import type { Micros } from '../money';
-import type { Reason, Strategy, TaskContext } from '../routing/brain/types';
-import type { CustodyRecord } from '../routing/custody';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
-import type { FormatLabel } from '../request/answer-format';
 import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
+import type { RoutingClass } from './routing-class';
+import type { CustodyRecord, DecisionSummary, TaskContext } from './routing-record';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
-
-export const ROUTING_CLASSES = ['smart', 'learning', 'learning-all', 'category', 'runner', 'chain'] as const;
-export type RoutingClass = (typeof ROUTING_CLASSES)[number];
 
 export const SLA_PROFILES = ['balanced', 'cheapest', 'fastest', 'most_reliable'] as const;
 export type SlaProfile = (typeof SLA_PROFILES)[number];
+
+/** What a caller calls the form of the output; told back, and nothing else. */
+export interface FormatLabel {
+  name: string | null;
+  description: string | null;
+}
 
 /** The caller's request as it is kept: aliases resolved, secrets taken out. */
 export interface RunRequest {
@@ -55,16 +57,6 @@ export interface PlannedAttempt {
   expectedP90Ms?: number | null;
   /** What the brain expected of it; absent where it did not decide. */
   predictedSuccess?: number;
-}
-
-/** The brain's decision as the run shows it; the card with all candidates is kept apart. */
-export interface DecisionSummary {
-  strategy: Strategy;
-  reason: Reason;
-  summary: string;
-  policyVersion: string;
-  propensity: number;
-  seed: number;
 }
 
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
@@ -204,7 +196,7 @@ export const SUB_RUN_ROLES = ['enumeration', 'entity_fetch', 'verification'] as 
 export type SubRunRole = (typeof SUB_RUN_ROLES)[number];
 
 /** Where a sub-run of a long task belongs. */
-export interface RunLineage {
+interface RunLineage {
   parentId: string;
   /** Null for the step that enumerates the entities. */
   entityId: string | null;

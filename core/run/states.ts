@@ -1,4 +1,7 @@
-/** The state machine of a run. Types, predicates, the OpenAPI enums and the database's check are derived from it. */
+/**
+ * The state machines of a run and of its attempts. Types, predicates, the OpenAPI enums, the database's checks and the
+ * guards of the writes in db/ are derived from them.
+ */
 
 export const RESPONSE_TRANSITIONS = {
   in_progress: ['requires_action', 'completed', 'failed', 'cancelled'],
@@ -33,10 +36,6 @@ export function isTerminal(status: ResponseStatus): boolean {
   return RESPONSE_TRANSITIONS[status].length === 0;
 }
 
-export function canTransition(from: ResponseStatus, to: ResponseStatus): boolean {
-  return (RESPONSE_TRANSITIONS[from] as readonly string[]).includes(to);
-}
-
 /** Something was delivered, be it the legitimate finding that there is nothing. True of runs, attempts and verdicts alike. */
 export function isSuccess(status: EnvelopeStatus | AttemptStatus): boolean {
   return status === 'succeeded' || status === 'empty';
@@ -46,24 +45,30 @@ export function responseStatusOf(status: EnvelopeStatus): ResponseStatus {
   return ENVELOPE_STATUSES[status];
 }
 
-export const ATTEMPT_STATUSES = [
-  'reserved',
-  'running',
-  'succeeded',
-  'empty',
-  'failed',
-  'blocked',
-  'needs_input',
-  'cancelled',
-  'released',
-] as const;
+const ATTEMPT_ENDINGS = ['succeeded', 'empty', 'failed', 'blocked', 'cancelled', 'released'] as const;
+
 /**
  * reserved: money is held, no runner was called. released: ended without a runner having been called, so nothing is
- * billed. needs_input: the runner waits for a person and still holds its money.
+ * billed. needs_input: the runner waits for a person and still holds its money. An attempt that is taken over after its
+ * worker was lost goes from running to running, and whatever is live can be ended from outside, with its run.
  */
-export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
-export const LIVE_ATTEMPT_STATUSES = ['reserved', 'running', 'needs_input'] as const satisfies readonly AttemptStatus[];
+export const ATTEMPT_TRANSITIONS = {
+  reserved: ['running', ...ATTEMPT_ENDINGS],
+  running: ['running', 'needs_input', ...ATTEMPT_ENDINGS],
+  succeeded: [],
+  empty: [],
+  failed: [],
+  blocked: [],
+  needs_input: ['running', ...ATTEMPT_ENDINGS],
+  cancelled: [],
+  released: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
+export type EndedAttemptStatus = (typeof ATTEMPT_ENDINGS)[number];
+export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
+export const LIVE_ATTEMPT_STATUSES = ATTEMPT_STATUSES.filter((status) => isLiveAttempt(status));
 
 export function isLiveAttempt(status: AttemptStatus): boolean {
-  return (LIVE_ATTEMPT_STATUSES as readonly AttemptStatus[]).includes(status);
+  return ATTEMPT_TRANSITIONS[status].length > 0;
 }

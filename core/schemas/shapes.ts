@@ -1,23 +1,42 @@
-/** Building blocks of published shapes. */
+/** Building blocks of schemas. They keep the literals that they are given, from which `TypeOf` makes types. */
 
-export const text = { type: 'string' };
-export const dateTime = { type: 'string', format: 'date-time' };
+type Shapes = Readonly<Record<string, object>>;
 
-export const nullable = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more });
+export const text = { type: 'string' } as const;
+export const number = { type: 'number' } as const;
+export const integer = { type: 'integer' } as const;
+export const dateTime = { type: 'string', format: 'date-time' } as const;
+
+export function nullable<const Type extends string, const More extends object = object>(type: Type, more?: More) {
+  return { type: [type, 'null'], ...more } as { readonly type: readonly [Type, 'null'] } & More;
+}
+
+/** One of the names in a table. */
+export function nameIn<Table extends object>(table: Table) {
+  return { type: 'string', enum: Object.keys(table) as (keyof Table & string)[] } as const;
+}
+
+/** The same shape under each of these names. */
+export function underEach<const Name extends string, const Shape extends object>(names: readonly Name[], shape: Shape) {
+  return Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
+}
 
 /** An object whose members are all required, but for those listed. */
-export function objectOf(properties: Record<string, object>, optional: string[] = []) {
-  const required = Object.keys(properties).filter((key) => !optional.includes(key));
-  return { type: 'object', required, properties };
+export function objectOf<const Properties extends Shapes, Optional extends keyof Properties = never>(
+  properties: Properties,
+  optional: readonly Optional[] = [],
+) {
+  const required = Object.keys(properties).filter((key) => !optional.some((name) => name === key));
+  return { type: 'object', required: required as Exclude<keyof Properties, Optional>[], properties } as const;
 }
 
 /** The same, where null says that there is none. */
-export function orNothing(properties: Record<string, object>) {
-  return { ...objectOf(properties), type: ['object', 'null'] };
+export function orNothing<const Properties extends Shapes>(properties: Properties) {
+  return { ...objectOf(properties), type: ['object', 'null'] } as const;
 }
 
 /** A page of a list, with what else the list tells. */
-export function listOf(items: object, more: Record<string, object> = {}) {
+export function listOf<const Item extends object, const More extends Shapes = Shapes>(items: Item, more?: More) {
   return objectOf({
     object: { const: 'list' },
     data: { type: 'array', items },

@@ -1,20 +1,12 @@
 import type { RunCosts, RunRecord } from '../run/record';
-import type { ResponseObject } from '../response/response-object';
+import type { ResponseObject } from '../schemas/response-schema';
 
 /**
  * What is worth an event, in the order it was committed. A moment says only that something happened and when; what
  * an event then shows is computed from the rows of the run, rolled back to that moment.
  */
-export const MOMENT_KINDS = [
-  'attempt_started',
-  'attempt_finished',
-  'progress',
-  'session',
-  'paused',
-  'resumed',
-  'ended',
-] as const;
-export type MomentKind = (typeof MOMENT_KINDS)[number];
+export type MomentKind =
+  'attempt_started' | 'attempt_finished' | 'progress' | 'session' | 'paused' | 'resumed' | 'ended';
 
 export interface Moment {
   /** Counted from 1 under the run's lock; the create itself is position 0 and has no row. */

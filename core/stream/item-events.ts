@@ -1,13 +1,10 @@
-import type { FunctionCallItem } from '../run/interaction';
-import type { OutputItem } from '../response/response-object';
+import type { FunctionCallItem, MessageItem, OutputItem } from '../schemas/response-schema';
 import { textChunks } from './text-chunks';
-
-type MessageItem = Extract<OutputItem, { type: 'message' }>;
 
 const EMPTY_PART = { type: 'output_text', text: '', annotations: [], logprobs: [] };
 
 /** An event before it has its number. */
-export type EventBody = { type: string } & Record<string, unknown>;
+type EventBody = { type: string } & Record<string, unknown>;
 
 /** Events are made when they are sent: one that a reader already has costs no more than a step. */
 export type MakeEvent = () => EventBody;

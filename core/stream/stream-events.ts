@@ -1,6 +1,7 @@
 import { toRoutingAttempt } from '../response/attempt-views';
-import { toAskedInput, toFunctionCallItem } from '../run/interaction';
-import { toResponseObject, type ResponseObject } from '../response/response-object';
+import { toAskedInput, toFunctionCallItem } from '../response/asked-input';
+import { toResponseObject } from '../response/response-object';
+import type { ResponseObject } from '../schemas/response-schema';
 import type { ResponseStatus } from '../run/states';
 import type { Moment, RunHistory } from './history';
 import { itemEvents, type MakeEvent } from './item-events';

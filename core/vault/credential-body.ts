@@ -2,11 +2,9 @@ import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject } from '../json';
 import { CREDENTIAL_LENGTHS } from '../limits';
 import { parseCustody } from '../routing/custody';
-import { isTotpSeed } from './base32';
-import { MFA_KINDS, type Mfa } from './credential';
+import { isTotpSeed } from './totp';
+import { MFA_KINDS, type Mfa, DEFAULT_CUSTODY } from '../schemas/credential-schemas';
 import { toBareHost } from './host';
-
-export const DEFAULT_CUSTODY = 'trusted_runners';
 
 export interface NewCredential {
   domain: string;

@@ -1,3 +1,5 @@
+import type { CredentialObject, Mfa } from '../schemas/credential-schemas';
+
 /** What is known of a stored login without opening it. */
 export interface Credential {
   id: string;
@@ -13,31 +15,12 @@ export interface Credential {
   lastUsedAt: Date | null;
 }
 
-export const MFA_KINDS = ['none', 'totp', 'sms-relay', 'passkey'] as const;
-export type Mfa = (typeof MFA_KINDS)[number];
-
-export const HEALTHS = ['ok', 'stale', 'failed'] as const;
-export type Health = (typeof HEALTHS)[number];
-
 const STALE_AFTER_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A refused login stays known until one works or the password is changed; anything else goes stale unused. */
-export function healthOf({ lastLogin, lastUsedAt, createdAt }: Credential, now: Date): Health {
+export function healthOf({ lastLogin, lastUsedAt, createdAt }: Credential, now: Date): CredentialObject['health'] {
   if (lastLogin === 'failed') return 'failed';
   return now.getTime() - (lastUsedAt ?? createdAt).getTime() > STALE_AFTER_MS ? 'stale' : 'ok';
-}
-
-export interface CredentialObject {
-  id: string;
-  object: 'svc.credential';
-  domain: string;
-  source_id: string | null;
-  username_masked: string;
-  mfa: Mfa;
-  custody: string;
-  health: Health;
-  created_at: string;
-  last_used: string | null;
 }
 
 export function toCredentialObject(credential: Credential, now: Date): CredentialObject {

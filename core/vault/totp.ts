@@ -1,23 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { decodeBase32 } from './base32';
+import { HOTP, Secret } from 'otpauth';
 
 /** One code lives this long; authenticator apps and sites agree on it. */
 export const TOTP_STEP_MS = 30_000;
-const DIGITS = 6;
+/** Shorter seeds are guessed from a few codes; sites use 10 bytes and more. */
+const MIN_SEED_BYTES = 5;
 
-/** RFC 4226: the code of a counter. */
-export function hotp(
-  key: Uint8Array,
-  counter: number,
-  digits = DIGITS,
-  hash: 'sha1' | 'sha256' | 'sha512' = 'sha1',
-): string {
-  const message = new DataView(new ArrayBuffer(8));
-  message.setBigUint64(0, BigInt(counter));
-  const digest = createHmac(hash, key).update(message).digest();
-  const offset = (digest.at(-1) ?? 0) & 0x0f;
-  const truncated = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(truncated % 10 ** digits).padStart(digits, '0');
+export function isTotpSeed(text: string): boolean {
+  return (readSeed(text)?.bytes.length ?? 0) >= MIN_SEED_BYTES;
 }
 
 /** RFC 6238: which code it is the turn of. */
@@ -27,6 +16,15 @@ export function totpStepAt(nowMs: number): number {
 
 /** The code of a step, with the settings that authenticator apps use (SHA-1, 6 digits). Null when it is no seed. */
 export function totpOfStep(seed: string, step: number): string | null {
-  const key = decodeBase32(seed);
-  return key === null || key.length === 0 ? null : hotp(key, step);
+  const secret = readSeed(seed);
+  return secret === null || secret.bytes.length === 0 ? null : HOTP.generate({ secret, counter: step });
+}
+
+/** Base32 with the spaces and dashes that sites show seeds with. Null if it is none. */
+function readSeed(text: string): Secret | null {
+  try {
+    return Secret.fromBase32(text.replace(/[\s-]/g, ''));
+  } catch {
+    return null;
+  }
 }

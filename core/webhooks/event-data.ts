@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
-import type { ResponseObject } from '../response/response-object';
+import type { ResponseObject } from '../schemas/response-schema';
 import { withoutInlineImages } from './inline-images';
 
 /** Addresses that give control over a browser to whoever knows them. */

@@ -1,12 +1,12 @@
 import { WEBHOOK } from '../limits';
+import type { DeliveryObject, WebhookObject } from '../schemas/webhook-schemas';
 import type { DeliveryRecord, WebhookRecord } from './records';
 
-/** What the API answers about an endpoint. The secret is not part of it: only create and rotate add it. */
-export function toWebhookObject(webhook: WebhookRecord, now: Date) {
+export function toWebhookObject(webhook: WebhookRecord, now: Date): WebhookObject {
   const graceEndsAt = webhook.oldSecretExpiresAt;
   return {
     id: webhook.id,
-    object: 'svc.webhook' as const,
+    object: 'svc.webhook',
     url: webhook.url,
     events: webhook.events,
     disabled: webhook.disabled,
@@ -20,12 +20,10 @@ export function toWebhookObject(webhook: WebhookRecord, now: Date) {
   };
 }
 
-export type WebhookObject = ReturnType<typeof toWebhookObject>;
-
-export function toDeliveryObject(delivery: DeliveryRecord) {
+export function toDeliveryObject(delivery: DeliveryRecord): DeliveryObject {
   return {
     id: delivery.id,
-    object: 'svc.webhook_delivery' as const,
+    object: 'svc.webhook_delivery',
     webhook_id: delivery.webhookId,
     event_id: delivery.eventId,
     type: delivery.type,
@@ -44,8 +42,6 @@ export function toDeliveryObject(delivery: DeliveryRecord) {
     updated_at: delivery.updatedAt.toISOString(),
   };
 }
-
-export type DeliveryObject = ReturnType<typeof toDeliveryObject>;
 
 /** The beginning of the frozen body, for people who look at one delivery. */
 export function payloadPreview(body: string): string {

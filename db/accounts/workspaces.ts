@@ -26,6 +26,15 @@ export async function findPrincipal(db: Database, key: string): Promise<Principa
   return (row as Principal | undefined) ?? null;
 }
 
+/** Names are not unique: of several workspaces, any. */
+export async function findWorkspaceCalled(
+  db: Database,
+  name: string,
+): Promise<Pick<Principal, 'workspaceId' | 'accountId'> | null> {
+  const row = await db('workspaces').where({ name }).first('id', 'account_id');
+  return row ? { workspaceId: row.id as string, accountId: row.account_id as string } : null;
+}
+
 /** A new account with one workspace, one key and its opening credit. The key is returned here and nowhere else. */
 export async function createWorkspace(
   db: Database,

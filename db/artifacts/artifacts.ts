@@ -5,7 +5,7 @@ import type { ArtifactRecord, RunEnding } from '../../core/run/record';
 import type { Database } from '../connection';
 import { textColumn } from '../json-column';
 import type { NewId } from '../new-id';
-import { toArtifactRecord } from '../runs/run-rows';
+import { toArtifactRecord } from './artifact-rows';
 
 export interface NewArtifact {
   runId: string;

@@ -2,7 +2,7 @@ import type { Fault } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
 import type { AttemptStatus, ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
-import type { StoredPlan } from '../runs/run-rows';
+import type { StoredPlan } from '../runs/stored-plan';
 import type { SealedSecret } from '../vault/sealing';
 
 const LOCKED_RUN_COLUMNS = `

@@ -1,12 +1,19 @@
-import { earlierWordsOf } from '../../core/response/earlier-run';
+import { earlierWordsOf } from '../../core/response/earlier-words';
 import type { BrowserSession, Fault, RunnerTask } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
-import { isLiveAttempt, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import {
+  ATTEMPT_TRANSITIONS,
+  isLiveAttempt,
+  isTerminal,
+  LIVE_STATUSES,
+  type AttemptStatus,
+} from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
-import { notingStarted } from '../runs/moments';
+import { notingStarted } from '../history/run-moments';
 import { runsOf } from '../runs/runs';
 import type { SealedSecret } from '../vault/sealing';
 import { settleAttempt } from './settlement';
@@ -56,7 +63,7 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
     if (!locked) return { kind: 'over', status: 'released', fault: null };
     const { run, attempt: row } = locked;
     if (!isLiveAttempt(row.status)) return { kind: 'over', status: row.status, fault: row.fault };
-    // A later try owns it, or it waits for a person: the answer that said so was lost on its way to the workflow.
+    // A later try owns it, or it waits for a person and the result that said so was lost on its way to the workflow.
     if (row.epoch > epoch || row.status === 'needs_input') return { kind: 'over', status: row.status, fault: null };
     if (isTerminal(run.status) || run.cancel_requested_at !== null) {
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
@@ -64,6 +71,7 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
     }
     const beginning = trx('attempts')
       .where({ id: attemptId })
+      .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
       .update({
         epoch,
         status: 'running',

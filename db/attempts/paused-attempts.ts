@@ -1,11 +1,12 @@
 import type { Fault } from '../../core/run/outcome';
-import { isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { ATTEMPT_TRANSITIONS, isTerminal, LIVE_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { lockAttempt, lockRunOf } from './attempt-locks';
 import { begunAttempt, lostTriesOf, type BegunAttempt } from './attempts';
 import type { Database, Transaction } from '../connection';
-import type { PendingInput } from '../interactions/interactions';
+import type { PendingInput } from '../interactions/open-interaction';
 import { jsonColumn } from '../json-column';
-import { notingStarted } from '../runs/moments';
+import { notingStarted } from '../history/run-moments';
 import { settleAttempt } from './settlement';
 
 /** The attempt waits for a person, with its money still held. False when its run has been stopped meanwhile. */
@@ -18,7 +19,8 @@ export async function pauseAttempt(
   const run = await lockRunOf(trx, attemptId);
   if (!run || !LIVE_STATUSES.includes(run.status) || run.cancel_requested_at !== null) return false;
   const changed = await trx('attempts')
-    .where({ id: attemptId, epoch, status: 'running' })
+    .where({ id: attemptId, epoch })
+    .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'needs_input'))
     .update({ status: 'needs_input', input_request: jsonColumn(pending), progressed_at: trx.fn.now() });
   return changed > 0;
 }
@@ -46,6 +48,7 @@ export async function beginResume(
     }
     const resuming = trx('attempts')
       .where({ id: attemptId })
+      .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
       .update({ epoch, status: 'running', progressed_at: trx.fn.now(), lost_tries: lostTriesOf(row) });
     await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
     return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };

@@ -1,18 +1,19 @@
 import type { Micros } from '../../core/money';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptError, AttemptResult } from '../../core/run/record';
-import { LIVE_ATTEMPT_STATUSES, type AttemptStatus } from '../../core/run/states';
+import { ATTEMPT_TRANSITIONS, LIVE_ATTEMPT_STATUSES, type EndedAttemptStatus } from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { lockRunOf } from './attempt-locks';
 import type { Transaction } from '../connection';
 import { learnFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
 import { billAttempt } from '../money/ledger';
-import { notingFinished } from '../runs/moments';
+import { notingFinished } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
-import { toRunPlan } from '../runs/run-rows';
+import { toRunPlan } from '../runs/stored-plan';
 
 export interface Settlement {
-  status: Exclude<AttemptStatus, 'reserved' | 'running' | 'needs_input'>;
+  status: EndedAttemptStatus;
   fault?: Fault | null;
   error?: AttemptError | null;
   result?: AttemptResult | null;
@@ -46,7 +47,9 @@ export async function settleAttempt(
   const run = await lockRunOf(trx, attemptId);
   // What a deleted run still delivers is billed, but not kept.
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
-  const query = trx('attempts').where({ id: attemptId }).whereIn('status', LIVE_ATTEMPT_STATUSES);
+  const query = trx('attempts')
+    .where({ id: attemptId })
+    .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, settlement.status));
   if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
   const settling = query
     .update({
@@ -101,4 +104,23 @@ export async function settleAttempt(
     ms,
     costMicros,
   };
+}
+
+/** Ends every attempt of a run that has not ended yet. */
+export async function settleAttemptsOf(
+  trx: Transaction,
+  runId: string,
+  settlement: Settlement,
+): Promise<SettledAttempt[]> {
+  const open: { id: string }[] = await trx('attempts')
+    .where({ run_id: runId })
+    .whereIn('status', LIVE_ATTEMPT_STATUSES)
+    .orderBy('id')
+    .select('id');
+  const settled: SettledAttempt[] = [];
+  for (const { id } of open) {
+    const attempt = await settleAttempt(trx, id, settlement);
+    if (attempt !== null) settled.push(attempt);
+  }
+  return settled;
 }

@@ -50,7 +50,11 @@ export async function findCard(db: Database, runId: string): Promise<DecisionCar
   return (row?.card as DecisionCard | undefined) ?? null;
 }
 
-/** Everything the decision was made from, so that it can be made again; null for one made without evidence. */
+/**
+ * Everything the decision was made from, so that it can be made again; null for one made without evidence. The service
+ * itself never asks: it stands beside the writer because it reads what that one keeps.
+ * @public
+ */
 export async function findDecideInput(db: Database, runId: string): Promise<DecideInput | null> {
   const row: { input: Buffer; evidence: Buffer | null } | undefined = await db('decisions')
     .where({ run_id: runId })

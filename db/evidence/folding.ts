@@ -1,7 +1,8 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
-import { LEVELS, type CellSums, type Observation, type RunnerHealth } from '../../core/routing/brain/types';
+import type { CellSums, Observation, RunnerHealth } from '../../core/routing/brain/types';
+import { LEVELS } from '../../core/run/routing-record';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';

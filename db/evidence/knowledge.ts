@@ -1,19 +1,11 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence/evidence-page';
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
-import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/strengths';
-import {
-  LEVELS,
-  type CellSums,
-  type DecideInput,
-  type Hint,
-  type Level,
-  type Strengths,
-  type TaskClass,
-  type TaskContext,
-} from '../../core/routing/brain/types';
-import { explorationLimit } from '../../core/routing/exploration';
+import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-strengths';
+import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
+import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
+import { explorationLimit } from '../../core/routing/exploration-quota';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
@@ -37,7 +29,7 @@ export interface Knowledge extends Pick<
   neighbors: number;
 }
 
-export interface TaskPlace {
+interface TaskPlace {
   workspaceId: string;
   site: string | null;
   taskClass: TaskClass;

@@ -1,13 +1,8 @@
-import { addToSums } from '../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
-import {
-  LEARNING_WINNER_WEIGHT,
-  UNKNOWN_CLUSTER,
-  type CellSums,
-  type Observation,
-  type TaskClass,
-} from '../../core/routing/brain/types';
-import { rankWinners } from '../../core/run/learning-ranking';
+import type { CellSums, Observation } from '../../core/routing/brain/types';
+import { UNKNOWN_CLUSTER, type TaskClass } from '../../core/run/routing-record';
+import { rankWinners, LEARNING_WINNER_WEIGHT } from '../../core/run/learning-ranking';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
 import { countsForRunner } from '../../core/outcome/runner-evidence';

@@ -1,4 +1,5 @@
-import type { Observation, TaskClass } from '../../core/routing/brain/types';
+import type { Observation } from '../../core/routing/brain/types';
+import type { TaskClass } from '../../core/run/routing-record';
 import type { Defense } from '../../core/run/outcome';
 import type { Transaction } from '../connection';
 

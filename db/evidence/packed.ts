@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cellsOf, pageOf } from '../../core/routing/brain/evidence/evidence-page';
 import { byLevel } from '../../core/routing/brain/evidence/levels';
-import { LEVELS, type CellSums, type DecideInput, type RunnerHealth } from '../../core/routing/brain/types';
+import type { CellSums, DecideInput, RunnerHealth } from '../../core/routing/brain/types';
+import { LEVELS } from '../../core/run/routing-record';
 
 type Known = Pick<DecideInput, 'evidence' | 'health'>;
 

@@ -1,5 +1,6 @@
 import { fromSums } from '../../core/routing/brain/evidence/cell-sums';
-import type { EvidenceCell, Level } from '../../core/routing/brain/types';
+import type { EvidenceCell } from '../../core/routing/brain/types';
+import type { Level } from '../../core/run/routing-record';
 import type { Database } from '../connection';
 
 export async function cellsAt(

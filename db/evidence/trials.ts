@@ -1,5 +1,5 @@
 import { TRIAL_LEASE_MS } from '../../core/routing/brain/beliefs/health';
-import type { Trial } from '../../core/routing/trials';
+import type { Trial } from '../../core/routing/due-trials';
 import type { Database } from '../connection';
 
 /**

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
 
 /** An order of rows that made no sense here: a refusal of the whole file. */
-export class ImportRefused extends Error {}
+class ImportRefused extends Error {}
 
 interface Owner {
   workspaceId: string;

@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import type { RunPlan, RunRequest } from '../../core/run/record';
-import { findRepetition, findUnansweredRun } from './unanswered-creates';
+import { findRepetition, findRunOfLostReply } from './reply-arrivals';
 import type { Database } from '../connection';
 import { packDecision, recordDecision, type MadeDecision } from '../evidence/decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
@@ -33,14 +33,19 @@ export interface Admission {
 export type Admitted =
   | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
   | { kind: 'replayed'; runId: string }
-  /** The run of an earlier request whose answer was lost. */
+  /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
 
 /**
  * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
  * leaves no trace, so it does not consume its key.
  */
-export async function admitRun(db: Database, newId: NewId, admission: Admission, now = new Date()): Promise<Admitted> {
+export async function recordAdmission(
+  db: Database,
+  newId: NewId,
+  admission: Admission,
+  now = new Date(),
+): Promise<Admitted> {
   const decision = admission.decision && packDecision(admission.decision);
   const runId = newId('response');
   // Before the transaction: nobody's row stays locked while a key service thinks.
@@ -56,7 +61,7 @@ export async function admitRun(db: Database, newId: NewId, admission: Admission,
     if (admission.isUnkeyedRetry) {
       // The request that it repeats may be on its way through this same lock.
       await lockAccount(trx, principal.accountId);
-      const repeated = await findUnansweredRun(trx, { ...same, owner: admission.requestOwner }, now);
+      const repeated = await findRunOfLostReply(trx, { ...same, owner: admission.requestOwner }, now);
       if (repeated !== null) return { kind: 'attached', runId: repeated };
     }
 

@@ -4,7 +4,7 @@ import { LIVE_STATUSES } from '../../core/run/states';
 import type { Database } from '../connection';
 import { ring } from '../doorbell';
 import { eraseDecision } from '../evidence/decisions';
-import { eraseEvents } from './events';
+import { eraseEvents } from '../webhooks/events';
 import { cancelInteractions } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { eraseRunSecrets } from '../vault/run-secrets';

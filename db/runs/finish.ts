@@ -1,28 +1,29 @@
 import type { EventDeliveries } from '../../core/run/deliveries';
-import { isSweep } from '../../core/routing/plan';
+import { isSweep } from '../../core/run/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import { toResponseObject } from '../../core/response/response-object';
-import { isTerminal, responseStatusOf, type ResponseStatus, type TerminalEnvelopeStatus } from '../../core/run/states';
+import {
+  isTerminal,
+  RESPONSE_TRANSITIONS,
+  responseStatusOf,
+  type ResponseStatus,
+  type TerminalEnvelopeStatus,
+} from '../../core/run/states';
+import { statesBefore } from '../../core/run/transitions';
 import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
-import type { Transaction } from '../connection';
+import type { Database, Transaction } from '../connection';
 import { ring, RING, type Ring } from '../doorbell';
-import { recordEvent } from './events';
+import { recordEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
-import type { NewId } from '../new-id';
 import { billNormalization } from '../money/normalization-billing';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
-
-export interface FinishContext {
-  newId: NewId;
-  baseUrl: string;
-}
 
 export interface Finished {
   runId: string;
@@ -42,7 +43,7 @@ export interface Finished {
  */
 export async function finishRun(
   trx: Transaction,
-  context: FinishContext,
+  context: EventContext,
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {
@@ -64,7 +65,7 @@ export async function finishRun(
        UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
          stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
          weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
-       WHERE id = :runId RETURNING id, stream_position, finished_at, deleted_at),
+       WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
      noted AS (
        INSERT INTO run_moments (run_id, position, kind, at)
        SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
@@ -72,6 +73,7 @@ export async function finishRun(
     {
       runId,
       status,
+      before: statesBefore(RESPONSE_TRANSITIONS, status),
       envelopeStatus: ending.status,
       ending: jsonColumn(ending),
       attemptId: ending.attemptId,
@@ -104,6 +106,16 @@ export async function finishRun(
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
+}
+
+/** The same in a transaction of its own. */
+export async function endRun(
+  db: Database,
+  context: EventContext,
+  runId: string,
+  trigger: EndingTrigger,
+): Promise<Finished | null> {
+  return db.transaction((trx) => finishRun(trx, context, runId, trigger));
 }
 
 /** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */

@@ -2,7 +2,16 @@ import type { AttemptRecord, RunRecord } from '../../core/run/record';
 import type { Database, Transaction } from '../connection';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
-/** The same, with the run's row locked until the transaction ends. */
+/** Not scoped by workspace: for workflows and their activities, which act for no caller. */
+export async function loadRun(db: Database | Transaction, id: string): Promise<RunRecord | null> {
+  const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ?`,
+    [id],
+  );
+  return rows[0] ? toRunRecord(rows[0]) : null;
+}
+
+/** Reads the run and locks its row until the transaction ends. */
 export async function loadRunForUpdate(trx: Transaction, id: string): Promise<LockedRunRecord | null> {
   const { rows } = await trx.raw<{ rows: (RunSnapshotRow & LockedColumns)[] }>(
     `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
@@ -24,7 +33,7 @@ export interface LockedRunRecord {
   cancelRequested: boolean;
 }
 
-/** The attempts with the result of one of them as it was recorded, whatever its length. */
+/** Snapshots cut long results short (`isCut`); this fetches the one of the given attempt whole. */
 export async function withWholeResult(
   trx: Transaction,
   attempts: readonly AttemptRecord[],
@@ -35,13 +44,4 @@ export async function withWholeResult(
   return attempts.map((attempt) =>
     attempt.id === id ? { ...attempt, result: row?.result as AttemptRecord['result'] } : attempt,
   );
-}
-
-/** For the side that executes runs, which is given run ids by the workflow and serves no caller. */
-export async function loadRun(db: Database | Transaction, id: string): Promise<RunRecord | null> {
-  const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ?`,
-    [id],
-  );
-  return rows[0] ? toRunRecord(rows[0]) : null;
 }

@@ -1,6 +1,6 @@
 import { isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
-import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../core/run/states';
+import { isTerminal, LIVE_STATUSES, type ResponseStatus } from '../../core/run/states';
 import type { Database, Transaction } from '../connection';
 import { ring } from '../doorbell';
 import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
@@ -41,13 +41,28 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
   };
 }
 
-/** Ids of those runs, out of the given ones, that no caller needs to wait for any longer. */
-export async function settledAmong(db: Database, ids: string[]): Promise<string[]> {
-  const rows: { id: string }[] = await db('runs')
+/** What tells whoever waits for a run whether there is anything to see. */
+export interface RunStanding {
+  /** Of the last thing that happened to it. */
+  position: number;
+  /** It has ended or waits for its owner, so that no caller needs to wait any longer. */
+  isSettled: boolean;
+  isDeleted: boolean;
+}
+
+/** Runs that are not there are not among them. */
+export async function standingsOf(db: Database, ids: string[]): Promise<Map<string, RunStanding>> {
+  const rows: { id: string; status: ResponseStatus; stream_position: number; deleted_at: Date | null }[] = await db(
+    'runs',
+  )
     .whereIn('id', ids)
-    .whereIn('status', [...TERMINAL_STATUSES, 'requires_action'])
-    .select('id');
-  return rows.map(({ id }) => id);
+    .select('id', 'status', 'stream_position', 'deleted_at');
+  return new Map(
+    rows.map(({ id, status, stream_position: position, deleted_at: deletedAt }) => [
+      id,
+      { position, isSettled: isTerminal(status) || status === 'requires_action', isDeleted: deletedAt !== null },
+    ]),
+  );
 }
 
 export async function markWorkflowStarted(db: Database, id: string): Promise<void> {

@@ -3,15 +3,14 @@ import { toResponseObject } from '../../core/response/response-object';
 import { TERMINAL_STATUSES } from '../../core/run/states';
 import { toEventData } from '../../core/webhooks/event-data';
 import type { Transaction } from '../connection';
-import { recordEvent } from './events';
-import type { FinishContext } from './finish';
+import { recordEvent, type EventContext } from '../webhooks/events';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
 /**
  * Tells those who subscribed to it what an ended run has cost, once nothing of it is in flight any more and the cost is
  * another than its ending told. Called by whoever settles attempts that may have outlived their run.
  */
-export async function announceSettled(trx: Transaction, context: FinishContext, runId: string): Promise<void> {
+export async function announceSettled(trx: Transaction, context: EventContext, runId: string): Promise<void> {
   const ended = await trx('runs')
     .where({ id: runId })
     .whereIn('status', TERMINAL_STATUSES)

@@ -1,11 +1,12 @@
-import type { Credential, Mfa } from '../../core/vault/credential';
+import type { Credential } from '../../core/vault/credential';
+import type { Mfa } from '../../core/schemas/credential-schemas';
 import { maskUsername } from '../../core/vault/credential';
 import type { CredentialChange, NewCredential } from '../../core/vault/credential-body';
 import { isId } from '../../core/run/ids';
 import type { Database, Transaction } from '../connection';
-import { jsonColumn } from '../json-column';
 import type { NewId } from '../new-id';
-import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from './sealing';
+import { createSealer } from './credential-secrets';
+import type { KeyEncryptionKey } from './sealing';
 
 /** Everything but the secrets: no query of this file reads a sealed column for a caller. */
 const SHOWN = [
@@ -20,8 +21,6 @@ const SHOWN = [
   'created_at',
   'last_used_at',
 ] as const;
-
-type SecretField = 'username' | 'password' | 'totp';
 
 /** The vault of one workspace. There is no way to see another's credentials: an unscoped finder does not exist here. */
 export function credentialsOf(db: Database | Transaction, workspaceId: string) {
@@ -109,69 +108,6 @@ export function credentialsOf(db: Database | Transaction, workspaceId: string) {
       return changed > 0;
     },
   };
-}
-
-/** A credential with its secrets, for one dispatch. */
-export interface OpenedCredential {
-  id: string;
-  domain: string;
-  sourceId: string | null;
-  username: string;
-  password: string;
-  totpSecret: string | null;
-  /** Which password this is; a later one is not judged by what this one meets. */
-  secretVersion: number;
-}
-
-/** The credential as it is now, noted as used; null once it was revoked. */
-export async function openCredential(
-  db: Database,
-  kek: KeyEncryptionKey,
-  workspaceId: string,
-  id: string,
-): Promise<OpenedCredential | null> {
-  const row = await db('credentials')
-    .where({ id, workspace_id: workspaceId })
-    .whereNull('revoked_at')
-    .first('domain', 'source_id', 'username_sealed', 'password_sealed', 'totp_sealed', 'secret_version');
-  if (!row) return null;
-  const open = (field: SecretField, sealed: SealedSecret): Promise<string> =>
-    unseal(kek, sealed, placeOf({ workspaceId, record: id, field }));
-  const [username, password, totpSecret] = await Promise.all([
-    open('username', row.username_sealed as SealedSecret),
-    open('password', row.password_sealed as SealedSecret),
-    row.totp_sealed === null ? null : open('totp', row.totp_sealed as SealedSecret),
-  ]);
-  return {
-    id,
-    domain: row.domain as string,
-    sourceId: row.source_id as string | null,
-    username,
-    password,
-    totpSecret,
-    secretVersion: row.secret_version as number,
-  };
-}
-
-export async function noteCredentialUsed(db: Database, id: string): Promise<void> {
-  await db('credentials').where({ id }).whereNull('revoked_at').update({ last_used_at: db.fn.now() });
-}
-
-/** What a site said to the login; ignored when password or seed have been replaced since. */
-export async function noteLogin(
-  trx: Transaction,
-  { id, secretVersion }: Pick<OpenedCredential, 'id' | 'secretVersion'>,
-  login: 'accepted' | 'refused',
-): Promise<void> {
-  await trx('credentials')
-    .where({ id, secret_version: secretVersion })
-    .whereNull('revoked_at')
-    .update({ last_login: login === 'accepted' ? 'ok' : 'failed' });
-}
-
-function createSealer(kek: KeyEncryptionKey, workspaceId: string, record: string) {
-  return async (field: SecretField, value: string): Promise<string> =>
-    jsonColumn(await seal(kek, value, placeOf({ workspaceId, record, field })));
 }
 
 interface CredentialRow {

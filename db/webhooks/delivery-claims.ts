@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { WEBHOOK } from '../../core/limits';
 import { LEASE_MS, type DeliveryStatus } from '../../core/run/deliveries';
 import type { EventType } from '../../core/run/events';
 import type { FrozenEvent } from '../../core/webhooks/event-body';
 import type { Database } from '../connection';
-import { jsonColumn, textColumn } from '../json-column';
 import type { SealedSecret } from '../vault/sealing';
 import { VALID_SECRETS } from './webhook-secrets';
 
@@ -115,74 +113,6 @@ async function whyNot(db: Database, deliveryId: string, now: Date): Promise<Clai
   return { kind: 'later', waitMs: Math.max(0, dueInMs, (row.lease_ms as number | null) ?? 0) };
 }
 
-export interface AttemptReport {
-  deliveryId: string;
-  token: string;
-  outcome: 'delivered' | 'retry' | 'exhausted';
-  /** Whether the endpoint's count of failures in a row hears of it. */
-  judgesEndpoint: boolean;
-  nextAttemptAt: Date | null;
-  httpStatus: number | null;
-  error: string | null;
-  latencyMs: number;
-  responseBodyPreview: string | null;
-  requestHeaders: Record<string, string>;
-}
-
-const STATUS_OF_OUTCOME = { delivered: 'delivered', retry: 'pending', exhausted: 'failed' } as const;
-
-/**
- * Writes down what became of a claimed attempt, on the delivery and on its endpoint.
- * @returns false when the lease was lost meanwhile, and nothing was written
- */
-export async function recordAttempt(
-  db: Database,
-  report: AttemptReport,
-): Promise<{ written: boolean; disabled: boolean }> {
-  const { rows } = await db.raw<{ rows: { disabled: boolean }[] }>(
-    `WITH delivery AS (
-       UPDATE webhook_deliveries
-       SET attempt = attempt + 1, lease_token = NULL, lease_until = NULL, updated_at = now(),
-         -- dropped while it was being sent: no retry brings it back
-         status = CASE WHEN :status = 'pending' THEN status ELSE :status END,
-         next_attempt_at = CASE WHEN :status = 'pending' AND status = 'pending' THEN CAST(:nextAttemptAt AS timestamptz) END,
-         last_http_status = :httpStatus, last_error = :error, last_latency_ms = :latencyMs,
-         response_body_preview = :preview, request_headers = :headers
-       WHERE id = :deliveryId AND lease_token = :token
-       RETURNING webhook_id
-     )
-     UPDATE webhooks w
-     SET last_delivery_at = now(), last_http_status = :httpStatus,
-       consecutive_failures = CASE WHEN :status = 'delivered' AND :judges THEN 0
-         ELSE consecutive_failures + CAST(:against AS integer) END,
-       disabled = disabled OR consecutive_failures + CAST(:against AS integer) >= :maxExhausted,
-       disabled_reason = CASE
-         WHEN NOT disabled AND consecutive_failures + CAST(:against AS integer) >= :maxExhausted THEN :reason
-         ELSE disabled_reason END,
-       updated_at = CASE
-         WHEN NOT disabled AND consecutive_failures + CAST(:against AS integer) >= :maxExhausted THEN now()
-         ELSE updated_at END
-     FROM delivery WHERE w.id = delivery.webhook_id
-     RETURNING w.disabled`,
-    {
-      deliveryId: report.deliveryId,
-      token: report.token,
-      status: STATUS_OF_OUTCOME[report.outcome],
-      nextAttemptAt: report.nextAttemptAt,
-      httpStatus: report.httpStatus,
-      error: report.error,
-      latencyMs: report.latencyMs,
-      preview: report.responseBodyPreview === null ? null : textColumn(report.responseBodyPreview),
-      headers: jsonColumn(report.requestHeaders),
-      against: report.outcome === 'exhausted' && report.judgesEndpoint ? 1 : 0,
-      judges: report.judgesEndpoint,
-      maxExhausted: WEBHOOK.maxExhausted,
-      reason: `Disabled after ${WEBHOOK.maxExhausted} deliveries in a row failed at every attempt.`,
-    },
-  );
-  return { written: rows.length > 0, disabled: rows[0]?.disabled ?? false };
-}
-
 /** Ends a delivery without sending it. Says nothing about the endpoint, so it counts neither for nor against it. */
 export async function dropDelivery(db: Database, deliveryId: string, token: string, reason: string): Promise<void> {
   await db('webhook_deliveries').where({ id: deliveryId, lease_token: token }).update({
@@ -196,7 +126,7 @@ export async function dropDelivery(db: Database, deliveryId: string, token: stri
 }
 
 /** Gives an attempt back unsent, or sent with its outcome unknown; whoever comes next sends it again. */
-export async function releaseAttempt(db: Database, deliveryId: string, token: string): Promise<void> {
+export async function releaseClaim(db: Database, deliveryId: string, token: string): Promise<void> {
   await db('webhook_deliveries')
     .where({ id: deliveryId, lease_token: token })
     .update({ lease_token: null, lease_until: null, updated_at: db.fn.now() });

@@ -13,7 +13,7 @@ export function createSlowRequests(): SlowRequests {
     hold(res, ms, finish) {
       const timer = setTimeout(finish, ms);
       open += 1;
-      // `close` comes once, after a full answer as well as after a disconnect.
+      // `close` comes once, after a full reply as well as after a disconnect.
       res.once('close', () => {
         clearTimeout(timer);
         open -= 1;

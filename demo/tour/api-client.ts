@@ -6,19 +6,19 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-export interface ApiAnswer {
+export interface ApiReply {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or undefined when the answer was something else. */
+  /** The parsed JSON, or undefined when the reply was something else. */
   body: unknown;
   text: string;
   tookMs: number;
 }
 
-export type ApiClient = (request: ApiRequest) => Promise<ApiAnswer>;
+export type ApiClient = (request: ApiRequest) => Promise<ApiReply>;
 
-/** The service did not answer at all: not started, stopped, or unreachable. */
-export class NoAnswer extends Error {}
+/** The service did not reply at all: not started, stopped, or unreachable. */
+export class NoReply extends Error {}
 
 // Longer than any chapter needs, shorter than a person's patience.
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -35,7 +35,7 @@ export function createApiClient({ baseUrl, apiKey }: { baseUrl: string; apiKey: 
   return async function send({ method, path, body, headers }) {
     const startedAt = performance.now();
     try {
-      const answer = await fetch(baseUrl + path, {
+      const reply = await fetch(baseUrl + path, {
         method,
         headers: {
           ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
@@ -45,14 +45,14 @@ export function createApiClient({ baseUrl, apiKey }: { baseUrl: string; apiKey: 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
-      const text = await answer.text();
+      const text = await reply.text();
       const tookMs = Math.round(performance.now() - startedAt);
-      return { status: answer.status, headers: answer.headers, body: parseJson(text), text, tookMs };
+      return { status: reply.status, headers: reply.headers, body: parseJson(text), text, tookMs };
     } catch (error) {
       const { message, cause } = error as Error;
       // fetch says only "fetch failed"; what happened is in its cause.
       const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
-      throw new NoAnswer(`${method} ${baseUrl}${path}: ${reason}`, { cause: error });
+      throw new NoReply(`${method} ${baseUrl}${path}: ${reason}`, { cause: error });
     }
   };
 }

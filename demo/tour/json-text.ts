@@ -48,7 +48,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Long texts inside a document cut short, so that an answer fits the screen. */
+/** Long texts inside a document cut short, so that a reply fits the screen. */
 export function trimTexts(value: unknown, maxLength = 220): unknown {
   if (typeof value === 'string') {
     return value.length > maxLength ? `${value.slice(0, maxLength).trimEnd()} … (${value.length} characters)` : value;

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest } from './api-client';
+import type { ApiReply, ApiRequest } from './api-client';
 import { toCurl } from './curl';
 import { compactJson, pickFields, trimTexts } from './json-text';
 
@@ -7,7 +7,7 @@ export interface Narrator {
   heading(number: number, title: string): void;
   why(text: string): void;
   request(request: ApiRequest): void;
-  answer(answer: ApiAnswer, fields?: readonly string[]): void;
+  reply(reply: ApiReply, fields?: readonly string[]): void;
   /** Something that happened on the way, such as a poll. */
   progress(text: string): void;
   block(lines: readonly string[]): void;
@@ -55,7 +55,7 @@ export function createNarrator({ write, colour }: { write(text: string): void; c
     },
     why: (text) => say(`${wrap(text, '')}\n`),
     request: (request) => say(`${paint('cyan', indented(toCurl(request)))}\n`),
-    answer({ status, body, tookMs }, fields) {
+    reply({ status, body, tookMs }, fields) {
       const shown = fields === undefined ? body : pickFields(body, fields);
       say(indented(paint(status < 400 ? 'green' : 'yellow', `HTTP ${status} after ${tookMs} ms`)));
       say(`${indented(compactJson(trimTexts(shown)))}\n`);

@@ -1,4 +1,4 @@
-import { createApiClient, NoAnswer } from './api-client';
+import { createApiClient, NoReply } from './api-client';
 import { CHAPTERS } from './chapters';
 import type { TourConfig } from './config';
 import { UnmetExpectation } from './expectation';
@@ -42,8 +42,8 @@ export async function playTour({ config, tell, pause }: TourPerformance): Promis
     try {
       await chapter.play(stage);
     } catch (error) {
-      if (!(error instanceof UnmetExpectation || error instanceof NoAnswer)) throw error;
-      const what = error instanceof NoAnswer ? 'The service stopped answering' : 'Expected that';
+      if (!(error instanceof UnmetExpectation || error instanceof NoReply)) throw error;
+      const what = error instanceof NoReply ? 'The service stopped answering' : 'Expected that';
       tell.failure(`Chapter ${number} (${chapter.title}) did not go as promised. ${what}: ${error.message}`);
       return 1;
     }

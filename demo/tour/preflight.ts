@@ -1,4 +1,4 @@
-import { NoAnswer, type ApiClient } from './api-client';
+import { NoReply, type ApiClient } from './api-client';
 import type { TourConfig } from './config';
 
 /** Why the tour cannot begin, and what to do about it; undefined when it can. */
@@ -8,7 +8,7 @@ export async function findObstacle(config: TourConfig, send: ApiClient): Promise
     const status = await send({ method: 'GET', path: '/api/status' });
     if (status.status !== 200) return `The service at ${baseUrl} is not ready: GET /api/status says ${status.status}.`;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoReply)) throw error;
     return [
       `No service answers at ${baseUrl}.`,
       'Start it in another terminal with `npm start`, wait for its line `ready …`, and come back.',

@@ -22,7 +22,7 @@ export interface RunEnvelope {
   progress: { attempts_started: number; attempts_finished: number } | null;
 }
 
-export interface RunArtifact {
+interface RunArtifact {
   id: string;
   name: string;
   kind: string;
@@ -30,7 +30,7 @@ export interface RunArtifact {
   size_bytes: number;
 }
 
-export interface RunStep {
+interface RunStep {
   index: number;
   action: string;
   target: string | null;

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
-import { usageOf } from '../process-usage';
+import { usageOf } from '../../runners/process-usage';
 import { unpackError } from '../protocol';
 import type { AttemptFacts, BrowserSetup, Order, Word, Work, WorkResult } from './words';
 
@@ -18,7 +18,7 @@ export class BrowserHostLost extends Error {
 export interface BrowserHost {
   /** @throws BrowserHostLost, the reason of the attempt's signal, or what the runner threw */
   call(slug: string, work: Work, context: RunnerContext | null): Promise<WorkResult>;
-  /** Takes more memory than it should have got to: better replaced before it has to be killed. */
+  /** Takes so much memory that it should be replaced before it has to be killed. */
   isBloated(): boolean;
   isAlive(): boolean;
   /** Resolves once its process is gone. */
@@ -88,7 +88,7 @@ export function startBrowserHost({ setup, onRefused, refusePort, entry = ENTRY }
   async function serve({ id, request, service, argument }: Extract<Word, { kind: 'request' }>): Promise<void> {
     try {
       const context = calls.get(id)?.context;
-      if (!context) throw new Error('its attempt has been answered');
+      if (!context) throw new Error('its attempt is over');
       const value = await context[service](argument as never);
       tell({ kind: 'reply', request, reply: { value } });
     } catch {

@@ -2,7 +2,6 @@ import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createChromiumRunners } from '../../runners/browser';
 import { createHostPool } from '../host-pool';
-import { limitRate } from './limit-rate';
 import { serveBrowserHost } from './serve-host';
 
 /** A page can ask for forbidden addresses as fast as it likes; whoever reads the log needs a few. */
@@ -26,3 +25,17 @@ serveBrowserHost(async ({ guard, install, pageMemoryMb, readers }, tell) => {
     },
   };
 });
+
+/** Says yes at most so many times in each stretch of time. */
+function limitRate(times: number, perMs: number): () => boolean {
+  let began = -Infinity;
+  let used = 0;
+  return () => {
+    if (performance.now() - began >= perMs) {
+      began = performance.now();
+      used = 0;
+    }
+    used += 1;
+    return used <= times;
+  };
+}

@@ -21,9 +21,9 @@ export interface HostedRunners {
   close(): Promise<void>;
 }
 
-/** A session that nobody answers is given up in its host a little earlier. */
+/** The host gives up an unanswered session by itself, so much earlier than it is forgotten here. */
 const PARKED_GRACE_MS = 90_000;
-/** Whatever a host's memory says: fragments and forgotten pages do not pile up for ever. */
+/** A host is replaced after so many attempts even if its memory looks well: what leaks slowly adds up. */
 const MAX_ATTEMPTS = 2_000;
 
 interface Tenancy {
@@ -35,8 +35,8 @@ interface Tenancy {
 
 /**
  * The Chromium runners, with the browser and all that touches its pages in another process. They share one, which is
- * started at its first use and replaced when it dies or grows. An attempt that lost its host and may be repeated gets a host to itself: if it was
- * the one that took the others down, it takes nobody with it again.
+ * started at its first use and replaced when it dies or grows. An attempt that lost its host and may be repeated gets a
+ * host to itself: if it was the one that broke the host, it breaks no other attempt the second time.
  */
 export function createHostedRunners({
   setup,
@@ -150,10 +150,10 @@ export function createHostedRunners({
   };
 }
 
-/** For `catch`: what to answer when the host was lost; everything else is thrown on. */
-function orLost(answer: () => Outcome | Promise<Outcome>): (error: unknown) => Outcome | Promise<Outcome> {
+/** For `catch`: what became of the attempt when its host was lost; every other error is thrown on. */
+function orLost(outcomeOfLoss: () => Outcome | Promise<Outcome>): (error: unknown) => Outcome | Promise<Outcome> {
   return (error) => {
-    if (error instanceof BrowserHostLost) return answer();
+    if (error instanceof BrowserHostLost) return outcomeOfLoss();
     throw error;
   };
 }

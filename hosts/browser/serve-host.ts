@@ -39,6 +39,6 @@ export function serveBrowserHost(
 }
 
 function tell(word: Word): void {
-  // Whoever does not hear it any more is gone, and this process goes with it.
+  // Without a connection the parent is gone, and this process is about to end.
   if (process.connected) process.send?.(word, () => undefined);
 }

@@ -9,7 +9,7 @@ import type { ThrownInHost } from '../protocol';
 export interface BrowserSetup {
   install: BrowserInstall;
   pageMemoryMb: number;
-  /** By which addresses its browser may reach. */
+  /** The rules by which its browser may reach addresses. */
   guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
   /** How many processes read its pages. */
   readers: number;
@@ -21,7 +21,7 @@ export type Work =
   | { kind: 'release'; session: PausedSession }
   | { kind: 'hasSession'; session: PausedSession };
 
-/** How an attempt went on, or whether its session is there; nothing of a release. */
+/** The outcome of an attempt, or whether its session is there; null after a release. */
 export type WorkResult = Outcome | boolean | null;
 
 /** What of an attempt's context is data. */

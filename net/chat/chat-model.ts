@@ -19,13 +19,13 @@ export interface ChatEndpoint {
 export interface ChatQuestion {
   system: string;
   user: string;
-  /** The form of the answer, for servers that can hold a model to it; null leaves it to the words. */
+  /** The form of the reply, for servers that can hold a model to it; null leaves it to the words. */
   format: { name: string; schema: JsonObject; strict: boolean } | null;
   signal?: AbortSignal;
 }
 
 export interface ChatModel {
-  /** The object or array that the model answered. Throws a `ChatFailure`. */
+  /** The object or array that the model replied with. Throws a `ChatFailure`. */
   ask(question: ChatQuestion): Promise<JsonValue[] | JsonObject>;
   close(): Promise<void>;
 }
@@ -69,18 +69,18 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
     return { status: response.statusCode, text: read.body.toString('utf8'), wait };
   }
 
-  /** What is busy may be free a moment later; every other answer is final. */
+  /** What is busy may be free a moment later; every other reply is final. */
   async function insist(body: JsonObject, signal: AbortSignal) {
     for (let tries = 1; ; tries += 1) {
-      const answer = await send(body, signal).catch((error: unknown) => {
+      const reply = await send(body, signal).catch((error: unknown) => {
         // A connection that was kept open may have been closed by the other side just now.
         if (tries > 1 || signal.aborted || error instanceof ChatFailure) throw error;
         return null;
       });
-      if (answer === null) continue;
-      if (answer.status !== 429 && answer.status < 500) return answer;
-      if (answer.status === 501 || tries === MAX_TRIES) return answer;
-      await pause(answer.wait * (tries === 1 ? 1 : 2), undefined, { signal });
+      if (reply === null) continue;
+      if (reply.status !== 429 && reply.status < 500) return reply;
+      if (reply.status === 501 || tries === MAX_TRIES) return reply;
+      await pause(reply.wait * (tries === 1 ? 1 : 2), undefined, { signal });
     }
   }
 
@@ -94,8 +94,8 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
     };
     if (format === null || refused.has(format.schema)) return insist(bare, signal);
     const held: JsonObject = { ...bare, temperature: 0, response_format: { type: 'json_schema', json_schema: format } };
-    const answer = await insist(held, signal);
-    if (!UNSUPPORTED.includes(answer.status)) return answer;
+    const reply = await insist(held, signal);
+    if (!UNSUPPORTED.includes(reply.status)) return reply;
     const plain = await insist(bare, signal);
     if (plain.status === 200) refused.add(format.schema);
     return plain;
@@ -109,7 +109,7 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
         const { status, text } = await converse(question, signal);
         if (status === 429 || status >= 500) throw new ChatFailure('busy', status);
         if (status !== 200) throw new ChatFailure('rejected', status);
-        return answerIn(text);
+        return replyIn(text);
       } catch (error) {
         if (error instanceof ChatFailure) throw error;
         if (question.signal?.aborted === true) throw new ChatFailure('aborted');
@@ -120,7 +120,7 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
   };
 }
 
-function answerIn(body: string): JsonValue[] | JsonObject {
+function replyIn(body: string): JsonValue[] | JsonObject {
   let completion: unknown;
   try {
     completion = JSON.parse(body);
@@ -130,12 +130,12 @@ function answerIn(body: string): JsonValue[] | JsonObject {
   const choices = isJsonObject(completion) ? completion['choices'] : null;
   const choice = Array.isArray(choices) ? choices[0] : null;
   const message = isJsonObject(choice) ? choice['message'] : null;
-  const answer = jsonInText(isJsonObject(message) ? textOf(message['content'] ?? null) : '');
-  if (answer === null) throw new ChatFailure('invalid_answer', 200);
-  return answer;
+  const reply = jsonInText(isJsonObject(message) ? textOf(message['content'] ?? null) : '');
+  if (reply === null) throw new ChatFailure('invalid_answer', 200);
+  return reply;
 }
 
-/** Some servers answer in parts. */
+/** Some servers reply in parts. */
 function textOf(content: JsonValue): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

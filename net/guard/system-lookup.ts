@@ -10,7 +10,7 @@ export interface SystemLookupOptions {
 }
 
 /**
- * Asks DNS directly instead of getaddrinfo: a query can then be cancelled, and a name server that never answers
+ * Asks DNS directly instead of getaddrinfo: a query can then be cancelled, and a name server that never replies
  * cannot occupy the few threads that file access shares with getaddrinfo. The hosts file plays no part, on purpose.
  */
 export function createSystemLookup({ deadlineMs, servers }: SystemLookupOptions): AddressLookup {

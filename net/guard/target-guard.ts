@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import {
   canonicalAddress,
   hostOf,
@@ -9,7 +10,6 @@ import {
   portOf,
 } from '../../core/net/address-rules';
 import { UnsafeUrlError } from '../../core/net/unsafe-url';
-import { listInterfaceAddresses } from './own-machine';
 import { createSystemLookup, type AddressLookup } from './system-lookup';
 
 const RESOLVE_DEADLINE_MS = 5_000;
@@ -27,7 +27,7 @@ export interface TargetGuardOptions {
   resolveDeadlineMs?: number;
 }
 
-export interface CheckedAddresses {
+interface CheckedAddresses {
   host: string;
   port: number;
   /** The only addresses a connection may go to. */
@@ -131,4 +131,9 @@ export function createTargetGuard(options: TargetGuardOptions): TargetGuard {
       return () => void refusedPorts.delete(port);
     },
   };
+}
+
+/** Read anew at each call, because interfaces come and go while the process lives. */
+function listInterfaceAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map((entry) => entry.address));
 }

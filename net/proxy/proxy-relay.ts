@@ -28,7 +28,7 @@ export function startUpstreamRequest(
 }
 
 function reject(response: ServerResponse, error: unknown): void {
-  // A host may answer and close while the request is still being sent; its answer stands.
+  // A host may reply and close while the request is still being sent; its reply stands.
   if (response.headersSent) return;
   const rejection = error instanceof ProxyRejection ? error : new ProxyRejection(502);
   response.writeHead(rejection.status, { ...rejection.headers, 'content-length': 0 }).end();
@@ -54,7 +54,7 @@ export async function relayRequest(gate: ProxyGate, request: IncomingMessage, re
       }
       pipeline(incoming, response, () => undefined);
     });
-    // Not a pipeline: that would close the client when the host closes, before it has read the answer.
+    // Not a pipeline: that would close the client when the host closes, before it has read the reply.
     request.pipe(outgoing);
   } catch (error) {
     reject(response, error);

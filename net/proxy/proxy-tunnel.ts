@@ -58,20 +58,20 @@ export async function relayUpgrade(gate: ProxyGate, request: IncomingMessage, cl
       ['upgrade', protocol],
     ];
     const outgoing = startUpstreamRequest(request, url, upstream, switching);
-    let answered = false;
+    let hasReplied = false;
     outgoing.on('error', (error) => {
-      if (!answered) reject(client, error);
+      if (!hasReplied) reject(client, error);
     });
     outgoing.once('upgrade', (incoming: IncomingMessage, _socket, upstreamHead: Buffer) => {
-      answered = true;
+      hasReplied = true;
       client.write(formatHead(101, [...endToEndHeaders(incoming.rawHeaders), ...switching]));
       client.write(upstreamHead);
       upstream.write(head);
       join(client, upstream);
     });
     outgoing.once('response', (incoming) => {
-      answered = true;
-      // No switch: the answer is passed on and the connection ends with it, so nothing unchecked can follow.
+      hasReplied = true;
+      // No switch: the reply is passed on and the connection ends with it, so nothing unchecked can follow.
       client.write(
         formatHead(incoming.statusCode ?? 502, [...endToEndHeaders(incoming.rawHeaders), ['connection', 'close']]),
       );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { usageOf } from '../process-usage';
 
 export interface MemoryBounds {
   /** Of one process that runs pages: those of one attempt, since contexts never share one. */
@@ -15,8 +16,6 @@ export interface MemoryWatch {
 }
 
 const LOOK_EVERY_MS = 200;
-/** The kernel counts in pages; Linux on all machines we know of tells 4 KiB ones in this file. */
-const KERNEL_PAGE_BYTES = 4096;
 
 /**
  * Ends a page that takes too much memory, and with it only its own attempt, before the machine ends something else. A
@@ -35,7 +34,7 @@ export function watchMemory(browser: Browser, bounds: MemoryBounds): MemoryWatch
     for (const { type, id } of processInfo) {
       const isPage = type === 'renderer';
       const bound = isPage ? bounds.pageBytes : bounds.browserBytes;
-      if ((await residentBytes(id)) <= bound || !(await isBrowserProcess(id, type))) continue;
+      if ((usageOf(id)?.residentBytes ?? 0) <= bound || !(await isBrowserProcess(id, type))) continue;
       if (isPage) ended += 1;
       kill(id);
     }
@@ -58,11 +57,6 @@ export function watchMemory(browser: Browser, bounds: MemoryBounds): MemoryWatch
       clearTimeout(timer);
     },
   };
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(statm.split(' ')[1] ?? 0) * KERNEL_PAGE_BYTES;
 }
 
 /** The browser's word is not enough to kill by: in a namespace of its own its numbers would name strangers. */

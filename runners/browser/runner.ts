@@ -16,7 +16,8 @@ import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { CHROMIUM_TRAITS } from './traits';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit/visit';
-import { createVisitSessions, type VisitLine, type VisitSessions } from './visit/visit-sessions';
+import type { VisitLine } from './visit/visit-session';
+import { createVisitSessions, type VisitSessions } from './visit/visit-sessions';
 
 export interface ChromiumRunnerDeps {
   pool: ChromiumPool;

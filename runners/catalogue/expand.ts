@@ -25,7 +25,7 @@ export interface Variant {
 export const PLAIN: Variant = { slug: '', name: '' };
 
 /** `gpt-5.4` and `anthropic/claude-opus-4-6` become parts of a slug. */
-export function toSlug(name: string): string {
+function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -7,7 +7,7 @@ const FAULTS = {
   runner_timeout: 'runner',
 } as const satisfies Record<string, Fault>;
 
-/** Why a runner gave no usable answer. The message may quote the runner and is redacted before it is recorded. */
+/** Why a runner gave no usable reply. The message may quote the runner and is redacted before it is recorded. */
 export class CallFailure extends Error {
   readonly fault: Fault;
   readonly httpStatus: number | null;
@@ -26,6 +26,6 @@ export class CallFailure extends Error {
   }
 }
 
-export function invalidAnswer(what: string): CallFailure {
+export function invalidReply(what: string): CallFailure {
   return new CallFailure('invalid_runner_answer', `The runner sent an invalid answer: ${what}.`);
 }

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
-import { messageOfRefusal, parseAnswer, type AttemptAnswer } from './answer';
-import { CallFailure, invalidAnswer } from './call-failure';
+import { messageOfRefusal, parseReply, type AttemptReply } from './reply';
+import { CallFailure, invalidReply } from './call-failure';
 import { retryAfterMs } from '../../net/retry-after';
 import { NotConnected, type RunnerHttp, type RunnerRequest, type RunnerResponse } from './runner-http';
 
 export interface AttemptsClient {
   /** The key makes a repeated submission return the attempt that the first one started. */
-  submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<AttemptAnswer>;
+  submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<AttemptReply>;
   /** Returns as soon as the status changes, or after about `waitMs`. */
-  poll(id: string, waitMs: number, signal: AbortSignal): Promise<AttemptAnswer>;
+  poll(id: string, waitMs: number, signal: AbortSignal): Promise<AttemptReply>;
   /** Null when the runner no longer waits for an answer to this question. */
-  answer(id: string, inputId: string, value: string, signal: AbortSignal): Promise<AttemptAnswer | null>;
+  answer(id: string, inputId: string, value: string, signal: AbortSignal): Promise<AttemptReply | null>;
   /** Never throws and never takes long: whoever cancels has given up on the attempt already. */
   cancel(id: string): Promise<void>;
 }
 
 const MAX_TRIES = 3;
 const CONFLICT = 409;
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-const ANSWER_MS = 30_000;
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+const REPLY_MS = 30_000;
 const CANCEL_MS = 2_000;
 /** An aborted submission is given this long to say which attempt it started, so that it can be cancelled. */
 const SUBMIT_LAG_MS = 1_000;
@@ -27,8 +27,8 @@ const SUBMIT_LAG_MS = 1_000;
 export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDelayMs: number): AttemptsClient {
   const attempts = `${baseUrl}/v1/attempts`;
 
-  /** A request that the other side did not take up is repeated; what it answered otherwise is final. */
-  async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptAnswer> {
+  /** A request that the other side did not take up is repeated; any other reply is final. */
+  async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptReply> {
     let neverReached = true;
     for (let tries = 1; ; tries += 1) {
       const response = await http.send({ ...request, signal }).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDel
       });
       if (response !== null) {
         neverReached = false;
-        if (!isBusy(response.status)) return toAnswer(response);
+        if (!isBusy(response.status)) return toReply(response);
       }
       signal.throwIfAborted();
       if (tries === MAX_TRIES) throw unreachable(response, neverReached);
@@ -50,21 +50,21 @@ export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDel
     submit(idempotencyKey, body, signal) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
       const request = { method: 'POST', url: attempts, headers, body: JSON.stringify(body) } as const;
-      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: ANSWER_MS, lagMs: SUBMIT_LAG_MS };
+      const limits = { maxBytes: MAX_REPLY_BYTES, timeoutMs: REPLY_MS, lagMs: SUBMIT_LAG_MS };
       return call({ ...request, ...limits }, signal);
     },
     async poll(id, waitMs, signal) {
       const url = `${attempts}/${id}?wait_ms=${waitMs}`;
-      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: waitMs + ANSWER_MS };
-      const answer = await call({ method: 'GET', url, ...limits }, signal);
-      if (answer.id !== id) throw invalidAnswer('it is about another attempt');
-      return answer;
+      const limits = { maxBytes: MAX_REPLY_BYTES, timeoutMs: waitMs + REPLY_MS };
+      const reply = await call({ method: 'GET', url, ...limits }, signal);
+      if (reply.id !== id) throw invalidReply('it is about another attempt');
+      return reply;
     },
     async answer(id, inputId, value, signal) {
       const url = `${attempts}/${id}/input`;
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ input_id: inputId, value });
-      const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: ANSWER_MS };
+      const limits = { maxBytes: MAX_REPLY_BYTES, timeoutMs: REPLY_MS };
       return call({ method: 'POST', url, headers, body, ...limits }, signal).catch((error: unknown) => {
         if (error instanceof CallFailure && error.httpStatus === CONFLICT) return null;
         throw error;
@@ -72,7 +72,7 @@ export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDel
     },
     async cancel(id) {
       const url = `${attempts}/${id}/cancel`;
-      await http.send({ method: 'POST', url, maxBytes: MAX_ANSWER_BYTES, timeoutMs: CANCEL_MS }).catch(() => undefined);
+      await http.send({ method: 'POST', url, maxBytes: MAX_REPLY_BYTES, timeoutMs: CANCEL_MS }).catch(() => undefined);
     },
   };
 }
@@ -86,7 +86,7 @@ function unreachable(response: RunnerResponse | null, neverReached: boolean): Ca
   return new CallFailure('runner_unreachable', `The runner ${what}, also after ${MAX_TRIES} tries.`, { neverReached });
 }
 
-function toAnswer({ status, body, truncated }: RunnerResponse): AttemptAnswer {
+function toReply({ status, body, truncated }: RunnerResponse): AttemptReply {
   if (status >= 400) {
     const reason = messageOfRefusal(body);
     const told = reason === null ? '' : ` It said: ${reason}`;
@@ -94,7 +94,7 @@ function toAnswer({ status, body, truncated }: RunnerResponse): AttemptAnswer {
       httpStatus: status,
     });
   }
-  if (status < 200 || status >= 300) throw invalidAnswer(`HTTP status ${status} is not part of the protocol`);
-  if (truncated) throw invalidAnswer('it is larger than 2 MB');
-  return parseAnswer(body);
+  if (status < 200 || status >= 300) throw invalidReply(`HTTP status ${status} is not part of the protocol`);
+  if (truncated) throw invalidReply('it is larger than 2 MB');
+  return parseReply(body);
 }

@@ -14,7 +14,7 @@ export interface FileSource {
 export type FetchedFile =
   { kind: 'fetched'; body: Buffer; contentType: string | null } | { kind: 'missing'; reason: string };
 
-interface Answered {
+interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -50,7 +50,7 @@ async function follow(source: FileSource, address: string, signal: AbortSignal):
   return toFile(await source.guardedFetch(url.href, { ...limits, maxRedirects: MAX_REDIRECTS }));
 }
 
-function toFile({ status, headers, body, truncated }: Answered): FetchedFile {
+function toFile({ status, headers, body, truncated }: Received): FetchedFile {
   if (status !== 200) return missing(`The file could not be fetched: HTTP status ${status}.`);
   if (truncated) return missing(`The file is larger than ${LARGEST_MB} MB.`);
   const contentType = headers['content-type'];

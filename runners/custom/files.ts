@@ -4,7 +4,7 @@ import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED, RECORD } from '../../core/limit
 import type { Outcome } from '../../core/run/outcome';
 import type { TargetGuard } from '../../net/guard/target-guard';
 import type { CapturedFile, RunnerContext } from '../runner';
-import type { AttemptAnswer } from './answer';
+import type { AttemptReply } from './reply';
 import { fetchFile, type FileSource } from './fetch-file';
 import { toShownAddress } from './shown-address';
 
@@ -22,27 +22,27 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?charset=[\w-]
 /** Fetches and stores what the runner says it captured; a file that cannot be had is one that was not delivered. */
 export async function collectFiles(
   deps: FileDeps,
-  answer: AttemptAnswer,
+  reply: AttemptReply,
   context: RunnerContext,
   redaction: Redaction,
 ): Promise<CollectedFiles> {
   const names: string[] = [];
   // One after the other: each may be 30 MB. More than may be kept would be fetched only to be refused.
-  for (const { name, ...file } of answer.files.slice(0, MAX_FILES_TRIED)) {
+  for (const { name, ...file } of reply.files.slice(0, MAX_FILES_TRIED)) {
     if (names.length === MAX_FILES_PER_ATTEMPT) break;
     const shownName = clipMasked(name, RECORD.nameLength, redaction.text);
     const id = await capture(deps, context, redaction, { ...file, kind: 'download', name: shownName });
     if (id !== null) names.push(shownName);
   }
   return {
-    downloads: { claimed: answer.files.length, delivered: names.length, names },
-    ...(await captureScreenshot(deps, answer, context, redaction)),
+    downloads: { claimed: reply.files.length, delivered: names.length, names },
+    ...(await captureScreenshot(deps, reply, context, redaction)),
   };
 }
 
 async function captureScreenshot(
   deps: FileDeps,
-  { screenshotUrl }: AttemptAnswer,
+  { screenshotUrl }: AttemptReply,
   context: RunnerContext,
   redaction: Redaction,
 ) {
@@ -66,7 +66,7 @@ async function capture(
   const fetched = await fetchFile(deps, address, context.signal);
   const told = [claimed, fetched.kind === 'fetched' ? fetched.contentType : null];
   const fallback = kind === 'screenshot' ? 'image/png' : 'application/octet-stream';
-  // The type ends up in a header of our own answers.
+  // The type ends up in a header of our own responses.
   const contentType = told.find((type) => type !== null && MEDIA_TYPE.test(type)) ?? fallback;
   let reason = 'The file could not be stored.';
   if (fetched.kind === 'missing') reason = fetched.reason;

@@ -28,7 +28,7 @@ export interface RunnerHttp {
   close(): Promise<void>;
 }
 
-/** No connection came about (refused, no such name, no trusted TLS, no answer): the request was not sent. */
+/** No connection came about (refused, no such name, no trusted TLS, no reply): the request was not sent. */
 export class NotConnected extends Error {}
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -7,8 +7,8 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import type { TargetGuard } from '../../net/guard/target-guard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
-import { isStopped, type AttemptAnswer, type StoppedAnswer } from './answer';
-import { CallFailure, invalidAnswer } from './call-failure';
+import { isStopped, type AttemptReply, type StoppedReply } from './reply';
+import { CallFailure, invalidReply } from './call-failure';
 import { createAttemptsClient } from './client';
 import { collectFiles } from './files';
 import { createRunnerHttp } from './runner-http';
@@ -24,7 +24,7 @@ export interface CustomRunnerDeps {
   /** How long an attempt may take whose run sets no time, and is waited for at least. */
   deadlineMs?: number;
   pollWaitMs?: number;
-  /** Least time between two polls, for runners that answer a long poll at once. */
+  /** Least time between two polls, for runners that return from a long poll at once. */
   pollEveryMs?: number;
   retryDelayMs?: number;
 }
@@ -47,35 +47,35 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
 
   /** Polls until there is something to report. A question that was just answered may be shown for a moment longer. */
   async function follow(
-    first: AttemptAnswer,
+    first: AttemptReply,
     context: RunnerContext,
     answeredId: string | null = null,
   ): Promise<Outcome> {
     const redaction = createRedaction(context.secrets, [entry.apiKey], context.told);
-    const isOver = (shown: AttemptAnswer): shown is StoppedAnswer =>
+    const isOver = (shown: AttemptReply): shown is StoppedReply =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answeredId);
     const giveUpAt = Date.now() + Math.max(deadlineMs, timeLeftMs(context.dueAt, deadlineMs)) + DEADLINE_GRACE_MS;
     let lastNote = '';
     const recordSession = createSessionRecord(context, providerOf(entry), redaction);
-    let answer = first;
-    while (!isOver(answer)) {
-      await recordSession(answer);
-      const note = clipMasked(answer.progress ?? '', RECORD.wordsLength, redaction.text);
+    let reply = first;
+    while (!isOver(reply)) {
+      await recordSession(reply);
+      const note = clipMasked(reply.progress ?? '', RECORD.wordsLength, redaction.text);
       // Repeating old progress would keep a hanging attempt alive for ever.
       if (note !== '' && note !== lastNote) context.progress(note);
       lastNote = note;
       const polledAt = Date.now();
       if (polledAt >= giveUpAt) throw new CallFailure('runner_timeout', 'The runner did not end the attempt in time.');
-      answer = await client.poll(answer.id, Math.min(pollWaitMs, giveUpAt - polledAt), context.signal);
+      reply = await client.poll(reply.id, Math.min(pollWaitMs, giveUpAt - polledAt), context.signal);
       const early = polledAt + pollEveryMs - Date.now();
-      if (!isOver(answer) && early > 0) await pause(early, undefined, { signal: context.signal });
+      if (!isOver(reply) && early > 0) await pause(early, undefined, { signal: context.signal });
     }
-    await recordSession(answer);
-    const inputId = answer.inputRequest?.id ?? '';
-    if (redaction.content(inputId) !== inputId) throw invalidAnswer('"id" of the input request contains a secret');
+    await recordSession(reply);
+    const inputId = reply.inputRequest?.id ?? '';
+    if (redaction.content(inputId) !== inputId) throw invalidReply('"id" of the input request contains a secret');
     // A paused session is not over: it may still replace its files.
-    const files = answer.status === 'needs_input' ? null : await collectFiles(fileDeps, answer, context, redaction);
-    return withLogin(toOutcome(answer, files, redaction), context);
+    const files = reply.status === 'needs_input' ? null : await collectFiles(fileDeps, reply, context, redaction);
+    return withLogin(toOutcome(reply, files, redaction), context);
   }
 
   /** Ends what the runner still does for an attempt that is given up, whatever the reason. */
@@ -124,13 +124,13 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       try {
         context.signal.throwIfAborted();
         const body = toSubmission(entry, task, context, deadlineMs);
-        const answer = await client.submit(context.attemptId, body, context.signal);
-        jobId = answer.id;
+        const reply = await client.submit(context.attemptId, body, context.signal);
+        jobId = reply.id;
         // Ids are kept as they are, so that the runner knows them again.
-        if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidAnswer('"id" contains a secret');
+        if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidReply('"id" contains a secret');
         await context.recordJob(jobId);
         context.signal.throwIfAborted();
-        return await follow(answer, context);
+        return await follow(reply, context);
       } catch (error) {
         return giveUp(error, jobId, context);
       }

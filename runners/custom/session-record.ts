@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Redaction } from '../../core/redaction';
 import type { BrowserSession } from '../../core/run/outcome';
 import type { RunnerContext } from '../runner';
-import type { AttemptAnswer } from './answer';
+import type { AttemptReply } from './reply';
 import { toWebAddress } from './to-outcome';
 
-/** Records the browser that a runner's answers tell of, when there is something new to tell. */
+/** Records the browser that a runner's replies tell of, when there is something new to tell. */
 export function createSessionRecord(
   context: Pick<RunnerContext, 'recordSession'>,
   providerId: string,
   redaction: Redaction,
-): (answer: AttemptAnswer) => Promise<void> {
+): (reply: AttemptReply) => Promise<void> {
   let known: BrowserSession | null = null;
-  return async (answer) => {
-    // Once told it stays on record, also when a later answer is silent about it.
-    const liveUrl = toWebAddress(answer.liveView, redaction) ?? known?.liveUrl ?? null;
-    const replayUrl = toWebAddress(answer.replayUrl, redaction) ?? known?.replayUrl ?? null;
+  return async (reply) => {
+    // Once told it stays on record, also when a later reply is silent about it.
+    const liveUrl = toWebAddress(reply.liveView, redaction) ?? known?.liveUrl ?? null;
+    const replayUrl = toWebAddress(reply.replayUrl, redaction) ?? known?.replayUrl ?? null;
     if (liveUrl === null && replayUrl === null) return;
-    const session = { id: answer.id, providerId, liveUrl, replayUrl };
+    const session = { id: reply.id, providerId, liveUrl, replayUrl };
     if (isDeepStrictEqual(session, known)) return;
     known = session;
     await context.recordSession(session);

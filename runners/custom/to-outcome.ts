@@ -4,39 +4,39 @@ import type { Redaction } from '../../core/redaction';
 import { REASON_CODE } from '../../core/run/failure-reasons';
 import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput, refused, type Seen } from '../outcomes';
-import type { AttemptAnswer, ReportedStep, StoppedAnswer } from './answer';
+import type { AttemptReply, ReportedStep, StoppedReply } from './reply';
 import type { CallFailure } from './call-failure';
 import type { CollectedFiles } from './files';
 
 const REFUSALS = ['unsupported_task', 'missing_url'] as const;
 
 /** What an attempt came to that is no longer running. */
-export function toOutcome(answer: StoppedAnswer, files: CollectedFiles | null, redaction: Redaction): Outcome {
+export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, redaction: Redaction): Outcome {
   const seen = {
-    finalUrl: toWebAddress(answer.finalUrl, redaction),
-    steps: answer.steps.map((step, index) => toRunStep(step, index, redaction)),
+    finalUrl: toWebAddress(reply.finalUrl, redaction),
+    steps: reply.steps.map((step, index) => toRunStep(step, index, redaction)),
     ...files,
   };
-  switch (answer.status) {
+  switch (reply.status) {
     case 'succeeded':
-      return finished({ ...seen, output: redaction.json(answer.output) });
+      return finished({ ...seen, output: redaction.json(reply.output) });
     case 'needs_input': {
-      const { inputRequest } = answer;
+      const { inputRequest } = reply;
       const prompt = clipMasked(inputRequest?.prompt ?? '', RECORD.wordsLength, redaction.text);
-      const liveView = toWebAddress(answer.liveView, redaction);
-      const replayUrl = toWebAddress(answer.replayUrl, redaction);
+      const liveView = toWebAddress(reply.liveView, redaction);
+      const replayUrl = toWebAddress(reply.replayUrl, redaction);
       return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt, liveView, replayUrl } });
     }
     case 'blocked': {
-      const reason = answer.blockReason && clipMasked(answer.blockReason, RECORD.wordsLength, redaction.text);
-      return blocked({ ...seen, blockReason: reason, defense: defenseIn(answer.blockReason) });
+      const reason = reply.blockReason && clipMasked(reply.blockReason, RECORD.wordsLength, redaction.text);
+      return blocked({ ...seen, blockReason: reason, defense: defenseIn(reply.blockReason) });
     }
     case 'cancelled':
       return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
     case 'failed':
-      return failedBy(codeOf(answer, redaction), messageOf(answer, redaction), {
+      return failedBy(codeOf(reply, redaction), messageOf(reply, redaction), {
         ...seen,
-        output: redaction.json(answer.output),
+        output: redaction.json(reply.output),
       });
   }
 }
@@ -55,12 +55,12 @@ export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcom
 }
 
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */
-function codeOf({ error }: AttemptAnswer, redaction: Redaction): string {
+function codeOf({ error }: AttemptReply, redaction: Redaction): string {
   const code = clipMasked(error?.code ?? '', RECORD.wordsLength, redaction.text);
   return REASON_CODE.test(code) ? code : 'runner_failed';
 }
 
-function messageOf({ error }: AttemptAnswer, redaction: Redaction): string {
+function messageOf({ error }: AttemptReply, redaction: Redaction): string {
   const message = error?.message?.trim() ?? '';
   return message === ''
     ? 'The runner failed without saying why.'

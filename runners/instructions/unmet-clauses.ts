@@ -1,11 +1,11 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
+import { POLITE_WORDS } from '../../core/quality/reading/polite-words';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
 import { parseClause } from './grammar';
 
-const POLITE =
-  /^(?:(?:please|kindly|now|then|and|also|next|(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want| need)(?: you)? to|help me(?: to)?)[,:]? )+/i;
+const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS}|help me(?: to)?)[,:]? )+`, 'i');
 /** The page that is opened anyway. */
 const OPENING =
   /^(?:(?:(?:go|navigate|browse|head) to|open|visit|load|goto|on|at|in|from|using) )?(?:the (?:page|site|website) (?:at )?)?https?:\/\/\S+(?:,? (?:and|then))?(?: |$)/i;

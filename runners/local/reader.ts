@@ -2,16 +2,16 @@ import type { HeavyWork } from '../../hosts/heavy-work';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../runner';
-import { contentKind, fileNameOf } from './content-kind';
-import { fileList } from './files';
-import { endingOfHeavyPage } from './heavy-page';
+import { contentKind, fileNameOf } from '../reading/content-kind';
+import { fileList } from '../reading/files';
+import { endingOfHeavyPage } from '../reading/heavy-page';
 import { needsInteraction } from '../instructions/parse-task';
 import { unmetClauses } from '../instructions/unmet-clauses';
 import { cannotDo } from '../instructions/understood';
 import { finished, isNetworkCode, missingUrl, networkError, unsafeUrl, unsupported, type Seen } from '../outcomes';
-import { obstacleOf, openPage } from './page-reading';
+import { obstacleOf, openPage } from '../reading/page-reading';
 
-export interface FetchedPage {
+interface FetchedPage {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface FetchedPage {
 }
 
 /** Fetches public addresses only; throws errors with a `code`. */
-export type PageFetch = (
+type PageFetch = (
   url: string,
   options: { signal: AbortSignal; maxBytes: number; timeoutMs: number; headers: Record<string, string> },
 ) => Promise<FetchedPage>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from './flags';
 import { createGate, createLauncher } from './launcher';
 import { unpackChromium } from './package';
-import { proveSandbox, readVersion, type Unproven } from './probe';
+import { proveSandbox, readVersion, type Chromium, type Unproven } from './probe';
 import type { Identity } from '../process/identity';
 import { processStart } from '../process/process-info';
 import { canPass, canReach } from '../files/reachable-area';
@@ -21,19 +21,6 @@ export interface FindChromiumOptions {
   /** The user to run under; null is our own. */
   identity: Identity | null;
   report: Report;
-}
-
-/** A browser that is known to start. With `playwright-core`, `sandbox` goes to `chromiumSandbox`, which is off by default. */
-export interface Chromium {
-  executablePath: string;
-  version: string;
-  source: string;
-  launchArgs: string[];
-  /** The whole environment of the browser; ours holds keys that are none of its business. */
-  env: Record<string, string>;
-  sandbox: boolean;
-  /** Belongs to the browser's user, and is to be given to the driver as `downloadsPath`. */
-  downloadsDir: string;
 }
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -24,7 +24,7 @@ function writeScript(target: string, script: string): string {
   return target;
 }
 
-/** An answer of the browser that is larger is no page's picture and no file that may be kept, but somebody's malice. */
+/** A reply of the browser that is larger is no page's picture and no file that may be kept, but somebody's malice. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 /** Writes a script that starts the browser behind the gate which bounds what it may say to its driver. */

@@ -90,7 +90,7 @@ async function unpackBrowser(packed: string, folder: string): Promise<void> {
 
 async function unpackTar(packed: string, folder: string): Promise<void> {
   const archive = await promisify(brotliDecompress)(await readFile(packed));
-  for (const { name, content, isExecutable } of tarEntries(archive)) {
+  for (const { name, content, isExecutable } of await tarEntries(archive)) {
     const parts = name.split('/').slice(0, -1);
     for (let depth = 1; depth <= parts.length; depth++) {
       const parent = join(folder, ...parts.slice(0, depth));

@@ -1,10 +1,22 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import type { Chromium } from './find-chromium';
 import { runCommand } from '../process/run-command';
 import { messageOf, type Report } from '../stack-error';
 
 const LAUNCH_MS = 30_000;
+
+/** A browser that is known to start. With `playwright-core`, `sandbox` goes to `chromiumSandbox`, which is off by default. */
+export interface Chromium {
+  executablePath: string;
+  version: string;
+  source: string;
+  launchArgs: string[];
+  /** The whole environment of the browser; ours holds keys that are none of its business. */
+  env: Record<string, string>;
+  sandbox: boolean;
+  /** Belongs to the browser's user, and is to be given to the driver as `downloadsPath`. */
+  downloadsDir: string;
+}
 
 export type Unproven = Omit<Chromium, 'version' | 'sandbox'>;
 
@@ -15,7 +27,7 @@ export async function readVersion(executablePath: string, env: Record<string, st
 }
 
 /**
- * Whether the browser runs with its sandbox, found out by really launching it. A good answer is noted, and holds for as
+ * Whether the browser runs with its sandbox, found out by really launching it. A good result is noted, and holds for as
  * long as browser and kernel stay the same; a bad one is asked again at every start, because it can be mended.
  */
 export async function proveSandbox(browser: Unproven, program: string, note: string, report: Report): Promise<boolean> {

@@ -1,4 +1,4 @@
-const BLOCK = 512;
+import { list, type ReadEntry } from 'tar';
 
 export interface TarEntry {
   name: string;
@@ -6,27 +6,31 @@ export interface TarEntry {
   content: Buffer;
 }
 
-/** The regular files of a tar archive. Names that would leave the target folder are refused. */
-export function* tarEntries(archive: Buffer): Generator<TarEntry> {
-  for (let at = 0; at + BLOCK <= archive.length;) {
-    const header = archive.subarray(at, at + BLOCK);
-    const baseName = text(header, 0, 100);
-    if (baseName === '') return;
-    const size = parseInt(text(header, 124, 12), 8) || 0;
-    const type = text(header, 156, 1);
-    const prefix = text(header, 257, 5) === 'ustar' ? text(header, 345, 155) : '';
-    const name = (prefix ? `${prefix}/${baseName}` : baseName).replace(/^\.\//, '');
-    if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`unsafe name in archive: ${name}`);
-    if (type === '0' || type === '') {
-      const isExecutable = (parseInt(text(header, 100, 8), 8) & 0o111) !== 0;
-      yield { name, isExecutable, content: archive.subarray(at + BLOCK, at + BLOCK + size) };
-    }
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-  }
+/** The regular files of a tar archive, which gzip may have packed. Names that would leave the target folder are refused. */
+export async function tarEntries(archive: Buffer): Promise<TarEntry[]> {
+  const found: { entry: ReadEntry; content: Promise<Buffer> }[] = [];
+  await new Promise<void>((resolve, reject) => {
+    list({
+      strict: true,
+      onReadEntry(entry) {
+        if (entry.type === 'File' || entry.type === 'OldFile') found.push({ entry, content: entry.concat() });
+      },
+    })
+      .on('end', resolve)
+      .on('error', reject)
+      .end(archive);
+  });
+  return Promise.all(
+    found.map(async ({ entry, content }) => ({
+      name: insideName(entry.path),
+      isExecutable: ((entry.mode ?? 0) & 0o111) !== 0,
+      content: await content,
+    })),
+  );
 }
 
-function text(header: Buffer, start: number, length: number): string {
-  const field = header.toString('latin1', start, start + length);
-  const end = field.indexOf('\0');
-  return end < 0 ? field : field.slice(0, end);
+function insideName(path: string): string {
+  const name = path.replace(/^\.\//, '');
+  if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`unsafe name in archive: ${name}`);
+  return name;
 }

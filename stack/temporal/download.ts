@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { tarEntries } from '../files/tar-entries';
 import { TEMPORAL_VERSION } from './release';
 
@@ -8,7 +6,7 @@ import { TEMPORAL_VERSION } from './release';
 export const TEMPORAL_DOWNLOADS = 'https://temporal.download';
 
 // A machine without access should learn it soon and go on to the next source; a slow line may take its time.
-const ANSWER_MS = 5_000;
+const REPLY_MS = 5_000;
 const DOWNLOAD_MS = 300_000;
 
 /** Writes the CLI of the wanted release to `target`, from the vendor's own archive. */
@@ -16,19 +14,17 @@ export async function downloadTemporal(base: string, target: string, signal: Abo
   const platform = process.platform;
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const url = `${base}/cli/archive/v${TEMPORAL_VERSION}?platform=${platform}&arch=${arch}`;
-  const archive = await fetchBytes(url, signal);
-  const unpacked = await promisify(gunzip)(archive);
-  for (const entry of tarEntries(unpacked)) {
-    if (entry.name === 'temporal') return writeFileSync(target, entry.content, { mode: 0o755 });
-  }
-  throw new Error('the archive does not contain the program');
+  const files = await tarEntries(await fetchBytes(url, signal));
+  const program = files.find(({ name }) => name === 'temporal');
+  if (!program) throw new Error('the archive does not contain the program');
+  writeFileSync(target, program.content, { mode: 0o755 });
 }
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<Buffer> {
-  const unanswered = new AbortController();
-  const timer = setTimeout(() => unanswered.abort(new Error(`no answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error(`no answer within ${REPLY_MS / 1000} s`)), REPLY_MS);
   try {
-    const limits = AbortSignal.any([signal, unanswered.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
+    const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
     const response = await fetch(url, { signal: limits });
     clearTimeout(timer);
     if (!response.ok) throw new Error(`status ${response.status}`);

@@ -109,12 +109,7 @@ function reasonInLog(lines: string[]): string {
   return said.map((line) => line.slice(-300)).join(' | ') || 'nothing';
 }
 
-interface ServerPorts {
-  grpc: number;
-  ui: number;
-  http: number;
-  metrics: number;
-}
+type ServerPorts = Record<'grpc' | 'ui' | 'http' | 'metrics', number>;
 
 async function choosePorts(wantedUi: number, report: Report): Promise<ServerPorts> {
   const [grpc = 0, http = 0, metrics = 0, spare = 0] = await freePorts(4);

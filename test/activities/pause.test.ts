@@ -1,13 +1,13 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createAttemptActivities, type AttemptSummary, type ResumeInput } from '../../activities/attempt/attempt';
-import { createInteractionActivities } from '../../activities/interaction';
+import { createPauseActivities } from '../../activities/pauses';
 import { createLiveRuns } from '../../activities/attempt/live-runs';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { deleteRun } from '../../db/runs/deletion';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { finishRun } from '../../db/runs/finish';
-import { answerInteraction } from '../../db/interactions/interactions';
+import { answerInteraction } from '../../db/interactions/answers';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/runs/run-snapshot';
 import { sealRunSecrets } from '../../db/vault/run-secrets';
@@ -88,7 +88,7 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
     ): Promise<AttemptSummary> {
       return at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more });
     },
-    interactions: createInteractionActivities(deps),
+    interactions: createPauseActivities(deps),
   };
 }
 

@@ -1,7 +1,7 @@
 import AnthropicOne from '@anthropic-ai/sdk';
 import AnthropicZero from 'anthropic-sdk-0';
-import type { MessageObject } from '../../core/messages/message-object';
-import type { RunEnvelope } from '../../core/response/run-envelope';
+import type { MessageObject } from '../../core/schemas/message-schema';
+import type { RunEnvelope } from '../../core/schemas/run-envelope-schema';
 import { CATALOGUE } from '../../runners/catalogue';
 import { cutOffFetch, runCount } from '../support/clients/cut-off-fetch';
 import { startTestRunners, type TestRunners } from '../support/runners/runners-file';

@@ -1,5 +1,5 @@
-import type { ResponseObject } from '../../core/response/response-object';
-import type { DeliveryObject } from '../../core/webhooks/webhook-object';
+import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { DeliveryObject } from '../../core/schemas/webhook-schemas';
 import type { ApiClient } from '../support/clients/api-client';
 
 /** Path parameters under which an operation finds something, by operation. */

@@ -6,7 +6,7 @@ import type { AttemptRecord, AttemptResult, Quality, RunPlan, RunRecord, RunRequ
 
 /** Complete records with dull values, so that a test spells out only what it is about. */
 
-export const CREATED_AT = new Date('2026-11-15T10:00:00.000Z');
+const CREATED_AT = new Date('2026-11-15T10:00:00.000Z');
 export const NOW = new Date('2026-11-15T10:05:00.000Z');
 export const CONTEXT = { baseUrl: 'https://svc.example', now: NOW };
 

@@ -5,7 +5,6 @@ import {
   NORMALIZATION_MICROS,
   platformFee,
   toUsd,
-  WELCOME_CREDIT_MICROS,
 } from '../../core/money';
 import { fc } from '../support/property';
 
@@ -77,9 +76,7 @@ describe('dollars and micro-dollars', () => {
     fc.assert(fc.property(micros, (amount) => expect(ceilingFromUsd(toUsd(amount + 1))).toBe(amount + 1)));
   });
 
-  it('the published amounts are 0.10 for normalization, 20 for learning and 10 as welcome credit', () => {
-    expect([NORMALIZATION_MICROS, LEARNING_DEFAULT_CEILING_MICROS, WELCOME_CREDIT_MICROS].map(toUsd)).toEqual([
-      0.1, 20, 10,
-    ]);
+  it('the published amounts are 0.10 for normalization and 20 for learning', () => {
+    expect([NORMALIZATION_MICROS, LEARNING_DEFAULT_CEILING_MICROS].map(toUsd)).toEqual([0.1, 20]);
   });
 });

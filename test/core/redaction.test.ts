@@ -1,6 +1,6 @@
 import { createRedaction, MASK } from '../../core/redaction';
 import { fc } from '../support/property';
-import { expectLinearTime } from '../support/time-growth';
+import { expectLinearTime } from '../support/growth';
 
 const PASSWORD = `p&ss "wörd"/<x>'+~`;
 const credentials = { domain: 'a.example', username: 'ann@a.example', password: PASSWORD };

@@ -3,6 +3,7 @@ import { createDoorbell, ring, type Doorbell, type Ring } from '../../db/doorbel
 import { runsOf } from '../../db/runs/runs';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { admit, finish } from './run-fixture';
+import { until } from '../support/until';
 
 let test: TestDatabase;
 let doorbell: Doorbell;
@@ -27,12 +28,20 @@ async function listeners(db: Database): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 async function untilListening(db: Database, except: number[] = []): Promise<void> {
-  for (;;) if ((await listeners(db)).some((pid) => !except.includes(pid))) return;
+  await until(
+    'a listener',
+    () => listeners(db),
+    (pids) => pids.some((pid) => !except.includes(pid)),
+  );
 }
 
 /** The server takes a moment to notice that a client is gone. */
 async function untilOnly(db: Database, expected: number[]): Promise<void> {
-  for (;;) if ((await listeners(db)).every((pid) => expected.includes(pid))) return;
+  await until(
+    'the others to be gone',
+    () => listeners(db),
+    (pids) => pids.every((pid) => expected.includes(pid)),
+  );
 }
 
 /** Notifications arrive in the order of their commits, so what was not heard before this one was never sent. */

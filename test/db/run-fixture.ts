@@ -1,7 +1,7 @@
 import type { EndingTrigger } from '../../core/run/ending';
 import type { LedgerKind, Micros } from '../../core/money';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../../core/run/record';
-import { admitRun, type Admission } from '../../db/runs/admission';
+import { recordAdmission, type Admission } from '../../db/runs/admission';
 import { beginAttempt, markDispatched } from '../../db/attempts/attempts';
 import { settleAttempt, type Settlement } from '../../db/attempts/settlement';
 import type { Database } from '../../db/connection';
@@ -9,6 +9,7 @@ import { finishRun } from '../../db/runs/finish';
 import { newId } from '../../db/new-id';
 import type { Principal } from '../../db/accounts/workspaces';
 import { planOf, requestOf } from '../core/fixtures';
+import { until } from '../support/until';
 
 /** The steps of a run's life as the service takes them, so that a test can stop anywhere in between. */
 
@@ -43,7 +44,7 @@ export async function admit(
   principal: Principal,
   more: Parameters<typeof admissionOf>[1] = {},
 ): Promise<{ runId: string; attemptId: string }> {
-  const admitted = await admitRun(db, newId, admissionOf(principal, more));
+  const admitted = await recordAdmission(db, newId, admissionOf(principal, more));
   if (admitted.kind !== 'created') throw new Error('the run was not created');
   return admitted;
 }
@@ -106,12 +107,12 @@ export async function linesOf(db: Database, attemptId: string): Promise<[LedgerK
 
 /** Resolves when connections of this database wait for a row that another transaction holds. */
 export async function untilSomeoneWaits(db: Database, waiting = 1): Promise<void> {
-  for (;;) {
-    const { rows } = await db.raw<{ rows: unknown[] }>(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= waiting) return;
-  }
+  const statement = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(
+    `${waiting} who wait`,
+    () => db.raw<{ rows: unknown[] }>(statement),
+    ({ rows }) => rows.length >= waiting,
+  );
 }
 
 /** How many connections of this database have begun something and wait for whoever began it. */

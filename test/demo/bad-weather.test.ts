@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { startDemoSite, type DemoSite } from '../../demo/site';
 import { createVisitor, startTestSite, type Visitor } from './visitor';
+import { until } from '../support/until';
 
 let site: DemoSite;
 let visitor: Visitor;
@@ -10,20 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 2_000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error('it did not become true within 2 s');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+async function untilSlowRequests(of: typeof site, count: number): Promise<void> {
+  await until(`${count} slow requests`, of.openSlowRequests, (open) => open === count);
 }
 
 /** Resolves when the first bytes of the page have arrived; the caller then leaves. */
 function openSlowPage(ms: number): Promise<{ firstBytes: string; leave(): void }> {
   return new Promise((resolve, reject) => {
-    const slow = request(`${site.url}/slow?ms=${ms}`, (answer) => {
-      answer.once('data', (bytes: Buffer) => resolve({ firstBytes: bytes.toString(), leave: () => slow.destroy() }));
-      answer.on('error', () => undefined);
+    const slow = request(`${site.url}/slow?ms=${ms}`, (reply) => {
+      reply.once('data', (bytes: Buffer) => resolve({ firstBytes: bytes.toString(), leave: () => slow.destroy() }));
+      reply.on('error', () => undefined);
     });
     slow.on('error', reject);
     slow.end();
@@ -37,9 +34,9 @@ test('the slow page sends its head at once and lets go when the client leaves', 
   expect(first.firstBytes).not.toContain('Worth the wait');
   expect(site.openSlowRequests()).toBe(2);
   first.leave();
-  await eventually(() => site.openSlowRequests() === 1);
+  await untilSlowRequests(site, 1);
   second.leave();
-  await eventually(() => site.openSlowRequests() === 0);
+  await untilSlowRequests(site, 0);
 });
 
 test('the slow page completes after its time', async () => {
@@ -48,7 +45,7 @@ test('the slow page completes after its time', async () => {
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(115);
   expect(page).toContain('This part of the page arrived 120 milliseconds after its head.');
   expect(page).toContain('</html>');
-  await eventually(() => site.openSlowRequests() === 0);
+  await untilSlowRequests(site, 0);
 });
 
 test('the flaky page fails as often as asked for each key on its own', async () => {
@@ -86,8 +83,8 @@ test.each([
   ['/redirect-to-private', 'http://169.254.169.254/latest/meta-data/'],
   ['/redirect-to-loopback', 'http://127.0.0.1:1/'],
 ])('%s points at %s', async (path, target) => {
-  const answer = await visitor.get(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+  const reply = await visitor.get(path);
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, target]);
 });
 
 test.each([200, 204, 404, 418, 503, 599])('/status/%d answers with that status', async (code) => {
@@ -109,11 +106,11 @@ test('a taken port is a clear error, and port 0 finds a free one', async () => {
 
 test('closing does not wait for slow pages, and closing twice is harmless', async () => {
   const other = await startTestSite();
-  const slow = fetch(`${other.url}/slow?ms=60000`).then((answer) => answer.text());
+  const slow = fetch(`${other.url}/slow?ms=60000`).then((reply) => reply.text());
   const outcome = expect(slow).rejects.toThrow();
-  await eventually(() => other.openSlowRequests() === 1);
+  await untilSlowRequests(other, 1);
   await other.close();
   await other.close();
   await outcome;
-  await eventually(() => other.openSlowRequests() === 0);
+  await untilSlowRequests(other, 0);
 });

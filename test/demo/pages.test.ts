@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function read(path: string): Promise<string> {
-  const answer = await visitor.get(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer.text();
+  const reply = await visitor.get(path);
+  expect([path, reply.status]).toEqual([path, 200]);
+  return reply.text();
 }
 
 function jsonLdOf(page: string): Record<string, unknown> {
@@ -46,9 +46,9 @@ test('no page loads anything from elsewhere, and every HTML page has a language,
   ];
   const paths = (await indexedPaths()).filter((path) => !path.startsWith('/slow'));
   for (const path of [...paths, ...more]) {
-    const answer = await visitor.get(path);
-    if (!answer.headers.get('content-type')?.startsWith('text/html') || answer.status === 302) continue;
-    const page = await answer.text();
+    const reply = await visitor.get(path);
+    if (!reply.headers.get('content-type')?.startsWith('text/html') || reply.status === 302) continue;
+    const page = await reply.text();
     const { document } = parseHTML(page);
     const loaded = [...document.querySelectorAll('[src], link[href]:not([itemprop]):not([rel=canonical])')];
     const addresses = loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
@@ -161,10 +161,10 @@ describe('the contact form', () => {
   });
 
   test('confirms what it received, escaped', async () => {
-    const answer = await visitor.post('/contact', SENT);
-    const page = await answer.text();
+    const reply = await visitor.post('/contact', SENT);
+    const page = await reply.text();
     const { document } = parseHTML(page);
-    expect(answer.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
       'Ada <b>Quill</b>',
       'ada@example.org',
@@ -177,9 +177,9 @@ describe('the contact form', () => {
   });
 
   test('asks for what is missing and keeps the rest', async () => {
-    const answer = await visitor.post('/contact', { ...SENT, email: '', message: ' ' });
-    const page = await answer.text();
-    expect(answer.status).toBe(422);
+    const reply = await visitor.post('/contact', { ...SENT, email: '', message: ' ' });
+    const page = await reply.text();
+    expect(reply.status).toBe(422);
     expect(page).toContain('Please fill in: Email, Message.');
     expect(page).toContain('<option selected>Events</option>');
     expect(page).toContain('Ada &lt;b&gt;Quill');
@@ -227,13 +227,13 @@ test('bare formats have their content types', async () => {
 });
 
 test('an unreadable form is refused without a stack trace', async () => {
-  const answer = await fetch(`${site.url}/contact`, {
+  const reply = await fetch(`${site.url}/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=nonsense' },
     body: 'name=x',
   });
-  const page = await answer.text();
-  expect(answer.status).toBe(415);
+  const page = await reply.text();
+  expect(reply.status).toBe(415);
   expect(page).toContain('That did not work');
   expect(page).not.toContain('node_modules');
 });

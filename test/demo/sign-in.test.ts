@@ -1,5 +1,7 @@
-import { DEMO_PASSWORD, DEMO_SMS_CODE, DEMO_TOTP_SEED, DEMO_USERNAME, type DemoSite } from '../../demo/site';
-import { decodeBase32, totp } from '../../demo/site/totp';
+import { Secret, TOTP } from 'otpauth';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/site/pages/sign-in';
+import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
+import type { DemoSite } from '../../demo/site';
 import { createVisitor, startTestSite, type Visitor } from './visitor';
 
 let site: DemoSite;
@@ -12,31 +14,33 @@ beforeEach(() => {
   visitor = createVisitor(site);
 });
 
+const SEED = Secret.fromBase32(DEMO_TOTP_SEED);
 const RIGHT = { username: DEMO_USERNAME, password: DEMO_PASSWORD };
 
 function currentCode(): string {
-  return totp(decodeBase32(DEMO_TOTP_SEED), Date.now());
+  return TOTP.generate({ secret: SEED });
 }
 
 /** A well-formed code that is not valid now, nor in the steps around. */
 function wrongCode(): string {
-  const key = decodeBase32(DEMO_TOTP_SEED);
-  const valid = [-60_000, -30_000, 0, 30_000, 60_000].map((shift) => totp(key, Date.now() + shift));
+  const valid = [-60_000, -30_000, 0, 30_000, 60_000].map((shift) =>
+    TOTP.generate({ secret: SEED, timestamp: Date.now() + shift }),
+  );
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code)) ?? '666666';
 }
 
 test('the right password leads to the account, which shows the orders', async () => {
-  const answer = await visitor.post('/login', RIGHT);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+  const reply = await visitor.post('/login', RIGHT);
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account']);
   const account = await (await visitor.get('/account')).text();
   expect(account).toContain('Signed in as <strong>demo</strong>');
   expect(account).toContain('QY-2063');
 });
 
 test('a wrong password shows the form again with a clear error and 401', async () => {
-  const answer = await visitor.post('/login', { ...RIGHT, password: 'wrong"><script>' });
-  const page = await answer.text();
-  expect(answer.status).toBe(401);
+  const reply = await visitor.post('/login', { ...RIGHT, password: 'wrong"><script>' });
+  const page = await reply.text();
+  expect(reply.status).toBe(401);
   expect(page).toContain('The username or password is incorrect');
   expect(page).toContain('<label for="password">Password</label>');
   expect(page).not.toContain('wrong');
@@ -63,15 +67,15 @@ describe.each([
     expect(form).toContain('autocomplete="one-time-code"');
 
     for (const round of [1, 2]) {
-      const answer = await visitor.post(`${path}/code`, { code: wrong() });
-      const page = await answer.text();
-      expect([round, answer.status]).toEqual([round, 401]);
+      const reply = await visitor.post(`${path}/code`, { code: wrong() });
+      const page = await reply.text();
+      expect([round, reply.status]).toEqual([round, 401]);
       expect(page).toContain('That code is not correct');
       expect(page).toContain(prompt);
     }
 
-    const answer = await visitor.post(`${path}/code`, { code: ` ${right().slice(0, 3)} ${right().slice(3)} ` });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
+    const reply = await visitor.post(`${path}/code`, { code: ` ${right().slice(0, 3)} ${right().slice(3)} ` });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account']);
     expect((await visitor.get('/account')).status).toBe(200);
   });
 

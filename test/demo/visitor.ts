@@ -10,10 +10,10 @@ export function createVisitor(site: DemoSite): Visitor {
   let cookie = '';
 
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const answer = await fetch(site.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {}, ...init });
-    const set = answer.headers.getSetCookie()[0];
+    const reply = await fetch(site.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {}, ...init });
+    const set = reply.headers.getSetCookie()[0];
     if (set !== undefined) cookie = set.split(';')[0] ?? '';
-    return answer;
+    return reply;
   }
 
   return {

@@ -13,9 +13,9 @@ test.each([
   ['/captcha', 'class="g-recaptcha" data-sitekey="6L', 'recaptcha/api.js'],
   ['/captcha/turnstile', 'class="cf-turnstile" data-sitekey="3x', 'turnstile/v0/api.js'],
 ])('%s shows its widget, loads its stand-in script, and no answer passes it', async (path, widget, script) => {
-  const answer = await visitor.get(path);
-  const page = await answer.text();
-  expect(answer.status).toBe(200);
+  const reply = await visitor.get(path);
+  const page = await reply.text();
+  expect(reply.status).toBe(200);
   expect(page).toContain(widget);
   expect(page).toContain(script);
   expect((await visitor.get(/src="([^"]*api\.js)"/.exec(page)?.[1] ?? '')).status).toBe(200);
@@ -30,8 +30,8 @@ test.each([
   ['/bot-wall/perimeterx', 'set-cookie', '_pxhd=', 'id="px-captcha"'],
   ['/bot-wall/akamai', 'server', 'AkamaiGHost', 'You don\'t have permission to access "http://127.0.0.1'],
 ])('%s answers 403 with the telltales of its vendor', async (path, header, value, text) => {
-  const answer = await visitor.get(path);
-  expect(answer.status).toBe(403);
-  expect(answer.headers.get(header)).toContain(value);
-  expect((await answer.text()).replaceAll('&quot;', '"')).toContain(text);
+  const reply = await visitor.get(path);
+  expect(reply.status).toBe(403);
+  expect(reply.headers.get(header)).toContain(value);
+  expect((await reply.text()).replaceAll('&quot;', '"')).toContain(text);
 });

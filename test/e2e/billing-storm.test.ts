@@ -6,7 +6,9 @@ import type { RunnerScript } from '../support/runners/custom-runner';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
+import { until } from '../support/until';
 
+const STORM_MS = 250_000;
 jest.setTimeout(300_000);
 
 /** The same numbers every time, so that a failure can be looked at again. */
@@ -176,11 +178,12 @@ async function answer(id: string): Promise<void> {
 }
 
 async function untilSettled(): Promise<void> {
-  for (;;) {
-    const open = await database.db('attempts').whereNull('settled_at').first('id');
-    if (!open) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  await until(
+    'all attempts to be settled',
+    () => database.db('attempts').whereNull('settled_at').first('id'),
+    (open) => open === undefined,
+    STORM_MS,
+  );
 }
 
 test('a process killed while it admits leaves whole runs or nothing, and the key still stands for one run', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startProduct, type Product } from '../support/product';
+import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
@@ -26,7 +27,11 @@ function processesOf(dataDir: string): string[] {
 }
 
 async function untilNone(dataDir: string): Promise<void> {
-  while (processesOf(dataDir).length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(
+    'the end of all processes',
+    () => processesOf(dataDir),
+    (left) => left.length === 0,
+  );
 }
 
 const env = { SVC_ALLOW_LOCAL_TARGETS: '1' };

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Client, Connection } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
+import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
-import type { ResponseObject } from '../../core/response/response-object';
+import type { ResponseObject } from '../../core/schemas/response-schema';
 import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
-import { decodeBase32, totp } from '../../demo/site/totp';
 import { searchAttributes } from '../../workflows/run/search-attributes';
 import { isOver } from '../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
@@ -171,8 +171,9 @@ async function everythingThatIsLeft(otherWorkflowId: string): Promise<Remains[]>
 
 /** The codes that a seed gives from one moment to another: at least one of them was typed. */
 function codesBetween(seed: string, fromMs: number, toMs: number): string[] {
+  const secret = Secret.fromBase32(seed);
   const made: string[] = [];
-  for (let at = fromMs; at <= toMs + STEP_MS; at += STEP_MS) made.push(totp(decodeBase32(seed), at));
+  for (let at = fromMs; at <= toMs + STEP_MS; at += STEP_MS) made.push(TOTP.generate({ secret, timestamp: at }));
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CredentialObject } from '../../core/vault/credential';
+import type { CredentialObject } from '../../core/schemas/credential-schemas';
 import { runCommand } from '../support/command';
 import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';
 import { startTestService, type TestService } from '../support/service';

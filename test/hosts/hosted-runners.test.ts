@@ -6,6 +6,7 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { processStart } from '../../stack/process/process-info';
 import { createContext, taskOf, type RecordedContext } from '../runners/runner-context';
+import { until } from '../support/until';
 
 const NASTY = join(__dirname, 'nasty-runners.ts');
 const setup = {
@@ -126,7 +127,7 @@ test('a session that waits goes on in its host, and is lost with it', async () =
   await runner.run(acting('ask'), attempt('att_3'));
   const pid = await pidOf();
   process.kill(pid, 'SIGKILL');
-  while (processStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(`the end of process ${pid}`, () => processStart(pid) === null);
   expect(await runner.hasSession?.(session('att_3'))).toBe(false);
   expect(await runner.resume?.(session('att_3'), '1', acting('ask'), attempt('att_3'))).toMatchObject({
     kind: 'failed',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { processStart } from '../../stack/process/process-info';
+import { until } from '../support/until';
 
 test('a host that is busy does not outlive a parent that was killed', async () => {
   const parent = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'spinning-parent.ts')], {
@@ -11,5 +12,5 @@ test('a host that is busy does not outlive a parent that was killed', async () =
   const pid = Number(line.toString());
   expect(processStart(pid)).not.toBeNull();
   parent.kill('SIGKILL');
-  while (processStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(`the end of process ${pid}`, () => processStart(pid) === null);
 });

@@ -44,10 +44,10 @@ describe('the credential', () => {
       }),
     });
     expect(other.password).not.toBe(fixture.proxy.password);
-    const answer = await viaProxy(fixture.proxy, fixture.siteUrl('/'), {
+    const reply = await viaProxy(fixture.proxy, fixture.siteUrl('/'), {
       headers: { 'proxy-authorization': authorization(other) },
     });
-    expect(answer.status).toBe(407);
+    expect(reply.status).toBe(407);
     await other.close();
   });
 });

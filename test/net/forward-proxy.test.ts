@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startLoopbackServer } from './loopback-server';
 import { authorization, openConnect, viaProxy } from './proxy-client';
 import { BIG, NAME, sha256, startProxyFixture, type ProxyFixture } from './proxy-fixture';
+import { until } from '../support/until';
 
 let fixture: ProxyFixture;
 
@@ -15,8 +16,8 @@ afterEach(() => fixture.close());
 
 describe('plain requests', () => {
   test('arrive at the checked address under the name that was asked for', async () => {
-    const answer = await viaProxy(fixture.proxy, fixture.siteUrl("/a'b//c?d=[e]"));
-    expect(answer.status).toBe(200);
+    const reply = await viaProxy(fixture.proxy, fixture.siteUrl("/a'b//c?d=[e]"));
+    expect(reply.status).toBe(200);
     expect(fixture.seen[0]?.url).toBe("/a'b//c?d=[e]");
     expect(fixture.seen[0]?.headers.host).toBe(`${NAME}:${fixture.site.port}`);
     expect(fixture.lookup).toHaveBeenCalledWith(NAME);
@@ -81,7 +82,7 @@ describe('plain requests', () => {
       te: 'trailers',
       'x-other': '2',
     };
-    const answer = await viaProxy(fixture.proxy, fixture.siteUrl('/hop'), {
+    const reply = await viaProxy(fixture.proxy, fixture.siteUrl('/hop'), {
       headers: { ...headers, host: 'evil.example.com' },
     });
     expect(fixture.seen[0]?.headers).toMatchObject({ 'x-other': '2', host: `${NAME}:${fixture.site.port}` });
@@ -89,8 +90,8 @@ describe('plain requests', () => {
     for (const name of ['proxy-authorization', 'proxy-connection', 'x-mine', 'te']) {
       expect(fixture.seen[0]?.headers).not.toHaveProperty(name);
     }
-    expect(answer.headers).toMatchObject({ 'x-kept': 'yes', 'set-cookie': ['a=1', 'b=2'] });
-    for (const name of ['x-internal', 'proxy-authenticate']) expect(answer.headers).not.toHaveProperty(name);
+    expect(reply.headers).toMatchObject({ 'x-kept': 'yes', 'set-cookie': ['a=1', 'b=2'] });
+    for (const name of ['x-internal', 'proxy-authenticate']) expect(reply.headers).not.toHaveProperty(name);
   });
 
   test('that cannot be served give 502', async () => {
@@ -113,8 +114,8 @@ describe('plain requests', () => {
     });
     await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
     const url = `http://${NAME}:${(hasty.address() as AddressInfo).port}/`;
-    const answer = await viaProxy(fixture.proxy, url, { method: 'POST', body: BIG });
-    expect([answer.status, answer.body]).toEqual([413, 'too much']);
+    const reply = await viaProxy(fixture.proxy, url, { method: 'POST', body: BIG });
+    expect([reply.status, reply.body]).toEqual([413, 'too much']);
     hasty.close();
   });
 
@@ -159,7 +160,7 @@ describe('close', () => {
     const { port } = hanging.address() as AddressInfo;
     const { socket } = await openConnect(fixture.proxy, `${NAME}:${port}`);
     const request = viaProxy(fixture.proxy, `http://${NAME}:${port}/`).catch(() => 'broken off');
-    while (accepted.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('two connections', () => accepted.length >= 2);
     const tunnelClosed = once(socket.resume(), 'close');
     await fixture.proxy.close();
     expect(await request).toBe('broken off');
@@ -172,7 +173,7 @@ describe('close', () => {
   test('does not wait for a name that is still being resolved', async () => {
     fixture.lookup.mockImplementation(() => new Promise(() => undefined));
     const request = viaProxy(fixture.proxy, fixture.siteUrl('/')).catch(() => 'broken off');
-    while (fixture.lookup.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('a lookup', () => fixture.lookup.mock.calls.length > 0);
     await fixture.proxy.close();
     expect(await request).toBe('broken off');
   });

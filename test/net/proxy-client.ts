@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { ForwardProxy } from '../../net/proxy/forward-proxy';
 
-export interface ProxyAnswer {
+export interface ProxyReply {
   status: number;
   headers: IncomingHttpHeaders;
   rawHeaders: string[];
@@ -20,7 +20,7 @@ export interface ProxyRequestOptions {
 }
 
 /** An absolute-form request, as a browser sends it for plain http. */
-export function viaProxy(proxy: ForwardProxy, url: string, options: ProxyRequestOptions = {}): Promise<ProxyAnswer> {
+export function viaProxy(proxy: ForwardProxy, url: string, options: ProxyRequestOptions = {}): Promise<ProxyReply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       host: '127.0.0.1',

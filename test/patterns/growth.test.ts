@@ -1,11 +1,11 @@
-import { durationOf, exponentOf, growthOf, MOST_FOR_FOUR_TIMES } from './growth';
+import { cpuMsOf, growthOf, MOST_FOR_FOUR_TIMES } from '../support/growth';
 import { NASTY_UNITS, nastyText } from './nasty-texts';
 import { quietly, READERS } from './readers';
 
 /** Small texts first, because a reader that is far from linear would not end with the large ones. */
 const SIZES = [250, 2_000, 12_000];
 /** What is done with the larger text in so little time needs no closer look: it is the growth at the next size that counts. */
-const TOO_SHORT_TO_MEASURE_MS = 15;
+const NOISE_MS = 2;
 const MOST = exponentOf(MOST_FOR_FOUR_TIMES);
 
 describe('time grows with the size of the text', () => {
@@ -29,16 +29,22 @@ describe('time grows with the size of the text', () => {
   );
 });
 
-/** The exponent at the largest size that can be measured; 0 where all sizes take next to no time. */
+/** The exponent at the largest size, or at the first that is too steep. */
 function exponentFor(read: (text: string) => unknown, unit: string): number {
   let exponent = 0;
   for (const size of SIZES) {
-    const larger = nastyText(unit, size * 4);
-    // Twice, because patterns are compiled when they are first met.
-    const once = (): number => durationOf(() => read(larger));
-    if (once() < TOO_SHORT_TO_MEASURE_MS || once() < TOO_SHORT_TO_MEASURE_MS) continue;
-    exponent = exponentOf(growthOf((each) => read(nastyText(unit, each)), size));
+    exponent = exponentOf(
+      growthOf((factor) => {
+        const text = nastyText(unit, size * factor);
+        return cpuMsOf(() => read(text));
+      }, NOISE_MS),
+    );
     if (exponent > MOST) return exponent;
   }
   return exponent;
+}
+
+/** The power of the size with which the time grows: 1 is linear, 2 quadratic. */
+function exponentOf(growth: number): number {
+  return Math.log(growth) / Math.log(4);
 }

@@ -28,22 +28,22 @@ import { isOffTopic } from '../../core/quality/signs/relevance';
 import { addressesGrader } from '../../core/quality/review/injection';
 import { toldWall } from '../../core/quality/signs/wall-text';
 import { classifyTask } from '../../core/routing/brain/classify-task';
-import { siteKeyOf } from '../../core/routing/brain/site-key';
+import { siteKeyOf } from '../../core/routing/evidence-site';
 import { parseCustody } from '../../core/routing/custody';
 import { isId } from '../../core/run/ids';
 import { interactionIdOfCall } from '../../core/run/interaction';
 import { parseRunRequest } from '../../core/request/parse-request';
 import { scaleHintOf } from '../../core/response/scale-hint';
 import { urlsInText } from '../../core/request/task-text';
-import { decodeBase32 } from '../../core/vault/base32';
 import { maskUsername } from '../../core/vault/credential';
 import { isOwnSite, toBareHost } from '../../core/vault/host';
+import { isTotpSeed } from '../../core/vault/totp';
 import { payloadPreview } from '../../core/webhooks/webhook-object';
 import { endToEndHeaders } from '../../net/proxy/hop-by-hop';
 import { retryAfterMs } from '../../net/retry-after';
-import { parseAnswer } from '../../runners/custom/answer';
-import { decodeText } from '../../runners/local/charset';
-import { contentKind, fileNameOf } from '../../runners/local/content-kind';
+import { parseReply } from '../../runners/custom/reply';
+import { decodeText } from '../../runners/reading/charset';
+import { contentKind, fileNameOf } from '../../runners/reading/content-kind';
 import { needsInteraction, parseTask } from '../../runners/instructions/parse-task';
 import { outcomeOf, taskOf } from '../core/fixtures';
 import { withoutInlineImages } from '../../core/webhooks/inline-images';
@@ -121,7 +121,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   siteKeyOf: (text) => siteKeyOf(`https://${text}`),
   toBareHost,
   isOwnSite: (text) => isOwnSite(`https://a.example/${text}`, text),
-  decodeBase32,
+  isTotpSeed,
   maskUsername,
   parseCustody,
   isId: (text) => isId('response', text),
@@ -129,8 +129,8 @@ export const READERS: Record<string, (text: string) => unknown> = {
   isLongTaskId,
   payloadPreview,
   endToEndHeaders: (text) => endToEndHeaders(['connection', text, ...text.split(',').flatMap((name) => [name, ''])]),
-  parseAnswer: (text) =>
-    parseAnswer(
+  parseReply: (text) =>
+    parseReply(
       Buffer.from(
         JSON.stringify({
           id: text.slice(0, 300),
@@ -140,7 +140,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
         }),
       ),
     ),
-  'messages of runners': (text) => parseAnswer(Buffer.from(text)),
+  'messages of runners': (text) => parseReply(Buffer.from(text)),
   decodeText: (text) => decodeText(Buffer.from(`<meta ${text}`), text),
   contentKind: (text) => contentKind({ 'content-disposition': text, 'content-type': text }, Buffer.from(text)),
   fileNameOf: (text) =>

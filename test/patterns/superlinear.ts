@@ -1,11 +1,12 @@
 import vm from 'node:vm';
 import { analyse } from 'scslre';
 import { attacksOn, textOf, type Attack } from './attacks';
-import { durationOf, growthOf, MOST_FOR_FOUR_TIMES } from './growth';
+import { cpuMsOf, growthOf, MOST_FOR_FOUR_TIMES } from '../support/growth';
 
 const SIZE = 4_000;
 /** A quadratic pattern needs a hundred times as long at the larger size: what is faster needs no closer look. */
 const CLEARLY_LINEAR_MS = 3;
+const NOISE_MS = CLEARLY_LINEAR_MS / MOST_FOR_FOUR_TIMES;
 const GIVE_UP_MS = 700;
 
 /** What is wrong with a pattern, or null: by its structure first, then by what the engine does with hostile texts. */
@@ -37,23 +38,23 @@ class BoundedRunner {
   private growth(attack: Attack): number {
     for (let size = 8; size < SIZE; size *= 4) {
       const text = textOf(attack, size * 4);
-      if (Math.min(this.time(text), this.time(text)) >= GIVE_UP_MS) return Infinity;
+      if (Math.min(this.time(text), this.time(text)) === Infinity) return Infinity;
     }
-    return growthOf(
-      (size) => this.time(textOf(attack, size)),
-      SIZE,
-      (work) => durationOf(work),
-    );
+    return growthOf((factor) => this.time(textOf(attack, SIZE * factor)), NOISE_MS);
   }
 
+  /** Infinite where it had to be ended. */
   private time(text: string): number {
     this.context['text'] = text;
-    return durationOf(() => {
+    let isEnded = false;
+    const ms = cpuMsOf(() => {
       try {
         this.script.runInContext(this.context, { timeout: GIVE_UP_MS });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+        isEnded = true;
       }
     });
+    return isEnded ? Infinity : ms;
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Outcome } from '../../core/run/outcome';
+import { usageOf } from '../../runners/process-usage';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { hostilePages } from './hostile-pages';
@@ -40,8 +41,7 @@ function descendants(): { pid: number; command: string; residentMb: number }[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-        return [{ pid, command, residentMb: Math.round((pages * 4096) / 1e6) }];
+        return [{ pid, command, residentMb: Math.round((usageOf(pid)?.residentBytes ?? 0) / 1e6) }];
       } catch {
         return [];
       }

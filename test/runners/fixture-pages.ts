@@ -1,4 +1,11 @@
-import type { SeenRequest } from './fixture-site';
+import type { IncomingMessage } from 'node:http';
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
 
 export interface Answer {
   status?: number;

@@ -1,14 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { pages, type Answer } from './fixture-pages';
-
-export interface SeenRequest {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
+import { pages, type Answer, type SeenRequest } from './fixture-pages';
 
 export interface FixtureSite {
   url(path: string): string;

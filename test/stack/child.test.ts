@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startChild, type ChildOptions } from '../../stack/process/child';
 import { leftAfter, processesOf } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
+import { until } from '../support/until';
 
 afterAll(removeTempFolders);
 
@@ -26,7 +27,7 @@ test('a child is stopped by its signal, and its pid file goes with it', async ()
     optionsFor(folder, 'trap "echo bye; exit 3" TERM; echo up; while :; do sleep 0.05; done'),
   );
   expect(JSON.parse(readFileSync(join(folder, 'child.pid'), 'utf8'))).toMatchObject({ child: child.pid });
-  while (!readFileSync(join(folder, 'child.log'), 'utf8').includes('up')) await new Promise(setImmediate);
+  await until('the child', () => readFileSync(join(folder, 'child.log'), 'utf8').includes('up'));
 
   await child.stop();
 
@@ -39,7 +40,7 @@ test('a child is stopped by its signal, and its pid file goes with it', async ()
 test('a child that ignores its signal is killed when its time is up', async () => {
   const folder = makeTempFolder();
   const child = await startChild(optionsFor(folder, 'trap "" TERM; echo up; while :; do sleep 0.05; done', 300));
-  while (!readFileSync(join(folder, 'child.log'), 'utf8').includes('up')) await new Promise(setImmediate);
+  await until('the child', () => readFileSync(join(folder, 'child.log'), 'utf8').includes('up'));
 
   const stopped = Date.now();
   await child.stop();
@@ -51,7 +52,7 @@ test('a child that ignores its signal is killed when its time is up', async () =
 test('a child whose guardian is killed ends as well, also when it ignores its signal', async () => {
   const folder = makeTempFolder();
   const child = await startChild(optionsFor(folder, 'trap "" TERM; echo up; while :; do sleep 0.05; done', 300));
-  while (!readFileSync(join(folder, 'child.log'), 'utf8').includes('up')) await new Promise(setImmediate);
+  await until('the child', () => readFileSync(join(folder, 'child.log'), 'utf8').includes('up'));
   const { guardian } = JSON.parse(readFileSync(join(folder, 'child.pid'), 'utf8')) as { guardian: number };
 
   process.kill(guardian, 'SIGKILL');

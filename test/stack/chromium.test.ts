@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSyn
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as driver, type Browser } from 'playwright-core';
-import { findChromium, type Chromium, type FindChromiumOptions } from '../../stack/chromium/find-chromium';
+import { findChromium, type FindChromiumOptions } from '../../stack/chromium/find-chromium';
+import type { Chromium } from '../../stack/chromium/probe';
 import { CHROMIUM_FLAGS } from '../../stack/chromium/flags';
 import { unpackChromium } from '../../stack/chromium/package';
 import { isRoot, serviceIdentities } from '../../stack/process/identity';

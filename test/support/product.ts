@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts } from '../../stack/process/ports';
+import { shareWorkflowBundle } from './bundle-folder';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -76,7 +77,7 @@ async function launchUntilReady(options: StartOptions) {
 }
 
 async function launch(options: StartOptions) {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'svc-e2e-'));
+  const dataDir = options.dataDir ?? newDataDir();
   const port = options.port ?? (await freePort());
   const demoPort = await freePort();
   const child = spawn('node', ['--import', 'tsx', 'workers/start.ts', ...(options.script ? [options.script] : [])], {
@@ -106,6 +107,12 @@ async function launch(options: StartOptions) {
   });
   ready.catch(() => undefined);
   return { child, dataDir, port, ready, exited, output: () => text, kill: killer(child, exited) };
+}
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'svc-e2e-'));
+  shareWorkflowBundle(dataDir);
+  return dataDir;
 }
 
 function killer(child: ChildProcess, exited: Promise<number | null>) {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Database } from '../../db/connection';
 import { loadConfig } from '../../workers/config/config';
-import { startService } from '../../workers/service';
+import { startService } from '../../workers/service/start-service';
 import { createApiClient, type ApiClient } from './clients/api-client';
 import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
 import { freePort } from './product';
 import { quietTemporal } from './jest/quiet-temporal';
+import { shareWorkflowBundle } from './bundle-folder';
 
 export interface TestService {
   api: ApiClient;
@@ -35,6 +36,7 @@ export async function startTestService(
   quietTemporal();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
+  shareWorkflowBundle(dataDir);
   const site = await startFixtureSite();
   const config = loadConfig(
     {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
-import type { ResponseObject } from '../../core/response/response-object';
+import type { ResponseObject } from '../../core/schemas/response-schema';
 import { loadConfig } from '../../workers/config/config';
 import { linkTemporal } from '../../workers/temporal/connection';
 import { searchAttributes } from '../../workflows/run/search-attributes';
@@ -13,6 +13,7 @@ import { startAskingRunner, type AskingRunner } from '../support/runners/asking-
 import { closed } from '../support/records/closed-workflow';
 import { startTestRunners, type TestRunners } from '../support/runners/runners-file';
 import { startTestService, type TestService } from '../support/service';
+import { until } from '../support/until';
 
 /** What operators see and do in Temporal's Web UI, which says the same as its client. */
 
@@ -67,7 +68,11 @@ test('readiness tells whether a worker takes tasks', async () => {
   await link.findPollers(`${queuePrefix}-http`, 5000);
   await expect(link.findPollers('a-queue-of-nobody', 5000)).rejects.toThrow('no worker');
   await link.close();
-  while ((await service.api.call('GET', '/readyz')).status !== 200) await new Promise((next) => setTimeout(next, 50));
+  await until(
+    'readiness',
+    async () => (await service.api.call('GET', '/readyz')).status,
+    (status) => status === 200,
+  );
 });
 
 describe('a run that ended', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection, ServiceError } from '@temporalio/client';
 import pino from 'pino';
-import { answerInteraction } from '../../db/interactions/interactions';
+import { answerInteraction } from '../../db/interactions/answers';
 import { runsOf } from '../../db/runs/runs';
 import type { Principal } from '../../db/accounts/workspaces';
 import { findPrincipal } from '../../db/accounts/workspaces';
@@ -14,6 +14,7 @@ import { startTestService, type TestService } from '../support/service';
 import { openKeyFile } from '../../workers/keys/key-file';
 import { reconcile } from '../../workers/upkeep/reconciler';
 import type { ReconcilerDeps, RepairKind } from '../../workers/upkeep/repairs';
+import { until } from '../support/until';
 
 let service: TestService;
 let connection: Connection;
@@ -119,14 +120,12 @@ test('a run past its deadline is read as failed at once, and stored so by the re
     .db('runs')
     .where({ id: body.id })
     .update({ deadline_at: new Date(Date.now() - 120_000) });
-  for (;;) {
-    const row = await service.db('runs').where({ id: body.id }).first('status', 'ending');
-    if (row.status !== 'in_progress') {
-      expect([row.status, row.ending.failure.code]).toEqual(['failed', 'run_timeout']);
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const row = await until(
+    'the end of the run',
+    () => service.db('runs').where({ id: body.id }).first('status', 'ending'),
+    ({ status }) => status !== 'in_progress',
+  );
+  expect([row.status, row.ending.failure.code]).toEqual(['failed', 'run_timeout']);
 });
 
 test('an attempt that never settled is settled and billed once its run is over', async () => {
@@ -142,17 +141,12 @@ test('an attempt that never settled is settled and billed once its run is over',
       finished_at: new Date(Date.now() - 3_600_000),
       ending: JSON.stringify({ status: 'failed', attemptId: null, failure: null, budgetExhausted: false }),
     });
-  for (;;) {
-    const row = await service
-      .db('attempts')
-      .where({ run_id: body.id })
-      .first('settled_at', 'hold_micros', 'cost_micros');
-    if (row.settled_at !== null) {
-      expect([row.hold_micros, row.cost_micros]).toEqual([0, 1000]);
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const attempt = await until(
+    'the attempt to be settled',
+    () => service.db('attempts').where({ run_id: body.id }).first('settled_at', 'hold_micros', 'cost_micros'),
+    (row) => row.settled_at !== null,
+  );
+  expect([attempt.hold_micros, attempt.cost_micros]).toEqual([0, 1000]);
   expect(await service.db('ledger_lines').where({ run_id: body.id, kind: 'attempt' })).toHaveLength(1);
 });
 

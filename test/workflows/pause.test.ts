@@ -1,16 +1,17 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities/attempt/attempt';
-import type { EndedPause, PauseEnd } from '../../activities/interaction';
+import type { EndedPause, PauseEnd } from '../../activities/pauses';
 import { PINNED_TTL_MS } from '../../core/run/durations';
 import type { EndingTrigger } from '../../core/run/ending';
-import type { OpenedInteraction } from '../../db/interactions/interactions';
+import type { OpenedInteraction } from '../../db/interactions/open-interaction';
 import { isId } from '../../core/run/ids';
 import type { PlannedAttempt } from '../../core/run/record';
 import { cancelSignal, inputSubmittedSignal, RUN_WORKFLOW, type RunWorkflowInput } from '../../workflows/messages';
 import { quietTemporal } from '../support/jest/quiet-temporal';
 import { createTimeSkippingEnvironment } from '../support/servers/time-skipping';
 import { testWorkflowBundle } from '../support/workflow-bundle';
+import { until } from '../support/until';
 
 // The first time on a machine the server is fetched.
 jest.setTimeout(600_000);
@@ -185,7 +186,7 @@ test('a run that was stopped before the question could be put releases the sessi
 
 test('a cancel while paused commits at once and releases the session', async () => {
   const calls = await play(['a'], { attempt: () => asks(), onOpen: () => 'silence' }, async (handle, seen) => {
-    while (seen.opened.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until('a question', () => seen.opened.length > 0);
     await handle.signal(cancelSignal);
     await handle.result();
   });

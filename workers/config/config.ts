@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseChainsFile } from '../../core/routing/chains-file';
+import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
@@ -17,7 +17,7 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** A worker alone answers /healthz on its port, if it was given one. */
+  /** A worker alone serves /healthz on its port, if it was given one. */
   healthPort: boolean;
   publicBaseUrl: string;
   corsOrigins: CorsOrigins;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { createLocalKek, type KeyEncryptionKey } from '../../db/vault/sealing';
 
 /** One version of the key-encryption key. The last of a file is the one that wraps. */
-export interface KeyVersion {
+interface KeyVersion {
   id: string;
   key: Buffer;
   createdAt: Date;

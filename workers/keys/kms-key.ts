@@ -38,23 +38,23 @@ export async function openKmsKey({ keyId, region }: KmsKeyName): Promise<KeyEncr
   const client = new KMSClient({ region, maxAttempts: MAX_TRIES, requestHandler });
   return {
     async wrap(dataKey) {
-      const answer = await client.send(
+      const reply = await client.send(
         new EncryptCommand({ KeyId: keyId, Plaintext: dataKey, EncryptionContext: CONTEXT }),
       );
-      if (!answer.CiphertextBlob || !answer.KeyId) throw new Error('AWS KMS sent an answer without a wrapped key');
-      return { keyId: `${ID_PREFIX}${answer.KeyId}`, wrappedKey: Buffer.from(answer.CiphertextBlob) };
+      if (!reply.CiphertextBlob || !reply.KeyId) throw new Error('AWS KMS sent an answer without a wrapped key');
+      return { keyId: `${ID_PREFIX}${reply.KeyId}`, wrappedKey: Buffer.from(reply.CiphertextBlob) };
     },
     async unwrap(wrappedWith, wrappedKey) {
       if (!isKmsKeyId(wrappedWith)) throw new Error(`the key-encryption key "${wrappedWith}" is not at hand`);
-      const answer = await client.send(
+      const reply = await client.send(
         new DecryptCommand({
           KeyId: wrappedWith.slice(ID_PREFIX.length),
           CiphertextBlob: wrappedKey,
           EncryptionContext: CONTEXT,
         }),
       );
-      if (!answer.Plaintext) throw new Error('AWS KMS sent an answer without a key');
-      return Buffer.from(answer.Plaintext);
+      if (!reply.Plaintext) throw new Error('AWS KMS sent an answer without a key');
+      return Buffer.from(reply.Plaintext);
     },
   };
 }

@@ -9,9 +9,9 @@ export interface TemporalLink {
   /** Present in processes that host workers; only through it can a start be eager. */
   native: NativeConnection | null;
   hasSearchAttributes: boolean;
-  /** Rejects when there is no answer in time. A client left to itself goes on trying, also when nobody listens. */
+  /** Rejects when there is no reply in time. A client left to itself goes on trying, also when nobody listens. */
   ping(withinMs: number): Promise<void>;
-  /** Rejects when no worker has asked for tasks of this queue lately, or there is no answer in time. */
+  /** Rejects when no worker has asked for tasks of this queue lately, or there is no reply in time. */
   findPollers(queue: string, withinMs: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { DeliveryStarter } from '../../api/deps';
 import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
@@ -6,6 +6,8 @@ import type { Database } from '../../db/connection';
 import { noteDeliveryWorkflow, type OverdueDelivery } from '../../db/webhooks/overdue-deliveries';
 import type { StartableDelivery } from '../../db/webhooks/redelivery';
 import { REDELIVERY_WORKFLOW, type RedeliveryInput } from '../../workflows/messages';
+import { isWorkflowOpen } from './open-workflow';
+import { WORKFLOW_TASK_TIMEOUT } from './run-starter';
 
 export interface DeliveryStarterDeps {
   db: Database;
@@ -14,7 +16,6 @@ export interface DeliveryStarterDeps {
   queuePrefix: string;
 }
 
-const WORKFLOW_TASK_TIMEOUT = '5s';
 /** From here on an open workflow is no longer believed to be about to send; a second one cannot send twice. */
 const GIVEN_UP_AFTER_MS = 60_000;
 
@@ -45,10 +46,8 @@ export function createDeliveryStarter(deps: DeliveryStarterDeps): DeliveryStarte
   async function isDriven({ workflowId, overdueMs }: OverdueDelivery): Promise<boolean> {
     if (workflowId === null || overdueMs > GIVEN_UP_AFTER_MS) return false;
     try {
-      const { status } = await deps.client.workflow.getHandle(workflowId).describe();
-      return status.name === 'RUNNING';
+      return await isWorkflowOpen(deps.client, workflowId);
     } catch (error) {
-      if (error instanceof WorkflowNotFoundError) return false;
       // While Temporal is away nothing is concluded.
       deps.log.warn({ workflowId, err: error }, 'it is not known whether a delivery is driven');
       return true;

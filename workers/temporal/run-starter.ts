@@ -6,8 +6,8 @@ import type { AttemptDeps } from '../../activities/attempt/attempt';
 import type { RunStarter, StartableRun } from '../../api/deps';
 import { SWEEP_CONCURRENCY, SWEEP_WAVE_SIZE } from '../../core/limits';
 import { toUsd } from '../../core/money';
-import { isBrainRouted, isSweep } from '../../core/routing/plan';
-import { budgetEndOf } from '../../core/run/time-budget';
+import { isBrainRouted, isSweep } from '../../core/run/routing-class';
+import { budgetEndOf } from '../../core/run/durations';
 import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
 import type { RunRequest } from '../../core/run/record';
 import type { ResponseStatus } from '../../core/run/states';
@@ -25,12 +25,12 @@ import { describePlan } from '../../workflows/run/plan-summary';
 import { searchAttributes } from '../../workflows/run/search-attributes';
 import type { TemporalLink } from './connection';
 
-/** A dead process delays a run by this much at most before another worker takes over its workflow. */
-const WORKFLOW_TASK_TIMEOUT = '5s';
+/** A dead process delays a workflow by this much at most before another worker takes it over. */
+export const WORKFLOW_TASK_TIMEOUT = '5s';
 /**
  * Clients repeat a call to a server that is away for some 20 seconds. What is told here is committed already and will be
  * repeated by the reconciler, so no caller waits for that. A start may take longer on a busy server, and gives up its
- * eager first task with its answer, so it is waited for a little longer.
+ * eager first task with its reply, so it is waited for a little longer.
  */
 const HEARD_WITHIN_MS = 2000;
 const STARTED_WITHIN_MS = 5000;
@@ -42,8 +42,10 @@ export interface RunStarterDeps {
   queuePrefix: string;
 }
 
-/** The one way a workflow is started and signalled: used by the API and by the reconciler. */
-export function createRunStarter(deps: RunStarterDeps): RunStarter & Pick<AttemptDeps, 'reportSlow'> {
+export type TemporalRuns = RunStarter & Pick<AttemptDeps, 'reportSlow'>;
+
+/** The one way a workflow is started and signalled: used by the API, by attempts and by the reconciler. */
+export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
   const { client } = deps.temporal;
   const within = (ms: number, call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + ms, call);
   return {

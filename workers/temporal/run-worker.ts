@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../../activities/attempt/attempt';
-import type { CancellationActivities } from '../../activities/cancellation';
-import type { InteractionActivities } from '../../activities/interaction';
+import type { CancelRequestActivities } from '../../activities/cancel-request';
+import type { PauseActivities } from '../../activities/pauses';
 import type { PendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
 import type { RetentionActivities } from '../../activities/retention';
-import type { RunRecordActivities } from '../../activities/run-record';
+import type { RunTransactionActivities } from '../../activities/run-transactions';
 import type { SessionWatchActivities } from '../../activities/session-watch';
 import type { WebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
 import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
@@ -23,10 +23,10 @@ export interface RunWorkerOptions {
   workflowBundle: WorkflowBundleOption;
   browserSlots: number | undefined;
   attempts: AttemptActivities;
-  record: RunRecordActivities;
-  cancellation: CancellationActivities;
+  record: RunTransactionActivities;
+  cancellation: CancelRequestActivities;
   retention: RetentionActivities;
-  interactions: InteractionActivities;
+  interactions: PauseActivities;
   sessionWatch: SessionWatchActivities;
   /** Reaches this process alone. */
   ownQueue: string;

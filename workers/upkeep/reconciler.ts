@@ -61,10 +61,10 @@ async function mendAll(deps: ReconcilerDeps, { name, find }: RepairKind): Promis
   return done;
 }
 
-/** gRPC's codes for a server that does not answer, or not in time. */
-const UNANSWERED = new Set([4, 14]);
+/** gRPC's codes for a server that does not reply, or not in time. */
+const WITHOUT_REPLY = new Set([4, 14]);
 
 function isTemporalAway(error: unknown): boolean {
   const cause = error instanceof ServiceError ? error.cause : error;
-  return isGrpcServiceError(cause) && UNANSWERED.has(cause.code);
+  return isGrpcServiceError(cause) && WITHOUT_REPLY.has(cause.code);
 }

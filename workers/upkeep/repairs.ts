@@ -1,7 +1,7 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import type { InteractionActivities } from '../../activities/interaction';
-import type { RunRecordActivities } from '../../activities/run-record';
+import type { PauseActivities } from '../../activities/pauses';
+import type { RunTransactionActivities } from '../../activities/run-transactions';
 import type { DeliveryStarter, RunStarter } from '../../api/deps';
 import type { Database } from '../../db/connection';
 import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
@@ -15,19 +15,20 @@ import {
   unstartedRuns,
 } from '../../db/runs/reconciliation';
 import { loadRun } from '../../db/runs/run-snapshot';
+import { isWorkflowOpen } from '../temporal/open-workflow';
 
 export interface ReconcilerDeps {
   db: Database;
   log: Logger;
   client: Client;
   runs: RunStarter;
-  record: RunRecordActivities;
-  interactions: InteractionActivities;
+  record: RunTransactionActivities;
+  interactions: PauseActivities;
   deliveries: DeliveryStarter;
 }
 
 /** One thing to put right, and how; `ids` name it in the log. */
-export interface Repair {
+interface Repair {
   ids: Record<string, string>;
   mend(): Promise<unknown>;
 }
@@ -107,25 +108,16 @@ async function start(deps: ReconcilerDeps, runId: string): Promise<void> {
 }
 
 async function cancel(deps: ReconcilerDeps, runId: string): Promise<void> {
-  if (await isWorkflowOpen(deps.client, runId)) await deps.runs.cancel(runId);
+  if (await isOpen(deps, runId)) await deps.runs.cancel(runId);
   else await deps.record.finishRun({ runId, trigger: { kind: 'cancelled' } });
 }
 
 async function endIfLost(deps: ReconcilerDeps, runId: string): Promise<void> {
-  if (await isWorkflowOpen(deps.client, runId)) return;
+  if (await isOpen(deps, runId)) return;
   deps.log.warn({ runId }, 'ending a run whose workflow is gone');
   await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
 }
 
-/** Only a clear answer counts: while Temporal is away nothing is concluded. */
-async function isWorkflowOpen(client: Client, runId: string): Promise<boolean> {
-  try {
-    const { status } = await client.withDeadline(Date.now() + ASKED_WITHIN_MS, () =>
-      client.workflow.getHandle(runId).describe(),
-    );
-    return status.name === 'RUNNING';
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
-    throw error;
-  }
+function isOpen({ client }: ReconcilerDeps, runId: string): Promise<boolean> {
+  return client.withDeadline(Date.now() + ASKED_WITHIN_MS, () => isWorkflowOpen(client, runId));
 }

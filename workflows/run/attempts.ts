@@ -16,9 +16,9 @@ import { taskQueue } from '../../core/run/queues';
 import type { PlannedAttempt } from '../../core/run/record';
 import type { TerminalEnvelopeStatus } from '../../core/run/states';
 import type { DeliveryDriver } from '../deliveries';
-import { createPauses } from './interaction';
+import { createPauses } from './pauses';
 import type { RunWorkflowInput } from '../messages';
-import type { Refused } from './run-record';
+import type { Refused } from './run-transactions';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
 export type StoryEnd = EndedOnTheWay | EndingTrigger;

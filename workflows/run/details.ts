@@ -2,7 +2,7 @@ import type { SearchAttributeUpdatePair } from '@temporalio/common';
 import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
 import type { InputKind } from '../../core/run/outcome';
 import { responseStatusOf, type ResponseStatus } from '../../core/run/states';
-import type { RunEnd } from './closing';
+import type { RunEnd } from './close-workflow';
 import type { RunWorkflowInput } from '../messages';
 import { describePlan } from './plan-summary';
 import { searchAttributes } from './search-attributes';

@@ -5,7 +5,7 @@ import { createRepeatedErrors } from './repeated-errors';
 import { endedBy, endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from '../messages';
-import { reserveAttempt, type Refused } from './run-record';
+import { reserveAttempt, type Refused } from './run-transactions';
 
 interface Ended {
   attemptId: string;

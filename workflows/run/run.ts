@@ -3,12 +3,12 @@ import { SETTLE_GRACE_MS } from '../../core/run/durations';
 import type { EndingTrigger } from '../../core/run/ending';
 import { createAttempts, endingOfFailure, type Attempts, type StoryEnd } from './attempts';
 import { createCancellation, type Cancellation } from './cancellation';
-import { closeAs, toEnd, type RunEnd } from './closing';
+import { closeAs, toEnd, type RunEnd } from './close-workflow';
 import { createDeliveryDriver, deliverEnding, type DeliveryDriver } from '../deliveries';
 import { describeEnd } from './details';
 import { dispatchInOrder } from './dispatch';
 import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from '../messages';
-import { finishRun, settleRun } from './run-record';
+import { finishRun, settleRun } from './run-transactions';
 import { sweepInWaves } from './waves';
 
 export async function run(input: RunWorkflowInput): Promise<Pick<RunEnd, 'status'>> {

@@ -4,7 +4,7 @@ import { isSuccess } from '../../core/run/states';
 import { endedBy, endingOfRefusal, refusalBefore, type Attempts, type RefusalEnd, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput, SweepRules } from '../messages';
-import { reserveAttempt } from './run-record';
+import { reserveAttempt } from './run-transactions';
 
 /** Probes every candidate once, a wave at a time. What is in flight when something stops the sweep still finishes. */
 export async function sweepInWaves(input: RunWorkflowInput, rules: SweepRules, attempts: Attempts): Promise<StoryEnd> {

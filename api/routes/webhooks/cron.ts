@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { RequestError } from '../../../core/errors';
-import { sweepSchema } from '../../../core/schemas/webhooks';
+import { sweepSchema } from '../../../core/schemas/webhook-schemas';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { sweepDeliveries } from './webhook-sweep';

@@ -9,7 +9,7 @@ import {
   deliveryWithPayloadSchema,
   replaySchema,
   replayWebhookSchema,
-} from '../../../core/schemas/webhooks';
+} from '../../../core/schemas/webhook-schemas';
 import type { WebhookRecord } from '../../../core/webhooks/records';
 import { payloadPreview, toDeliveryObject } from '../../../core/webhooks/webhook-object';
 import { deliveriesOf } from '../../../db/webhooks/deliveries';

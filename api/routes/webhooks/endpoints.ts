@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { RequestError } from '../../../core/errors';
 import { DEFAULT_EVENT_TYPES } from '../../../core/run/events';
@@ -8,7 +9,7 @@ import {
   webhookListSchema,
   webhookSchema,
   webhookWithSecretSchema,
-} from '../../../core/schemas/webhooks';
+} from '../../../core/schemas/webhook-schemas';
 import type { WebhookRecord } from '../../../core/webhooks/records';
 import { toWebhookObject } from '../../../core/webhooks/webhook-object';
 import { mintSecret, sealWebhookSecret } from '../../../db/webhooks/webhook-secrets';
@@ -72,10 +73,10 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
   async function remove(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
     if (!(await own(request).remove(id))) throw new RequestError('webhook_not_found', { param: 'id' });
-    // Once this is answered nothing arrives any more, so what is being sent at this moment is waited for.
+    // Nothing may arrive after this reply, so it waits for what is being sent at this moment.
     const giveUpAt = Date.now() + REMOVAL_WAIT_MS;
     while (Date.now() < giveUpAt && (await isBeingSentTo(deps.db, id))) {
-      await new Promise((resolve) => setTimeout(resolve, REMOVAL_CHECK_MS));
+      await sleep(REMOVAL_CHECK_MS);
     }
     response.json({ id, object: 'svc.webhook', deleted: true });
   }

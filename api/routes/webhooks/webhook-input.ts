@@ -16,7 +16,7 @@ export function objectBody(body: unknown): JsonObject {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 
-/** A change has to say what to change; an empty object says that nothing is. */
+/** Unlike a create, a change without a body is refused; an empty object is one that changes nothing. */
 export function changesOf(body: unknown): JsonObject {
   return objectBody(body ?? null);
 }

@@ -3,7 +3,7 @@ import { READ_ANSWERS, READ_PAGES } from './read-pages';
 import { RENDERED_PAGES } from './rendered-pages';
 import { REPORTS, REQUEST_SCHEMAS, REQUEST_WORDS } from './requests';
 
-export type { Hostile, HostilePage } from './hostile';
+export type { Hostile } from './hostile';
 
 export const KINDS: Hostile[] = [
   ...REQUEST_WORDS,

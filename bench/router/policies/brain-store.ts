@@ -1,5 +1,5 @@
 import { fromSums } from '../../../core/routing/brain/evidence/cell-sums';
-import { addToSums } from '../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../core/routing/brain/evidence/evidence-cell';
 import { EMPTY_PAGE, pageOf } from '../../../core/routing/brain/evidence/evidence-page';
 import { observeHealth } from '../../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../../core/routing/brain/evidence/levels';
@@ -8,19 +8,17 @@ import {
   noSpread,
   strengthsFrom,
   DEFAULT_STRENGTHS,
-} from '../../../core/routing/brain/evidence/strengths';
-import {
-  LEVELS,
-  type CellSums,
-  type DecideInput,
-  type EvidenceCell,
-  type EvidencePage,
-  type Level,
-  type Observation,
-  type RunnerHealth,
-  type Strengths,
-  type TaskContext,
+} from '../../../core/routing/brain/evidence/prior-strengths';
+import type {
+  CellSums,
+  DecideInput,
+  EvidenceCell,
+  EvidencePage,
+  Observation,
+  RunnerHealth,
+  Strengths,
 } from '../../../core/routing/brain/types';
+import { LEVELS, type Level, type TaskContext } from '../../../core/run/routing-record';
 
 /** As the service keeps them: cells are updated one by one, and put into a page when somebody reads them. */
 interface Shelf {

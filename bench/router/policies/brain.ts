@@ -1,16 +1,9 @@
-import { explorationLimit } from '../../../core/routing/exploration';
+import { explorationLimit } from '../../../core/routing/exploration-quota';
 import { fromUsd } from '../../../core/money';
 import { decide } from '../../../core/routing/brain/decide/decide';
-import { TUNING, type Tuning } from '../../../core/routing/brain/decide/exploration';
-import {
-  LEVELS,
-  TASK_CLASSES,
-  UNKNOWN_CLUSTER,
-  type Candidate,
-  type DecideInput,
-  type Level,
-  type TaskContext,
-} from '../../../core/routing/brain/types';
+import { TUNING, type Tuning } from '../../../core/routing/brain/decide/first-pick';
+import { LEVELS, TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskContext } from '../../../core/run/routing-record';
+import type { Candidate, DecideInput } from '../../../core/routing/brain/types';
 import type { SlaProfile } from '../../../core/run/record';
 import { createBrainStore } from './brain-store';
 import type { Feedback, Listing, PlanRequest, Policy } from './policy';

@@ -3,7 +3,7 @@ import { normalAt, streamOf, uniformAt } from './random';
 export const RUNNER_COUNT = 54;
 export const VENDOR_COUNT = 16;
 
-export type Kind = 'local' | 'extraction' | 'infrastructure' | 'framework' | 'agent';
+type Kind = 'local' | 'extraction' | 'infrastructure' | 'framework' | 'agent';
 
 /** Median price and latency of a kind; single runners scatter around them. */
 const KINDS: Record<Kind, { share: number; priceUsd: number; seconds: number; browser: boolean }> = {

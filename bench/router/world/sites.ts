@@ -7,7 +7,7 @@ export const TASK_COUNT = 6;
 /** Traffic of the site of rank r is proportional to r to this power. */
 const SKEW = -0.8;
 
-export interface WorldSite {
+interface WorldSite {
   index: number;
   cluster: number;
   /** Cumulative shares of the task classes that callers ask of this site. */

@@ -50,7 +50,7 @@ export interface Request {
   available: number;
 }
 
-export interface AttemptOutcome {
+interface AttemptOutcome {
   success: boolean;
   blocked: boolean;
   costUsd: number;

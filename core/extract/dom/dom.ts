@@ -4,7 +4,7 @@ import { readText } from './page-text';
 import { attributeOf, type DomDocument, type DomElement } from './tree';
 import { createTreeBuilder, type TreeBuilder } from './tree-builder';
 
-export type { DomDocument, DomElement };
+export type { DomDocument };
 
 /** Reads a page into a tree, in time that grows with its length only. */
 export function parseHtml(html: string): DomDocument {

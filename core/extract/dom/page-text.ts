@@ -1,14 +1,4 @@
-import type { DomElement, DomNode } from './tree';
-
-/** The visible text of a page, written down once; the text of an element is a part of it and costs nothing to take. */
-export interface PageText {
-  /** All visible text of one element on one line. */
-  lineOf(element: DomElement): string;
-  /** Length of that line, for those who do not want a long one. */
-  lineLength(element: DomElement): number;
-  /** The text lines a reader would see: blocks and line breaks end a line. */
-  linesOf(element: DomElement): string[];
-}
+import type { DomElement, DomNode, PageText } from './tree';
 
 const UNREADABLE = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'HEAD', 'IFRAME', 'OBJECT', 'DATALIST']);
 const INLINE = new Set(

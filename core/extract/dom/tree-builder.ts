@@ -2,9 +2,9 @@ import { PAGE_BOUNDS } from './bounds';
 import type { DomElement } from './tree';
 import { ENDED_BY, VOID_TAGS } from './implied-ends';
 
-export type Attributes = ReadonlyMap<string, string>;
+type Attributes = ReadonlyMap<string, string>;
 
-export interface Tree {
+interface Tree {
   root: DomElement;
   head: DomElement;
   body: DomElement;

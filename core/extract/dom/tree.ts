@@ -1,7 +1,5 @@
-import type { PageText } from './page-text';
-
 /** A run of text between two tags, entities decoded. */
-export interface DomText {
+interface DomText {
   readonly kind: 'text';
   text: string;
 }
@@ -27,7 +25,17 @@ export interface DomElement {
   readonly childIndex: number;
 }
 
-/** A parsed page, which nobody changes afterwards: all that is asked of it often is answered from what is kept here. */
+/** The visible text of a page, written down once; the text of an element is a part of it and costs nothing to take. */
+export interface PageText {
+  /** All visible text of one element on one line. */
+  lineOf(element: DomElement): string;
+  /** Length of that line, for those who do not want a long one. */
+  lineLength(element: DomElement): number;
+  /** The text lines a reader would see: blocks and line breaks end a line. */
+  linesOf(element: DomElement): string[];
+}
+
+/** A parsed page, which nobody changes afterwards: all that is asked of it often is read from what is kept here. */
 export interface DomDocument {
   readonly root: DomElement;
   readonly head: DomElement;

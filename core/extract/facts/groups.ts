@@ -7,7 +7,7 @@ import { readNamedElements } from './named-elements';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
-export interface GroupItem {
+interface GroupItem {
   heading: string | null;
   link: string | null;
   image: string | null;

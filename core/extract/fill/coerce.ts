@@ -2,7 +2,8 @@ import { isJsonObject, type JsonValue } from '../../json';
 import { absoluteUrl } from '../facts/absolute-url';
 import { dateOfText } from './dates';
 import { numberOfText } from './numbers';
-import type { ScalarShape, ScalarType } from './schema-shape';
+import type { ScalarType } from './property-map';
+import type { ScalarShape } from './schema-shape';
 
 export interface Locale {
   lang: string | null;

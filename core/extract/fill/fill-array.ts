@@ -11,7 +11,7 @@ type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonOb
 
 const MAX_MEMBERS = 1_000;
 
-/** An array of values or of objects; undefined when the page has nothing that answers to it. */
+/** An array of values or of objects; undefined when the page has nothing that fits it. */
 export function fillArray(
   wanted: Wanted,
   items: Shape,
@@ -88,13 +88,13 @@ function collectionScore(wanted: Wanted, items: ObjectShape, collection: Collect
     const present = members.map((member) => keys.filter(({ key }) => Object.hasOwn(member, key)).length / keys.length);
     return present.reduce((sum, one) => sum + one, 0) / members.length;
   };
-  const isNamed = collection.names.some((name) => answersTo(wanted, name));
+  const isNamed = collection.names.some((name) => fitsName(wanted, name));
   const enough = collection.members.length === 1 ? 1 : 0.5;
   if (!isNamed && (!collection.isList || share(expected) < enough)) return 0;
   return share(items.properties) + (isNamed ? 1 : 0) + (members.length > 1 ? 0.2 : 0);
 }
 
-function answersTo(wanted: Wanted, collectionName: string): boolean {
+function fitsName(wanted: Wanted, collectionName: string): boolean {
   const found = singular(collectionName);
   return wanted.names.some((name) => {
     const single = singular(name);

@@ -73,7 +73,7 @@ export function wantedOf(key: string, title: string | null, description: string 
   return { names: [...new Set(names)], description: description === null ? null : wordsOf(description) };
 }
 
-/** How well a name on the page, given in words, answers to what is wanted; 0 when it does not. */
+/** How well a name on the page, given in words, fits what is wanted; 0 when it does not. */
 export function matchLevel(wanted: Wanted, found: string): number {
   if (found === '') return 0;
   const squeezed = found.replaceAll(' ', '');

@@ -23,7 +23,7 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
   return undefined;
 }
 
-/** Entries whose name answers to what is wanted, best first. */
+/** Entries whose name fits what is wanted, best first. */
 export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   return scope.tiers.flatMap((tier) =>
     tier

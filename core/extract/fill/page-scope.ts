@@ -9,7 +9,7 @@ import type { TableCell, TableFacts } from '../facts/tables';
 
 /** The page as places to look values up, for an object of which some item of the page may be the subject. */
 export interface PageScope extends Scope {
-  /** Candidates for the page's subject; the one that answers most of what is asked is put first. */
+  /** Candidates for the page's subject; the one that states most of what is asked is put first. */
   subjects: { record: JsonObject; scope: Scope; isBackground: boolean }[][];
 }
 

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../json';
-import type { ScalarType } from './schema-shape';
+
+export type ScalarType = 'string' | 'number' | 'integer' | 'boolean';
 
 const JSON_TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 const STRUCTURE = ['$ref', '$schema', '$defs', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];

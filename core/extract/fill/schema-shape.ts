@@ -1,8 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonPrimitive, type JsonValue } from '../../json';
-import { isJsonSchema, shapeNameOf } from './property-map';
+import { isJsonSchema, shapeNameOf, type ScalarType } from './property-map';
 import { wantedOf, type Wanted } from './key-names';
-
-export type ScalarType = 'string' | 'number' | 'integer' | 'boolean';
 
 export interface ScalarShape {
   kind: 'scalar';

@@ -23,7 +23,7 @@ export interface MarkdownNode {
   trailing: string;
 }
 
-export interface MarkdownText {
+interface MarkdownText {
   tag: null;
   text: string;
 }

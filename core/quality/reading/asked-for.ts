@@ -45,18 +45,6 @@ export function asksForSteps(task: RunnerTask | null): boolean {
   return task !== null && ASKS_FOR_STEPS.test(task.text);
 }
 
-const NONE =
-  /(?<![\p{L}])(?:no(?! (?:luck|idea|way|information|answer|doubt|access))|zero|0|without any|keine?[nrs]?|aucune?|pas (?:de|d')|sin|ning(?:ún|una)|nessun[oa]?|non ci sono|nenhum[a]?|não há|geen|inga|ingen|нет|brak)(?![\p{L}])/iu;
-
-/** The task looks for things and the result says that there are none of them, in whatever words. */
-export function hasNoneOfAsked(text: string, task: RunnerTask | null): boolean {
-  if (task === null || text.length > 200 || /\?/.test(task.text) || /[1-9$€£"“]/.test(text)) return false;
-  const at = NONE.exec(text);
-  if (at === null) return false;
-  const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s(?:that|which|who)\s/)[0] ?? '';
-  return sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
-}
-
 const ACTION =
   /^(?:please )?(?:go to \S+ (?:and|then) )?(?:open \S+ (?:and|then) )?(?:click|tap|press|fill|submit|log ?in|sign ?in|log ?out|subscribe|unsubscribe|add|remove|book|order|buy|send|accept|reject|select|type|enter|upload|delete|close|toggle|enable|disable|register|cancel|pay|post|schedule|navigate|visit)\b/i;
 const INFORMATION =

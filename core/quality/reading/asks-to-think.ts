@@ -1,7 +1,10 @@
+import { POLITE_WORDS } from './polite-words';
+
 /** What is quoted is a name, and an address says where: neither asks for anything. */
 const NAMED = /https?:\/\/\S+|"[^"\n]{0,200}"|“[^”\n]{0,200}”|„[^“”\n]{0,200}[“”]|«[^»\n]{0,200}»/gi;
-const POLITE =
-  /^(?:(?:please|kindly|now|then|and|also|first|next|finally|so|(?:can|could|would|will) you(?: please)?|i(?:'d like| would like| want| need)(?: you)? to|i(?:'d like| would like| want| need) to know|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check)[,:]? )+/i;
+const BEFORE_QUESTION =
+  'first|finally|so|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check';
+const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS}|${BEFORE_QUESTION})[,:]? )+`, 'i');
 
 /** Questions whose answer is a word or a line that whoever reads the page has to choose or to work out. */
 const SHORT_ANSWER = [

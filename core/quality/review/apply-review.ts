@@ -2,13 +2,14 @@ import { toOutputText } from '../../output-text';
 import type { Outcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
-import { SURE } from '../confidence';
 import { emptinessOf } from '../signs/empty-result';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/wall-text';
 import { addressesGrader } from './injection';
 import type { Opinion, Review } from './review';
 
+/** From here on a verdict stands by itself; below, it is worth a second look. */
+export const SURE = 0.75;
 /** A grader that is less sure than this changes nothing. */
 const MIN_CONFIDENCE = 0.5;
 /** A quote shorter than this proves nothing, unless it is the whole result. */
@@ -17,7 +18,7 @@ const MIN_EVIDENCE = 3;
 const SUSPECT = 0.5;
 
 /** Facts, not impressions: no opinion changes them, and none is asked for. */
-export function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
+function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
   if (kind !== 'finished' || deliverables?.verdict === 'not_delivered' || quality.reason === 'no_output') return true;
   return quality.verdict === 'blocked' && httpStatus !== null && httpStatus >= 400;
 }

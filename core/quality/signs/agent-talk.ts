@@ -1,6 +1,7 @@
 import { isContentless } from './contentless';
-import { isClosing, isNarration } from './narration';
+import { confidenceInStory, isClosing, isNarration } from './narration';
 import { linesOf, sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 /** What is going to be done has not been done. */
 const INTENTION =
@@ -29,6 +30,14 @@ const TOLD =
 const LIVED =
   /\b(?:loved|liked|enjoyed|hated|recommend|bought|felt|tasted|slept|ate|stayed|drove|retired|sell|born|live|husband|wife|friends?|kids?|holiday|trip)\b/i;
 
+export const agentTalk: TextRule = {
+  name: 'protocol or plan of an agent',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && isAgentTalk(text),
+  verdict: 'failed',
+  confidence: confidenceInStory,
+  reason: 'hollow_completion',
+};
+
 /** A protocol of actions, or the intention to act, where a result should be. */
 export function isAgentTalk(text: string): boolean {
   const lines = linesOf(text);
@@ -47,6 +56,14 @@ export function isAgentTalk(text: string): boolean {
 function isLogNoise(rest: string): boolean {
   return COMMAND.test(rest) || /^https?:\S+$|^\d{3}(?: \w+)?$/.test(rest) || isContentless(rest);
 }
+
+export const vagueStory: TextRule = {
+  name: 'story that names nothing',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && isVagueStory(text),
+  verdict: 'failed',
+  confidence: 0.6,
+  reason: 'hollow_completion',
+};
 
 /** A story in words that no pattern of actions knows, but that names nothing: right less often, so said with less trust. */
 export function isVagueStory(text: string): boolean {

@@ -1,3 +1,7 @@
+import { oncePerReading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+import { toldWall } from './wall-text';
+
 /** In a longer text, single words prove nothing. */
 const MAX_CUED_TEXT = 300;
 
@@ -16,11 +20,28 @@ const CONTENT =
   /[$€£¥%@"]|\b(?:users?|people|customers?|visitors?|publishers?|many|if|should|must|would)\b|\bbut (?:the|it|i (?:found|saw|can)|here)\b|[:;]\s*\S/i;
 const STATUS_CODE = /\b(?:40[0-9]|410|429|50[0-4]|10[0-2]\d)\b/g;
 
+const cueOf = oncePerReading(({ text }) => cueIn(text));
+
+export const cuedWall: TextRule = {
+  name: 'words that point at a wall',
+  wall: (reading) => (cueOf(reading) === 'wall' && !reading.asksForWall ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.6,
+};
+
+export const cuedFailure: TextRule = {
+  name: 'words that point at a failure',
+  when: (reading) => cueOf(reading) === 'failure' && !reading.asksForError,
+  verdict: 'failed',
+  confidence: 0.6,
+  reason: 'not_accomplished',
+};
+
 /**
  * The last look at a short text that no pattern knows: what its words together point at. Right less often than a
  * pattern, so the verdict that follows from it is given with less confidence.
  */
-export function cueIn(text: string): 'wall' | 'failure' | null {
+function cueIn(text: string): 'wall' | 'failure' | null {
   if (
     text.length > MAX_CUED_TEXT ||
     CONTENT.test(text) ||

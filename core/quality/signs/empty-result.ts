@@ -2,8 +2,11 @@ import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
 import { isClosing, isNarration } from './narration';
 import { isEcho } from './placeholder';
+import { sharesMatter } from '../reading/asked-for';
+import type { Reading } from '../reading/reading';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import { isAboutRun, isAgentReport } from '../reading/words';
+import type { TextRule } from '../text-rule';
 
 const MAX_EMPTY_TEXT = 400;
 const NOUN =
@@ -29,6 +32,14 @@ const OPENS_WITH_ACTION =
 /** What is offered in place of what was asked for is content. */
 const INSTEAD =
   /\b(?:showing(?! (?:0|no|zero)\b)|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
+
+export const nothingFound: TextRule = {
+  name: 'nothing found',
+  when: ({ text }) => saysNothingFound(text),
+  verdict: 'empty',
+  confidence: 0.8,
+  reason: 'empty_result',
+};
 
 /** True when words say, truthfully, that what was asked for does not exist. */
 export function saysNothingFound(text: string): boolean {
@@ -56,6 +67,26 @@ function clausesOf(sentence: string): string[] {
     .split(/(?:,|\band\b|\bbut\b|\bwhich\b|\bthat\b)\s+/i)
     .slice(1)
     .map((clause) => clause.trimEnd());
+}
+
+const NONE_IN_ANY_LANGUAGE =
+  /(?<![\p{L}])(?:no(?! (?:luck|idea|way|information|answer|doubt|access))|zero|0|without any|keine?[nrs]?|aucune?|pas (?:de|d')|sin|ning(?:ún|una)|nessun[oa]?|non ci sono|nenhum[a]?|não há|geen|inga|ingen|нет|brak)(?![\p{L}])/iu;
+
+export const noneOfAsked: TextRule = {
+  name: 'none of what was asked for',
+  when: hasNoneOfAsked,
+  verdict: 'empty',
+  confidence: 0.7,
+  reason: 'empty_result',
+};
+
+/** The task looks for things and the result says that there are none of them, in whatever words. */
+function hasNoneOfAsked({ text, task }: Reading): boolean {
+  if (task === null || text.length > 200 || /\?/.test(task.text) || /[1-9$€£"“]/.test(text)) return false;
+  const at = NONE_IN_ANY_LANGUAGE.exec(text);
+  if (at === null) return false;
+  const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s(?:that|which|who)\s/)[0] ?? '';
+  return sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
 }
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;

@@ -1,6 +1,8 @@
 import { CODE_LINES, COMPANY, ERROR_LINES } from '../lexicon/error-pages';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
+import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const MAX_ERROR_PAGE = 1000;
 const NAMED_LINE = openingPhrase(ERROR_LINES);
@@ -10,8 +12,16 @@ const CORROBORATED = anyPhrase(COMPANY);
 const CONTENT_SIGN =
   /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|EUR|USD|GBP)\b|in stock|add to (?:cart|basket)|\b(?:means|meaning|refers to|is a (?:standard|http|status|response|client)|how to|causes?|fix(?:es|ed)?|explained|guide|by [A-Z][a-z]+ [A-Z])\b/;
 
+export const errorPage: TextRule = {
+  name: 'error page',
+  when: (reading) => !reading.asksForError && isErrorPage(reading),
+  verdict: 'failed',
+  confidence: 0.85,
+  reason: 'error_page',
+};
+
 /** True when what was delivered is the site's error page. */
-export function isErrorPage(text: string, httpStatus: number | null): boolean {
+function isErrorPage({ text, httpStatus }: Reading): boolean {
   if (text.length > MAX_ERROR_PAGE || CONTENT_SIGN.test(text)) return false;
   const lines = linesOf(text);
   const head = lines.slice(0, 4);

@@ -1,5 +1,6 @@
 import { isContentless } from './contentless';
 import { sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const MAX_EXCUSE = 400;
 
@@ -25,11 +26,27 @@ const EXCUSES: RegExp[] = [
 ];
 const AFTER_ALL = /\b(?:but|however|instead|still|nevertheless)\b[^.]{0,80}(?:\d|["@]|https?:)|:\s+\S/i;
 
+export const excuse: TextRule = {
+  name: 'excuse',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && isExcuse(text),
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'not_accomplished',
+};
+
 /** True when short words only say that nothing was brought back, in whatever way. */
-export function isExcuse(text: string): boolean {
+function isExcuse(text: string): boolean {
   if (text.length > MAX_EXCUSE || AFTER_ALL.test(text)) return false;
   return EXCUSES.some((pattern) => pattern.test(text)) && isContentless(text.slice(0, 300));
 }
+
+export const questionBack: TextRule = {
+  name: 'question back',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && isQuestionBack(text),
+  verdict: 'failed',
+  confidence: 0.75,
+  reason: 'not_accomplished',
+};
 
 /** The one who was asked asks back: every sentence is a question to whoever asked. */
 export function isQuestionBack(text: string): boolean {

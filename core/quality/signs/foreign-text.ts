@@ -3,6 +3,9 @@ import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
 import { NOTHING_FOUND } from '../lexicon/nothing-found';
 import { STORIES } from '../lexicon/stories';
 import { STOPPED_ABROAD } from '../lexicon/walls';
+import { oncePerReading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+import { toldWall } from './wall-text';
 
 /** In a longer text, a phrase is part of a story. */
 const MAX_TEXT = 300;
@@ -17,8 +20,43 @@ const NEGATES = anyPhrase(NEGATION);
 const STORY = openingPhrase(STORIES);
 const STOPPED = anyPhrase(STOPPED_ABROAD);
 
+type Meaning = 'wall' | 'nothing' | 'inability' | 'story';
+
+const meaningOf = oncePerReading(({ text, answers }) => (answers ? null : foreignMeaning(text)));
+
+export const foreignNothing: TextRule = {
+  name: 'nothing found, in another language',
+  when: (reading) => meaningOf(reading) === 'nothing',
+  verdict: 'empty',
+  confidence: 0.8,
+  reason: 'empty_result',
+};
+
+export const foreignWall: TextRule = {
+  name: 'wall, in another language',
+  wall: (reading) => (meaningOf(reading) === 'wall' && !reading.asksForWall ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.75,
+};
+
+export const foreignInability: TextRule = {
+  name: 'inability, in another language',
+  when: (reading) => meaningOf(reading) === 'inability',
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'not_accomplished',
+};
+
+export const foreignStory: TextRule = {
+  name: 'story, in another language',
+  when: (reading) => meaningOf(reading) === 'story',
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'hollow_completion',
+};
+
 /** What a short text in another language than English says, where it says no more than that. */
-export function foreignMeaning(text: string): 'wall' | 'nothing' | 'inability' | 'story' | null {
+function foreignMeaning(text: string): Meaning | null {
   if (text.length > MAX_TEXT || CONTENT.test(text.replace(STATUS_CODE, '').replace(/["„“«»](.{0,300}?)["“”«»]/g, '$1')))
     return null;
   if (/captcha/i.test(text) && STOPPED.test(text)) return 'wall';

@@ -1,6 +1,8 @@
 import { linesOf, sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const MAX_LOGIN_PAGE = 700;
+const ASKS_FOR_LOGIN = /log(?:ged|ging)?[ -]?in|sign(?:ed|ing)?[ -]?in|login|sign-?on|\bauth/i;
 const SIGN_IN = '(?:sign|log)(?:ged)?[ -]?in(?:to)?';
 /** The page demands it of its visitor; an invitation beside content ("Sign in for member prices") does not. */
 const DEMAND = new RegExp(
@@ -23,12 +25,21 @@ const FORM_PARTS = [
 const CONTENT_SIGN =
   /[$€£]\s?\d|\d\s?(?:[$€£]|EUR|USD)\b|in stock|add to (?:cart|basket)|\bhow to\b|\bstep \d|click (?:on )?the|\b(?:reviews?|rating|published|by [A-Z][a-z]+ [A-Z])\b/;
 
+export const loginWall: TextRule = {
+  name: 'login wall',
+  // The address of a login page is a wish to see it.
+  when: ({ text, task, taskWords }) => !ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) && isLoginWall(text),
+  verdict: 'failed',
+  confidence: 0.8,
+  reason: 'login_wall',
+};
+
 function isDemand(sentence: string): boolean {
   return DEMAND.test(sentence) || PURPOSE.test(sentence) || STATED.test(sentence);
 }
 
 /** True when the site asked its visitor to log in and gave nothing else. */
-export function isLoginWall(text: string): boolean {
+function isLoginWall(text: string): boolean {
   if (text.length > MAX_LOGIN_PAGE || CONTENT_SIGN.test(text)) return false;
   const lines = linesOf(text);
   const head = lines.slice(0, 4);

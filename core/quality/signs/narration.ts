@@ -1,4 +1,7 @@
+import { asksForActionOnly } from '../reading/asked-for';
+import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const PAST =
   'navigated|clicked|opened|scrolled|visited|typed|went|searched|looked|entered|filled|submitted|selected|pressed|waited|loaded|logged (?:in|out)|accepted|dismissed|closed|hovered|tapped|extracted|scraped|collected|gathered|retrieved|read|reviewed|checked|downloaded|saved|performed|executed|completed|finished|located|browsed|followed|switched|took|captured|inspected|started|began|proceeded|used|examined|verified|analy[sz]ed|chose|added|set|ran|reached|returned|moved|made|tried|identified|confirmed|obtained|fetched|processed|launched|refreshed|applied|sorted|filtered|found|done|did';
@@ -42,6 +45,19 @@ const BRIEF_ACTION =
 /** What people tell of themselves, in reviews and diaries; agents have no such days. */
 const LIVED =
   /\b(?:loved|liked|enjoyed|hated|recommend|bought|felt|tasted|slept|ate|stayed|travel+ed|walked|drove|it (?:works?|worked|is|was|has))\b/i;
+
+export const hollow: TextRule = {
+  name: 'story of what was done',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && isHollow(text),
+  verdict: 'failed',
+  confidence: confidenceInStory,
+  reason: 'hollow_completion',
+};
+
+/** Of an action, a story may be all there is to tell: then the verdict on it is a guess. */
+export function confidenceInStory({ task }: Reading): number {
+  return asksForActionOnly(task) ? 0.6 : 0.75;
+}
 
 /** True when a text only tells what was done: each of its sentences is an action, a closing word or filler. */
 export function isHollow(text: string): boolean {

@@ -1,6 +1,7 @@
 import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
 import { BLANKS, trimEndOf, trimStartOf } from '../../text/trim';
+import type { TextRule } from '../text-rule';
 
 /** What is put around a word; taken off before the word is looked at. */
 const DECORATION = `${BLANKS}"'\`*_().[]<>{}–—-`;
@@ -18,6 +19,14 @@ const NEEDS_SCRIPT =
 export function isPlaceholder(text: string): boolean {
   return isStandIn(text) || [LOREM, NEEDS_SCRIPT, TEMPLATE, REPEATED].some((pattern) => pattern.test(text));
 }
+
+export const placeholder: TextRule = {
+  name: 'placeholder',
+  when: ({ beginning }) => isPlaceholder(beginning),
+  verdict: 'failed',
+  confidence: 0.9,
+  reason: 'no_output',
+};
 
 function isStandIn(text: string): boolean {
   return STAND_IN.test(trimEndOf(trimStartOf(text, DECORATION), `${DECORATION}…!`));

@@ -1,5 +1,6 @@
 import { isClosing, isNarration } from './narration';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const MAX_REFUSAL = 1200;
 const VERB =
@@ -31,8 +32,16 @@ const NEVERTHELESS =
 const HINT =
   /^(?:please|you (?:can|may|might|could|should)|try|if you|could you|would you|consider|perhaps|maybe|it (?:may|might|seems|appears|looks)|this (?:may|might|could|is likely|is because|seems|appears)|the (?:page|site|website|server|request|connection|element|link) (?:may|might|could|seems|appears|is|was|did|does|has|returned|timed|kept|never)|i (?:recommend|suggest|tried|would|also|will|attempted|can|cannot|can't)|there (?:may|might|was|seems|appears)|let me|feel free|as (?:a result|such)|therefore|because|due to|at |caused by|reason|details?|url|status|code|call log|- )/i;
 
+export const refusal: TextRule = {
+  name: 'refusal',
+  when: ({ text }) => isRefusal(text),
+  verdict: 'failed',
+  confidence: 0.8,
+  reason: 'not_accomplished',
+};
+
 /** True when the runner says that it did not do what was asked, and delivers nothing beside that. */
-export function isRefusal(text: string): boolean {
+function isRefusal(text: string): boolean {
   if (text.length > MAX_REFUSAL) return false;
   const told = sentencesOf(text).filter((sentence) => !isClosing(sentence));
   const refuses = (sentence: string): boolean =>

@@ -1,4 +1,8 @@
 import type { RunnerTask } from '../../run/outcome';
+import { missesMatter } from '../reading/asked-for';
+import type { Reading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+import { isContentless } from './contentless';
 
 interface Expectation {
   asked: RegExp;
@@ -30,9 +34,41 @@ const QUOTED = /["“„]([^"“”„]{3,60})["”“]/g;
 const CAPITALS = /\b[A-Z0-9][A-Z0-9-]{3,}\b/g;
 const isCode = (word: string): boolean => /\d/.test(word) && /[A-Z]/.test(word);
 const SHORT = 300;
+/** Words that content shares with what is none: right or wrong, the verdict on them deserves less trust. */
+const SUSPICIOUS_WHEN_SHORT =
+  /\b(?:errors?|blocked|denied|refused|failed|verify|robot|human|timed out|unavailable|log in|sign in|account|not|no|none|empty|steps?|task|page|website|i|we)\b|n't\b/i;
+const SUSPICIOUS =
+  /captcha|access denied|\b(?:403|404|429|500|503)\b|not found|forbidden|unable to|could ?n[o']t|robot|sign in to|log in to|went wrong|^i (?:\w+ )?(?:clicked|navigated|opened|visited)/i;
+
+export const offTopic: TextRule = {
+  name: 'another matter than was asked for',
+  when: ({ text, task }) => isOffTopic(text, task),
+  verdict: 'succeeded',
+  confidence: 0.6,
+  reason: 'content_delivered',
+};
+
+export const doubtful: TextRule = {
+  name: 'content with doubtful words',
+  when: isDoubtful,
+  verdict: 'succeeded',
+  confidence: 0.7,
+  reason: 'content_delivered',
+};
+
+function isDoubtful({ text, task }: Reading): boolean {
+  if (SUSPICIOUS.test(text) || namesNothing(text)) return true;
+  if (text.length > SHORT) return false;
+  return SUSPICIOUS_WHEN_SHORT.test(text) || (missesMatter(text, task) && !hasAskedForm(text, task));
+}
+
+/** A sentence without a figure, a name or a quote may be an answer, but also an excuse that no rule knows. */
+function namesNothing(text: string): boolean {
+  return isContentless(text) && text.split(/\s+/).length > 3;
+}
 
 /** True when the task asks for something whose form is known, and the result has it. */
-export function hasAskedForm(text: string, task: RunnerTask | null): boolean {
+function hasAskedForm(text: string, task: RunnerTask | null): boolean {
   return task !== null && EXPECTATIONS.some((one) => one.asked.test(task.text) && one.has.test(text));
 }
 

@@ -1,3 +1,5 @@
+import type { TextRule } from '../text-rule';
+
 /** Longer ones come with a log; whatever comes with more than that is something else. */
 const MAX_TOOL_ERROR = 800;
 
@@ -12,7 +14,15 @@ const SPELLED: RegExp[] = [
   /^max(?:imum)?(?: number of)? (?:steps|iterations|turns|retries|tokens)\b/i,
 ];
 
+export const toolError: TextRule = {
+  name: 'tool error',
+  when: ({ text, asksForError }) => !asksForError && isToolError(text),
+  verdict: 'failed',
+  confidence: 0.8,
+  reason: 'not_accomplished',
+};
+
 /** True when a program's failure was delivered in place of a result. */
-export function isToolError(text: string): boolean {
+function isToolError(text: string): boolean {
   return text.length <= MAX_TOOL_ERROR && SPELLED.some((pattern) => pattern.test(text));
 }

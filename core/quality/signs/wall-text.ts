@@ -4,12 +4,9 @@ import { isContentless } from './contentless';
 import { anyPhrase } from '../lexicon/lexicon';
 import { WALL_PHRASES } from '../lexicon/walls';
 import { isNarration } from './narration';
+import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
-
-export interface TextWall {
-  blockReason: BlockReason;
-  defense: Defense;
-}
+import type { TextRule, TextWall } from '../text-rule';
 
 /** A wall says little; who explains walls says more. */
 const MAX_WALL_TEXT = 1200;
@@ -51,11 +48,18 @@ const EXCUSE =
 const OVERCOME =
   /\b(?:after (?:solving|passing|completing)|solved the|passed the|got past|once (?:it|the \w+) (?:was|had been) (?:solved|passed)|bypassed)\b/i;
 
+export const botWall: TextRule = {
+  name: 'bot wall',
+  wall: (reading) => (reading.asksForWall ? null : wallIn(reading)),
+  verdict: 'blocked',
+  confidence: 0.85,
+};
+
 /**
  * The wall that a runner took for the page, or speaks of; null when the text is something else. Where the text answers
  * the task, phrases in its middle prove nothing.
  */
-export function wallIn(text: string, httpStatus: number | null, answers = false): TextWall | null {
+function wallIn({ text, httpStatus, answers }: Reading): TextWall | null {
   if (text.length > MAX_WALL_TEXT) return null;
   const lines = linesOf(text);
   const status = refusedStatus(lines, httpStatus);

@@ -1,7 +1,9 @@
 import type { RunnerTask } from '../../run/outcome';
 import { sharesMatter } from '../reading/asked-for';
 import { thinkingIn } from '../reading/asks-to-think';
+import type { Reading } from '../reading/reading';
 import { linesOf, MAX_JUDGED_TEXT, sentencesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
 
 const MIN_PAGE = 400;
 const MIN_LINES = 10;
@@ -12,14 +14,21 @@ const LINK = /\]\((?:https?:|\/)/g;
 const STATES = /\b(?:is|are|was|were|has|have|had|there|on|at|by|yes|no)\b|[:–]/i;
 const MAX_TASK = 4000;
 
+export const pageForQuestion: TextRule = {
+  name: 'page for a question',
+  when: isPageForQuestion,
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'page_instead_of_answer',
+};
+
 /** True when a whole page was given to a question that a page does not answer, but whoever reads and thinks. */
-export function isPageForQuestion(text: string, task: RunnerTask | null): boolean {
+function isPageForQuestion({ text, beginning, task }: Reading): boolean {
   if (task === null || task.outputSchema !== null || text.length < MIN_PAGE) return false;
   const thinking = thinkingIn(task.text.slice(0, MAX_TASK));
   if (thinking === null) return false;
   const links = [...text.slice(0, 10 * MAX_JUDGED_TEXT).matchAll(LINK)].length;
   if (thinking === 'worked_out') return text.length >= MIN_LONG_PAGE && links >= MIN_LINKS;
-  const beginning = text.slice(0, MAX_JUDGED_TEXT);
   if (text.length <= MAX_JUDGED_TEXT && linesOf(text).length < MIN_LINES) return false;
   return !answersAtOnce(beginning, task);
 }

@@ -5,7 +5,7 @@ import { createRandom } from './random';
  * first pick counts as the decision; the reward is whatever the caller of this module measures, usually the utility.
  */
 
-export interface LoggedCandidate {
+interface LoggedCandidate {
   runner: string;
   /** What the logging policy predicted the reward of this candidate to be, or any better model. */
   predictedReward: number;

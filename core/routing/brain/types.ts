@@ -1,42 +1,23 @@
 import type { Micros } from '../../money';
-import type { Defense } from '../../run/outcome';
 import type { SlaProfile } from '../../run/record';
+import type { Level, Reason, Strategy, TaskContext } from '../../run/routing-record';
 import type { RunnerOption } from '../option';
 
 /**
  * The contract of the routing brain. Everything here is plain data: the store keeps it, `decide()` reads it, and the
  * same input always gives the same decision.
  *
- * decide.ts        decide(input: DecideInput): Decision
- * static-chain.ts  staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
- * levels.ts        levelKeys(context): one key per level
- * evidence-page.ts pageOf(cells), cellsOf(page)
- * evidence.ts      addObservation, decayed
- * health.ts        observeHealth
- * strengths.ts     addSiblings, strengthsFrom
+ * decide/decide.ts             decide(input: DecideInput): Decision
+ * decide/static-chain.ts       staticChain(input: StaticChainInput): Decision, when the evidence cannot be read
+ * evidence/levels.ts           levelKeys(context): one key per level
+ * evidence/evidence-page.ts    pageOf(cells), cellsOf(page)
+ * evidence/evidence-cell.ts    addObservation, decayed
+ * evidence/prior-strengths.ts  addSiblings, strengthsFrom
+ * beliefs/health.ts            observeHealth
  */
 
 /** Changes whenever the same input may lead to another decision. */
 export const POLICY_VERSION = 'brain-3';
-
-/** From the most to the least specific; the store has one cell per (level, key, runner). */
-export const LEVELS = ['domain_task', 'domain', 'cluster_task', 'cluster', 'task', 'global'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const TASK_CLASSES = ['extract', 'navigate', 'login', 'form', 'download', 'search'] as const;
-export type TaskClass = (typeof TASK_CLASSES)[number];
-
-/** The cluster of a site of which nothing was seen yet. */
-export const UNKNOWN_CLUSTER = 'unknown';
-
-export interface TaskContext {
-  /** Opaque key of the registrable domain; null when the task names no site. */
-  site: string | null;
-  taskClass: TaskClass;
-  /** Key of the defense cluster, `UNKNOWN_CLUSTER` before the first profile. */
-  cluster: string;
-  defense: Defense;
-}
 
 /**
  * What an executed attempt taught. Platform faults and tasks at fault never become observations, nor do attempts that
@@ -55,9 +36,6 @@ export interface Observation {
   predictedSuccess: number | null;
   atMs: number;
 }
-
-/** A learning sweep compares all runners on one task: its winner is worth more than one lucky attempt. */
-export const LEARNING_WINNER_WEIGHT = 4;
 
 /** Exponentially discounted sums, all as of `asOfMs`; cells of one (level, key, runner) add up. */
 export interface EvidenceCell {
@@ -124,7 +102,7 @@ export interface Hint {
   before: CellSums | null;
 }
 
-export interface ExplorationQuota {
+interface ExplorationQuota {
   /** Decisions of this workspace that explored today, and how many may. */
   used: number;
   limit: number;
@@ -171,23 +149,6 @@ export type StaticChainInput = Pick<
   'candidates' | 'context' | 'profile' | 'seed' | 'maxFallbacks' | 'ceilingMicros' | 'explorationQuota'
 >;
 
-export const STRATEGIES = ['explore', 'exploit', 'forced', 'fallback'] as const;
-export type Strategy = (typeof STRATEGIES)[number];
-
-/** `explore_budget_widening` is what a run reports once it widened past the plan. */
-export const REASONS = [
-  'exploit_expected_utility',
-  'exploit_recent_winner',
-  'explore_cold_domain',
-  'explore_low_confidence',
-  'explore_floor',
-  'explore_streak_breaker',
-  'explore_budget_widening',
-  'forced_by_caller',
-  'fallback_static_chain',
-] as const;
-export type Reason = (typeof REASONS)[number];
-
 /** One attempt the plan may make. */
 export interface PlannedStep {
   runner: string;
@@ -203,7 +164,7 @@ export interface PlannedStep {
 }
 
 /** The parts of a utility, in the same unit; they add up to it. */
-export interface UtilityParts {
+interface UtilityParts {
   success: number;
   cost: number;
   latency: number;

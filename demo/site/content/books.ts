@@ -1,5 +1,5 @@
 /** How a product page describes its book to machines; one book each keeps the less common ways covered. */
-export type Markup = 'json-ld' | 'microdata' | 'labelled-text';
+type Markup = 'json-ld' | 'microdata' | 'labelled-text';
 
 export interface Book {
   sku: string;

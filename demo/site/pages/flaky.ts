@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import { html } from '../html';
 import { sendPage } from '../layout';
 import { queryCount, queryText } from '../request-fields';
@@ -10,12 +11,10 @@ const MAX_KEYS = 1000;
 export function flakyPage(): Router {
   const router = Router();
   // Counted per key, so that tests running side by side do not use up each other's failures.
-  const requestsByKey = new Map<string, number>();
+  const requestsByKey = new LRUCache<string, number>({ max: MAX_KEYS });
 
   function count(key: string): number {
     const request = (requestsByKey.get(key) ?? 0) + 1;
-    const oldest = requestsByKey.keys().next();
-    if (request === 1 && requestsByKey.size >= MAX_KEYS && !oldest.done) requestsByKey.delete(oldest.value);
     requestsByKey.set(key, request);
     return request;
   }

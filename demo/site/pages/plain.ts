@@ -35,7 +35,7 @@ export function plainPages(): Router {
   });
   router.get('/status/:code', (req, res, next) => {
     const code = Number(req.params.code);
-    // 1xx answers are interim ones: a client would go on waiting for the real answer.
+    // 1xx replies are interim ones: a client would go on waiting for the real one.
     if (!Number.isInteger(code) || code < 200 || code > 599) return next();
     const meaning = STATUS_CODES[code] ?? 'Unassigned';
     sendPage(

@@ -12,14 +12,14 @@ export const cancelRun: Chapter = {
       routing: 'local-chromium',
       background: true,
     });
-    tell.answer(created.answer, ['id', 'status', 'svc.status']);
+    tell.reply(created.reply, ['id', 'status', 'svc.status']);
     // Cancelling is only worth watching once the browser is under way.
     const started = await follow(created.run.id, ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0);
     expectThat(!isOver(started.run), 'the run is still going on', started.run.status);
 
-    const answer = await call({ method: 'POST', path: `/api/v1/responses/${created.run.id}/cancel` });
-    tell.answer(answer, ['id', 'status', 'error.code', 'svc.status', 'svc.cost.total_usd']);
-    expectThat(answer.status === 200, 'cancel answers 200', answer.status);
+    const reply = await call({ method: 'POST', path: `/api/v1/responses/${created.run.id}/cancel` });
+    tell.reply(reply, ['id', 'status', 'error.code', 'svc.status', 'svc.cost.total_usd']);
+    expectThat(reply.status === 200, 'cancel answers 200', reply.status);
     const { run } = await follow(created.run.id);
     expectThat(run.status === 'cancelled', 'the run ends as cancelled', run.status);
     expectThat(run.error?.code === 'run_cancelled', 'error.code says run_cancelled', run.error);

@@ -6,12 +6,12 @@ export const costs: Chapter = {
   title: 'What it cost, and where to look',
   why: 'Every run is on record with its runner, verdict, time and price, for you and for whoever operates the service.',
   async play({ call, startedRuns, config, tell }) {
-    const answer = await call({ method: 'GET', path: '/api/v1/runs?limit=100' });
-    const { object, data } = (answer.body ?? {}) as { object?: string; data?: RunEnvelope[] };
+    const reply = await call({ method: 'GET', path: '/api/v1/runs?limit=100' });
+    const { object, data } = (reply.body ?? {}) as { object?: string; data?: RunEnvelope[] };
     expectThat(
-      answer.status === 200 && object === 'list' && Array.isArray(data),
+      reply.status === 200 && object === 'list' && Array.isArray(data),
       'the runs come as a list',
-      answer.status,
+      reply.status,
     );
 
     const missing = [...startedRuns].filter((id) => !data.some((run) => run.id === id));

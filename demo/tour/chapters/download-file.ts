@@ -5,14 +5,14 @@ export const downloadFile: Chapter = {
   title: 'A download, captured',
   why: 'A file that a site hands to a browser is kept with the run, and is yours through the API.',
   async play({ create, call, config, tell }) {
-    const { run, answer } = await create({
+    const { run, reply } = await create({
       url: `${config.demoUrl}/downloads`,
       input: 'Download the orders as CSV.',
       steps: ['download "Orders (CSV)"'],
       routing: 'local-chromium',
     });
     const artifacts = run.svc.artifacts ?? [];
-    tell.answer(answer, ['id', 'status', 'svc.answer', 'svc.deliverables', 'error']);
+    tell.reply(reply, ['id', 'status', 'svc.answer', 'svc.deliverables', 'error']);
     tell.table(
       ['artifact', 'name', 'kind', 'type', 'bytes'],
       artifacts.map(({ id, name, kind, content_type, size_bytes }) => [

@@ -20,12 +20,12 @@ export const fillForm: Chapter = {
       routing: 'local-chromium',
       background: true,
     });
-    tell.answer(created.answer, ['id', 'status', 'svc.status']);
-    expectThat(created.answer.status === 202, 'a background create answers 202', created.answer.status);
+    tell.reply(created.reply, ['id', 'status', 'svc.status']);
+    expectThat(created.reply.status === 202, 'a background create answers 202', created.reply.status);
 
     tell.progress(`polling GET /api/v1/responses/${created.run.id}`);
-    const { run, answer } = await follow(created.run.id);
-    tell.answer(answer, ['status', 'output_text', 'svc.evidence.final_url', 'svc.timing_ms', 'error']);
+    const { run, reply } = await follow(created.run.id);
+    tell.reply(reply, ['status', 'output_text', 'svc.evidence.final_url', 'svc.timing_ms', 'error']);
     const steps = run.svc.steps ?? [];
     tell.table(
       ['step', 'action', 'target', 'ok'],

@@ -9,13 +9,13 @@ export const idempotency: Chapter = {
     const headers = { 'Idempotency-Key': `tour-${randomUUID()}` };
     const body = { url: `${config.demoUrl}/tables`, input: 'Read the timetable.', routing: 'local-reader' };
     const first = await create(body, headers);
-    tell.answer(first.answer, ['id', 'status', 'created_at']);
+    tell.reply(first.reply, ['id', 'status', 'created_at']);
     const second = await create(body, headers);
-    tell.answer(second.answer, ['id', 'status', 'created_at']);
+    tell.reply(second.reply, ['id', 'status', 'created_at']);
     expectThat(first.run.id === second.run.id, 'both answers are the same run', [first.run.id, second.run.id]);
     const times = [first.run.created_at, second.run.created_at];
     expectThat(times[0] === times[1], 'both have the same created_at', times);
-    const replayed = second.answer.headers.get('idempotent-replayed');
+    const replayed = second.reply.headers.get('idempotent-replayed');
     expectThat(replayed === 'true', 'the second answer says Idempotent-Replayed: true', replayed);
     tell.notice('Same id, same created_at, and the second answer carries the header Idempotent-Replayed: true.');
   },

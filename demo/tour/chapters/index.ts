@@ -2,7 +2,7 @@ import type { Chapter } from '../chapter';
 import { cancelRun } from './cancel-run';
 import { costs } from './costs';
 import { downloadFile } from './download-file';
-import { errorAnswer } from './error-answer';
+import { errorReply } from './error-reply';
 import { fillForm } from './fill-form';
 import { hitWall } from './hit-wall';
 import { idempotency } from './idempotency';
@@ -20,6 +20,6 @@ export const CHAPTERS: readonly Chapter[] = [
   hitWall,
   cancelRun,
   idempotency,
-  errorAnswer,
+  errorReply,
   costs,
 ];

@@ -5,12 +5,12 @@ export const readArticle: Chapter = {
   title: 'Read an article',
   why: 'Most tasks need only the words of a page: a plain fetch answers at once, with no browser involved.',
   async play({ create, config, tell }) {
-    const { run, answer } = await create({
+    const { run, reply } = await create({
       url: `${config.demoUrl}/article`,
       input: 'Read the article.',
       routing: 'local-reader',
     });
-    tell.answer(answer, [
+    tell.reply(reply, [
       'id',
       'status',
       'output_text',

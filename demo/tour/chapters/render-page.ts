@@ -5,12 +5,12 @@ export const renderPage: Chapter = {
   title: 'A page that only exists after JavaScript ran',
   why: 'Without a browser this page is an empty element and a script; a real Chromium sees what people see.',
   async play({ create, config, tell }) {
-    const { run, answer } = await create({
+    const { run, reply } = await create({
       url: `${config.demoUrl}/rendered`,
       input: 'Read the vessels in port and the time of high tide.',
       routing: 'local-chromium',
     });
-    tell.answer(answer, ['id', 'status', 'output_text', 'svc.runner', 'svc.screenshot', 'svc.timing_ms']);
+    tell.reply(reply, ['id', 'status', 'output_text', 'svc.runner', 'svc.screenshot', 'svc.timing_ms']);
     expectThat(run.status === 'completed', 'the run completes', { status: run.status, error: run.error });
     expectThat(
       run.output_text.includes('Aunt Philippa'),

@@ -11,13 +11,13 @@ export const structuredOutput: Chapter = {
   title: 'Structured output',
   why: 'Programs want fields, not prose: a schema is a contract, and a run that cannot keep it fails instead of guessing.',
   async play({ create, config, tell }) {
-    const { run, answer } = await create({
+    const { run, reply } = await create({
       url: `${config.demoUrl}/shop/LB-1001`,
       input: 'Extract the product.',
       routing: 'local-reader',
       output_schema: PRODUCT_SCHEMA,
     });
-    tell.answer(answer, ['id', 'status', 'svc.output', 'svc.runner', 'svc.cost.total_usd', 'error']);
+    tell.reply(reply, ['id', 'status', 'svc.output', 'svc.runner', 'svc.cost.total_usd', 'error']);
     expectThat(run.status === 'completed', 'the run completes', { status: run.status, error: run.error });
     const product = run.svc.output as Record<string, unknown> | null;
     expectThat(

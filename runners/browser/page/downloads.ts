@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { RunnerContext } from '../../runner';
-import type { DeliveredFile } from '../../local/files';
-import { pause, within } from '../visit/deadline';
+import type { DeliveredFile } from '../../reading/files';
+import { within } from '../visit/deadline';
 
 export interface Downloads {
   /** Notes a download that began, and captures it. */

@@ -33,15 +33,15 @@ function sessionOf(page: Page): Promise<CDPSession> {
  */
 export async function runIsolated(page: Page, script: string, timeoutMs: number): Promise<unknown> {
   const running = openWorld(page).then(async ({ session, contextId }) => {
-    const answer = await session.send('Runtime.evaluate', {
+    const reply = await session.send('Runtime.evaluate', {
       expression: script,
       contextId,
       awaitPromise: true,
       returnByValue: true,
       timeout: timeoutMs,
     });
-    if (answer.exceptionDetails) throw new Error('a script of ours broke down in the page');
-    return answer.result.value as unknown;
+    if (reply.exceptionDetails) throw new Error('a script of ours broke down in the page');
+    return reply.result.value as unknown;
   });
   return within(timeoutMs + WAIT_FOR_PAGE_MS, orCrash(page, running));
 }
@@ -65,13 +65,13 @@ async function collect(page: Page, expression: string, maxLength: number, timeou
     const pieces: string[] = [];
     for (let from = 0; from < maxLength; from += PIECE_LENGTH) {
       const length = Math.min(PIECE_LENGTH, maxLength - from);
-      const answer = await session.send('Runtime.callFunctionOn', {
+      const reply = await session.send('Runtime.callFunctionOn', {
         objectId,
         functionDeclaration: PIECE,
         arguments: [{ value: from }, { value: from + length }],
         returnByValue: true,
       });
-      const [piece, isCut] = toPiece(answer.result.value, length);
+      const [piece, isCut] = toPiece(reply.result.value, length);
       pieces.push(piece);
       if (piece.length < length) return { text: pieces.join(''), isCut };
     }
@@ -96,7 +96,7 @@ async function openWorld(page: Page): Promise<{ session: CDPSession; contextId: 
   return { session, contextId: executionContextId };
 }
 
-/** A page that crashed answers nothing any more, and its session does not say so. */
+/** A page that crashed does not reply any more, and its session does not say so. */
 async function orCrash<T>(page: Page, running: Promise<T>): Promise<T> {
   let onCrash = (): void => undefined;
   const crashing = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import { contentKind, fileNameOf } from '../../local/content-kind';
-import { fileList } from '../../local/files';
+import { contentKind, fileNameOf } from '../../reading/content-kind';
+import { fileList } from '../../reading/files';
 import type { ParsedTask } from '../../instructions/parse-task';
 import { finished, type Seen } from '../../outcomes';
 import { within } from '../visit/deadline';

@@ -66,7 +66,7 @@ export function createNavigator(session: PageSession, proxy: ProxyHandle, downlo
   };
 }
 
-/** Inside a TLS tunnel the proxy cannot answer with a page of its own, but it remembers whom it turned away. */
+/** Inside a TLS tunnel the proxy cannot reply with a page of its own, but it remembers whom it turned away. */
 function isRefused(proxy: ProxyHandle, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, port, protocol } = new URL(url);
@@ -74,7 +74,7 @@ function isRefused(proxy: ProxyHandle, url: string): boolean {
   return proxy.refusals().some(({ host }) => host === authority || host === hostname);
 }
 
-/** The proxy's own answer for a host that it could not reach: 502 without any content. */
+/** The proxy's own reply for a host that it could not reach: 502 without any content. */
 function isProxyFailure({ status, response }: MainResponse): boolean {
   const headers = response.headers();
   return status === 502 && headers['content-length'] === '0' && headers['content-type'] === undefined;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Dialog, Download, Page, Request, Response } from 'playwright-core';
 import { PAGE_OWN_ACTS } from '../../../core/limits';
 
-/** The answer that the current document of a page came with. */
+/** The response that the current document of a page came with. */
 export interface MainResponse {
   url: string;
   status: number;

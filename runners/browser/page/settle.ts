@@ -1,4 +1,4 @@
-import { pause } from '../visit/deadline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runIsolated } from './isolated-world';
 import { DOM_QUIET } from './page-scripts';
 import type { PageSession } from './page-session';

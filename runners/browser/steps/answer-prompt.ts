@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FormField } from '../../../core/detect/page-signals';
 import { isSecretAnswer } from '../../../core/run/interaction';
 import type { InputRequest } from '../../../core/run/outcome';
 import { failed } from '../../outcomes';
-import { pause } from '../visit/deadline';
 import { collectIsolated } from '../page/isolated-world';
 import { VISIBLE_WORDS } from '../page/page-scripts';
 import { StepFailure } from './step-failure';

@@ -2,8 +2,8 @@ import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../.
 import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
 import type { Seen } from '../../outcomes';
-import { loginRequired } from '../../local/page-reading';
-import { passGates } from './gates';
+import { loginRequired } from '../../reading/page-reading';
+import { enterPage } from './enter-page';
 import { readLastPage } from '../page/last-page';
 import { createLogin, type Login } from './login';
 import { click, perform } from './perform';
@@ -33,7 +33,7 @@ export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: See
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
   await visit.settle();
   const gatesBefore = (next: number): Promise<ShownPage> =>
-    passGates(visit, login, {
+    enterPage(visit, login, {
       challengeGraceMs: errand.challengeGraceMs,
       isAnswering: isAnswering(instructions, next),
       // A site that asks for a second step has accepted the first.

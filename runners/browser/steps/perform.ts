@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Instruction } from '../../instructions/instruction';
-import { pause } from '../visit/deadline';
 import { act, searchFor, selectOption, typeInto } from './fields';
 import { runIsolated } from '../page/isolated-world';
 import { SCROLLS } from '../page/page-scripts';

@@ -4,7 +4,7 @@ import type { Redaction } from '../../../core/redaction';
 import { leftOutStep } from '../../../core/outcome/bound-outcome';
 import type { RunStep } from '../../../core/run/outcome';
 
-export interface StepEntry {
+interface StepEntry {
   action: string;
   target?: string | null;
   url: string | null;

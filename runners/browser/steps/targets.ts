@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame, Locator, Page } from 'playwright-core';
-import { pause } from '../visit/deadline';
 import { StepFailure } from './step-failure';
 
 export interface FoundTarget {

@@ -17,7 +17,3 @@ export async function within<T>(ms: number, pending: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, type Seen } from '../../outcomes';
-import { endingOfHeavyPage } from '../../local/heavy-page';
+import { endingOfHeavyPage } from '../../reading/heavy-page';
 import { browserLost } from '../browser-lost';
 import { OutOfTime } from './deadline';
 import type { ContextLease } from '../pool';

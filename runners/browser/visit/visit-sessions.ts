@@ -3,17 +3,8 @@ import { LONGEST_TIMER_MS, PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, sessionLost } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
-import type { ChromiumPool, ContextLease } from '../pool';
-
-/** What a visit talks through: to the call that serves it now, and to the person it has a question for. */
-export interface VisitLine {
-  /** Everything that is reported goes to the latest call: the one before has been answered and is gone. */
-  attempt: RunnerContext;
-  /** Hands out what was seen so far together with the question, and waits for the answer. */
-  ask(outcome: Outcome): Promise<string>;
-}
-
-type Visiting = (lease: ContextLease, line: VisitLine) => Promise<Outcome>;
+import type { ChromiumPool } from '../pool';
+import { createSession, type Session, type Visiting } from './visit-session';
 
 export interface VisitSessions {
   /** Visits in a fresh browser context, until the visit ends or has a question. */
@@ -26,9 +17,7 @@ export interface VisitSessions {
   close(): Promise<void>;
 }
 
-/** A browser that hangs must not keep a cancelled attempt alive. */
-const CLOSE_MS = 800;
-/** The workflow ends a pause by itself; this is for one that is gone. */
+/** Normally the workflow releases a session whose pause is over; this much later it is taken to be gone. */
 const REAP_GRACE_MS = 60_000;
 
 /**
@@ -38,7 +27,7 @@ const REAP_GRACE_MS = 60_000;
 export function createVisitSessions(pool: ChromiumPool): VisitSessions {
   const waiting = new Map<string, { session: Session; workspaceId: string; reaper: NodeJS.Timeout }>();
 
-  /** Nobody who waits already has to go for a newcomer, and one workspace leaves room for the others. */
+  /** A session that waits is never dropped for a new one, and no workspace may take every place. */
   function hasPlaceFor(workspaceId: string): boolean {
     const own = [...waiting.values()].filter((each) => each.workspaceId === workspaceId).length;
     return waiting.size < PAUSED_SESSIONS.perWorker && own < PAUSED_SESSIONS.perWorkspace;
@@ -85,7 +74,7 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       if (turn.isOver) await session.close();
       return turn.isOver ? turn.outcome : await park(session, attempt, turn.outcome);
     } catch (error) {
-      // What goes on in the context breaks as soon as it closes, which is before the reason is due.
+      // Closing the context makes the visit fail before the abort itself is reported, and the abort is the true reason.
       if (signal.aborted) await aborted;
       await session.close();
       throw error;
@@ -115,91 +104,4 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
       await Promise.all([...waiting.keys()].map(release));
     },
   };
-}
-
-interface Turn {
-  outcome: Outcome;
-  isOver: boolean;
-}
-
-interface Session {
-  /** The end of the visit or its next question. */
-  turn(): Promise<Turn>;
-  answer(value: string, attempt: RunnerContext): void;
-  isAlive(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-function createSession(leasing: Promise<ContextLease>, first: RunnerContext, visit: Visiting): Session {
-  let attempt = first;
-  let answered: (value: string) => void = () => undefined;
-  let tell: (turn: Turn | Promise<Turn>) => void = () => undefined;
-  const nextTurn = (): Promise<Turn> => new Promise<Turn>((resolve) => (tell = resolve));
-  let turn = nextTurn();
-
-  const line: VisitLine = {
-    attempt: {
-      attemptId: first.attemptId,
-      workspaceId: first.workspaceId,
-      get secrets() {
-        return attempt.secrets;
-      },
-      get told() {
-        return attempt.told;
-      },
-      get signal() {
-        return attempt.signal;
-      },
-      dueAt: first.dueAt,
-      mayAsk: first.mayAsk,
-      get maxPauseMs() {
-        return attempt.maxPauseMs;
-      },
-      progress: (note) => attempt.progress(note),
-      saveArtifact: (file) => attempt.saveArtifact(file),
-      noteUncaptured: (file) => attempt.noteUncaptured(file),
-      recordJob: (jobId) => attempt.recordJob(jobId),
-      recordSession: (session) => attempt.recordSession(session),
-    },
-    ask(outcome) {
-      const answer = new Promise<string>((resolve) => (answered = resolve));
-      tell({ outcome, isOver: false });
-      return answer;
-    },
-  };
-  const visiting = leasing.then((lease) => visit(lease, line));
-  visiting.then(
-    (outcome) => tell({ outcome, isOver: true }),
-    (error: unknown) => {
-      const failure = Promise.reject(error instanceof Error ? error : new Error('the visit broke down'));
-      // A visit may break after its last caller has gone.
-      failure.catch(() => undefined);
-      tell(failure);
-    },
-  );
-
-  return {
-    turn: () => turn,
-    answer(value, later) {
-      attempt = later;
-      turn = nextTurn();
-      turn.catch(() => undefined);
-      answered(value);
-    },
-    async isAlive() {
-      const lease = await leasing.catch(() => null);
-      return lease?.context.browser()?.isConnected() === true && lease.context.pages().length > 0;
-    },
-    close: () => closeWithin(leasing, CLOSE_MS),
-  };
-}
-
-async function closeWithin(leasing: Promise<ContextLease>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  const closed = leasing.then(({ release }) => release()).catch(() => undefined);
-  await Promise.race([closed, late]);
-  clearTimeout(timer);
 }

@@ -6,6 +6,7 @@ import { createApiClient, isOver, type ApiClient } from '../../support/clients/a
 import { createTestWorkspace } from '../../support/records/database';
 import { startFreezablePostgres, type FreezablePostgres } from '../../support/servers/freezable-postgres';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -92,7 +93,11 @@ test('everything is answered while the database is silent, and goes on when it s
 
   answerPages();
   postgres.thaw();
-  while ((await api.call('GET', '/readyz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(
+    'readiness',
+    async () => (await api.call('GET', '/readyz')).status,
+    (status) => status === 200,
+  );
 
   answering = setInterval(answerPages, 50);
   const ended = await api.until(begun.body.id, isOver);

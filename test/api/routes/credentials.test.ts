@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { CredentialObject } from '../../../core/vault/credential';
+import type { CredentialObject } from '../../../core/schemas/credential-schemas';
 import { startTestService, type TestService } from '../../support/service';
 
 /** Ids are without i, l, o and u, so that none contains it by chance. */

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isOver, type ApiClient } from '../../support/clients/api-client';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -60,8 +61,9 @@ test('a workspace that floods the browsers does not make another wait behind its
 });
 
 async function untilQueued(runs: number): Promise<void> {
-  for (;;) {
-    const started = await service.db('runs').whereNotNull('workflow_started_at').count('* as count').first();
-    if (Number(started?.['count']) === runs) return;
-  }
+  await until(
+    `${runs} workflows`,
+    () => service.db('runs').whereNotNull('workflow_started_at').count('* as count').first(),
+    (started) => Number(started?.['count']) === runs,
+  );
 }

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceSiteOf } from '../../../core/routing/evidence-site';
-import type { MessageObject } from '../../../core/messages/message-object';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { MessageObject } from '../../../core/schemas/message-schema';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { createApiClient, isOver } from '../../support/clients/api-client';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { createTestWorkspace } from '../../support/records/database';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';
 import { namesOf, readSse } from '../../support/clients/sse';
+import { until } from '../../support/until';
 
 const succeeds: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
 const fails: RunnerScript = () => ({ status: 'failed', error: { code: 'no_element', message: 'Not there.' } });
@@ -176,7 +176,7 @@ test('a sweep that was cancelled has taught what it found', async () => {
   const custody = `pinned:probe-00,probe-10,${STUCK[0]}`;
   const { body } = await sweep({ url, custody, routing: 'learning-all' });
   const found = { run_id: body.id, runner: 'probe-10', status: 'succeeded' };
-  while (!(await service.db('attempts').where(found).first('id'))) await sleep(50);
+  await until('the attempt of probe-10', () => service.db('attempts').where(found).first('id'));
   await service.api.cancel(body.id);
   const run = await ended(body.id);
   expect([run.status, run.svc.learning_ranking?.map(({ runner }) => runner)]).toEqual(['cancelled', ['probe-10']]);
@@ -233,14 +233,14 @@ test('an account has three sweeps in flight, an instance twelve probes waiting; 
   ]);
 
   // Eight probes of each sweep were started: six execute, the others wait.
-  for (;;) {
+  const progress = async (): Promise<{ waiting: number; executing: number }> => {
     const { rows } = await service.db.raw(
       `SELECT count(*) FILTER (WHERE status = 'reserved')::int AS waiting,
          count(started_at)::int AS executing FROM attempts WHERE settled_at IS NULL`,
     );
-    if (rows[0].waiting >= 12 && rows[0].executing === 6) break;
-    await sleep(50);
-  }
+    return rows[0];
+  };
+  await until('the probes', progress, ({ waiting, executing }) => waiting >= 12 && executing === 6);
   const stranger = createApiClient(service.baseUrl, (await createTestWorkspace(service.db)).apiKey);
   const refused = await stranger.create({ input: 'When?', url: newSite(), routing: 'learning', custody });
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'learning_capacity']);

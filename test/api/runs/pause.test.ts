@@ -2,12 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { totpOfStep, totpStepAt } from '../../../core/vault/totp';
 import { isOver } from '../../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../../support/runners/asking-runner';
 import { startTestRunner, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 const SEED = 'JBSWY3DPEHPK3PXP';
 const CODE = '730518';
@@ -192,7 +193,7 @@ test('a question that nobody answers in time ends the run, and no further runner
   expect(ended.svc.cost.total_usd).toBeCloseTo(0.02);
   expect((await submit(body.id, { code: CODE })).status).toBe(409);
   const attemptId = ended.svc.routing_attempts?.[0]?.attempt_id;
-  while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the runner to hear of it', () => asking.cancelled.includes(attemptId ?? ''));
 });
 
 test.each([1e300, Number.MAX_SAFE_INTEGER])(
@@ -231,7 +232,7 @@ test('a paused run is cancelled at once, and its session is ended', async () => 
   const cancelled = await service.api.cancel(body.id);
   expect([cancelled.body.status, cancelled.body.error?.code]).toEqual(['cancelled', 'run_cancelled']);
   const attemptId = cancelled.body.svc.routing_attempts?.[0]?.attempt_id;
-  while (!asking.cancelled.includes(attemptId ?? '')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the runner to hear of it', () => asking.cancelled.includes(attemptId ?? ''));
   expect(await service.db('interactions').where({ run_id: body.id })).toMatchObject([{ status: 'cancelled' }]);
 });
 
@@ -293,7 +294,7 @@ test('a tool output that is sent again with its key is answered with the run as 
   const call = body.output[0];
   const callId = call?.type === 'function_call' ? call.call_id : undefined;
   const send = (output: string, headers?: Record<string, string>, more: object = {}) =>
-    service.api.call<ResponseObject & ErrorEnvelope>('POST', '/v1/responses', {
+    service.api.call<Omit<ResponseObject, 'error'> & ErrorEnvelope>('POST', '/v1/responses', {
       body: { input: [{ type: 'function_call_output', call_id: callId, output }], ...more },
       ...(headers && { headers }),
     });

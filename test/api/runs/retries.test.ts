@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import pino from 'pino';
 import { startTestService, type TestService } from '../../support/service';
 import { untilSomeoneWaits } from '../../db/run-fixture';
+import { until } from '../../support/until';
 
 let service: TestService;
 /** Emits `left` when the service has noticed that a caller is gone. */
@@ -30,11 +31,12 @@ async function abandonedCreate(name: string): Promise<string> {
   await service.site.hanging(name);
   controller.abort();
   await request;
-  for (;;) {
-    const row = await service.db('runs').orderBy('id', 'desc').first('id', 'request_ended_at');
-    if (row.request_ended_at !== null) return row.id as string;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const row = await until(
+    'the end of the request',
+    () => service.db('runs').orderBy('id', 'desc').first('id', 'request_ended_at'),
+    (seen) => seen.request_ended_at !== null,
+  );
+  return row.id as string;
 }
 
 test('a retry of an SDK attaches to the run whose answer was lost', async () => {
@@ -56,11 +58,11 @@ test('a retry waits for the end of the run it attaches to, as the first request 
 test('a request that was answered is never attached to', async () => {
   const body = { url: `${service.site.url}/article`, routing: 'local-reader' };
   const first = await service.api.create(body);
-  for (;;) {
-    const row = await service.db('runs').where({ id: first.body.id }).first('answered_at');
-    if (row.answered_at !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(
+    'the answer to be noted',
+    () => service.db('runs').where({ id: first.body.id }).first('answered_at'),
+    (row) => row.answered_at !== null,
+  );
   expect((await service.api.create(body, { 'x-stainless-retry-count': '1' })).body.id).not.toBe(first.body.id);
 });
 

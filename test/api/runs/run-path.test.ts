@@ -1,8 +1,9 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunEnvelope } from '../../../core/response/run-envelope';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { isOver } from '../../support/clients/api-client';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 interface List<T> {
   object: string;
@@ -165,14 +166,12 @@ test('a run that is deleted while it runs is stopped, billed, and emits no event
   const { body } = await mine.create({ url: `${service.site.url}/hang/b`, routing: 'local-reader', background: true });
   await service.site.hanging('b');
   expect((await mine.call('DELETE', `/v1/responses/${body.id}`)).status).toBe(200);
-  for (;;) {
-    const row = await service.db('attempts').where({ run_id: body.id }).first('status', 'cost_micros');
-    if (row.status === 'cancelled') {
-      expect(row.cost_micros).toBe(1000);
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const attempt = await until(
+    'the attempt to be cancelled',
+    () => service.db('attempts').where({ run_id: body.id }).first('status', 'cost_micros'),
+    ({ status }) => status === 'cancelled',
+  );
+  expect(attempt.cost_micros).toBe(1000);
   expect(await service.db('events').where({ run_id: body.id })).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MessageObject } from '../../../core/messages/message-object';
-import type { RunEnvelope } from '../../../core/response/run-envelope';
+import type { MessageObject } from '../../../core/schemas/message-schema';
+import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
 import { startAskingRunner, type AskingRunner } from '../../support/runners/asking-runner';
 import { startTestRunner, type RunnerScript, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';

@@ -1,8 +1,9 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';
 import { namesOf, numberOf, objectOf, readSse, type SseEvent, type SseReader } from '../../support/clients/sse';
+import { until } from '../../support/until';
 
 let service: TestService;
 let runners: TestRunners;
@@ -210,11 +211,11 @@ test('a retry of an SDK attaches to the run whose stream was lost', async () => 
   const id = idOf(await reader.next());
   await service.site.hanging('retried');
   reader.leave();
-  for (;;) {
-    const row = await service.db('runs').where({ id }).first('request_ended_at');
-    if (row.request_ended_at !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(
+    'the end of the request',
+    () => service.db('runs').where({ id }).first('request_ended_at'),
+    (row) => row.request_ended_at !== null,
+  );
   const retry = await create(hang('retried'), { 'x-stainless-retry-count': '1' });
   expect(idOf(await retry.next())).toBe(id);
   await service.api.cancel(id);

@@ -4,9 +4,13 @@ import addFormats from 'ajv-formats';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunCost } from '../../../core/response/run-envelope';
-import { deliveryListSchema, deliveryWithPayloadSchema, eventSchema } from '../../../core/schemas/webhooks';
-import type { WebhookObject } from '../../../core/webhooks/webhook-object';
+import type { RunCost } from '../../../core/schemas/run-envelope-schema';
+import {
+  deliveryListSchema,
+  deliveryWithPayloadSchema,
+  eventSchema,
+  type WebhookObject,
+} from '../../../core/schemas/webhook-schemas';
 import { admitTestRun, ON_LOCAL_READER } from '../../support/records/admitted-run';
 import { isOver } from '../../support/clients/api-client';
 import { closed } from '../../support/records/closed-workflow';

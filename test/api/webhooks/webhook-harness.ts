@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
-import type { DeliveryObject, WebhookObject } from '../../../core/webhooks/webhook-object';
+import type { DeliveryObject, WebhookObject } from '../../../core/schemas/webhook-schemas';
 import { startTestService, type TestService } from '../../support/service';
 import {
   startWebhookReceiver,
@@ -7,10 +7,11 @@ import {
   type Received,
   type WebhookReceiver,
 } from '../../support/servers/webhook-receiver';
+import { until } from '../../support/until';
 
 export type Created = WebhookObject & { secret: string };
 export type Delivery = DeliveryObject & { payload_preview: string };
-export interface Page {
+interface Page {
   data: DeliveryObject[];
   has_more: boolean;
   first_id: string | null;
@@ -72,13 +73,12 @@ export async function startWebhookHarness(env: Record<string, string> = {}): Pro
     },
     run: async () => (await service.api.create(article())).body,
     async deliveryUntil(webhook, isThere) {
-      for (;;) {
-        const [newest] = (await deliveriesOf(webhook)).data;
-        if (newest && isThere(newest)) {
-          return (await call<Delivery>('GET', `/v1/webhooks/${webhook.id}/deliveries/${newest.id}`)).body;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const newest = await until(
+        `a delivery to ${webhook.id}`,
+        async () => (await deliveriesOf(webhook)).data[0],
+        (delivery) => delivery !== undefined && isThere(delivery),
+      );
+      return (await call<Delivery>('GET', `/v1/webhooks/${webhook.id}/deliveries/${newest?.id}`)).body;
     },
     async stop() {
       await connection.close();

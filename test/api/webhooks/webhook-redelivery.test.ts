@@ -2,11 +2,11 @@ import type { Client } from '@temporalio/client';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ErrorEnvelope } from '../../../core/errors';
-import { deliverySchema } from '../../../core/schemas/webhooks';
-import type { DeliveryObject, WebhookObject } from '../../../core/webhooks/webhook-object';
+import { deliverySchema, type DeliveryObject, type WebhookObject } from '../../../core/schemas/webhook-schemas';
 import type { TestService } from '../../support/service';
 import { verifiesWith, type WebhookReceiver } from '../../support/servers/webhook-receiver';
 import { isDelivered, startWebhookHarness, type Created, type Delivery, type WebhookHarness } from './webhook-harness';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -71,7 +71,7 @@ test('a replay sends what an endpoint has missed, and on request only that', asy
   expect((await replay({ undelivered_only: true })).body).toMatchObject({ queued: 2, has_more: false });
   const received = await receiver.until('/late', 3);
   expect(received.map(({ event }) => event.data.id).sort()).toEqual([...early, seen].map(({ id }) => id).sort());
-  while ((await deliveriesOf(webhook, '?status=delivered')).data.length < 3);
+  await until('three deliveries', async () => (await deliveriesOf(webhook, '?status=delivered')).data.length >= 3);
   expect((await replay()).body.queued).toBe(3);
   const all = await receiver.until('/late', 6);
   expect(new Set(all.map(({ event }) => event.id)).size).toBe(3);
@@ -127,7 +127,7 @@ test('deleting an endpoint drops what waits and stops what is being sent', async
   await temporal.workflow.getHandle(hanging.id).result();
   expect(arrivedOf(hanging.id)).toHaveLength(1);
   expect(arrivedLongAfter('/doomed', deletedAtMs)).toEqual([]);
-  while (!closed) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until('the connection to close', () => closed);
 });
 
 test('deleting a response erases its events, and nothing more of it is sent', async () => {
@@ -185,12 +185,12 @@ describe('what nobody drives is found again', () => {
       Array.from({ length: 6 }, async (_, index) => {
         const headers: Record<string, string> =
           index % 2 === 0 ? { 'x-cron-secret': 'the cron secret' } : { authorization: 'Bearer the cron secret' };
-        while (!isDelivered((await deliveriesOf(webhook)).data[0] as DeliveryObject)) {
+        await until('the delivery', async () => {
           const answer = await cron(index < 3 ? 'GET' : 'POST', headers);
           expect(answer.status).toBe(200);
           expect(await answer.json()).toMatchObject({ object: 'svc.webhook_sweep', overdue: expect.any(Number) });
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
+          return isDelivered((await deliveriesOf(webhook)).data[0] as DeliveryObject);
+        });
       }),
     );
     expect(receiver.at('/swept')).toHaveLength(refused + 1);

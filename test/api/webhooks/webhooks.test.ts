@@ -6,8 +6,8 @@ import {
   webhookListSchema,
   webhookSchema,
   webhookWithSecretSchema,
-} from '../../../core/schemas/webhooks';
-import type { WebhookObject } from '../../../core/webhooks/webhook-object';
+  type WebhookObject,
+} from '../../../core/schemas/webhook-schemas';
 import { freePort } from '../../support/product';
 import { startTestService, type TestService } from '../../support/service';
 

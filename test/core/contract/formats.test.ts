@@ -1,7 +1,7 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { FORMATS } from '../../../core/contract/formats';
-import { expectLinearTime } from '../../support/time-growth';
+import { expectLinearTime } from '../../support/growth';
 import { fc } from '../../support/property';
 
 function judge(format: Format | undefined, text: string): boolean {

@@ -3,7 +3,7 @@ import { createSchemaContract } from '../../../core/contract/schema-contract';
 import { patternCost } from '../../../core/contract/pattern-cost';
 import { OUTPUT_SCHEMA } from '../../../core/limits';
 import type { JsonObject } from '../../../core/json';
-import { expectLinearTime } from '../../support/time-growth';
+import { expectLinearTime } from '../../support/growth';
 import { fc } from '../../support/property';
 import { refusalOf } from '../fixtures';
 

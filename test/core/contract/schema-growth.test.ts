@@ -1,7 +1,7 @@
 import { createSchemaContract } from '../../../core/contract/schema-contract';
 import { toOutputSchema } from '../../../core/contract/output-schema';
 import type { JsonObject, JsonValue } from '../../../core/json';
-import { expectLinearTime } from '../../support/time-growth';
+import { expectLinearTime } from '../../support/growth';
 
 /** Schemas and outputs that take long to compile or to check: the time grows with their size, or a limit ends it. */
 

@@ -1,4 +1,4 @@
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 
 const articleOf = (body: string): string =>
   factsOfHtml(`<html><head><title>Titled</title></head><body>${body}</body></html>`, 'https://a.example/').article;

@@ -1,6 +1,6 @@
 import { cutText, MAX_FACTS, PAGE_BOUNDS, takeFacts } from '../../../core/extract/dom/bounds';
 import { parseHtml } from '../../../core/extract/dom/dom';
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 
 const facts = (body: string) =>
   factsOfHtml(`<html><head><title>T</title></head><body>${body}</body></html>`, 'https://a.example/');

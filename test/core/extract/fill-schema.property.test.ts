@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import { fillSchema } from '../../../core/extract/fill/fill-schema';
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 import type { JsonObject } from '../../../core/json';
 import { fc } from '../../support/property';
 

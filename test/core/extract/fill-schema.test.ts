@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../core/json';
 import { fillSchema } from '../../../core/extract/fill/fill-schema';
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const fill = (schema: JsonObject, body: string, head = '') =>

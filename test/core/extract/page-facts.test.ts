@@ -1,4 +1,4 @@
-import { factsOfHtml } from '../../../core/extract/page-facts';
+import { factsOfHtml } from './facts-of-html';
 
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`;

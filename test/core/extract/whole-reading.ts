@@ -1,6 +1,6 @@
 import { signalsOf } from '../../../core/detect/page-signals';
 import { isScriptShell } from '../../../core/detect/script-shell';
-import { outputFor } from '../../../core/extract/answer';
+import { resultOfPage } from '../../../core/extract/page-result';
 import { parseHtml } from '../../../core/extract/dom/dom';
 import { extractPageFacts } from '../../../core/extract/page-facts';
 import type { JsonObject } from '../../../core/json';
@@ -28,20 +28,8 @@ export function readWholly(html: string): number {
   const signals = signalsOf(document, html, { url, status: 200, headers: {} });
   const facts = extractPageFacts(document, url);
   const answers = [
-    outputFor({ outputSchema: null }, 'get the title and the price', facts),
-    outputFor({ outputSchema: SCHEMA }, '', facts),
+    resultOfPage({ outputSchema: null }, 'get the title and the price', facts),
+    resultOfPage({ outputSchema: SCHEMA }, '', facts),
   ];
   return JSON.stringify([signals.lines.length, isScriptShell(document), facts, answers]).length;
-}
-
-/** Milliseconds of the processor that the reading takes; the least of several is what the machine's load spoils least. */
-export function readingMs(html: string, repetitions: number): number {
-  let least = Infinity;
-  for (let round = 0; round < repetitions; round += 1) {
-    const before = process.cpuUsage();
-    readWholly(html);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
 }

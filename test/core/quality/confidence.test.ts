@@ -1,4 +1,4 @@
-import { SURE } from '../../../core/quality/confidence';
+import { SURE } from '../../../core/quality/review/apply-review';
 import { judge } from '../../../core/quality/verdict';
 import { outcomeOf, taskOf } from '../fixtures';
 

@@ -1,4 +1,4 @@
-import { declaredPlace } from '../../../core/contract/declared-place';
+import { createDeclaredPlaces } from '../../../core/contract/declared-place';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import { gradeOutcome } from '../../../core/quality/grade';
 import type { Outcome } from '../../../core/run/outcome';
@@ -144,7 +144,7 @@ it('a place is found however the schemas refer to each other', () => {
       node: objectOf({ done: { type: 'boolean' }, next: { anyOf: [{ $ref: '#/$defs/node' }, { type: 'null' }] } }),
     },
   };
-  const place = declaredPlace(root).member('next').member('next');
+  const place = createDeclaredPlaces(root)().member('next').member('next');
   expect([place.declares('done'), place.declares('ok'), place.member('ok').declares('done')]).toEqual([
     true,
     false,

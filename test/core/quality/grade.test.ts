@@ -1,4 +1,4 @@
-import { SURE } from '../../../core/quality/confidence';
+import { SURE } from '../../../core/quality/review/apply-review';
 import { gradeOutcome } from '../../../core/quality/grade';
 import type { JsonObject } from '../../../core/json';
 import type { Outcome } from '../../../core/run/outcome';

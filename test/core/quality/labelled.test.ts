@@ -3,21 +3,25 @@ import { APART, LAST } from './labelled/apart';
 import { HELD_OUT } from './labelled/held-out';
 import { measureQuality, VERDICTS } from './labelled/measure';
 
-/** The figures that were reached; a change of the rules must not fall below them. */
-const REACHED = 1;
+/**
+ * A floor with room below what is reached: the rules were made with this set, so that being right on all of it proves
+ * nothing, and a rule that helps elsewhere may cost an outcome here.
+ */
+const FITTED = 0.97;
 
 /**
- * On texts that no rule was fitted to, less is reached: least on those written last, with failures worded as oddly as
- * possible. What is wrong there is mostly marked unsure, and content is hardly ever taken for anything else.
+ * The figures that count, rounded down, and below 1 where all are right. On texts that no rule was fitted to, less is
+ * reached: least on those written last, with failures worded as oddly as possible. What is wrong there is mostly marked
+ * unsure, and content is hardly ever taken for anything else.
  */
 const REACHED_ELSEWHERE = [
-  { name: 'held out', set: HELD_OUT, precision: 0.9, recall: 0.95, right: 0.94, sureAndRight: 0.98 },
-  { name: 'kept apart', set: APART, precision: 0.9, recall: 0.95, right: 0.94, sureAndRight: 0.93 },
-  { name: 'written last', set: LAST, precision: 0.5, recall: 0.95, right: 0.6, sureAndRight: 0.8 },
+  { name: 'held out', set: HELD_OUT, precision: 0.92, recall: 0.95, right: 0.94, sureAndRight: 0.98 },
+  { name: 'kept apart', set: APART, precision: 0.92, recall: 0.95, right: 0.94, sureAndRight: 0.94 },
+  { name: 'written last', set: LAST, precision: 0.54, recall: 0.95, right: 0.62, sureAndRight: 0.81 },
 ];
 
 describe('the verdict on the labelled outcomes', () => {
-  const { figures, confusions } = measureQuality(LABELLED);
+  const { figures } = measureQuality(LABELLED);
 
   it('is measured on at least 200, of every class', () => {
     expect(LABELLED.length).toBeGreaterThanOrEqual(200);
@@ -32,9 +36,9 @@ describe('the verdict on the labelled outcomes', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it.each(figures)('$verdict is as precise and as complete as it was', ({ verdict, precision, recall }) => {
-    expect(confusions.filter((one) => one.label === verdict || one.verdict === verdict)).toEqual([]);
-    expect([precision, recall]).toEqual([REACHED, REACHED]);
+  it.each(figures)('$verdict is precise and complete on the set that the rules were made with', (figure) => {
+    expect(figure.precision).toBeGreaterThanOrEqual(FITTED);
+    expect(figure.recall).toBeGreaterThanOrEqual(FITTED);
   });
 
   it.each(REACHED_ELSEWHERE)('keeps its figures on what was $name', ({ set, ...reached }) => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../core/json';
-import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
 import { refusalOf } from '../fixtures';
 
 const NAMES = {

@@ -1,5 +1,5 @@
 import { parseRunRequest } from '../../../core/request/parse-request';
-import { routingNoteOf } from '../../../core/request/routing-note';
+import { routingNoteOf } from '../../../core/request/request-notes';
 
 const NAMES = { slugs: new Set(['local-reader']), chains: new Map<string, string[]>() };
 const URL_OF_PAGE = 'https://shop.example/';

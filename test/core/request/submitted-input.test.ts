@@ -1,7 +1,8 @@
+import type { JsonValue } from '../../../core/json';
 import { submittedInputOf } from '../../../core/request/submitted-input';
 
 const ENCODED = '01m7ehpa84fdd9xq3h5dcp39d1';
-const output = (callId: string, value: unknown = '123456') => ({
+const output = (callId: string, value: JsonValue = '123456') => ({
   type: 'function_call_output',
   call_id: callId,
   output: value,

@@ -1,5 +1,7 @@
-import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
-import { ROUTING_CLASSES, type RunFailure, type RunRecord } from '../../../core/run/record';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
+import type { RunFailure, RunRecord } from '../../../core/run/record';
+import { ROUTING_CLASSES } from '../../../core/run/routing-class';
 import { remediationOf } from '../../../core/response/remediation';
 import { toResponseObject } from '../../../core/response/response-object';
 import { NO_PROGRESS } from '../../../core/run/watchdog';

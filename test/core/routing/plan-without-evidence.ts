@@ -1,7 +1,8 @@
 import { staticChain } from '../../../core/routing/brain/decide/static-chain';
-import type { TaskContext } from '../../../core/routing/brain/types';
+import type { TaskContext } from '../../../core/run/routing-record';
 import { eligibleOptions, type Candidates } from '../../../core/routing/eligible';
-import { isBrainRouted, planDecided, planInOrder } from '../../../core/routing/plan';
+import { planDecided, planInOrder } from '../../../core/routing/plan';
+import { isBrainRouted } from '../../../core/run/routing-class';
 import type { RunPlan, RunRequest } from '../../../core/run/record';
 
 /** The plan of a request as it is made where nothing is known of any runner. */

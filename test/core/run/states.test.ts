@@ -1,15 +1,18 @@
 import {
   ATTEMPT_STATUSES,
-  canTransition,
+  ATTEMPT_TRANSITIONS,
   ENVELOPE_STATUSES,
   isLiveAttempt,
   isTerminal,
   LIVE_STATUSES,
   RESPONSE_STATUSES,
+  RESPONSE_TRANSITIONS,
   responseStatusOf,
   TERMINAL_STATUSES,
   type EnvelopeStatus,
 } from '../../../core/run/states';
+import { INTERACTION_TRANSITIONS } from '../../../core/run/interaction';
+import { statesBefore } from '../../../core/run/transitions';
 import { eventTypeOf, RESPONSE_EVENT_TYPES } from '../../../core/run/events';
 
 /** Rows: from. Columns: to, in the same order. */
@@ -32,7 +35,7 @@ it('the table of this test covers every status', () => {
 });
 
 it.each(pairs)('%s to %s: %s', (from, to, expected) => {
-  expect(canTransition(from, to)).toBe(expected);
+  expect(statesBefore(RESPONSE_TRANSITIONS, to).includes(from)).toBe(expected);
 });
 
 it('there is no way out of a terminal state, and one into it from every live one', () => {
@@ -40,8 +43,8 @@ it('there is no way out of a terminal state, and one into it from every live one
   expect([...LIVE_STATUSES].sort()).toEqual(['in_progress', 'requires_action']);
   for (const terminal of TERMINAL_STATUSES) {
     expect(isTerminal(terminal)).toBe(true);
-    expect(ORDER.filter((to) => canTransition(terminal, to))).toEqual([]);
-    expect(LIVE_STATUSES.filter((from) => canTransition(from, terminal))).toEqual(LIVE_STATUSES);
+    expect(ORDER.filter((to) => statesBefore(RESPONSE_TRANSITIONS, to).includes(terminal))).toEqual([]);
+    expect(statesBefore(RESPONSE_TRANSITIONS, terminal)).toEqual(LIVE_STATUSES);
   }
 });
 
@@ -65,6 +68,25 @@ it('there are exactly these seven envelope statuses, and each response status ha
 
 it('an attempt is live exactly while it holds money', () => {
   expect(ATTEMPT_STATUSES.filter(isLiveAttempt)).toEqual(['reserved', 'running', 'needs_input']);
+});
+
+it('an attempt can be ended from every live state, pauses only while it runs, and never leaves its end', () => {
+  const live = ATTEMPT_STATUSES.filter(isLiveAttempt);
+  for (const ended of ATTEMPT_STATUSES.filter((status) => !isLiveAttempt(status)))
+    expect(statesBefore(ATTEMPT_TRANSITIONS, ended)).toEqual(live);
+  expect(statesBefore(ATTEMPT_TRANSITIONS, 'needs_input')).toEqual(['running']);
+  expect(statesBefore(ATTEMPT_TRANSITIONS, 'running')).toEqual(live);
+  expect(statesBefore(ATTEMPT_TRANSITIONS, 'reserved')).toEqual([]);
+});
+
+it.each([
+  ['open', []],
+  ['answered', ['open']],
+  ['expired', ['open']],
+  ['consumed', ['answered']],
+  ['cancelled', ['open', 'answered']],
+] as const)('a question becomes %s only from %j', (to, before) => {
+  expect(statesBefore(INTERACTION_TRANSITIONS, to)).toEqual(before);
 });
 
 it('every status that a run can announce has its own event type', () => {

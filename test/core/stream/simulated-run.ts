@@ -1,7 +1,8 @@
 import { endingFor, type EndingTrigger } from '../../../core/run/ending';
 import type { InteractionRecord } from '../../../core/run/interaction';
 import type { RunRecord } from '../../../core/run/record';
-import { toResponseObject, type ResponseObject } from '../../../core/response/response-object';
+import { toResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { responseStatusOf } from '../../../core/run/states';
 import type { Moment, MomentKind, RunHistory } from '../../../core/stream/history';
 import { attemptOf, failedAttempt, runOf } from '../fixtures';

@@ -1,4 +1,5 @@
-import { toResponseObject, type ResponseObject } from '../../../core/response/response-object';
+import { toResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
 import { eventBody } from '../../../core/webhooks/event-body';
 import { toEventData } from '../../../core/webhooks/event-data';
 import { payloadPreview } from '../../../core/webhooks/webhook-object';

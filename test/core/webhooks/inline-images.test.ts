@@ -1,6 +1,6 @@
 import { withoutInlineImages } from '../../../core/webhooks/inline-images';
 import { fc } from '../../support/property';
-import { expectLinearTime } from '../../support/time-growth';
+import { expectLinearTime } from '../../support/growth';
 
 const bytes = (head: string, length = 600): Buffer =>
   Buffer.concat([

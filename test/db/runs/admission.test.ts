@@ -1,6 +1,6 @@
 import { RequestError } from '../../../core/errors';
 import { MICROS_PER_USD } from '../../../core/money';
-import { admitRun } from '../../../db/runs/admission';
+import { recordAdmission } from '../../../db/runs/admission';
 import { findReplay } from '../../../db/runs/idempotency-keys';
 import { newId } from '../../../db/new-id';
 import { createLocalKek } from '../../../db/vault/sealing';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const admitted = (more: Parameters<typeof admissionOf>[1] = {}, now = NOW) =>
-  admitRun(test.db, newId, admissionOf(principal, more), now);
+  recordAdmission(test.db, newId, admissionOf(principal, more), now);
 const codeOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing was refused',
@@ -131,7 +131,12 @@ describe('an idempotency key', () => {
   it('belongs to its workspace: another may use the same', async () => {
     const first = await admitted({ idempotencyKey: 'k' });
     const other = (await createTestWorkspace(test.db)).principal;
-    const second = await admitRun(test.db, newId, admissionOf(other, { idempotencyKey: 'k', bodyHash: hash(2) }), NOW);
+    const second = await recordAdmission(
+      test.db,
+      newId,
+      admissionOf(other, { idempotencyKey: 'k', bodyHash: hash(2) }),
+      NOW,
+    );
     expect(second.kind).toBe('created');
     expect(second.runId).not.toBe(first.runId);
   });
@@ -220,7 +225,7 @@ describe('under concurrency', () => {
   it('30 creates with money for 10 make exactly 10 runs, and the balance is never overspent', async () => {
     const poor = (await createTestWorkspace(test.db, { micros: 10 * PRICE + 1 })).principal;
     const codes = await Promise.all(
-      Array.from({ length: 30 }, () => codeOf(admitRun(test.db, newId, admissionOf(poor)))),
+      Array.from({ length: 30 }, () => codeOf(recordAdmission(test.db, newId, admissionOf(poor)))),
     );
     expect(codes.filter((code) => code === 'nothing was refused')).toHaveLength(10);
     expect(codes.filter((code) => code === 'insufficient_credits')).toHaveLength(20);

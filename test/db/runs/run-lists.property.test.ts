@@ -1,5 +1,5 @@
 import { TOP_LEVEL_RUNS, type RunFilter } from '../../../core/lists/run-filter';
-import { ROUTING_CLASSES } from '../../../core/run/record';
+import { ROUTING_CLASSES } from '../../../core/run/routing-class';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../../core/run/states';
 import { listRuns, type RunPage } from '../../../db/runs/run-lists';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';

@@ -3,7 +3,7 @@ import { claimArtifact, findArtifact } from '../../../db/artifacts/artifacts';
 import { deleteRun } from '../../../db/runs/deletion';
 import { jsonColumn } from '../../../db/json-column';
 import { newId } from '../../../db/new-id';
-import { markWorkflowStarted, runsOf, settledAmong } from '../../../db/runs/runs';
+import { markWorkflowStarted, runsOf, standingsOf } from '../../../db/runs/runs';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { resultOf, taskOf } from '../../core/fixtures';
 import { fc } from '../../support/property';
@@ -187,7 +187,8 @@ it('only runs that nobody needs to wait for any longer are settled', async () =>
   ];
   await finish(test.db, ended.runId, { kind: 'timeout' });
   await test.db('runs').where({ id: paused.runId }).update({ status: 'requires_action' });
-  const settled = await settledAmong(test.db, [live.runId, ended.runId, paused.runId, newId('response')]);
+  const standings = await standingsOf(test.db, [live.runId, ended.runId, paused.runId, newId('response')]);
+  const settled = [...standings].filter(([, { isSettled }]) => isSettled).map(([id]) => id);
   expect(settled.sort()).toEqual([ended.runId, paused.runId].sort());
 });
 

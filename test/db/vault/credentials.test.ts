@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseNewCredential } from '../../../core/vault/credential-body';
-import { credentialsOf, noteCredentialUsed, noteLogin, openCredential } from '../../../db/vault/credentials';
+import { credentialsOf } from '../../../db/vault/credentials';
+import { noteCredentialUsed, noteLogin } from '../../../db/vault/credential-use';
+import { openCredential } from '../../../db/vault/credential-secrets';
 import { newId } from '../../../db/new-id';
 import { createLocalKek } from '../../../db/vault/sealing';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';

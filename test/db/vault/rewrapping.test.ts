@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseNewCredential } from '../../../core/vault/credential-body';
-import { credentialsOf, openCredential } from '../../../db/vault/credentials';
+import { credentialsOf } from '../../../db/vault/credentials';
+import { openCredential } from '../../../db/vault/credential-secrets';
 import { newId } from '../../../db/new-id';
 import { keysInUse, rewrapAll, withRotationLock } from '../../../db/vault/rewrapping';
 import { openRunSecrets, sealRunSecrets } from '../../../db/vault/run-secrets';
@@ -11,6 +12,7 @@ import { openKeyFile } from '../../../workers/keys/key-file';
 import { admitTestRun } from '../../support/records/admitted-run';
 import { openTransactions } from '../run-fixture';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
+import { until } from '../../support/until';
 
 let database: TestDatabase;
 let workspaceId: string;
@@ -72,9 +74,11 @@ test('a rotation that was interrupted is completed by the next one', async () =>
     },
   };
   void rewrapAll(database.db, dying);
-  while ((await database.db('credentials').whereRaw("username_sealed->>'keyId' = 'local-2'")).length < 4) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until(
+    'the first batch',
+    () => database.db('credentials').whereRaw("username_sealed->>'keyId' = 'local-2'"),
+    (rewrapped) => rewrapped.length >= 4,
+  );
   expect((await keysInUse(database.db)).sort()).toEqual(['local-1', 'local-2']);
   keys.addVersion();
   expect(await rewrapAll(database.db, keys)).toEqual({ currentKeyId: 'local-3', rewrapped: 12, unreadable: 0 });

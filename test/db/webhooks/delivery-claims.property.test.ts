@@ -1,4 +1,5 @@
-import { claimAttempt, dropDelivery, recordAttempt, releaseAttempt } from '../../../db/webhooks/delivery-claims';
+import { claimAttempt, dropDelivery, releaseClaim } from '../../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../../db/webhooks/delivery-reports';
 import { takeOverdueDeliveries } from '../../../db/webhooks/overdue-deliveries';
 import { restartDelivery } from '../../../db/webhooks/redelivery';
 import type { Principal } from '../../../db/accounts/workspaces';
@@ -28,7 +29,7 @@ const report = { judgesEndpoint: true, httpStatus: 500, error: 'x', latencyMs: 1
 /** What the winner of a round does with its attempt. */
 async function endWith(end: End, deliveryId: string, token: string): Promise<void> {
   if (end === 'drop') return dropDelivery(test.db, deliveryId, token, 'dropped');
-  if (end === 'release') return releaseAttempt(test.db, deliveryId, token);
+  if (end === 'release') return releaseClaim(test.db, deliveryId, token);
   if (end === 'crash') {
     await test
       .db('webhook_deliveries')

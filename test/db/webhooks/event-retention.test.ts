@@ -1,7 +1,8 @@
 import { EVENT_RETENTION_MS } from '../../../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES } from '../../../core/run/events';
 import { deleteRun } from '../../../db/runs/deletion';
-import { claimAttempt, recordAttempt } from '../../../db/webhooks/delivery-claims';
+import { claimAttempt } from '../../../db/webhooks/delivery-claims';
+import { recordAttempt } from '../../../db/webhooks/delivery-reports';
 import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../../../db/webhooks/event-retention';
 import { newId } from '../../../db/new-id';
 import { replayEvents } from '../../../db/webhooks/redelivery';
@@ -10,6 +11,7 @@ import { webhooksOf } from '../../../db/webhooks/webhooks';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { emitToOne, registerEndpoint, TEST_KEK } from '../../support/servers/webhook-fixture';
+import { until } from '../../support/until';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PAST = EVENT_RETENTION_MS + DAY;
@@ -89,7 +91,7 @@ it('an event that is purged while a replay asks for it is left out of the replay
     // Gone already, but not committed: the replay still finds the event, and has to wait.
     expect(await purgeOldEvents(trx, ALL)).toBe(1);
     const replayed = replay();
-    while ((await waiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('someone who waits', waiting);
     return { replayed };
   });
   expect(await replayed).toEqual({ queued: 1, nextSince: null });

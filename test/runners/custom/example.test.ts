@@ -7,6 +7,7 @@ import { createCustomRunner } from '../../../runners/custom';
 import type { Runner } from '../../../runners/runner';
 import { taskOf } from '../runner-context';
 import { contextWith, entryFor, guardOfWeb, refusingFetch } from './harness';
+import { until } from '../../support/until';
 
 const EXAMPLE = join(__dirname, '../../../docs/examples/custom-runner.mjs');
 
@@ -71,7 +72,7 @@ test.each([
 test('it stops when it is cancelled', async () => {
   const context = contextOf('att_3');
   const run = runner.run(taskOf(`${site}/slow`), context);
-  while (context.notes.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('a note', () => context.notes.length > 0);
   context.abort(new Error('cancel'));
   await expect(run).rejects.toThrow('cancel');
   const after = await runner.attach?.(context.jobs[0] ?? '', taskOf(null), contextOf('att_3'));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -9,7 +9,7 @@ export interface SeenRequest {
 }
 
 /** What the runner answers: a JSON value with status 200, a status with more, or its own handling of the response. */
-export type Scripted =
+type Scripted =
   | { id: string; [member: string]: unknown }
   | { http: number; headers?: Record<string, string>; body?: string | Buffer }
   | ((response: ServerResponse) => void);

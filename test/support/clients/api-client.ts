@@ -1,4 +1,5 @@
-import type { ResponseObject } from '../../../core/response/response-object';
+import type { ResponseObject } from '../../../core/schemas/response-schema';
+import { until } from '../until';
 
 export interface Answer<T = ResponseObject> {
   status: number;
@@ -35,11 +36,7 @@ export function createApiClient(baseUrl: string, apiKey: string | null) {
     cancel: (id: string) => call('POST', `/api/v1/responses/${id}/cancel`),
     /** Polls as a caller would, until the state is the one waited for. */
     async until(id: string, isThere: (response: ResponseObject) => boolean): Promise<ResponseObject> {
-      for (;;) {
-        const { body } = await call('GET', `/api/v1/responses/${id}`);
-        if (isThere(body)) return body;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      return until(`a state of ${id}`, async () => (await call('GET', `/api/v1/responses/${id}`)).body, isThere);
     },
     /** As it came, for bytes. */
     raw: (path: string) =>

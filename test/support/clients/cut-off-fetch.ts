@@ -1,4 +1,5 @@
 import type { TestService } from '../service';
+import { until } from '../until';
 
 /**
  * A fetch for SDKs whose first request reaches the service and whose answer then gets lost. The run hangs at the page
@@ -27,13 +28,16 @@ export function cutOffFetch(service: TestService, page: string): { fetch: typeof
 
 /** Waits until the newest run is at this page and its caller is gone, or there again. */
 async function runAt(service: TestService, page: string, state: 'abandoned' | 'awaited'): Promise<string> {
-  for (;;) {
-    const row = await service.db('runs').orderBy('id', 'desc').first('id', 'request', 'request_ended_at');
-    const { task } = row.request as { task: { url: string | null } };
-    const isAwaited = row.request_ended_at === null;
-    if (task.url?.endsWith(page) && isAwaited === (state === 'awaited')) return row.id as string;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const row = await until(
+    `a run at ${page} that is ${state}`,
+    () => service.db('runs').orderBy('id', 'desc').first('id', 'request', 'request_ended_at'),
+    (seen) => {
+      const { task } = seen.request as { task: { url: string | null } };
+      const isAwaited = seen.request_ended_at === null;
+      return task.url?.endsWith(page) === true && isAwaited === (state === 'awaited');
+    },
+  );
+  return row.id as string;
 }
 
 export async function runCount(service: TestService): Promise<number> {

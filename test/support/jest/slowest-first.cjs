@@ -10,10 +10,6 @@ const SLOW = [
   'runners/chromium.hostile',
   'stack/stack',
   'e2e/billing-storm',
-  'core/contract/schema-growth',
-  'patterns/growth',
-  'patterns/many-members',
-  'patterns/superlinear',
   'core/extract/growth',
 ].map((name) => path.join(__dirname, '../..', `${name}.test.ts`));
 

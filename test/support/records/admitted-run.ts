@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PINNED_TTL_MS } from '../../../core/run/durations';
-import { parseRunRequest, type CreateResponseBody } from '../../../core/request/parse-request';
+import { parseRunRequest } from '../../../core/request/parse-request';
+import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
 import type { PlannedAttempt } from '../../../core/run/record';
-import { admitRun } from '../../../db/runs/admission';
+import { recordAdmission } from '../../../db/runs/admission';
 import type { Database } from '../../../db/connection';
 import { newId } from '../../../db/new-id';
 import type { Principal } from '../../../db/accounts/workspaces';
@@ -33,7 +34,7 @@ export async function admitTestRun(
     { url: 'https://example.com/', routing: 'local-reader', ...body },
     { slugs: new Set(['local-reader']), chains: new Map() },
   );
-  const admitted = await admitRun(db, newId, {
+  const admitted = await recordAdmission(db, newId, {
     principal,
     request,
     plan: {

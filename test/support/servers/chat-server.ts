@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ChatCall {
+interface ChatCall {
   authorization: string | undefined;
   path: string;
   model: string;

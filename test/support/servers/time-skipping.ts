@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { findTimeSkippingServer } from '../../../stack/temporal/time-skipping-server';
+import { findTimeSkippingServer } from './time-skipping-server';
 
 // The SDK gives its server five seconds to start, which a busy machine may not have for it.
 const START_TRIES = 3;

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../core/json';
 import type { DeliveryTarget } from '../../../core/run/deliveries';
 import { SUBSCRIBABLE_EVENT_TYPES, type ResponseEventType, type SubscribableEventType } from '../../../core/run/events';
 import type { Database } from '../../../db/connection';
-import { recordEvent } from '../../../db/runs/events';
+import { recordEvent } from '../../../db/webhooks/events';
 import { newId } from '../../../db/new-id';
 import { createLocalKek } from '../../../db/vault/sealing';
 import { sealWebhookSecret } from '../../../db/webhooks/webhook-secrets';

@@ -2,13 +2,13 @@ import { writeCataloguePriors } from './catalogue-prior';
 import { readEvidence, type EvidenceTable } from '../evidence/evidence-table';
 import { familiesOf, type Families } from './families';
 import { brokenProbability, isOnProbation, SUCCESS_WHEN_BROKEN } from './health';
-import { shrinkMeans, spreadLatencies } from '../evidence/moments';
+import { shrinkMeans, spreadLatencies } from '../evidence/means-and-spreads';
 import { poolPriors } from './pooled-prior';
 import { expectedShare, groupKernel, successPosteriors } from './success-posterior';
 import type { Candidate, DecideInput } from '../types';
 import { UTILITY_WEIGHTS } from '../decide/utility';
 
-/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const brokenChance = brokenProbability;
 const isOut = isOnProbation;
 const shareOf = expectedShare;
@@ -71,7 +71,7 @@ function columnsFor(candidates: readonly Candidate[], table: EvidenceTable): Bel
   return reusable;
 }
 
-/** Column by column, each from its prior: loops over numbers alone are what makes hundreds of candidates cheap. */
+/** Works column by column, each from its prior: loops over nothing but numbers are fast for hundreds of candidates. */
 export function formBeliefs(input: DecideInput): Beliefs {
   const { candidates, context, strengths } = input;
   const table = readEvidence(input);
@@ -101,7 +101,7 @@ function readHealth({ candidates, health, nowMs }: DecideInput, { broken, onProb
   }
 }
 
-/** What follows from the single columns. `variance` and `listedUsd` become the deviation and the need of a budget. */
+/** Combines the columns. `variance` and `listedUsd` are the columns `deviation` and `needUsd`, overwritten here. */
 function conclude({ profile }: DecideInput, beliefs: Beliefs, variance: Float64Array, listedUsd: Float64Array): void {
   const weights = UTILITY_WEIGHTS[profile];
   const { logOdds, deviation, successIfHealthy, broken, trust, success, block, costUsd, needUsd, latencyMs, charge } =

@@ -1,6 +1,6 @@
 /**
  * Six jointly normal quantities, each seen through noise of its own: what this says about the first of them, and the
- * weight with which each sighting counts. They are used up one after the other, the first one last. Every step is
+ * weight with which each sighting counts. They are taken out one after the other, the first one last. Every step is
  * written out, because a decision solves hundreds of these systems, and in loops they take six times as long.
  *
  * After the quantity N: `cN…` is what is left of a covariance (`k…` before any), `pN` the precision of its sighting,

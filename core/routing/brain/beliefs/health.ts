@@ -21,15 +21,15 @@ const RESTING_CHANCE = sigmoid(RESTING_LOG_ODDS);
 const HIGHEST_LOG_ODDS = 6;
 /** A broken runner still succeeds now and then, if only by a wrong verdict. */
 export const SUCCESS_WHEN_BROKEN = 0.05;
-/** No single failure may count for more than it would on a runner this good: predictions err, verdicts too. */
+/** Predictions are cut to this range, so that one failure or success never counts for too much: both can be wrong. */
 const SUREST_PREDICTION = 0.93;
 const DOUBTFUL_PREDICTION = 0.2;
-/** Suspicion fades, so that a runner which recovered is tried again; half as fast with each failure of a long streak. */
+/** Suspicion fades, so that a runner that recovered is tried again; each failure beyond so many in a row slows that. */
 const PATIENT_STREAK = 3;
-/** The short memory of a good runner that begins to fail. */
+/** What the fast average of a good runner is when it begins to fail. */
 const GOOD_RECORD = 0.9;
 const KEPT_PER_FAILURE = Math.log(1 - FAST);
-/** By failures beyond the patient ones. */
+/** By the number of failures beyond `PATIENT_STREAK`. */
 const SUSPICION_HALF_LIVES_MS = [1, 2, 4, 8, 16, 24].map((hours) => hours * HOUR_MS);
 
 export function healthyRunner(asOfMs: number): RunnerHealth {
@@ -56,7 +56,7 @@ export function observeHealth(health: RunnerHealth | undefined, observation: Obs
     slow: before.slow + SLOW * (Number(success) - before.slow),
     count: before.count + 1,
   };
-  // A verdict that comes late says how the runner did before what is already known of it.
+  // A late verdict is about a time before what is already known, so it changes the averages only.
   if (observation.atMs < before.asOfMs) return { ...before, ...averages };
   const asOfMs = observation.atMs;
   const odds = suspicionAt(before, asOfMs) + logLikelihoodRatio(success, expectedSuccess(before, observation));
@@ -102,12 +102,12 @@ function suspicionAt(health: RunnerHealth, nowMs: number): number {
   return RESTING_LOG_ODDS + (health.brokenLogOdds - RESTING_LOG_ODDS) * Math.exp((-Math.LN2 * elapsed) / halfLife);
 }
 
-/** A success ends a streak, but it may be a wrong verdict: the short memory still knows of the failures before it. */
+/** A success ends a streak, but it may be a wrong verdict: the fast average still shows the failures before it. */
 function failuresOf({ streak, fast }: RunnerHealth): number {
   return Math.max(streak, Math.floor(Math.log(fast / GOOD_RECORD) / KEPT_PER_FAILURE));
 }
 
-/** Predictions sink with the very failures they are to judge: the long record keeps them up. */
+/** Recent failures have already lowered the prediction they are compared with, so the slow average is mixed in. */
 function expectedSuccess(health: RunnerHealth, observation: Observation): number {
   const predicted = observation.predictedSuccess ?? health.slow;
   const expected = Math.max(predicted, (predicted + health.slow) / 2);

@@ -7,8 +7,12 @@ import type { Families } from './families';
  * prior; the runner's own evidence then speaks for itself.
  */
 
-/** Every runner has one voice, however often it was used: the much used are the good ones. */
+/**
+ * With so many attempts a runner has half a voice, and it never has more than one: otherwise the runners that are used
+ * much, which are the good ones, would speak for all.
+ */
 const VOICE = 4;
+/** How many voices without any deviation are added to each mean, which keeps it near zero while little is known. */
 const POPULATION_DOUBT = 2;
 const CLUSTER_DOUBT = 3;
 const SITE_DOUBT = 4;

@@ -12,24 +12,24 @@ import type { Strengths } from '../types';
  * at each level and about how far siblings differ, which the fitted strengths say.
  */
 
-/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 const solveFor = condition;
 const shareOf = sigmoid;
 
 const GROUPS = 6;
 const NEWTON_STEPS = 2;
-/** Less discounted evidence than this is none. */
+/** Less discounted evidence than this counts as none. */
 const LEAST_COUNT = 1e-3;
 const LEAST_POSTERIOR_VARIANCE = 1e-6;
 const START_STRENGTH = 2;
 /**
- * Variance of a single verdict, in which strengths are turned into variances of log-odds. That of a share of 0.91: what
- * the strengths are fitted on are mostly runners in use, and those succeed.
+ * Variance of a single verdict, by which strengths are turned into variances of log-odds. It is that of a success rate
+ * of 0.91, because strengths are fitted mostly on runners in use, and those succeed.
  */
 const TYPICAL_VARIANCE = 0.08;
 const LEAST_VARIANCE = 0.02;
-/** An average over other tasks, clusters or sites still differs from their common mean. */
+/** How much of one task's, cluster's or site's variance is left in the average over several others. */
 const OTHER_TASKS = 1 / 3;
 const OTHER_CLUSTERS = 1 / 3;
 const OTHER_SITES = 1 / 8;
@@ -120,7 +120,7 @@ function takeApart(table: EvidenceTable, candidate: number): void {
   disjoin(table.success, table.count, candidate, successes);
   for (let group = 0; group < GROUPS; group += 1) {
     const count = at(attempts, group);
-    // A site that changed its cluster leaves differences below zero: nothing is there.
+    // A difference is below zero when a site has changed its cluster; the group then counts as empty.
     if (count < LEAST_COUNT) attempts[group] = 0;
     successes[group] = count < LEAST_COUNT ? 0 : Math.min(count, Math.max(0, at(successes, group)));
   }
@@ -157,7 +157,7 @@ function startNear(priorMean: number): void {
   }
 }
 
-/** A group without evidence responds nothing, with noise without end. */
+/** A group without evidence gets infinite noise, so that it says nothing. */
 function linearise(priorMean: number): void {
   for (let group = 0; group < GROUPS; group += 1) {
     const count = at(attempts, group);

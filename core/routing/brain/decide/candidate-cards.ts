@@ -1,17 +1,18 @@
 import type { Beliefs } from '../beliefs/beliefs';
 import * as position from '../evidence/evidence-table';
 import type { EvidenceTable } from '../evidence/evidence-table';
-import type { Choice } from './exploration';
-import { LEVELS, type Candidate, type CandidateCard, type DecideInput, type Level } from '../types';
+import type { Choice } from './first-pick';
+import { LEVELS, type Level } from '../../../run/routing-record';
+import type { Candidate, CandidateCard, DecideInput } from '../types';
 import { UTILITY_WEIGHTS } from './utility';
 
-/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 const LEVEL_NAMES: readonly Level[] = LEVELS;
 
-/** From this chance on that a runner is broken its breaker counts as open. */
+/** The breaker of a runner counts as open when the runner is more likely broken than this. */
 const BREAKER_OPEN = 0.5;
-/** Less than this much discounted evidence is none. */
+/** Less discounted evidence than this counts as none. */
 export const TRACE = 0.05;
 
 /** Every candidate as the explanation shows it, best utility first. */

@@ -3,7 +3,7 @@ import { formBeliefs, type Beliefs } from '../beliefs/beliefs';
 import { candidateCards } from './candidate-cards';
 import { strategyOf, summaryOf } from './decision-words';
 import { attemptsAt, CLUSTER, DOMAIN } from '../evidence/evidence-table';
-import { firstPickChances, TUNING, type Choice, type Tuning } from './exploration';
+import { firstPickChances, TUNING, type Choice, type Tuning } from './first-pick';
 import { planOrder, successAfter, type FallbackOrder, type OrderRequest } from './fallback-order';
 import { hintedWinner } from './hinted-winner';
 import { createRandom } from '../random';
@@ -63,8 +63,8 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
 }
 
 /**
- * Who may be planned. Runners on probation are left out unless nothing else is there, or nothing else that the ceiling
- * pays. When it pays for nothing at all, the cheapest stands alone: a run may always make its first attempt.
+ * Who may be planned. Runners on probation are left out unless there is no other, or no other that the ceiling pays
+ * for. When it pays for none at all, the cheapest is planned alone: a run may always make its first attempt.
  */
 function orderRequest(input: DecideInput, beliefs: Beliefs, usable: readonly number[]): OrderRequest {
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };

@@ -2,18 +2,18 @@ import type { Beliefs } from '../beliefs/beliefs';
 import { topBy } from './top-by';
 import type { Candidate } from '../types';
 
-/** Variance of how hard single tasks are, in log-odds: a failure says that this one is hard, for every runner. */
+/** How much single tasks differ in difficulty, as a variance of log-odds. A failure hints at a hard one. */
 const TASK_VARIANCE = 0.25;
-/** How often a whole provider is in trouble: the surer the runner that failed, the likelier that is why. */
+/** Chance that a whole provider is down: the likely reason when a runner fails that was nearly sure to succeed. */
 const PROVIDER_TROUBLE = 0.02;
-/** How far a block holds for the others of a provider while nothing is known of them. */
+/** By how much a block lowers the chances of other runners of the same provider, of which nothing is known yet. */
 const SHARED_BLOCK = 0.4;
-/** Variance of a belief at which half of that is left: what is well known has its own record of blocks. */
+/** A belief with this variance takes half of that effect; a well known runner has a record of blocks of its own. */
 const HALF_KNOWN = 1.5;
-/** How many more than the order holds are looked at. */
+/** How many candidates are considered beyond the number of places in the order. */
 const SPARE = 10;
-/** Value of good fallbacks behind an attempt. */
-const MUCH = 0.8;
+/** What good fallbacks behind an attempt are worth. */
+const GOOD_FALLBACKS = 0.8;
 
 export interface OrderRequest {
   candidates: readonly Candidate[];
@@ -34,12 +34,13 @@ export interface FallbackOrder {
   valueAfterFirst: number;
 }
 
-/** What earlier failures leave of the chances of others. */
+/** Factors that earlier failures put on the chances of the runners that have not been tried. */
 export interface FailedBefore {
-  /** Of the odds of anybody: what is nearly sure stays nearly sure on a harder task. */
+  /** On every runner's odds, as the task is harder than most. On odds, so that the nearly sure stay nearly sure. */
   ofOdds: number;
-  /** Of the chance, by family, on top of that; and what blocks leave of it where nothing is known. */
+  /** By family, on the chance of its runners, because their provider may be down. */
   ofFamily: Float64Array;
+  /** By family, because the site may block their provider. Applies in full to runners of which nothing is known. */
   unblocked: Float64Array;
 }
 
@@ -60,13 +61,14 @@ export function planOrder(request: OrderRequest, first: number | null = null): F
   return { ...picked, valueAfterFirst: tail[1] ?? 0 };
 }
 
-/** Those that some position of the order may want: the best when nothing follows, and the best when much does. */
+/** Candidates for some place in the order: the best as a last attempt, and the best with good fallbacks behind them. */
 function mostHopeful({ beliefs, eligible, length }: OrderRequest): readonly number[] {
   const wanted = length + SPARE;
   if (eligible.length <= 2 * wanted) return eligible;
   const { success, charge } = beliefs;
   const alone = (index: number): number => (success[index] as number) - (charge[index] as number);
-  const followed = (index: number): number => (success[index] as number) * (1 - MUCH) - (charge[index] as number);
+  const followed = (index: number): number =>
+    (success[index] as number) * (1 - GOOD_FALLBACKS) - (charge[index] as number);
   return [...new Set([...topBy(eligible, wanted, alone), ...topBy(eligible, wanted, followed)])];
 }
 
@@ -107,7 +109,7 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
   return { order, successes, afterAll: failed };
 }
 
-/** Equal values: the catalogue's order, so that the outcome never depends on a set's order. */
+/** Candidates of equal value go by name, so that the order never depends on how a set happens to be sorted. */
 function before(candidates: readonly Candidate[], left: number, right: number): boolean {
   return right < 0 || (candidates[left]?.runner ?? '') < (candidates[right]?.runner ?? '');
 }
@@ -134,7 +136,7 @@ export function successAfter(failed: FailedBefore, beliefs: Beliefs, index: numb
 function addFailure(failed: FailedBefore, { success, block, families }: Beliefs, index: number): void {
   const chance = success[index] as number;
   const family = families.of[index] as number;
-  // How much harder a failed task is than most: to first order its variance times the chance it had.
+  // To first order, a failure makes the task harder by the variance of difficulty times the chance that it had.
   failed.ofOdds *= Math.exp(-TASK_VARIANCE * chance);
   const trouble = PROVIDER_TROUBLE / (PROVIDER_TROUBLE + (1 - PROVIDER_TROUBLE) * (1 - chance));
   failed.ofFamily[family] = (failed.ofFamily[family] as number) * (1 - trouble);

@@ -1,7 +1,7 @@
 import type { Beliefs } from '../beliefs/beliefs';
 import { isBreakerOpen } from './candidate-cards';
 import { fromSums } from '../evidence/cell-sums';
-import { attemptsIn, decayed } from '../evidence/evidence';
+import { attemptsIn, decayed } from '../evidence/evidence-cell';
 import { attemptsOf, DOMAIN_TASK, successesOf } from '../evidence/evidence-table';
 import type { DecideInput, Hint } from '../types';
 
@@ -9,7 +9,7 @@ import type { DecideInput, Hint } from '../types';
 const HINT_LIFETIME_MS = 14 * 86_400_000;
 /** Share of successes on this site and task since the sweep below which it is no longer believed. */
 const CONFIRMED_SHARE = 0.6;
-/** Less discounted evidence than this is what rounding leaves. */
+/** Less discounted evidence than this is a rounding error. */
 const LEAST_COUNT = 1e-3;
 
 export function isFresh({ atMs }: Pick<Hint, 'atMs'>, nowMs: number): boolean {

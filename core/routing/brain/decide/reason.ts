@@ -1,9 +1,10 @@
 import type { Beliefs } from '../beliefs/beliefs';
 import { isBreakerOpen, TRACE } from './candidate-cards';
 import { attemptsAt, attemptsOf, DOMAIN, DOMAIN_TASK, GLOBAL, successesOf } from '../evidence/evidence-table';
-import type { DecideInput, Reason } from '../types';
+import type { DecideInput } from '../types';
+import type { Reason } from '../../../run/routing-record';
 
-/** A site's own evidence from which on a success there counts as a winner, not as luck. */
+/** So many successes on the site itself, in such a share of the attempts there, make a recent winner. */
 const WINNER_SUCCESSES = 1;
 const WINNER_SHARE = 0.7;
 
@@ -27,7 +28,7 @@ export function reasonOf(input: DecideInput, beliefs: Beliefs, picked: Picked): 
   }
   const unhindered = bestUnhindered(beliefs, after);
   if (unhindered !== first && isHeldBack(beliefs, unhindered)) return 'explore_streak_breaker';
-  // The best of what nobody knows is a guess.
+  // Nobody has ever tried it, so calling it the best is a guess.
   if (attemptsOf(beliefs.table, first, GLOBAL) < TRACE)
     return siteIsCold ? 'explore_cold_domain' : 'explore_low_confidence';
   return isRecentWinner(beliefs, first) ? 'exploit_recent_winner' : 'exploit_expected_utility';

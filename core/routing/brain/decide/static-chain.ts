@@ -2,7 +2,7 @@ import { decide } from './decide';
 import { strategyOf, summaryOf } from './decision-words';
 import { EMPTY_PAGE } from '../evidence/evidence-page';
 import { byLevel } from '../evidence/levels';
-import { DEFAULT_STRENGTHS } from '../evidence/strengths';
+import { DEFAULT_STRENGTHS } from '../evidence/prior-strengths';
 import type { Decision, StaticChainInput } from '../types';
 
 /** The plan when no evidence can be read: the catalogue's prior alone, and nothing left to chance. */

@@ -5,7 +5,7 @@ export interface UtilityWeights {
   success: number;
   costPerUsd: number;
   latencyPerSecond: number;
-  /** A block also spoils the site for the next one. */
+  /** A block also makes the site more watchful when the next runner comes. */
   block: number;
 }
 

@@ -1,8 +1,9 @@
 import { SUM_AT } from './cell-sums';
-import { discount } from './evidence';
-import { LEVELS, type Candidate, type DecideInput, type Level } from '../types';
+import { discount } from './evidence-cell';
+import { LEVELS, type Level } from '../../../run/routing-record';
+import type { Candidate, DecideInput } from '../types';
 
-/** Local names: imports are read through an accessor by some loaders, which hot loops feel. */
+/** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const LEVEL_NAMES: readonly Level[] = LEVELS;
 const discountOf = discount;
 const {

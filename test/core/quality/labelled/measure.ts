@@ -1,4 +1,4 @@
-import { SURE } from '../../../../core/quality/confidence';
+import { SURE } from '../../../../core/quality/review/apply-review';
 import { gradeOutcome, type GradedAttempt } from '../../../../core/quality/grade';
 import type { Outcome, RunnerTask } from '../../../../core/run/outcome';
 import type { Verdict } from '../../../../core/run/record';
@@ -7,7 +7,7 @@ import type { Labelled } from './labelled';
 
 export const VERDICTS: Verdict[] = ['succeeded', 'empty', 'blocked', 'failed'];
 
-export interface Confusion {
+interface Confusion {
   why: string;
   label: Verdict;
   verdict: Verdict;
@@ -16,7 +16,7 @@ export interface Confusion {
   text: string;
 }
 
-export interface ClassFigures {
+interface ClassFigures {
   verdict: Verdict;
   labelled: number;
   precision: number;

@@ -1,13 +1,8 @@
 import { decide } from '../../../../core/routing/brain/decide/decide';
-import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { healthyRunner, observeHealth } from '../../../../core/routing/brain/beliefs/health';
-import {
-  LEARNING_WINNER_WEIGHT,
-  type Candidate,
-  type CellSums,
-  type Observation,
-  type RunnerHealth,
-} from '../../../../core/routing/brain/types';
+import type { Candidate, CellSums, Observation, RunnerHealth } from '../../../../core/routing/brain/types';
+import { LEARNING_WINNER_WEIGHT } from '../../../../core/run/learning-ranking';
 import { UTILITY_WEIGHTS } from '../../../../core/routing/brain/decide/utility';
 import { candidate, CONTEXT, evidenceOf, healthOf, input, NOW, observation, times } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { cellIn, cellsOf, EMPTY_PAGE, pageOf, withCells } from '../../../../core/routing/brain/evidence/evidence-page';
 import type { CellSums } from '../../../../core/routing/brain/types';
 import { fc } from '../../../support/property';

@@ -1,16 +1,9 @@
-import { addToSums } from '../../../../core/routing/brain/evidence/evidence';
+import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { pageOf } from '../../../../core/routing/brain/evidence/evidence-page';
 import { byLevel, levelKeys } from '../../../../core/routing/brain/evidence/levels';
-import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/strengths';
-import {
-  LEVELS,
-  type Candidate,
-  type CellSums,
-  type DecideInput,
-  type Observation,
-  type RunnerHealth,
-  type TaskContext,
-} from '../../../../core/routing/brain/types';
+import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/prior-strengths';
+import { LEVELS, type TaskContext } from '../../../../core/run/routing-record';
+import type { Candidate, CellSums, DecideInput, Observation, RunnerHealth } from '../../../../core/routing/brain/types';
 import { fc } from '../../../support/property';
 
 export const NOW = 1_790_000_000_000;

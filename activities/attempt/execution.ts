@@ -1,0 +1,19 @@
+import type { BegunAttempt } from '../../db/attempts/attempts';
+import type { Doorbell } from '../../db/doorbell';
+import type { RunnerRegistry } from '../../runners/registry';
+import type { ArtifactCaptureDeps } from './artifact-capture';
+import type { AttemptSignal } from './attempt-signal';
+import type { DispatchSecretsDeps } from './dispatch-secrets';
+
+export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps {
+  runners: RunnerRegistry;
+  doorbell: Doorbell;
+}
+
+/** One try of an attempt's activity. */
+export interface Execution {
+  epoch: number;
+  input: { runId: string; attemptId: string };
+  begun: BegunAttempt;
+  signal: AttemptSignal;
+}

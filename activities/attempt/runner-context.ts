@@ -1,0 +1,80 @@
+import { clipMasked } from '../../core/clip';
+import { RECORD } from '../../core/limits';
+import { boundAddress } from '../../core/outcome/bound-outcome';
+import { isSweep } from '../../core/run/routing-class';
+import { budgetEndOf } from '../../core/run/durations';
+import { recordJobId, recordProgress, recordSession, type BegunAttempt } from '../../db/attempts/attempts';
+import type { RunnerContext } from '../../runners/runner';
+import { captureArtifact, noteUncaptured } from './artifact-capture';
+import type { OpenedSecrets } from './dispatch-secrets';
+import type { Execution, RunnerCallDeps } from './execution';
+import { orHandOn } from './hand-on';
+import { placeOfFailure } from '../log';
+
+const PROGRESS_WRITE_EVERY_MS = 1000;
+
+/** What a runner is given for one call: what it may know, and how it tells of its work. */
+export function createRunnerContext(
+  deps: RunnerCallDeps,
+  { epoch, input, begun, signal }: Execution,
+  { secrets, redaction }: OpenedSecrets,
+  told: readonly string[],
+): RunnerContext {
+  let lastWrite = 0;
+  return {
+    attemptId: input.attemptId,
+    workspaceId: begun.workspaceId,
+    secrets,
+    told,
+    dueAt: dueAtOf(begun),
+    mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
+    maxPauseMs: begun.request.interactionTimeoutMs,
+    signal: signal.signal,
+    progress(note) {
+      signal.progressed();
+      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
+      lastWrite = Date.now();
+      const told = clipMasked(note, RECORD.wordsLength, redaction.text);
+      recordProgress(deps.db, input.attemptId, epoch, told).then(
+        () => deps.doorbell.ringLocally(`moved:${input.runId}`),
+        (error: unknown) => {
+          deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');
+        },
+      );
+    },
+    saveArtifact: (file) =>
+      orHandOn(
+        signal,
+        captureArtifact(deps, input, { ...file, name: clipMasked(file.name, RECORD.nameLength, redaction.text) }),
+      ),
+    noteUncaptured: (file) =>
+      orHandOn(
+        signal,
+        noteUncaptured(deps, input, {
+          ...file,
+          name: clipMasked(file.name, RECORD.nameLength, redaction.text),
+          // A masked address would lead nowhere.
+          url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
+        }),
+      ),
+    async recordJob(jobId) {
+      begun.jobId = jobId;
+      await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));
+    },
+    async recordSession(session) {
+      const { liveUrl, replayUrl } = session;
+      const masked = {
+        ...session,
+        liveUrl: boundAddress(liveUrl && redaction.text(liveUrl)),
+        replayUrl: boundAddress(replayUrl && redaction.text(replayUrl)),
+      };
+      await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));
+      deps.doorbell.ringLocally(`moved:${input.runId}`);
+    },
+  };
+}
+
+/** Runners that are tried one after the other share the budget; the probes of a sweep may finish in the grace after it. */
+function dueAtOf({ request, deadlineAt }: BegunAttempt): Date {
+  return isSweep(request) ? deadlineAt : (budgetEndOf(request, deadlineAt) ?? deadlineAt);
+}

@@ -1,0 +1,48 @@
+import type { FailureReason } from '../core/run/failure-reasons';
+import { endPause } from '../db/interactions/end-pause';
+import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../db/interactions/open-interaction';
+import { SESSION_LOST } from '../runners/outcomes';
+import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
+import { logAttempt, logRun } from './run-log';
+import type { RunTransactionDeps } from './run-transactions';
+
+export interface PauseEnd extends AttemptRights {
+  interactionId: string;
+  reason: 'expired' | 'session_lost';
+}
+
+export type EndedPause = { kind: 'answered' } | { kind: 'ended'; summary: AttemptSummary };
+
+const ERRORS = {
+  expired: { code: 'interaction_timeout', message: 'Nobody answered the question of the site in time.' },
+  session_lost: SESSION_LOST,
+} as const satisfies Record<string, { code: FailureReason; message: string }>;
+
+/** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
+export function createPauseActivities(deps: RunTransactionDeps) {
+  return {
+    async openInteraction(input: QuestionToPut): Promise<OpenedInteraction> {
+      const opened = await openInteraction(deps.db, deps, input);
+      if (opened.kind === 'open') deps.doorbell.ringLocally(`run:${input.runId}`);
+      return opened;
+    },
+
+    /** Ends an attempt whose pause led to nothing. An answer that came at the last moment wins over the clock. */
+    async endPause({ mayFinish, isLast, ...pause }: PauseEnd): Promise<EndedPause> {
+      const fault = pause.reason === 'expired' ? 'task' : 'platform';
+      const error = ERRORS[pause.reason];
+      const unbilled = pause.reason === 'session_lost';
+      const settlement = { status: 'failed', fault, error, unbilled } as const;
+      const ended = await endPause(deps.db, deps, { ...pause, settlement, endsRun: mayFinish && isLast });
+      if (ended.kind === 'answered') return ended;
+      const { attempt, run } = ended;
+      if (attempt !== null) logAttempt(deps.log, attempt);
+      if (run !== null) logRun(deps.log, run);
+      if (run !== null) deps.doorbell.ringLocally(`run:${pause.runId}`);
+      const fingerprint = `${fault}:${error.code}`;
+      return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(run) } };
+    },
+  };
+}
+
+export type PauseActivities = ReturnType<typeof createPauseActivities>;

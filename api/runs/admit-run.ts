@@ -1,0 +1,76 @@
+import { RequestError } from '../../core/errors';
+import { PAUSED_SESSIONS } from '../../core/limits';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import { classifyTask } from '../../core/routing/brain/classify-task';
+import type { RunPlan, RunRequest } from '../../core/run/record';
+import { usageOf } from '../../db/accounts/workspace-usage';
+import type { Principal } from '../../db/accounts/workspaces';
+import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
+import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
+import type { ApiDeps } from '../deps';
+import { refuseUnlessReady } from '../http/unavailable';
+
+/** People take minutes to answer; until one does, no place becomes free. */
+const PAUSED_RETRY_AFTER_SECONDS = 30;
+
+/** What a create comes to before it is admitted: who asks, what for, and the plan. */
+export interface AdmissibleRun extends Pick<
+  Admission,
+  'principal' | 'request' | 'plan' | 'decision' | 'bodyHash' | 'idempotencyKey' | 'caller'
+> {
+  body: CreateResponseBody;
+  /** The client says that it has sent this request before. */
+  isRetry: boolean;
+}
+
+/** Commits the run, whose workflow is then to be started, unless there is no room for it. */
+export async function admitRun(deps: ApiDeps, { body, isRetry, ...run }: AdmissibleRun): Promise<Admitted> {
+  refuseUnlessReady(deps.readiness);
+  await refuseBeyondShare(deps, run.principal, run);
+  const { workspaceId } = run.principal;
+  const secrets = secretsOf(body);
+  return recordAdmission(deps.db, deps.newId, {
+    ...run,
+    isUnkeyedRetry: isRetry && run.idempotencyKey === null,
+    requestOwner: deps.instance,
+    sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
+  });
+}
+
+/**
+ * Refuses what would take more than a workspace's share, so that there is room for the others. When the instance is
+ * full, a workspace still gets the places that remain when another one uses its whole share.
+ */
+async function refuseBeyondShare(
+  deps: ApiDeps,
+  principal: Principal,
+  run: { request: RunRequest; plan: RunPlan },
+): Promise<void> {
+  const { liveRuns, pausedSessions } = await usageOf(deps.db, principal);
+  if (liveRuns >= deps.maxLiveRunsPerWorkspace) {
+    throw new RequestError('saturated', { message: 'This workspace has as many live runs as it may.' });
+  }
+  const leftOver = deps.maxLiveRuns - deps.maxLiveRunsPerWorkspace;
+  if (deps.liveRuns() >= deps.maxLiveRuns && liveRuns >= leftOver) throw new RequestError('saturated');
+  if (pausedSessions >= PAUSED_SESSIONS.perWorkspace && mayPauseInBrowser(run)) {
+    throw new RequestError('saturated', {
+      message: `${pausedSessions} browser sessions of this workspace wait for an answer, which is as many as it may have.`,
+      remediation: 'Answer or cancel some of the runs that wait for input, or repeat the request later.',
+      retryAfterSeconds: PAUSED_RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
+/** A login that may ask, and may come to a browser of ours: other tasks hardly ever stop for a question. */
+function mayPauseInBrowser({ request, plan }: { request: RunRequest; plan: RunPlan }): boolean {
+  if (request.allowInteraction === false) return false;
+  const isLogin = classifyTask(request.task, (request.credentialId ?? null) !== null) === 'login';
+  return isLogin && [...plan.candidates, ...plan.widening].some(({ queue }) => queue === 'browser');
+}
+
+function secretsOf(body: CreateResponseBody): RequestSecrets | null {
+  const totpSecret = body.totp_secret ?? null;
+  const inbox = { identifier: body.totp_identifier ?? null, url: body.totp_url ?? null };
+  const totpInbox = inbox.identifier === null && inbox.url === null ? null : inbox;
+  return totpSecret === null && totpInbox === null ? null : { totpSecret, totpInbox };
+}

@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import { isSweepMode } from '../../core/request/routing-choice';
+
+/** Sweeps take as long as they take: their create returns at once, and GET streams them. */
+export function isStreamed(body: CreateResponseBody): boolean {
+  return body.stream === true && !isSweepMode(body.routing);
+}
+
+export function wantsBackground(request: Request, body: CreateResponseBody): boolean {
+  return body.background === true || prefersAsync(request) || isSweepMode(body.routing);
+}
+
+export function prefersAsync(request: Request): boolean {
+  return /(^|[,;\s])respond-async($|[,;\s])/i.test(request.get('prefer') ?? '');
+}

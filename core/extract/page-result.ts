@@ -1,0 +1,82 @@
+import { isJsonObject, type JsonValue } from '../json';
+import type { RunnerTask } from '../run/outcome';
+import { fillSchema } from './fill/fill-schema';
+import { areSynonyms, wordsOf } from './fill/key-names';
+import { trimEndOf } from '../text/trim';
+import type { PageFacts } from './page-facts';
+import type { TableFacts } from './facts/tables';
+
+const VERB =
+  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
+const MAX_NAME_WORDS = 4;
+/** Room for a long address; whoever writes more asks for more than a few names. */
+const MAX_ASK_LENGTH = 3_000;
+
+/** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
+export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
+  return task.outputSchema === null ? resultInWords(ask, facts) : fillSchema(task.outputSchema, facts);
+}
+
+/**
+ * Plain asks get just what they name: `list all links`, `get the title and the price`, `what are the headings`.
+ * The rule: a verb of asking, then names joined by commas or `and`, then anything that says of what page. Each
+ * name is links, tables, headings, title, or something the page states a value for. If one name remains without
+ * a value, or the words are no such ask, the whole readable page is the result.
+ */
+export function resultInWords(ask: string, facts: PageFacts): string {
+  const names = namesAsked(ask);
+  const values = names.map((name) => [name, valueFor(name, facts)] as const);
+  if (values.length === 0 || values.some(([, value]) => value === null)) return facts.article;
+  if (values.length === 1) return values[0]?.[1] ?? facts.article;
+  return values.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+function namesAsked(ask: string): string[] {
+  if (ask.length > MAX_ASK_LENGTH) return [];
+  const words = ask
+    .replace(/https?:\/\/\S+/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const sentence = trimEndOf(words, '.?!');
+  if (!VERB.test(sentence)) return [];
+  const asked = sentence.replace(VERB, '');
+  const names = asked
+    .slice(0, / (?:of|on|from|in|for|at|shown)(?: |$)/i.exec(asked)?.index)
+    .split(/ ?, ?(?:and )?| and /)
+    .map((part) => part.replace(/^(?:(?:all|every|the|its|of|page's)\s+)+/i, '').trim());
+  return names.some((name) => name === '' || name.split(' ').length > MAX_NAME_WORDS) ? [] : names;
+}
+
+function valueFor(name: string, facts: PageFacts): string | null {
+  const words = wordsOf(name);
+  if (/^(?:links?|urls?|hyperlinks?)$/.test(words)) {
+    return (
+      facts.links.map((link) => `- [${link.text || link.url}](${link.url})`).join('\n') || 'The page has no links.'
+    );
+  }
+  if (/^tables?$/.test(words)) return facts.tables.map(tableMarkdown).join('\n\n') || 'The page has no tables.';
+  if (/^headings?$/.test(words)) {
+    return (
+      facts.headings.map(({ level, text }) => `${'#'.repeat(level)} ${text}`).join('\n') || 'The page has no headings.'
+    );
+  }
+  if (/^(?:page )?title$/.test(words)) return facts.title ?? facts.headings[0]?.text ?? null;
+  return statedValue(name, words, facts);
+}
+
+function statedValue(name: string, words: string, facts: PageFacts): string | null {
+  const filled = fillSchema({ properties: { [name]: { type: 'string' }, currency: { type: 'string' } } }, facts);
+  const value = isJsonObject(filled) ? filled[name] : undefined;
+  if (typeof value !== 'string') return null;
+  const currency = isJsonObject(filled) ? filled['currency'] : undefined;
+  const isBarePrice = (words === 'price' || areSynonyms(words, 'price')) && /^[\d.,]+$/.test(value);
+  return isBarePrice && typeof currency === 'string' ? `${value} ${currency}` : value;
+}
+
+function tableMarkdown(table: TableFacts): string {
+  const cells = table.rows.map((row) => row.map((cell) => cell.text));
+  const [head = [], ...rest] = table.headers.length > 0 ? [table.headers, ...cells] : cells;
+  const line = (row: string[]): string => `| ${row.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+  const lines = [line(head), `|${' --- |'.repeat(head.length)}`, ...rest.map(line)];
+  return table.caption === null ? lines.join('\n') : `**${table.caption}**\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,62 @@
+import type { Outcome, RunnerTask } from '../../run/outcome';
+import { answersTask, asksForSteps, asksForVoice } from './asked-for';
+import { MAX_JUDGED_TEXT, plainText } from './sentences';
+
+/** A text and what it is held against, read once for all rules. */
+export interface Reading {
+  /** In plain characters and of any length. */
+  text: string;
+  /** As much of the text as patterns may be run over. */
+  beginning: string;
+  httpStatus: number | null;
+  task: RunnerTask | null;
+  /** Everything that the caller said of the task. */
+  taskWords: string;
+  /** The same without addresses, which say where to go and not what to bring back. */
+  asked: string;
+  asksForError: boolean;
+  asksForWall: boolean;
+  /** The text answers the task, whatever else its words sound like. */
+  answers: boolean;
+  /** What somebody did, or could not do, is what the task wants to be told. */
+  isStoryWanted: boolean;
+}
+
+const ADDRESS = /https?:\/\/\S+/gi;
+const ASKS_FOR_ERROR =
+  /status code|http status|\berrors?\b|\b(?:404|403|429|50\d)\b|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console/i;
+const ASKS_FOR_WALL =
+  /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
+/** What agents act on, and what people's own stories are not about. */
+const ABOUT_PAGE =
+  /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:/i;
+
+export function readText(raw: string, { httpStatus }: Pick<Outcome, 'httpStatus'>, task: RunnerTask | null): Reading {
+  const text = plainText(raw);
+  const beginning = text.slice(0, MAX_JUDGED_TEXT);
+  const taskWords = task === null ? '' : [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
+  const asked = taskWords.replace(ADDRESS, ' ');
+  const asksForError = ASKS_FOR_ERROR.test(asked);
+  return {
+    text,
+    beginning,
+    httpStatus,
+    task,
+    taskWords,
+    asked,
+    asksForError,
+    asksForWall: asksForError || ASKS_FOR_WALL.test(asked),
+    answers: answersTask(beginning, task),
+    isStoryWanted: asksForSteps(task) || (asksForVoice(task) && !ABOUT_PAGE.test(beginning)),
+  };
+}
+
+/** For a look at a text that several rules share: it is taken once. */
+export function oncePerReading<Seen>(look: (reading: Reading) => Seen): (reading: Reading) => Seen {
+  const taken = new WeakMap<Reading, { seen: Seen }>();
+  return (reading) => {
+    const known = taken.get(reading) ?? { seen: look(reading) };
+    taken.set(reading, known);
+    return known.seen;
+  };
+}

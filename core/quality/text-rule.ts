@@ -1,0 +1,35 @@
+import type { BlockReason } from '../detect/wall';
+import type { Defense } from '../run/outcome';
+import type { Verdict } from '../run/record';
+import type { Reading } from './reading/reading';
+
+export interface TextWall {
+  blockReason: BlockReason;
+  defense: Defense;
+}
+
+export interface TextJudgement {
+  verdict: Verdict;
+  confidence: number;
+  reason: string;
+  wall: TextWall | null;
+}
+
+interface SignRule {
+  name: string;
+  when(reading: Reading): boolean;
+  verdict: Exclude<Verdict, 'blocked'>;
+  confidence: number | ((reading: Reading) => number);
+  reason: string;
+}
+
+/** Words of a wall: which one it is decides the reason, so that finding it is the condition. */
+interface WallRule {
+  name: string;
+  wall(reading: Reading): TextWall | null;
+  verdict: 'blocked';
+  confidence: number;
+}
+
+/** One row of the verdict on words; it stands beside the words that it looks for. */
+export type TextRule = SignRule | WallRule;

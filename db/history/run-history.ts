@@ -1,0 +1,46 @@
+import type { RunCosts } from '../../core/run/record';
+import type { ResponseObject } from '../../core/schemas/response-schema';
+import { TERMINAL_EVENT_TYPES } from '../../core/run/events';
+import type { Moment, RunHistory } from '../../core/stream/history';
+import type { Database } from '../connection';
+import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../runs/run-rows';
+
+interface HistoryRow extends RunSnapshotRow {
+  moments: (Omit<Moment, 'at'> & { at: string })[];
+  attempt_costs: { attempt_id: string; kind: 'attempt' | 'platform_fee' | 'normalization'; amount: number }[];
+  ended: ResponseObject | null;
+}
+
+/** One statement, so that all of it is of the same instant. Null when the run is gone. */
+export async function loadRunHistory(db: Database, workspaceId: string, runId: string): Promise<RunHistory | null> {
+  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
+    `SELECT ${RUN_SNAPSHOT_COLUMNS},
+       (SELECT coalesce(json_agg(m ORDER BY m.position), '[]') FROM
+          (SELECT position, kind, subject, note, at FROM run_moments WHERE run_id = r.id) m) AS moments,
+       (SELECT coalesce(json_agg(c), '[]') FROM
+          (SELECT attempt_id, kind, -sum(amount_micros) AS amount FROM ledger_lines
+           WHERE run_id = r.id AND attempt_id IS NOT NULL GROUP BY attempt_id, kind) c) AS attempt_costs,
+       (SELECT data FROM events e WHERE e.run_id = r.id AND e.type = ANY(:endings)
+          ORDER BY e.sequence DESC LIMIT 1) AS ended
+     FROM runs r WHERE r.id = :runId AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL`,
+    { runId, workspaceId, endings: TERMINAL_EVENT_TYPES },
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    run: toRunRecord(row),
+    moments: row.moments.map((moment) => ({ ...moment, at: new Date(moment.at) })),
+    costs: costsByAttempt(row.attempt_costs),
+    ended: row.ended,
+  };
+}
+
+function costsByAttempt(lines: HistoryRow['attempt_costs']): Map<string, RunCosts> {
+  const costs = new Map<string, RunCosts>();
+  for (const { attempt_id: id, kind, amount } of lines) {
+    const known = costs.get(id) ?? { runners: 0, platformFee: 0, normalization: 0 };
+    const member = { attempt: 'runners', platform_fee: 'platformFee', normalization: 'normalization' } as const;
+    costs.set(id, { ...known, [member[kind]]: amount });
+  }
+  return costs;
+}

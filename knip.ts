@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip' with { 'resolution-mode': 'import' };
+
+/**
+ * What nobody uses: files, exports, types and packages. With `--production` the tests do not count as users, so that
+ * code which only tests call is found; what a file exports for its test and uses itself is then in order.
+ */
+export default ({ production }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    // Started by a command of package.json.
+    'workers/{build-bundle,create-key,evaluate-brain,load-long-tasks,rotate-keys,start}.ts!',
+    'demo/tour.ts!',
+    'docs/write-errors.ts!',
+    // Started as processes of their own, or loaded by the path of a file.
+    'hosts/{,browser/}entry.ts!',
+    'stack/{process/guardian,chromium/driver-gate,chromium/launch-as-user}.js!',
+    'workflows/index.ts!',
+    'db/migrations/*.ts!',
+    'docs/examples/*.mjs!',
+    '.dependency-cruiser*.cjs',
+    'test/compose/inside.ts',
+    'test/hosts/{nasty-jobs,nasty-runners,spinning-parent}.ts',
+    'test/stack/fixtures/*.ts',
+    'test/workers/watched-process.ts',
+    'test/workflows/record-histories.ts',
+  ],
+  project: [
+    '{activities,api,core,db,demo,docs,hosts,net,runners,stack,workers,workflows}/**/*.{ts,js,mjs}!',
+    '{bench,test}/**/*.{ts,cjs}',
+    '*.{ts,cjs,mjs}',
+  ],
+  // The one is loaded by its name, the other is a part of jest.
+  ignoreDependencies: ['pino-pretty', '@jest/test-sequencer'],
+  // Programs of the machine on which the compose file is tried out.
+  ignoreBinaries: ['go', 'ip', 'mount'],
+  ignoreExportsUsedInFile: production === true,
+  // Types cost nothing, and tests name what the API answers by the product's own.
+  exclude: production ? ['types'] : [],
+});

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InputRequest } from '../../../core/run/outcome';
+import { blocked, failed } from '../../outcomes';
+import { answerPrompt } from './answer-prompt';
+import type { Login } from './login';
+import type { ShownPage, Visit } from '../visit/visit';
+import { VisitEnded } from '../visit/visit-ended';
+
+export interface EntryRules {
+  /** How long a challenge may take to let the browser through by itself. */
+  challengeGraceMs: number;
+  /** The task is about to type, or has just typed, what the page asks for. */
+  isAnswering: boolean;
+  /** Puts a question of the page to the account's owner. */
+  ask(request: InputRequest): Promise<string>;
+}
+
+const MAX_LOGIN_ROUNDS = 6;
+const MAX_QUESTIONS = 10;
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * Looks at the page before anything is done with it. Logs in where that is possible, asks where only the account's
+ * owner can answer (again and again, when the site does), and ends the visit at a challenge. Returns the page behind
+ * it all.
+ */
+export async function enterPage(visit: Visit, login: Login, rules: EntryRules): Promise<ShownPage> {
+  let logins = 0;
+  let questions = 0;
+  for (;;) {
+    visit.navigator.check();
+    const page = await waitOutChallenge(visit, rules.challengeGraceMs);
+    const request = page.look.inputRequest;
+    if (request !== null && !rules.isAnswering) {
+      visit.log.add({ action: 'asked for input', target: request.kind, url: page.url, ok: true, note: request.prompt });
+      questions += 1;
+      if (questions > MAX_QUESTIONS) {
+        const message = `The site asked again after ${MAX_QUESTIONS} answers.`;
+        throw new VisitEnded((seen) => failed('task', 'too_many_questions', message, seen));
+      }
+      await answerPrompt(visit, page, request, await rules.ask(request));
+      continue;
+    }
+    logins += 1;
+    if (!(await login.attempt(page)) || logins === MAX_LOGIN_ROUNDS) return page;
+  }
+}
+
+/** Some challenges let a browser through by themselves after a moment; the others end the visit. */
+async function waitOutChallenge(visit: Visit, graceMs: number): Promise<ShownPage> {
+  const end = Date.now() + graceMs;
+  for (;;) {
+    const page = await visit.look();
+    const { wall } = page.look;
+    if (!wall.blocked) return page;
+    if (!wall.mayPassByItself || Date.now() >= end) {
+      visit.log.add({ action: 'blocked', target: wall.blockReason, url: page.url, ok: false, note: null });
+      throw new VisitEnded((seen) => blocked({ ...seen, blockReason: wall.blockReason, defense: wall.defense }));
+    }
+    await pause(LOOK_AGAIN_MS);
+    await visit.settle();
+  }
+}

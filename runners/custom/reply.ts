@@ -1,0 +1,167 @@
+import { channelOfPrompt } from '../../core/detect/input-channel';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
+import { RECORD } from '../../core/limits';
+import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
+import { invalidReply } from './call-failure';
+
+const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
+/** The id becomes part of a path, so it must not be able to climb out of it. */
+const ID = /^[A-Za-z0-9_-][A-Za-z0-9._~:-]{0,199}$/;
+const MAX_ITEMS = 1000;
+
+export interface ReportedStep {
+  action: string;
+  target: string | null;
+  url: string | null;
+  at: string | null;
+  ok: boolean;
+  note: string | null;
+}
+
+interface ReportedFile {
+  name: string;
+  url: string;
+  contentType: string | null;
+}
+
+/** The attempt object of the protocol, after every member was checked. */
+export interface AttemptReply {
+  id: string;
+  status: (typeof STATUSES)[number];
+  output: JsonValue;
+  finalUrl: string | null;
+  steps: ReportedStep[];
+  files: ReportedFile[];
+  screenshotUrl: string | null;
+  blockReason: string | null;
+  error: { code: string | null; message: string | null } | null;
+  inputRequest: InputRequest | null;
+  progress: string | null;
+  liveView: string | null;
+  replayUrl: string | null;
+}
+
+/** An attempt that waits for somebody or for nothing more. */
+export type StoppedReply = AttemptReply & { status: Exclude<AttemptReply['status'], 'running'> };
+
+export function isStopped(reply: AttemptReply): reply is StoppedReply {
+  return reply.status !== 'running';
+}
+
+/** Unknown members are ignored, so that the protocol can grow; known ones must have their type or be absent or null. */
+export function parseReply(body: Buffer): AttemptReply {
+  const source = parseObject(body);
+  const id = text(source, 'id');
+  if (id === null || !ID.test(id)) throw invalidReply('"id" must be 1 to 200 characters that need no escaping');
+  const status = STATUSES.find((known) => known === source['status']);
+  if (status === undefined) throw invalidReply('"status" is not one of the protocol');
+  const output = source['output'] ?? null;
+  if (isDeeperThan(RECORD.outputDepth, output)) throw invalidReply('"output" is nested too deeply');
+  // Not used: the runner's own idea of its cost is not what is billed.
+  if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidReply('"cost_usd" must be a number');
+  return {
+    id,
+    status,
+    output,
+    finalUrl: text(source, 'final_url'),
+    steps: items(source, 'steps').map(toStep),
+    files: items(source, 'artifacts').map(toFile),
+    screenshotUrl: text(source, 'screenshot_url'),
+    blockReason: text(source, 'block_reason'),
+    error: toError(member(source, 'error')),
+    inputRequest: toInputRequest(member(source, 'input_request'), status === 'needs_input'),
+    progress: text(source, 'progress'),
+    liveView: text(source, 'live_view'),
+    replayUrl: text(source, 'replay_url'),
+  };
+}
+
+/** What a refusal says about itself, if it says anything in the protocol's form. */
+export function messageOfRefusal(body: Buffer): string | null {
+  try {
+    return toError(member(parseObject(body), 'error'))?.message ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseObject(body: Buffer): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalidReply('it is not JSON');
+  }
+  if (!isJsonObject(value)) throw invalidReply('it is not a JSON object');
+  return value;
+}
+
+function text(source: JsonObject, name: string): string | null {
+  const value = source[name] ?? null;
+  if (value !== null && typeof value !== 'string') throw invalidReply(`"${name}" must be a text`);
+  return value;
+}
+
+function required(source: JsonObject, name: string): string {
+  const value = text(source, name);
+  if (value === null || value === '') throw invalidReply(`"${name}" is missing`);
+  return value;
+}
+
+function member(source: JsonObject, name: string): JsonObject | null {
+  const value = source[name] ?? null;
+  if (value !== null && !isJsonObject(value)) throw invalidReply(`"${name}" must be an object`);
+  return value;
+}
+
+function items(source: JsonObject, name: string): JsonObject[] {
+  const value = source[name] ?? [];
+  if (!Array.isArray(value) || !value.every(isJsonObject)) throw invalidReply(`"${name}" must be an array of objects`);
+  if (value.length > MAX_ITEMS) throw invalidReply(`"${name}" has more than ${MAX_ITEMS} items`);
+  return value;
+}
+
+function toStep(step: JsonObject): ReportedStep {
+  const ok = step['ok'] ?? true;
+  if (typeof ok !== 'boolean') throw invalidReply('"ok" of a step must be true or false');
+  return {
+    action: required(step, 'action'),
+    target: text(step, 'target'),
+    url: text(step, 'url'),
+    at: text(step, 'at'),
+    ok,
+    note: text(step, 'note'),
+  };
+}
+
+function toFile(file: JsonObject): ReportedFile {
+  return { name: required(file, 'name'), url: required(file, 'url'), contentType: text(file, 'content_type') };
+}
+
+function toError(error: JsonObject | null): AttemptReply['error'] {
+  return error && { code: text(error, 'code'), message: text(error, 'message') };
+}
+
+function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputRequest | null {
+  if (request === null) {
+    if (isNeeded) throw invalidReply('"input_request" is missing');
+    return null;
+  }
+  const kind = INPUT_KINDS.find((known) => known === request['kind']);
+  if (kind === undefined) throw invalidReply('"kind" of the input request must be otp, text or confirm');
+  const id = required(request, 'id');
+  if (id.length > RECORD.nameLength)
+    throw invalidReply(`"id" of the input request is longer than ${RECORD.nameLength} characters`);
+  const prompt = required(request, 'prompt');
+  const said = text(request, 'channel');
+  const channel = INPUT_CHANNELS.find((known) => known === said && known !== 'unknown');
+  // An approval on a phone is no text message.
+  const named = kind === 'confirm' ? null : channelOfPrompt(prompt);
+  return { id, kind, prompt, channel: channel ?? named ?? 'unknown' };
+}
+
+/** Whatever walks over the output later may recurse; two megabytes of brackets would overflow its stack. */
+function isDeeperThan(levels: number, value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}

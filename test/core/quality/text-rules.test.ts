@@ -1,0 +1,36 @@
+import { judgementBy } from '../../../core/quality/judge-text';
+import { readText } from '../../../core/quality/reading/reading';
+import { TEXT_RULES } from '../../../core/quality/text-rules';
+import { outcomeOf, taskOf } from '../fixtures';
+import { LABELLED } from './labelled';
+import { APART, LAST } from './labelled/apart';
+import { HELD_OUT } from './labelled/held-out';
+
+/** What the labelled sets have no outcome for. */
+const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp is the cheapest?' };
+
+function decidingRules(): Set<string> {
+  const readings = [...LABELLED, ...HELD_OUT, ...APART, ...LAST].flatMap(({ outcome, task }) => {
+    const { output, httpStatus } = outcomeOf(outcome);
+    return typeof output === 'string' ? [readText(output, { httpStatus }, taskOf(task))] : [];
+  });
+  const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));
+  return new Set(
+    [...readings, page].flatMap(
+      (reading) => TEXT_RULES.find((rule) => judgementBy(rule, reading) !== null)?.name ?? [],
+    ),
+  );
+}
+
+describe('the rules for words', () => {
+  const names = TEXT_RULES.map(({ name }) => name);
+
+  it('have names of their own', () => {
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('each decide on some text that no rule before them takes', () => {
+    const deciding = decidingRules();
+    expect(names.filter((name) => !deciding.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const DOCUMENTS = ['README.md', ...readdirSync(join(ROOT, 'docs')).flatMap(asDocument)];
+const SOURCE_FOLDERS = 'activities api bench core db demo docs hosts net runners stack test workers workflows'.split(
+  ' ',
+);
+/** Only whole paths: what stands behind a slash or a dot belongs to an address or to a longer path. */
+const PATH = new RegExp(`(?<![\\w./@:-])(?:dist/)?(?:${SOURCE_FOLDERS.join('|')})/[\\w./-]*`, 'g');
+const ROOT_FILE = /`([\w.-]+\.(?:ts|cjs|mjs|yml))`/g;
+const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
+
+function asDocument(name: string): string[] {
+  return name.endsWith('.md') ? [`docs/${name}`] : [];
+}
+
+const textOf = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
+
+/** Where the file of a mentioned path stands; what is built stands beside its source. */
+function placeOf(mentioned: string): string {
+  const path = mentioned.replace(/\.+$/, '');
+  return path.startsWith('dist/') ? path.slice('dist/'.length).replace(/\.js$/, '.ts') : path;
+}
+
+function pathsIn(document: string): string[] {
+  const text = textOf(document);
+  const links = [...text.matchAll(LINK)].map(([, target = '']) => join(dirname(document), target));
+  const rootFiles = [...text.matchAll(ROOT_FILE)].map(([, name = '']) => name);
+  return [...[...text.matchAll(PATH)].map(([path]) => placeOf(path)), ...rootFiles, ...links];
+}
+
+test.each(DOCUMENTS)('every path in %s is in the tree', (document) => {
+  expect(pathsIn(document).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('paths are found in the documents', () => {
+  expect(pathsIn('docs/architecture.md')).toContain('workers/service/start-service.ts');
+  expect(pathsIn('README.md')).toContain('workers/start.ts');
+});
+
+/** Folders with files in them; the plan need not name those that only group others, nor tests and benchmarks. */
+function rooms(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  const inside = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => rooms(`${folder}/${name}`));
+  return entries.some((entry) => entry.isFile()) ? [`${folder}/`, ...inside] : inside;
+}
+
+test('every room of the product is in the plan', () => {
+  const plan = textOf('docs/architecture.md');
+  const product = SOURCE_FOLDERS.filter((name) => !['bench', 'docs', 'test'].includes(name)).flatMap(rooms);
+  expect(product.filter((room) => !plan.includes(`\`${room}\``))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** Twice what is in proportion: what grows with the square takes sixteen times as long at four times the size. */
+export const MOST_FOR_FOUR_TIMES = 8;
+/** Shorter than the clock and the collector of garbage can tell apart. */
+const NOISE_MS = 12;
+const IN_PROPORTION = 4;
+const TRIES = 4;
+const SMALL_REPETITIONS = 2;
+
+/** Has the work for so many times the size done, and tells how long it took. */
+export type Measure = (factor: 1 | 4) => number;
+
+/**
+ * How much longer the same work takes at four times the size. Others work on the same machine, so the least of several
+ * times counts. More than one try is made only where the first says that the growth is too much.
+ * @param noiseMs the least that a time counts; what is short against it at either size counts as in proportion
+ */
+export function growthOf(measure: Measure, noiseMs = NOISE_MS): number {
+  let small = Infinity;
+  let large = Infinity;
+  for (let round = 0; round < TRIES; round += 1) {
+    large = Math.min(large, measure(4));
+    if (large <= MOST_FOR_FOUR_TIMES * noiseMs) return IN_PROPORTION;
+    for (let repetition = 0; repetition < SMALL_REPETITIONS; repetition += 1) small = Math.min(small, measure(1));
+    if (large <= MOST_FOR_FOUR_TIMES * small) break;
+  }
+  return large / Math.max(small, noiseMs);
+}
+
+/** @param workOn makes ready what is worked on at so many times the size, which is not counted */
+export function expectLinearTime(workOn: (factor: number) => () => unknown, noiseMs?: number): void {
+  const growth = growthOf((factor) => cpuMsOf(workOn(factor)), noiseMs);
+  if (growth <= MOST_FOR_FOUR_TIMES) return;
+  throw new Error(`The time grows faster than the size: ${growth.toFixed(1)} times at four times the size.`);
+}
+
+/** Time of this process' processor, not of the wall: what others do meanwhile does not count. */
+export function cpuMsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,44 @@
+import { createApp } from '../../api/app';
+import { createRunWatcher } from '../../api/runs/run-watcher';
+import { createRunStreams } from '../../api/stream/run-streams';
+import { createKnowledgeReader } from '../../db/evidence/knowledge';
+import { newId } from '../../db/new-id';
+import type { HttpServer } from './http-server';
+import type { Infrastructure } from './open-infrastructure';
+import type { Opening } from './opening';
+
+/** From here on requests are served, on a port that was ours before. */
+export function openApi({ config, log, closables }: Opening, parts: Infrastructure, http: HttpServer): void {
+  const { db, kek, blobs, work, guard, webhookGuard, runs, deliveries, readiness, catalogue } = parts;
+  closables.add('requests in progress', () => http.drain());
+  // Closed after the streams: until they have ended they wait with it.
+  const watcher = createRunWatcher(db, parts.doorbell);
+  closables.add('watcher', () => watcher.close());
+  const streams = createRunStreams(db, watcher, log);
+  closables.add('streams', () => streams.close());
+  http.serve(
+    createApp({
+      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, readiness },
+      catalogue,
+      chains: config.chains,
+      readKnowledge: createKnowledgeReader(db),
+      instance: parts.doorbell.instance,
+      liveRuns: () => parts.liveRuns.count(),
+      maxLiveRuns: config.maxLiveRuns,
+      maxLiveRunsPerWorkspace: config.maxLiveRunsPerWorkspace,
+      publicBaseUrl: config.publicBaseUrl,
+      isProduction: config.production,
+      nearby: {
+        webUiUrl: config.production ? null : parts.stack.temporal.uiUrl,
+        demoUrl: parts.demo?.url ?? null,
+      },
+      cronSecret: config.cronSecret,
+      corsOrigins: config.corsOrigins,
+      trustProxy: config.trustProxy,
+      syncWaitMs: config.syncWaitMs,
+      startedAt: new Date(),
+    }),
+  );
+  // Closed first: what is accepted from here on could not be served to its end any more.
+  closables.add('API', async () => http.refuse());
+}

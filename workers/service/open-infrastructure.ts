@@ -1,0 +1,117 @@
+import { createLiveRuns, type LiveRuns } from '../../activities/attempt/live-runs';
+import type { DeliveryStarter } from '../../api/deps';
+import type { RunnerOption } from '../../core/routing/option';
+import { taskQueue } from '../../core/run/queues';
+import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
+import { connectDatabase, type Database } from '../../db/connection';
+import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
+import { PROBE } from '../../db/deadlines';
+import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { migrate } from '../../db/migrate';
+import { startDemoSite, type DemoSite } from '../../demo/site';
+import { createHostPool } from '../../hosts/host-pool';
+import type { HeavyWork } from '../../hosts/heavy-work';
+import { createTargetGuard, type TargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
+import { createWebhookGuard, type WebhookGuard } from '../../net/guard/webhook-guard';
+import { catalogueWith } from '../../runners/full-catalogue';
+import { startStack, type Stack } from '../../stack';
+import { openKeyRing, type KeyRing } from '../keys/key-ring';
+import { linkTemporal, type TemporalLink } from '../temporal/connection';
+import { createDeliveryStarter } from '../temporal/delivery-starter';
+import { createRunStarter, type TemporalRuns } from '../temporal/run-starter';
+import { runsWork, type Opening } from './opening';
+import { watchReadiness, type WatchedReadiness } from './watch-readiness';
+
+/** What the API and the workers of a process both stand on. */
+export interface Infrastructure {
+  stack: Stack;
+  db: Database;
+  /** Shut while PostgreSQL is away, for every pool that is given it. */
+  gate: ConnectionGate;
+  doorbell: Doorbell;
+  temporal: TemporalLink;
+  /** Null unless the process is all there is, outside production. */
+  demo: DemoSite | null;
+  guard: TargetGuard;
+  /** The guard's rules, for processes that make a guard of their own. */
+  guardRules: TargetGuardOptions;
+  webhookGuard: WebhookGuard;
+  blobs: BlobStore;
+  readiness: WatchedReadiness;
+  kek: KeyRing;
+  runs: TemporalRuns;
+  deliveries: DeliveryStarter;
+  catalogue: readonly RunnerOption[];
+  /** Counted by the workers of this process, read by its API. */
+  liveRuns: LiveRuns;
+  work: HeavyWork;
+}
+
+/** PostgreSQL, Temporal and the browser first; then the ways to them, which ask for them all to be there. */
+export async function openInfrastructure(opening: Opening): Promise<Infrastructure> {
+  const { config, role, log, closables } = opening;
+  const { queuePrefix } = config.temporal;
+  const stack = await openStack(opening);
+
+  await migrate(stack.databaseUrl);
+  const gate = createConnectionGate();
+  const db = connectDatabase(stack.databaseUrl, { gate });
+  closables.add('database pool', () => db.destroy());
+  const doorbell = createDoorbell(stack.databaseUrl, (error) =>
+    log.warn({ err: error }, 'the doorbell is not heard right now'),
+  );
+  closables.add('doorbell', () => doorbell.close());
+  const temporal = await linkTemporal(config.temporal, stack.temporal.address, { hostsWorkers: runsWork(role), log });
+  closables.add('Temporal connection', () => temporal.close());
+
+  const demo = role === 'all' && !config.production ? await openDemoSite(opening) : null;
+  const guardRules = {
+    allowLocalTargets: config.allowLocalTargets,
+    allowedHostPorts: config.production ? [] : [`127.0.0.1:${demo?.port ?? config.demoPort}`],
+    refusedPorts: [config.port, ...stack.ports],
+  };
+  const guard = createTargetGuard(guardRules);
+  const blobs = createDiskBlobStore(config.artifactFolder);
+  const probe = connectDatabase(stack.databaseUrl, { poolSize: 1, statements: PROBE });
+  closables.add('readiness connection', () => probe.destroy());
+  const readiness = watchReadiness({ probe, gate, temporal, blobs, log, queue: taskQueue(queuePrefix, 'http') });
+  closables.add('readiness', () => readiness.close());
+  const kek = await openKeyRing(config);
+  const work = createHostPool();
+  closables.add('hosts', () => work.close());
+  work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
+
+  return {
+    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work },
+    webhookGuard: createWebhookGuard(guard, config),
+    runs: createRunStarter({ db, log, temporal, queuePrefix }),
+    deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
+    catalogue: catalogueWith(config.customRunners),
+    liveRuns: createLiveRuns(),
+  };
+}
+
+async function openStack({ config, role, log, closables, signal, onFailure }: Opening): Promise<Stack> {
+  const stack = await startStack({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    temporalAddress: config.temporal.address,
+    temporalNamespace: config.temporal.namespace,
+    uiPort: config.temporal.uiPort,
+    browser: runsWork(role),
+    env: process.env,
+    report: (line) => log.info({}, line),
+    signal,
+    onFailure,
+  });
+  closables.add('stack', () => stack.stop());
+  return stack;
+}
+
+/** The wanted port if it is free, any other if not: only the API's own port is fixed. */
+async function openDemoSite({ config, closables }: Opening): Promise<DemoSite> {
+  const host = '127.0.0.1';
+  const site = await startDemoSite({ port: config.demoPort, host }).catch(() => startDemoSite({ port: 0, host }));
+  closables.add('demo site', () => site.close());
+  return site;
+}

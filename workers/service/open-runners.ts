@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { createSafeFetch } from '../../net/safe-fetch';
+import { createHostedRunners } from '../../hosts/browser/hosted-runners';
+import type { HeavyWork } from '../../hosts/heavy-work';
+import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
+import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
+import { createReader } from '../../runners/local/reader';
+import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
+import type { Chromium } from '../../stack';
+import type { Closables } from './closables';
+
+const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
+
+export interface RunnersDeps {
+  guard: TargetGuard;
+  /** The same for processes that make a guard of their own. */
+  guardRules: TargetGuardOptions;
+  work: HeavyWork;
+  chromium: Chromium | null;
+  /** What one page of it may take. */
+  pageMemoryMb: number;
+  customRunners: CustomRunnerEntry[];
+  log: Logger;
+  closables: Closables;
+}
+
+/** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
+export function openRunners(deps: RunnersDeps): RunnerRegistry {
+  const { guard, guardRules, work, chromium, pageMemoryMb, customRunners, log, closables } = deps;
+  const fetch = createSafeFetch(guard, FETCH_CEILINGS);
+  const hosted =
+    chromium &&
+    createHostedRunners({
+      setup: { install: chromium, pageMemoryMb, guard: guardRules },
+      refusePort: (port) => guard.refusePort(port),
+      onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
+    });
+  if (hosted) closables.add('browser hosts', () => hosted.close());
+  const runners = createRunnerRegistry([
+    createReader({ fetch, work }),
+    ...(hosted?.runners ?? []),
+    ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
+  ]);
+  closables.add('runners', () => runners.close());
+  return runners;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker';
+import { createAttemptActivities } from '../../activities/attempt/attempt';
+import { createCancelRequestActivities } from '../../activities/cancel-request';
+import { createPauseActivities } from '../../activities/pauses';
+import { createRetentionActivities } from '../../activities/retention';
+import { createRunTransactionActivities } from '../../activities/run-transactions';
+import { createSessionWatchActivities } from '../../activities/session-watch';
+import { createEndpointSlots } from '../../activities/webhooks/endpoint-slots';
+import { createPendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
+import { createWebhookDeliveryActivities, WEBHOOK_POST_LIMITS } from '../../activities/webhooks/webhook-delivery';
+import { ownTaskQueue } from '../../core/run/queues';
+import { connectDatabase } from '../../db/connection';
+import { PATIENT } from '../../db/deadlines';
+import { newId } from '../../db/new-id';
+import { createChatModel } from '../../net/chat/chat-model';
+import { createSafePost } from '../../net/safe-post';
+import { startRunWorker } from '../temporal/run-worker';
+import { startEvidenceFolding } from '../upkeep/evidence-folding';
+import { startReconciler } from '../upkeep/reconciler';
+import { ensureRetentionSchedule } from '../upkeep/retention-schedule';
+import type { Infrastructure } from './open-infrastructure';
+import { openRunners } from './open-runners';
+import type { Opening } from './opening';
+
+/** For jobs in the background, whose statements may take minutes. */
+const JOB_CONNECTIONS = 3;
+
+export interface WorkerNeeds {
+  connection: NativeConnection;
+  workflowBundle: Promise<WorkflowBundleOption>;
+}
+
+/**
+ * Runners and the activities that call them, served to Temporal; then what repairs and tidies up beside them. Nothing
+ * is handed back: whoever wants work done asks Temporal.
+ */
+export async function openWorker(opening: Opening, parts: Infrastructure, needs: WorkerNeeds): Promise<void> {
+  const { config, log, closables, onFailure } = opening;
+  const { stack, db, gate, doorbell, temporal, guard, guardRules, webhookGuard, blobs, kek, work, runs } = parts;
+  const { queuePrefix, namespace } = config.temporal;
+  const { pageMemoryMb, customRunners } = config;
+
+  const runners = openRunners({
+    ...{ guard, guardRules, work, pageMemoryMb, customRunners, log, closables },
+    chromium: stack.chromium,
+  });
+  const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
+  closables.add('database pool of jobs', () => jobs.destroy());
+  const llm = config.llm === undefined ? null : createChatModel(config.llm);
+  if (llm) closables.add('language model', () => llm.close());
+
+  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
+  const record = createRunTransactionActivities(recordDeps);
+  const interactions = createPauseActivities(recordDeps);
+  const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
+  const worker = await startRunWorker({
+    ...{ connection: needs.connection, namespace, queuePrefix, ownQueue, record, interactions },
+    workflowBundle: await needs.workflowBundle,
+    browserSlots: config.browserSlots,
+    attempts: createAttemptActivities({
+      ...recordDeps,
+      ...{ blobs, runners, kek, work, llm, ownQueue },
+      liveRuns: parts.liveRuns,
+      reportSlow: runs.reportSlow,
+    }),
+    sessionWatch: createSessionWatchActivities({ runners }),
+    cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
+    retention: createRetentionActivities({ db: jobs, blobs }),
+    pendingDeliveries: createPendingDeliveriesActivities({ db }),
+    webhooks: createWebhookDeliveryActivities({
+      ...{ db, kek, doorbell, log },
+      post: createSafePost(webhookGuard, WEBHOOK_POST_LIMITS),
+      slots: createEndpointSlots(),
+    }),
+  });
+  worker.done.catch(onFailure);
+  closables.add('worker', () => worker.stop());
+
+  const { client } = temporal;
+  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries: parts.deliveries });
+  closables.add('reconciler', () => reconciler.close());
+  const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
+  const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
+  closables.add('evidence folding', () => folding.close());
+  await ensureRetentionSchedule(client, queuePrefix);
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { WorkflowBundleOption } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connection';
+import type { Config, Role } from '../config/config';
+import { loadWorkflowBundle } from '../temporal/workflow-bundle';
+import { keepLocalCredit } from '../upkeep/local-credit';
+import { createClosables } from './closables';
+import { replyHealth, openHttpServer, type HttpServer } from './http-server';
+import { ensureLocalWorkspace, type LocalWorkspace } from './local-workspace';
+import { openApi } from './open-api';
+import { openInfrastructure } from './open-infrastructure';
+import { openWorker } from './open-worker';
+import { runsWork, servesApi, type Opening } from './opening';
+
+export interface Service {
+  baseUrl: string;
+  port: number | null;
+  webUiUrl: string | null;
+  demoUrl: string | null;
+  keyFile: string | null;
+  /** Rejects when a part breaks down while the service runs. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+/** Wires one process: everything is opened here, in this order, and closed in the reverse one. */
+export async function startService(config: Config, role: Role, log: Logger, signal?: AbortSignal): Promise<Service> {
+  const closables = createClosables((name, error) => log.error({ err: error }, `${name} did not close cleanly`));
+  const failure = createFailure();
+  const opening: Opening = { config, role, log, closables, signal, onFailure: failure.reject };
+  try {
+    const http = await openPort(opening);
+    const workflowBundle = beginBundling(opening);
+    const parts = await openInfrastructure(opening);
+    const connection = parts.temporal.native;
+    if (workflowBundle && connection) await openWorker(opening, parts, { connection, workflowBundle });
+    parts.readiness.expectWorkers();
+    if (http && servesApi(role)) openApi(opening, parts, http);
+    else http?.serve(replyHealth(parts.readiness));
+    const local = await openLocalWorkspace(opening, parts.db);
+    return {
+      baseUrl: config.publicBaseUrl,
+      port: http?.port ?? null,
+      webUiUrl: parts.stack.temporal.uiUrl,
+      demoUrl: parts.demo?.url ?? null,
+      keyFile: local?.keyFile ?? null,
+      failed: failure.promise,
+      stop: () => closables.closeAll(),
+    };
+  } catch (error) {
+    await closables.closeAll();
+    throw error;
+  }
+}
+
+async function openPort({ config, role, closables }: Opening): Promise<HttpServer | null> {
+  if (!servesApi(role) && !config.healthPort) return null;
+  const http = await openHttpServer(config.host, config.port, config.publicBaseUrl);
+  closables.add('HTTP server', () => http.close());
+  return http;
+}
+
+/** Takes seconds when there is something new to bundle, beside the start of everything else. */
+function beginBundling({ config, role }: Opening): Promise<WorkflowBundleOption> | null {
+  if (!runsWork(role)) return null;
+  const bundling = loadWorkflowBundle(join(config.dataDir, 'cache'));
+  // Handled where it is awaited; a failure before that must not end the process.
+  bundling.catch(() => undefined);
+  return bundling;
+}
+
+async function openLocalWorkspace(
+  { config, role, log, closables }: Opening,
+  db: Database,
+): Promise<LocalWorkspace | null> {
+  if (role !== 'all') return null;
+  const local = await ensureLocalWorkspace(db, config.dataDir);
+  if (config.databaseUrl === undefined && !config.production) {
+    const credit = await keepLocalCredit({ db, log, accountId: local.accountId });
+    closables.add('local credit', () => credit.close());
+  }
+  return local;
+}
+
+function createFailure(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, rejectPromise) => {
+    reject = rejectPromise;
+  });
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
