@@ -48,6 +48,15 @@ export const LOCAL_OPTIONS: readonly RunnerOption[] = [
   { ...CHROMIUM, slug: 'local-chromium-fr', name: 'Local Chromium, French', live: false },
 ];
 
+/** Our own browser, driven by the operator's language model. Assumption: what a task of some ten steps costs in tokens. */
+export const AGENT_OPTION: RunnerOption = {
+  ...CHROMIUM,
+  slug: 'local-agent',
+  name: 'Local agent',
+  price: { unit: 'attempt', micros: 20_000 },
+  live: true,
+};
+
 /** Local options first: they need no account, and order decides while nothing else does. */
 export const CATALOGUE: readonly RunnerOption[] = [
   ...LOCAL_OPTIONS,

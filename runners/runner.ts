@@ -1,3 +1,4 @@
+import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
 import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
 
 type ArtifactKind = 'download' | 'screenshot' | 'recording';
@@ -53,6 +54,8 @@ export interface RunnerContext {
   recordJob(jobId: string): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */
   recordSession(session: BrowserSession): Promise<void>;
+  /** Asks the language model that the operator configured; left out where there is none. */
+  think?(question: ModelQuestion): Promise<ModelReply>;
 }
 
 export interface Runner {

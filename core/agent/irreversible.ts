@@ -54,6 +54,12 @@ export function unaskedIrreversible(target: string, task: string): Irreversible 
   return found === undefined || isAskedFor(found, withoutQuotes(task)) ? null : found.kind;
 }
 
+/** Whether a task asks for anything that a second try would do twice. */
+export function asksForIrreversible(task: string): boolean {
+  const words = withoutQuotes(task);
+  return KINDS.some((kind) => isAskedFor(kind, words));
+}
+
 /**
  * English verbs are nouns as well: `find the cheapest book` asks for nothing to be booked. Only a verb that begins a
  * clause, or follows a word that calls for one, counts.

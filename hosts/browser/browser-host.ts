@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import type { ModelQuestion, ModelReply } from '../../core/agent/model-port';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
@@ -44,11 +45,19 @@ export interface BrowserHostOptions {
   onRefused(refusal: { host: string; reason: string }): void;
   /** A port of this service from now on, which nobody's task may reach; the returned function withdraws that. */
   refusePort(port: number): () => void;
+  /** Asks the language model for an agent in the host; left out where there is none. */
+  think?: ((question: ModelQuestion, signal: AbortSignal) => Promise<ModelReply>) | undefined;
   /** The program that serves the runners. */
   entry?: string;
 }
 
-export function startBrowserHost({ setup, onRefused, refusePort, entry = ENTRY }: BrowserHostOptions): BrowserHost {
+export function startBrowserHost({
+  setup,
+  onRefused,
+  refusePort,
+  think,
+  entry = ENTRY,
+}: BrowserHostOptions): BrowserHost {
   const child = forkHost(entry, BROWSER_HOST);
   const calls = new Map<number, Call>();
   let lastCall = 0;
@@ -89,7 +98,9 @@ export function startBrowserHost({ setup, onRefused, refusePort, entry = ENTRY }
     try {
       const context = calls.get(id)?.context;
       if (!context) throw new Error('its attempt is over');
-      const value = await context[service](argument as never);
+      const value = await (service === 'think'
+        ? think?.(argument as ModelQuestion, context.signal)
+        : context[service](argument as never));
       tell({ kind: 'reply', request, reply: { value } });
     } catch {
       tell({ kind: 'reply', request, reply: { failed: true } });

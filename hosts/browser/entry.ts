@@ -7,7 +7,7 @@ import { serveBrowserHost } from './serve-host';
 /** A page can ask for forbidden addresses as fast as it likes; whoever reads the log needs a few. */
 const REFUSALS_PER_SECOND = 20;
 
-serveBrowserHost(async ({ guard, install, pageMemoryMb, readers }, tell) => {
+serveBrowserHost(async ({ guard, install, pageMemoryMb, model, readers }, tell) => {
   const work = createHostPool({ size: readers });
   const mayTell = limitRate(REFUSALS_PER_SECOND, 1000);
   const proxy = await startForwardProxy({
@@ -15,7 +15,7 @@ serveBrowserHost(async ({ guard, install, pageMemoryMb, readers }, tell) => {
     onRefused: ({ host, reason }) => mayTell() && tell({ kind: 'refused', host, reason }),
   });
   tell({ kind: 'listening', port: proxy.port });
-  const runners = createChromiumRunners({ work, install, proxy, pageMemoryMb });
+  const runners = createChromiumRunners({ work, install, proxy, pageMemoryMb, model });
   void work.warmUp().catch(() => undefined);
   return {
     runners,

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import { browserLost } from '../../runners/browser/browser-lost';
-import { CHROMIUM_TRAITS } from '../../runners/browser/traits';
-import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
+import { CHROMIUM_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
+import { AGENT_SLUG, CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { BrowserHostLost, startBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';
@@ -13,6 +13,7 @@ export interface HostedRunnersOptions {
   setup: Omit<BrowserSetup, 'readers'>;
   onRefused: BrowserHostOptions['onRefused'];
   refusePort: BrowserHostOptions['refusePort'];
+  think?: BrowserHostOptions['think'];
   start?: typeof startBrowserHost;
 }
 
@@ -42,6 +43,7 @@ export function createHostedRunners({
   setup,
   onRefused,
   refusePort,
+  think,
   start = startBrowserHost,
 }: HostedRunnersOptions): HostedRunners {
   const tenancies = new Set<Tenancy>();
@@ -50,7 +52,7 @@ export function createHostedRunners({
 
   function open(readers: number): Tenancy {
     const tenancy = {
-      host: start({ setup: { ...setup, readers }, onRefused, refusePort }),
+      host: start({ setup: { ...setup, readers }, onRefused, refusePort, think }),
       attempts: 0,
       residents: new Map(),
     };
@@ -112,16 +114,15 @@ export function createHostedRunners({
     return callIn(tenancy, slug, work, context);
   }
 
-  function runnerOf(slug: string): Runner {
+  function runnerOf(slug: string, isRepeatable: Runner['isRepeatable']): Runner {
     return {
       ...CHROMIUM_TRAITS,
       slug,
+      isRepeatable,
       async run(task, context) {
         const work: Work = { kind: 'run', task };
         return runIn(sharedTenancy(), slug, work, context)
-          .catch(
-            orLost(() => (CHROMIUM_TRAITS.isRepeatable(task) ? runIn(open(1), slug, work, context) : browserLost())),
-          )
+          .catch(orLost(() => (isRepeatable(task) ? runIn(open(1), slug, work, context) : browserLost())))
           .catch(orLost(browserLost));
       },
       async resume(session, answer, task, context) {
@@ -142,7 +143,10 @@ export function createHostedRunners({
   }
 
   return {
-    runners: CHROMIUM_VARIANTS.map(({ slug }) => runnerOf(slug)),
+    runners: [
+      ...CHROMIUM_VARIANTS.map(({ slug }) => runnerOf(slug, IS_REPEATABLE.steps)),
+      ...(setup.model === null ? [] : [runnerOf(AGENT_SLUG, IS_REPEATABLE.agent)]),
+    ],
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

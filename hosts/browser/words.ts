@@ -1,3 +1,4 @@
+import type { ModelTraits } from '../../core/agent/model-port';
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
@@ -11,6 +12,8 @@ export interface BrowserSetup {
   pageMemoryMb: number;
   /** The rules by which its browser may reach addresses. */
   guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
+  /** The language model that an agent may ask, through the parent: keys stay there. */
+  model: ModelTraits | null;
   /** How many processes read its pages. */
   readers: number;
 }
@@ -31,7 +34,7 @@ export type AttemptFacts = Pick<
 >;
 
 /** What a runner asks of the attempt that it works for, and waits for. */
-export const ATTEMPT_SERVICES = ['saveArtifact', 'noteUncaptured', 'recordJob', 'recordSession'] as const;
+export const ATTEMPT_SERVICES = ['saveArtifact', 'noteUncaptured', 'recordJob', 'recordSession', 'think'] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 
 /** What a browser host is told. */

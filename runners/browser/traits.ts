@@ -1,9 +1,16 @@
-import type { Runner } from '../runner';
+import { asksForIrreversible } from '../../core/agent/irreversible';
+import type { RunnerTask } from '../../core/run/outcome';
 import { changesNothing } from '../instructions/parse-task';
+import type { Runner } from '../runner';
 
 /** What is true of every Chromium runner, wherever its browser is. */
 export const CHROMIUM_TRAITS = {
   usesCredentials: true,
   keepsSessions: true,
-  isRepeatable: changesNothing,
 } satisfies Partial<Runner>;
+
+/** Whether a task can be done twice, for each way of driving a browser; known without one. */
+export const IS_REPEATABLE = {
+  steps: changesNothing,
+  agent: ({ text, steps }: RunnerTask): boolean => !asksForIrreversible([text, ...steps].join('\n')),
+};

@@ -1,3 +1,6 @@
+/** The desktop browser that a language model drives. */
+export const AGENT_SLUG = 'local-agent';
+
 /** What sets one Chromium runner apart from another. */
 export interface ChromiumVariant {
   slug: string;
@@ -14,6 +17,8 @@ const DESKTOP: Omit<ChromiumVariant, 'slug'> = {
   locale: 'en-US',
   timezone: 'UTC',
 };
+
+export const AGENT_VARIANT: ChromiumVariant = { ...DESKTOP, slug: AGENT_SLUG };
 
 export const CHROMIUM_VARIANTS: readonly ChromiumVariant[] = [
   { ...DESKTOP, slug: 'local-chromium' },

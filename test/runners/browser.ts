@@ -10,6 +10,7 @@ import {
   type ProxyHandle,
 } from '../../runners/browser/pool';
 import { createChromiumRunner } from '../../runners/browser/runner';
+import { stepsDriver } from '../../runners/drivers/steps';
 import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import type { Runner } from '../../runners/runner';
 import { findChromium } from '../../stack/chromium/find-chromium';
@@ -53,7 +54,7 @@ export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser
     runner(slug = 'local-chromium') {
       const variant = CHROMIUM_VARIANTS.find((one) => one.slug === slug);
       if (variant === undefined) throw new Error(`no variant ${slug}`);
-      return createChromiumRunner({ pool, work: workHere, proxy, variant, challengeGraceMs: 100 });
+      return createChromiumRunner({ pool, work: workHere, proxy, variant, driver: stepsDriver, challengeGraceMs: 100 });
     },
     async close() {
       await pool.close();

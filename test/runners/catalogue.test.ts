@@ -13,7 +13,7 @@ const install = { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: 
 const proxy = { url: 'http://127.0.0.1:1', username: 'u', password: 'p', refusals: () => [] };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const chromium = createChromiumRunners({ work: workHere, install, proxy, pageMemoryMb: 1024 });
+  const chromium = createChromiumRunners({ work: workHere, install, proxy, model: null, pageMemoryMb: 1024 });
   const registry = createRunnerRegistry([createReader({ fetch, work: workHere }), ...chromium]);
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);

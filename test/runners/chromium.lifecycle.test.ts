@@ -1,6 +1,7 @@
 import { createChromiumPool, type ChromiumPool } from '../../runners/browser/pool';
 import { workHere } from '../support/jest/work-here';
 import { createChromiumRunner } from '../../runners/browser/runner';
+import { stepsDriver } from '../../runners/drivers/steps';
 import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
@@ -30,7 +31,7 @@ describe('abort', () => {
         return lease;
       },
     };
-    return createChromiumRunner({ pool, work: workHere, proxy: browser.proxy, variant });
+    return createChromiumRunner({ pool, work: workHere, proxy: browser.proxy, variant, driver: stepsDriver });
   }
 
   test.each([

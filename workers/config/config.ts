@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
+import { readAgent, readGrader, type AgentConfig } from './model-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
@@ -46,6 +47,7 @@ export interface Config {
   chains: ReadonlyMap<string, readonly string[]>;
   /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
   llm: ChatEndpoint | undefined;
+  agent: AgentConfig | undefined;
   keyFile: string;
   /** A key in AWS KMS that wraps instead of the file's. */
   kmsKey: KmsKeyName | null;
@@ -129,18 +131,8 @@ export function loadConfig(env: Env, role: Role): Config {
 
   const maxLiveRuns = integer('MAX_LIVE_RUNS', 200, 1, 100_000);
 
-  const llmBaseUrl = url('LLM_BASE_URL', ['http:', 'https:']);
-  const llmModel = text('LLM_MODEL');
-  const llmApiKey = text('LLM_API_KEY');
-  const llmTimeoutMs = integer('LLM_TIMEOUT_MS', 30_000, 100, 600_000);
-  if (llmBaseUrl !== undefined && llmModel === undefined) {
-    problems.push('LLM_MODEL is needed with LLM_BASE_URL: the name of the model to ask');
-  }
-  if (llmBaseUrl === undefined) {
-    const alone = ['LLM_MODEL', 'LLM_API_KEY', 'LLM_TIMEOUT_MS'].filter((name) => text(name) !== undefined);
-    if (alone.length > 0)
-      problems.push(`${alone.join(' and ')} ${alone.length > 1 ? 'have' : 'has'} no effect without LLM_BASE_URL`);
-  }
+  const settings = { text, url, integer, flag };
+  const llm = readGrader(settings, problems);
 
   const customRunners = readCustomRunners(
     text('SVC_RUNNERS_FILE'),
@@ -180,10 +172,8 @@ export function loadConfig(env: Env, role: Role): Config {
     pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
     customRunners,
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
-    llm:
-      llmBaseUrl === undefined || llmModel === undefined
-        ? undefined
-        : { baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel, timeoutMs: llmTimeoutMs },
+    llm,
+    agent: readAgent(settings, llm, problems),
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
     cronSecret: text('CRON_SECRET'),

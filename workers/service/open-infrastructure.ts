@@ -86,7 +86,7 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     webhookGuard: createWebhookGuard(guard, config),
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
-    catalogue: catalogueWith(config.customRunners),
+    catalogue: catalogueWith(config.customRunners, config.agent !== undefined),
     liveRuns: createLiveRuns(),
   };
 }

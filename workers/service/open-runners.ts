@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { ModelTraits } from '../../core/agent/model-port';
+import type { Model } from '../../net/model/model';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createHostedRunners } from '../../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../../hosts/heavy-work';
@@ -20,18 +22,21 @@ export interface RunnersDeps {
   /** What one page of it may take. */
   pageMemoryMb: number;
   customRunners: CustomRunnerEntry[];
+  /** The language model that drives browsers; null where none is configured. */
+  agent: { model: Model; traits: ModelTraits } | null;
   log: Logger;
   closables: Closables;
 }
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
-  const { guard, guardRules, work, chromium, pageMemoryMb, customRunners, log, closables } = deps;
+  const { guard, guardRules, work, chromium, pageMemoryMb, customRunners, agent, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
     createHostedRunners({
-      setup: { install: chromium, pageMemoryMb, guard: guardRules },
+      setup: { install: chromium, pageMemoryMb, guard: guardRules, model: agent?.traits ?? null },
+      think: agent === null ? undefined : (question, signal) => agent.model.ask(question, signal),
       refusePort: (port) => guard.refusePort(port),
       onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
     });

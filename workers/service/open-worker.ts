@@ -13,6 +13,7 @@ import { ownTaskQueue } from '../../core/run/queues';
 import { connectDatabase } from '../../db/connection';
 import { PATIENT } from '../../db/deadlines';
 import { newId } from '../../db/new-id';
+import { createModel } from '../../net/model/model';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
 import { startRunWorker } from '../temporal/run-worker';
@@ -44,6 +45,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, log, closables },
     chromium: stack.chromium,
+    agent: config.agent === undefined ? null : { model: createModel(config.agent.model), traits: config.agent.traits },
   });
   const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
   closables.add('database pool of jobs', () => jobs.destroy());

@@ -10,7 +10,7 @@ import { nameOfRef, partOf, type View } from '../../../core/agent/view';
 import type { JsonValue } from '../../../core/json';
 import type { FailureReason } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
-import { passGates } from '../../browser/steps/gates';
+import { enterPage } from '../../browser/steps/enter-page';
 import { createLogin } from '../../browser/steps/login';
 import type { Visit } from '../../browser/visit/visit';
 import { failed, finished, type Seen } from '../../outcomes';
@@ -70,7 +70,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
 
   try {
     for (let step = 1; step <= bounds.steps; step += 1) {
-      await passGates(visit, login, {
+      await enterPage(visit, login, {
         challengeGraceMs: errand.challengeGraceMs,
         isAnswering: lastAct === 'type' || lastAct === 'ask',
         ask: (request) => errand.ask(request, login.isDone() ? 'accepted' : null),
@@ -163,7 +163,9 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
     return fail('step_limit', `The task was not done after ${bounds.steps} steps.`);
   } catch (error) {
     if (error instanceof ModelGone)
-      return withLogin((seenBy) => failed('platform', 'model_unavailable', error.message, { ...seenBy, unbilled: true }));
+      return withLogin((seenBy) =>
+        failed('platform', 'model_unavailable', error.message, { ...seenBy, unbilled: true }),
+      );
     throw error;
   }
 

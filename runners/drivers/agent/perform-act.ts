@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import type { Act } from '../../../core/agent/acts';
 import { findLines, nameOfRef, type View } from '../../../core/agent/view';
 import { StepFailure } from '../../browser/steps/step-failure';
-import { pause } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
 import type { References } from './references';
