@@ -10,11 +10,18 @@ interface ChatCall {
   user: string;
   /** What the server was asked to hold the model to; undefined when the question was in words only. */
   format: { type: string; json_schema?: { name: string; schema: object; strict: boolean } } | undefined;
+  /** Names of the tools that were offered. */
+  tools: string[];
 }
 
 /** What the model says: an object is sent as JSON, a text as it is. */
 export type ChatAnswer =
-  { says: unknown } | { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'drop';
+  | { says: unknown }
+  /** A tool is called. */
+  | { calls: string; with: object }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | 'hang'
+  | 'drop';
 export type ChatScript = (call: ChatCall, index: number) => ChatAnswer;
 
 export interface ChatServer {
@@ -35,10 +42,14 @@ export async function startChatServer(first: ChatScript = () => ({ says: {} })):
     request.on('end', () => {
       const body = JSON.parse(text) as {
         model: string;
-        messages: { role: string; content: string }[];
+        messages: { role: string; content: string | { type: string; text?: string }[] }[];
         response_format?: ChatCall['format'];
+        tools?: { function: { name: string } }[];
       };
-      const said = (role: string): string => body.messages.find((message) => message.role === role)?.content ?? '';
+      const said = (role: string): string => {
+        const content = body.messages.find((message) => message.role === role)?.content ?? '';
+        return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
+      };
       const call: ChatCall = {
         authorization: request.headers.authorization,
         path: `${request.method} ${request.url}`,
@@ -46,6 +57,7 @@ export async function startChatServer(first: ChatScript = () => ({ says: {} })):
         system: said('system'),
         user: said('user'),
         format: body.response_format,
+        tools: (body.tools ?? []).map(({ function: { name } }) => name),
       };
       calls.push(call);
       answer(response, script(call, calls.length - 1));
@@ -74,14 +86,24 @@ function answer(response: ServerResponse, what: ChatAnswer): void {
     response.writeHead(what.status, { 'content-type': 'application/json', ...what.headers });
     return void response.end(what.body ?? JSON.stringify({ error: { message: 'no' } }));
   }
-  const content = typeof what.says === 'string' ? what.says : JSON.stringify(what.says);
+  const message = 'calls' in what ? callOf(what) : sayingOf(what.says);
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       id: 'chatcmpl-1',
       object: 'chat.completion',
       created: 0,
       model: 'test',
-      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', refusal: null, ...message } }],
+      usage: { prompt_tokens: 1000, completion_tokens: 50, total_tokens: 1050 },
     }),
   );
+}
+
+function sayingOf(says: unknown): object {
+  return { content: typeof says === 'string' ? says : JSON.stringify(says) };
+}
+
+function callOf({ calls, with: input }: { calls: string; with: object }): object {
+  const call = { id: 'call_1', type: 'function', function: { name: calls, arguments: JSON.stringify(input) } };
+  return { content: null, tool_calls: [call] };
 }
