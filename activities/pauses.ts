@@ -2,7 +2,7 @@ import type { FailureReason } from '../core/run/failure-reasons';
 import { endPause } from '../db/interactions/end-pause';
 import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../db/interactions/open-interaction';
 import { SESSION_LOST } from '../runners/outcomes';
-import { endOfRun, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
+import { endOfRun, fingerprintOf, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
 import { logAttempt, logRun } from './run-log';
 import type { RunTransactionDeps } from './run-transactions';
 
@@ -39,7 +39,7 @@ export function createPauseActivities(deps: RunTransactionDeps) {
       if (attempt !== null) logAttempt(deps.log, attempt);
       if (run !== null) logRun(deps.log, run);
       if (run !== null) deps.doorbell.ringLocally(`run:${pause.runId}`);
-      const fingerprint = `${fault}:${error.code}`;
+      const fingerprint = fingerprintOf(fault, error);
       return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(run) } };
     },
   };

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection';
 import { pendingDeliveriesOf } from '../db/webhooks/deliveries';
 import type { Doorbell } from '../db/doorbell';
 import type { EventContext } from '../db/webhooks/events';
-import { finishRun } from '../db/runs/finish';
+import { endRun } from '../db/runs/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/attempts/reservation';
 import { loadRun } from '../db/runs/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
@@ -38,7 +38,7 @@ export function createRunTransactionActivities(deps: RunTransactionDeps) {
 
     /** Says how the run has ended, also when somebody else has ended it. */
     async finishRun(input: { runId: string; trigger: EndingTrigger }): Promise<RunClosing | null> {
-      const finished = await deps.db.transaction((trx) => finishRun(trx, deps, input.runId, input.trigger));
+      const finished = await endRun(deps.db, deps, input.runId, input.trigger);
       if (finished !== null) logRun(deps.log, finished);
       deps.doorbell.ringLocally(`run:${input.runId}`);
       return finished === null ? readClosing(input.runId) : finished.closing;

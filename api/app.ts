@@ -5,7 +5,7 @@ import { replyErrors, notFound } from './http/reply-errors';
 import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
-import { allowRevalidation, overrideJson } from './http/answers';
+import { allowRevalidation, overrideJson } from './http/replies';
 import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountOptions, mountReadOnly, type Operation } from './http/operation';
 import { authenticate } from './http/principal';

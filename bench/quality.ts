@@ -9,6 +9,7 @@ import { APART, LAST } from '../test/core/quality/labelled/apart';
 import { HELD_OUT } from '../test/core/quality/labelled/held-out';
 import type { Labelled } from '../test/core/quality/labelled/labelled';
 import { measureGrading, measureQuality, type Measured } from '../test/core/quality/labelled/measure';
+import { cpuMsOf } from '../test/support/growth';
 import { workHere } from '../test/support/jest/work-here';
 import { loadConfig } from '../workers/config/config';
 import { medianOf } from './measure';
@@ -64,10 +65,10 @@ function reportSchemaCost(): void {
   const item = { title: 'Orbit kettle', price: 24.5, day: '2026-11-15', code: 'AB-1234' };
   const outcome = outcomeOf({ output: { items: Array.from({ length: 20 }, () => item) } });
   const cpuMicros = (outputSchema: JsonObject | null): number => {
-    const startedAt = process.cpuUsage();
-    for (let done = 0; done < GRADINGS_PER_ROUND; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
-    const { user, system } = process.cpuUsage(startedAt);
-    return (user + system) / GRADINGS_PER_ROUND;
+    const ms = cpuMsOf(() => {
+      for (let done = 0; done < GRADINGS_PER_ROUND; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
+    });
+    return (ms * 1000) / GRADINGS_PER_ROUND;
   };
   const rounds = Array.from({ length: ROUNDS }, () => ({ without: cpuMicros(null), with: cpuMicros(PRODUCTS) }));
   const without = medianOf(rounds.map((round) => round.without));

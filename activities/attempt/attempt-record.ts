@@ -14,7 +14,14 @@ import { noteLogin } from '../../db/vault/credential-use';
 import { failed } from '../../runners/outcomes';
 import { logAttempt, logRun } from '../run-log';
 import type { RunTransactionDeps } from '../run-transactions';
-import { endOfRun, pausedSummary, summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
+import {
+  endOfRun,
+  fingerprintOf,
+  pausedSummary,
+  summaryOfEnded,
+  type AttemptRights,
+  type AttemptSummary,
+} from './attempt-summary';
 import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
@@ -140,8 +147,4 @@ async function grade(
     ...graded,
     unbilled: outcome.neverReached === true || outcome.unbilled === true || graded.unbilled === true,
   };
-}
-
-function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {
-  return error === null ? null : `${fault ?? 'none'}:${error.code}`;
 }

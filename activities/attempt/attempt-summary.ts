@@ -2,6 +2,7 @@ import type { FaultReach } from '../../core/outcome/fault-reach';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import type { Fault } from '../../core/run/outcome';
+import type { AttemptError } from '../../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../../core/run/states';
 import { pauseOf } from '../../db/attempts/paused-attempts';
 import type { Database } from '../../db/connection';
@@ -45,6 +46,10 @@ export interface AttemptSummary {
 
 export function pausedSummary(pause: NonNullable<AttemptSummary['pause']>): AttemptSummary {
   return { status: 'needs_input', fault: null, prompted: true, fingerprint: null, runStatus: null, pause };
+}
+
+export function fingerprintOf(fault: Fault | null, error: AttemptError | null): string | null {
+  return error === null ? null : `${fault ?? 'none'}:${error.code}`;
 }
 
 /** The part of a summary that tells whether and how the run has ended. */

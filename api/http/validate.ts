@@ -1,8 +1,11 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
 import { isJsonObject } from '../../core/json';
-import { createChatCompletionSchema, type CreateChatBody } from '../../core/schemas/create-chat-completion-schema';
-import { createMessageSchema, type CreateMessageBody } from '../../core/schemas/create-message-schema';
+import {
+  createChatCompletionSchema,
+  type CreateChatBody,
+} from '../../core/schemas/dialects/create-chat-completion-schema';
+import { createMessageSchema, type CreateMessageBody } from '../../core/schemas/dialects/create-message-schema';
 import { createResponseSchema, type CreateResponseBody } from '../../core/schemas/create-response-schema';
 import { bodyComplaint } from './body-complaint';
 

@@ -12,7 +12,7 @@ import {
 } from '../../core/schemas/long-task-schema';
 import { longTasksOf } from '../../db/long-tasks/long-tasks';
 import type { ApiDeps } from '../deps';
-import { allowRevalidation } from '../http/answers';
+import { allowRevalidation } from '../http/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 import { idParameter, limitParameter } from '../http/parameters';

@@ -20,7 +20,7 @@ import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
-import { allowRevalidation } from '../http/answers';
+import { allowRevalidation } from '../http/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../http/parameters';

@@ -1,5 +1,5 @@
 import { completionChunks, isLastChunk, leaveTakingChunks, type ChatView } from '../../core/chat/completion-chunks';
-import type { ChatChunk } from '../../core/schemas/chat-completion-schema';
+import type { ChatChunk } from '../../core/schemas/dialects/chat-completion-schema';
 import { withoutQuestions } from '../../core/stream/without-questions';
 import type { StreamDialect, WireEvent } from './run-streams';
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../json';
 import { textOfInputArray } from '../request/task-text';
-import type { CreateChatBody } from '../schemas/create-chat-completion-schema';
+import type { CreateChatBody } from '../schemas/dialects/create-chat-completion-schema';
 
 type ChatMessage = CreateChatBody['messages'][number];
 

@@ -6,7 +6,7 @@ import type { RunHistory } from '../stream/history';
 import { runAsOf } from '../stream/run-as-of';
 import { textChunks } from '../stream/text-chunks';
 import { completionTextOf, finishReasonOf, refusalOf, toCompletionUsage, toolCallsOf } from './completion-object';
-import type { ChatChunk, FinishReason } from '../schemas/chat-completion-schema';
+import type { ChatChunk, FinishReason } from '../schemas/dialects/chat-completion-schema';
 
 export interface ChatView {
   baseUrl: string;

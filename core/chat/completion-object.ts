@@ -1,6 +1,11 @@
 import { completionIdOf } from '../run/ids';
 import type { FunctionCallItem, ResponseObject } from '../schemas/response-schema';
-import type { ChatCompletion, CompletionUsage, FinishReason, ToolCall } from '../schemas/chat-completion-schema';
+import type {
+  ChatCompletion,
+  CompletionUsage,
+  FinishReason,
+  ToolCall,
+} from '../schemas/dialects/chat-completion-schema';
 
 export function toChatCompletion(response: ResponseObject): ChatCompletion {
   const calls = toolCallsOf(response);

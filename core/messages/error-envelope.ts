@@ -1,5 +1,5 @@
 import { toErrorEnvelope, type RequestError } from '../errors';
-import type { MessagesError } from '../schemas/message-schema';
+import type { MessagesError } from '../schemas/dialects/message-schema';
 
 const TYPE_BY_STATUS: Record<number, string> = {
   400: 'invalid_request_error',

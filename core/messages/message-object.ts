@@ -1,4 +1,4 @@
-import type { MessageObject } from '../schemas/message-schema';
+import type { MessageObject } from '../schemas/dialects/message-schema';
 import { messageIdOf } from '../run/ids';
 import type { ResponseObject } from '../schemas/response-schema';
 

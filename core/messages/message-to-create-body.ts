@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { textOfInputArray } from '../request/task-text';
-import type { CreateMessageBody } from '../schemas/create-message-schema';
+import type { CreateMessageBody } from '../schemas/dialects/create-message-schema';
 
 /**
  * The same request in the words of POST /v1/responses. What has no counterpart is passed on and ignored there, so that

@@ -1,5 +1,5 @@
-import { chatChunkSchema } from './chat-completion-schema';
-import { messageSchema } from './message-schema';
+import { chatChunkSchema } from './dialects/chat-completion-schema';
+import { messageSchema } from './dialects/message-schema';
 import { responseSchema } from './response-schema';
 import { text } from './shapes';
 

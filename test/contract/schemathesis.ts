@@ -36,7 +36,8 @@ export async function runSchemathesis(
     ...['--header', `Authorization: Bearer ${input.apiKey}`],
     ...['--checks', 'all', '--mode', 'all', '--phases', 'examples,coverage,fuzzing,stateful'],
     ...['--max-examples', String(input.maxExamples), '--seed', String(input.seed), '--generation-database', 'none'],
-    ...['--workers', '2', '--continue-on-failure', '--no-color', '--suppress-health-check', 'all'],
+    // Two threads that parse Python at once make older interpreters end with a SystemError (python/cpython#106905).
+    ...['--workers', '1', '--continue-on-failure', '--no-color', '--suppress-health-check', 'all'],
   ];
   const child = spawn('python3', ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', ...args], {
     cwd: reports,

@@ -5,7 +5,7 @@ import { quietly, READERS } from './readers';
 /** Small texts first, because a reader that is far from linear would not end with the large ones. */
 const SIZES = [250, 2_000, 12_000];
 /** What is done with the larger text in so little time needs no closer look: it is the growth at the next size that counts. */
-const NOISE_MS = 2;
+const NOISE_MS = 5;
 const MOST = exponentOf(MOST_FOR_FOUR_TIMES);
 
 describe('time grows with the size of the text', () => {

@@ -3,7 +3,7 @@ export const MOST_FOR_FOUR_TIMES = 8;
 /** Shorter than the clock and the collector of garbage can tell apart. */
 const NOISE_MS = 12;
 const IN_PROPORTION = 4;
-const TRIES = 4;
+const TRIES = 8;
 const SMALL_REPETITIONS = 2;
 
 /** Has the work for so many times the size done, and tells how long it took. */

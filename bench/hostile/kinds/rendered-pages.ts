@@ -5,6 +5,9 @@ const scripted = (script: string): HostilePage => html(`<p>Some text to read.</p
 const append = (size: number, tag: string): string =>
   `for (let i = 0; i < ${size}; i++) { const e = document.createElement('${tag}'); e.textContent = 'a' + i; document.body.append(e); }`;
 
+const nest = (size: number): string =>
+  `let at = document.body; for (let i = 0; i < ${size}; i++) { const e = document.createElement('div'); at.append(e); at = e; } at.textContent = 'deep';`;
+
 type Visited = Omit<Hostile, 'runner'>;
 
 const VISITED: Visited[] = [
@@ -17,19 +20,13 @@ const VISITED: Visited[] = [
   {
     name: 'script-made depth',
     sizes: [500, 1_000, 2_000],
-    page: (size) =>
-      scripted(
-        `let at = document.body; for (let i = 0; i < ${size}; i++) { const e = document.createElement('div'); at.append(e); at = e; } at.textContent = 'deep';`,
-      ),
+    page: (size) => scripted(nest(size)),
   },
   {
     // The renderer overflows its stack and is given up after a fixed patience, however deep it is.
     name: 'depth beyond what a renderer bears',
     sizes: [20_000, 40_000, 80_000],
-    page: (size) =>
-      scripted(
-        `let at = document.body; for (let i = 0; i < ${size}; i++) { const e = document.createElement('div'); at.append(e); at = e; } at.textContent = 'deep';`,
-      ),
+    page: (size) => scripted(nest(size)),
   },
   {
     name: 'one long script-made text',

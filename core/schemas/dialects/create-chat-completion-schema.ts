@@ -1,5 +1,5 @@
-import { createResponseSchema } from './create-response-schema';
-import type { TypeOf } from './type-of';
+import { createResponseSchema } from '../create-response-schema';
+import type { TypeOf } from '../type-of';
 
 const text = { type: 'string' } as const;
 const { model, metadata, response_format, routing, background, idempotency_key, stream } =

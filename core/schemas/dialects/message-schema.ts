@@ -1,7 +1,7 @@
-import { REQUEST_ERRORS } from '../errors';
-import { runEnvelopeSchema } from './run-envelope-schema';
-import { integer, nameIn, objectOf, text } from './shapes';
-import type { TypeOf } from './type-of';
+import { REQUEST_ERRORS } from '../../errors';
+import { runEnvelopeSchema } from '../run-envelope-schema';
+import { integer, nameIn, objectOf, text } from '../shapes';
+import type { TypeOf } from '../type-of';
 
 export const messageSchema = {
   $id: 'Message',

@@ -1,6 +1,6 @@
-import { runEnvelopeSchema } from './run-envelope-schema';
-import { integer, nullable, objectOf, text } from './shapes';
-import type { TypeOf } from './type-of';
+import { runEnvelopeSchema } from '../run-envelope-schema';
+import { integer, nullable, objectOf, text } from '../shapes';
+import type { TypeOf } from '../type-of';
 
 const toolCallSchema = objectOf({
   id: text,
