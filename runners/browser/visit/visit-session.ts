@@ -1,3 +1,4 @@
+import type { ModelQuestion, ModelReply } from '../../../core/agent/model-port';
 import type { Outcome } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import type { ContextLease } from '../pool';
@@ -36,6 +37,11 @@ export function createSession(leasing: Promise<ContextLease>, first: RunnerConte
   const nextTurn = (): Promise<Turn> => new Promise<Turn>((resolve) => (tell = resolve));
   let turn = nextTurn();
 
+  function think(question: ModelQuestion): Promise<ModelReply> {
+    if (attempt.think === undefined) throw new Error('an attempt lost its language model between two calls');
+    return attempt.think(question);
+  }
+
   const line: VisitLine = {
     attempt: {
       attemptId: first.attemptId,
@@ -59,6 +65,7 @@ export function createSession(leasing: Promise<ContextLease>, first: RunnerConte
       noteUncaptured: (file) => attempt.noteUncaptured(file),
       recordJob: (jobId) => attempt.recordJob(jobId),
       recordSession: (session) => attempt.recordSession(session),
+      ...(first.think === undefined ? {} : { think: (question) => think(question) }),
     },
     ask(outcome) {
       const answer = new Promise<string>((resolve) => (answered = resolve));

@@ -93,7 +93,7 @@ test('a model that cannot be reached costs nothing', async () => {
   });
 });
 
-test('what cannot be undone and was not asked for is not done', async () => {
+test('what cannot be undone and was not asked for waits for leave', async () => {
   chat.script(
     script(
       click('"Write to us"'),
@@ -102,6 +102,5 @@ test('what cannot be undone and was not asked for is not done', async () => {
     ),
   );
   const body = await ask('What can be written on the contact page?');
-  expect(body.status).toBe('completed');
-  expect(chat.calls.at(-1)?.user).toMatch(/Not done: the task does not ask to send/);
+  expect(body).toMatchObject({ status: 'requires_action' });
 });
