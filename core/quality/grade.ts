@@ -7,12 +7,14 @@ import type { FailureReason } from '../run/failure-reasons';
 import type { Fault, Outcome, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { isSuccess } from '../run/states';
+import { checkCriteria } from './criteria/check-criteria';
 import { applyOpinion } from './review/apply-review';
 import type { Opinion } from './review/review';
 import { judge, type Judgement } from './verdict';
 
 /** Below what counts as sure. */
 const UNCHECKED = 0.7;
+const UNMET = 0.95;
 
 export interface GradedAttempt {
   status: 'succeeded' | 'empty' | 'blocked' | 'failed';
@@ -41,7 +43,7 @@ export function readOutcome(seen: Outcome, task: RunnerTask): Read {
   const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
   return {
     outcome,
-    judgement: judge(outcome, task),
+    judgement: withCheckedCriteria(judge(outcome, task), outcome, task),
     // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
     violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outcome.output)),
   };
@@ -65,7 +67,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   const read = readOutcome(seen, task);
   const { outcome } = read;
   const heard = opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
-  const { quality, answer, deliverables, wall, note } = withUncheckedCriteria(heard, task);
+  const { quality, answer, deliverables, wall, note } = withUncheckedCriteria(heard, outcome, task);
   const delivered = isSuccess(quality.verdict);
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
@@ -116,10 +118,23 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   };
 }
 
-/** Criteria in words are for whoever understands them: where nobody did, the verdict says so and is not sure. */
-function withUncheckedCriteria(judgement: Judgement, { successCriteria }: RunnerTask): Judgement {
+/** What the caller's criteria refuse is no success, whatever else the rules see in it. */
+function withCheckedCriteria(judgement: Judgement, outcome: Outcome, { successCriteria }: RunnerTask): Judgement {
+  const { quality } = judgement;
+  if (successCriteria === null || !isSuccess(quality.verdict)) return judgement;
+  if (checkCriteria(successCriteria, outcome) !== 'unmet') return judgement;
+  return {
+    ...judgement,
+    quality: { ...quality, verdict: 'failed', reason: 'criteria_not_met', confidence: UNMET, answerPresent: false },
+    answer: null,
+  };
+}
+
+/** Other criteria are for whoever understands them: where nobody did, the verdict says so and is not sure. */
+function withUncheckedCriteria(judgement: Judgement, outcome: Outcome, { successCriteria }: RunnerTask): Judgement {
   const { quality, note } = judgement;
   if (successCriteria === null || quality.source === 'grader' || !isSuccess(quality.verdict)) return judgement;
+  if (checkCriteria(successCriteria, outcome) === 'met') return judgement;
   return {
     ...judgement,
     quality: { ...quality, confidence: Math.min(quality.confidence, UNCHECKED) },

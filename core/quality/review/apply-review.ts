@@ -2,6 +2,7 @@ import { toOutputText } from '../../output-text';
 import type { Outcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
+import { checkCriteria } from '../criteria/check-criteria';
 import { emptinessOf } from '../signs/empty-result';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/wall-text';
@@ -26,7 +27,9 @@ function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: O
 /** Where a grader's word is worth its price: the rules are unsure, or the caller named criteria that no rule can read. */
 export function isReviewWanted(judgement: Judgement, outcome: Outcome, task: RunnerTask): boolean {
   if (isSettled(judgement, outcome)) return false;
-  return judgement.quality.confidence < SURE || (task.successCriteria !== null && isDelivered(judgement.quality));
+  const { successCriteria } = task;
+  const isUnread = successCriteria !== null && checkCriteria(successCriteria, outcome) === 'unknown';
+  return judgement.quality.confidence < SURE || (isUnread && isDelivered(judgement.quality));
 }
 
 /** The judgement after a grader was heard. What it may not change stays, with a note of why. */

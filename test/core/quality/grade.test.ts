@@ -195,3 +195,53 @@ test('criteria that nobody checked are told, and the verdict is not sure', () =>
   const refused = gradeOutcome(outcomeOf({ output: 'I was unable to access the page.' }), task).result.quality;
   expect(refused?.reason).toBe('not_accomplished');
 });
+
+describe('criteria in words that leave no doubt', () => {
+  const check = (successCriteria: string, seen: Parameters<typeof outcomeOf>[0]) =>
+    gradeOutcome(outcomeOf(seen), taskOf({ successCriteria })).result.quality;
+  const books = ['The Heron', 'Tides', 'Salt'].map((title) => ({ title, price: 9.5 }));
+
+  test.each([
+    ['The answer contains "in stock"', { output: 'The kettle is in  Stock for 30 euros.' }],
+    ['The list has at least three items and the answer does not mention "Sold out".', { output: books }],
+    ['At least 3 results are returned; the output is not empty', { output: { books } }],
+    ['price is present', { output: { title: 'Salt', price: 0 } }],
+    [
+      'The final URL contains "/shop"',
+      { output: 'Six books are sold here.', finalUrl: 'https://quay.test/shop?page=2' },
+    ],
+    [
+      'A file is downloaded',
+      { output: 'The invoice of May.', downloads: { claimed: 1, delivered: 1, names: ['a.pdf'] } },
+    ],
+  ])('%s: met', (criteria, seen) => {
+    expect(check(criteria, seen)).toMatchObject({
+      verdict: 'succeeded',
+      reason: expect.not.stringContaining('nobody'),
+    });
+  });
+
+  test.each([
+    ['The answer contains "in stock"', { output: 'The kettle costs 30 euros.' }],
+    ['Exactly two items are listed', { output: books }],
+    ['At least 5 results', { output: { books } }],
+    ['"title" must not be null. title is not null', { output: { title: null, price: 3 } }],
+    ['The final URL contains "/shop"', { output: 'Six books are sold here.', finalUrl: 'https://quay.test/login' }],
+    ['The answer does not contain "Sold out"', { output: 'The kettle is sold out at the moment.' }],
+  ])('%s: not met, and without an answer', (criteria, seen) => {
+    expect(check(criteria, seen)).toMatchObject({
+      verdict: 'failed',
+      reason: 'criteria_not_met',
+      answerPresent: false,
+    });
+  });
+
+  test.each([
+    ['The answer contains the price in euros', { output: 'It costs 30 euros.' }],
+    ['At least three cheap books', { output: books }],
+    ['There are at least 3 items', { output: 'Heron, Tides and Salt.' }],
+    ['isbn is present', { output: { title: 'Salt' } }],
+  ])('%s: nobody can say', (criteria, seen) => {
+    expect(check(criteria, seen)?.reason).toContain('nobody checked success_criteria');
+  });
+});
