@@ -52,6 +52,8 @@ export const RECORD = {
   /** As JSON. Longer text is cut; anything else that is larger is no result. */
   outputBytes: 1024 * 1024,
   outputDepth: 100,
+  /** Of units used and of dollars; more than that is a slip of whoever counted. */
+  amount: 1_000_000_000,
 } as const;
 
 /** What a page may do by itself in one visit before it is stopped from doing more of it. */

@@ -1,55 +1,56 @@
+import type { JsonValue } from '../core/json';
 import type { FailureReason } from '../core/run/failure-reasons';
-import type { Fault, Outcome } from '../core/run/outcome';
+import type { Blocked, Failed, Fault, Finished, NeedsInput, OutcomeFacts, Refused } from '../core/run/outcome';
 
 /** What was seen so far, in an outcome that says nothing else yet. */
-export type Seen = Partial<Omit<Outcome, 'kind' | 'fault' | 'error'>>;
+export type Seen = Partial<OutcomeFacts>;
 
-const NOTHING_SEEN: Omit<Outcome, 'kind' | 'fault' | 'error'> = {
-  output: null,
+const NOTHING_SEEN: OutcomeFacts = {
   finalUrl: null,
   httpStatus: null,
   steps: [],
-  blockReason: null,
   defense: 'unknown',
-  inputRequest: null,
   downloads: { claimed: 0, delivered: 0 },
   screenshotArtifactId: null,
   screenshotUnavailableReason: null,
   login: null,
+  units: {},
+  reportedCostUsd: null,
 };
 
-export function finished(seen: Seen): Outcome {
-  return { ...NOTHING_SEEN, ...seen, kind: 'finished', fault: null, error: null };
+export function finished(seen: Seen & { output: JsonValue }): Finished {
+  return { ...NOTHING_SEEN, ...seen, kind: 'finished' };
 }
 
-export function failed(fault: Fault, code: FailureReason, message: string, seen: Seen = {}): Outcome {
-  return { ...NOTHING_SEEN, ...seen, kind: 'failed', fault, error: { code, message } };
+type Ended = Seen & Partial<Pick<Failed, 'output' | 'neverReached' | 'unbilled'>>;
+
+export function failed(fault: Fault, code: FailureReason, message: string, seen: Ended = {}): Failed {
+  return { ...NOTHING_SEEN, output: null, ...seen, kind: 'failed', fault, error: { code, message } };
 }
 
-export function blocked(seen: Seen): Outcome {
-  const message = 'The site showed a challenge or a refusal instead of the page.';
-  return { ...NOTHING_SEEN, ...seen, kind: 'blocked', fault: 'site', error: { code: 'blocked', message } };
+export function blocked(seen: Seen & { blockReason: string | null }): Blocked {
+  return { ...NOTHING_SEEN, ...seen, kind: 'blocked' };
 }
 
-export function needsInput(seen: Seen): Outcome {
-  return { ...NOTHING_SEEN, ...seen, kind: 'needs_input', fault: null, error: null };
+export function needsInput(seen: Seen & Pick<NeedsInput, 'inputRequest'>): NeedsInput {
+  return { ...NOTHING_SEEN, ...seen, kind: 'needs_input' };
 }
 
 /** Nothing was opened that may be opened: it costs nothing, and says nothing about the runner. */
-export function refused(code: FailureReason, message: string, seen: Seen = {}): Outcome {
-  return failed('task', code, message, { ...seen, unbilled: true });
+export function refused(code: FailureReason, message: string, seen: Seen = {}): Refused {
+  return { ...NOTHING_SEEN, ...seen, kind: 'refused', error: { code, message } };
 }
 
 /** The task is not for this runner. */
-export function unsupported(message: string, seen: Seen = {}): Outcome {
+export function unsupported(message: string, seen: Seen = {}): Refused {
   return refused('unsupported_task', message, seen);
 }
 
-export function missingUrl(): Outcome {
+export function missingUrl(): Refused {
   return refused('missing_url', 'The task names no address to open.');
 }
 
-export function unsafeUrl(seen: Seen = {}): Outcome {
+export function unsafeUrl(seen: Seen = {}): Refused {
   return refused('unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
 }
 
@@ -59,11 +60,11 @@ export const SESSION_LOST = {
   message: 'The browser session that waited for the answer is gone.',
 } as const satisfies { code: FailureReason; message: string };
 
-export function sessionLost(): Outcome {
+export function sessionLost(): Failed {
   return failed('platform', SESSION_LOST.code, SESSION_LOST.message, { unbilled: true });
 }
 
-export function httpError(status: number, seen: Seen): Outcome {
+export function httpError(status: number, seen: Seen): Failed {
   return failed('site', `http_${status}`, `The site answered with HTTP status ${status}.`, {
     ...seen,
     httpStatus: status,
@@ -86,7 +87,7 @@ export function isNetworkCode(code: string): code is NetworkCode {
   return Object.hasOwn(NETWORK_WORDS, code);
 }
 
-export function networkError(code: NetworkCode, seen: Seen = {}): Outcome {
+export function networkError(code: NetworkCode, seen: Seen = {}): Failed | Refused {
   const message = NETWORK_WORDS[code];
   // There is no site to blame, and nothing that was opened.
   return code === 'dns' ? refused(code, message, seen) : failed('site', code, message, seen);

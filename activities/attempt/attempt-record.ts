@@ -1,5 +1,6 @@
 import { reachOfFault } from '../../core/outcome/fault-reach';
-import type { DispatchSecrets, Fault, Outcome, RunnerTask } from '../../core/run/outcome';
+import { isUnbilled } from '../../core/outcome/parts';
+import type { DispatchSecrets, EndedOutcome, Fault, NeedsInput, RunnerTask } from '../../core/run/outcome';
 import type { AttemptError } from '../../core/run/record';
 import { isSuccess, type AttemptStatus } from '../../core/run/states';
 import { pauseAttempt } from '../../db/attempts/paused-attempts';
@@ -29,7 +30,7 @@ import { untilWritten } from './until-written';
 export interface Recording {
   epoch: number;
   workspaceId: string;
-  outcome: Outcome | 'cancelled';
+  outcome: EndedOutcome | 'cancelled';
   task: RunnerTask;
   normalize: boolean;
   /** What the runner was given. */
@@ -119,14 +120,12 @@ async function finishAfter(
 export async function recordPause(
   deps: RunTransactionDeps,
   attemptId: string,
-  recording: Recording & { outcome: Outcome },
+  recording: Omit<Recording, 'outcome'> & { outcome: NeedsInput },
   queue: string | null,
 ): Promise<AttemptSummary | null> {
   const { epoch, outcome, credential, interactionId } = recording;
-  const request = outcome.inputRequest;
-  if (request === null) return null;
   const paused = await deps.db.transaction(async (trx) => {
-    const pending = { request, screenshotArtifactId: outcome.screenshotArtifactId, queue };
+    const pending = { request: outcome.inputRequest, screenshotArtifactId: outcome.screenshotArtifactId, queue };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
     if (written && interactionId !== undefined) await consumeAnswer(trx, interactionId);
     if (written && outcome.login && credential) await noteLogin(trx, credential, outcome.login);
@@ -145,6 +144,6 @@ async function grade(
   const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
-    unbilled: outcome.neverReached === true || outcome.unbilled === true || graded.unbilled === true,
+    unbilled: isUnbilled(outcome) || graded.unbilled === true,
   };
 }

@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 import { asksForHumanProof } from '../../core/detect/human-check';
-import type { Outcome } from '../../core/run/outcome';
+import type { NeedsInput } from '../../core/run/outcome';
 import { beginAttempt } from '../../db/attempts/attempts';
 import { readAnswers } from '../../db/interactions/answers';
 import { beginResume, sessionOf } from '../../db/attempts/paused-attempts';
@@ -11,7 +11,7 @@ import type { Execution, RunnerCallDeps } from './execution';
 import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
-import { asBotChallenge, canPause, withoutPause, withoutQuestion } from './questions';
+import { asBotChallenge, canPause, withoutPause } from './questions';
 import { callRunner, continueRunner, type Called } from './runner-call';
 
 export type { AttemptSummary } from './attempt-summary';
@@ -103,16 +103,13 @@ async function serve(
       runner?.release?.({
         attemptId: input.attemptId,
         jobId: begun.jobId,
-        inputId: outcome.inputRequest?.id ?? null,
+        inputId: outcome.inputRequest.id ?? null,
       });
-    const unasked =
-      outcome.inputRequest === null
-        ? withoutQuestion(outcome)
-        : asksForHumanProof(outcome.inputRequest.prompt)
-          ? asBotChallenge(outcome)
-          : canPause(runner, request.allowInteraction)
-            ? null
-            : withoutPause(outcome, request.allowInteraction);
+    const unasked = asksForHumanProof(outcome.inputRequest.prompt)
+      ? asBotChallenge(outcome)
+      : canPause(runner, request.allowInteraction)
+        ? null
+        : withoutPause(outcome, request.allowInteraction);
     if (unasked !== null) {
       await end();
       return await recordOrGiveUp(deps, input, { ...recording, outcome: unasked });
@@ -127,6 +124,6 @@ async function serve(
   }
 }
 
-function isQuestion(outcome: Called['outcome']): outcome is Outcome {
+function isQuestion(outcome: Called['outcome']): outcome is NeedsInput {
   return outcome !== 'cancelled' && outcome.kind === 'needs_input';
 }

@@ -1,5 +1,5 @@
 import { createRedaction, type Redaction } from '../../core/redaction';
-import type { DispatchSecrets, Outcome } from '../../core/run/outcome';
+import type { DispatchSecrets, Outcome, OutcomeError } from '../../core/run/outcome';
 import type { Database } from '../../db/connection';
 import { noteCredentialUsed } from '../../db/vault/credential-use';
 import { openCredential, type OpenedCredential } from '../../db/vault/credential-secrets';
@@ -77,16 +77,33 @@ export function isOutcome(opened: OpenedSecrets | Outcome): opened is Outcome {
 /** Everything that leaves an attempt, without the secrets that went into it. */
 export function redactOutcome(outcome: Outcome, redaction: Redaction): Outcome {
   const words = (value: string | null): string | null => (value === null ? null : redaction.text(value));
+  const told = ({ code, message }: OutcomeError): OutcomeError => ({
+    code: redaction.content(code),
+    message: redaction.text(message),
+  });
+  const masked = redactFacts(outcome, redaction, words);
+  switch (masked.kind) {
+    case 'finished':
+      return { ...masked, output: redaction.json(masked.output) };
+    case 'failed':
+      return { ...masked, error: told(masked.error), output: redaction.json(masked.output) };
+    case 'refused':
+      return { ...masked, error: told(masked.error) };
+    case 'blocked':
+      return { ...masked, blockReason: words(masked.blockReason) };
+    case 'needs_input':
+      return {
+        ...masked,
+        inputRequest: { ...masked.inputRequest, prompt: redaction.text(masked.inputRequest.prompt) },
+      };
+  }
+}
+
+function redactFacts(outcome: Outcome, redaction: Redaction, words: (value: string | null) => string | null): Outcome {
   const { names } = outcome.downloads;
   return {
     ...outcome,
-    error: outcome.error && {
-      code: redaction.content(outcome.error.code),
-      message: redaction.text(outcome.error.message),
-    },
-    output: redaction.json(outcome.output),
     finalUrl: words(outcome.finalUrl),
-    blockReason: words(outcome.blockReason),
     steps: outcome.steps.map((step) => ({
       ...step,
       action: redaction.text(step.action),
@@ -95,10 +112,6 @@ export function redactOutcome(outcome: Outcome, redaction: Redaction): Outcome {
       note: words(step.note),
     })),
     downloads: { ...outcome.downloads, ...(names && { names: names.map((name) => redaction.text(name)) }) },
-    inputRequest: outcome.inputRequest && {
-      ...outcome.inputRequest,
-      prompt: redaction.text(outcome.inputRequest.prompt),
-    },
     screenshotUnavailableReason: words(outcome.screenshotUnavailableReason),
   };
 }

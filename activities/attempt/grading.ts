@@ -5,8 +5,9 @@ import { isDelivered, isViolated } from '../../core/quality/grade-normalized';
 import { gradeByRules } from '../../core/quality/grading-jobs';
 import { mapTexts, REVIEW_INSTRUCTIONS } from '../../core/quality/review/prompt';
 import { parseReview, REVIEW_SCHEMA, type Opinion } from '../../core/quality/review/review';
+import { outputOf, withOutput } from '../../core/outcome/parts';
 import { createRedaction } from '../../core/redaction';
-import type { DispatchSecrets, Outcome, RunnerTask } from '../../core/run/outcome';
+import type { DispatchSecrets, EndedOutcome, RunnerTask } from '../../core/run/outcome';
 import { HeavyWorkFailure, type HeavyWork } from '../../hosts/heavy-work';
 import { ChatFailure } from '../../net/chat/chat-failure';
 import type { ChatModel, ChatQuestion } from '../../net/chat/chat-model';
@@ -24,7 +25,7 @@ export interface GradingDeps {
 export interface GradingInput {
   attemptId: string;
   workspaceId: string;
-  outcome: Outcome;
+  outcome: EndedOutcome;
   task: RunnerTask;
   normalize: boolean;
   /** Taken out of whatever leaves for the model. */
@@ -48,7 +49,7 @@ async function gradeWithin(deps: GradingDeps, input: GradingInput): Promise<Grad
   const graded = await inCallersForm(deps, input, null);
   if (deps.llm === null || isViolated(graded)) return graded;
   // What is reviewed is what the caller would get.
-  const shown: Outcome = { ...outcome, output: graded.result.output };
+  const shown = withOutput(outcome, graded.result.output);
   const subject = await deps.work.do(workspaceId, 'subjectOfReview', shown, task);
   if (subject === null) return graded;
 
@@ -57,7 +58,7 @@ async function gradeWithin(deps: GradingDeps, input: GradingInput): Promise<Grad
   const reviewed = await deps.work.do(workspaceId, 'gradeByRules', shown, task, false, opinion);
   if (isDelivered(reviewed)) return { ...reviewed, result: { ...reviewed.result, normalized: true } };
   // A result that was turned down is kept as the runner gave it, and the pass over it is not charged.
-  return { ...reviewed, result: { ...reviewed.result, output: outcome.output } };
+  return { ...reviewed, result: { ...reviewed.result, output: outputOf(outcome) } };
 }
 
 /** What is too much to be looked at is not taken for a result; of what remains the verdict is plain. */

@@ -1,6 +1,5 @@
 import { toldWall } from '../../core/quality/signs/wall-text';
-import type { FailureReason } from '../../core/run/failure-reasons';
-import type { Outcome } from '../../core/run/outcome';
+import type { Blocked, Failed, NeedsInput } from '../../core/run/outcome';
 import { blocked, failed } from '../../runners/outcomes';
 import type { Runner } from '../../runners/runner';
 
@@ -9,25 +8,17 @@ export function canPause(runner: Runner | null, allowInteraction: boolean | null
   return runner?.resume !== undefined && allowInteraction !== false;
 }
 
-export function withoutPause(outcome: Outcome, allowInteraction: boolean | null): Outcome {
+export function withoutPause(outcome: NeedsInput, allowInteraction: boolean | null): Failed {
   const isRefused = allowInteraction === false;
   const message = isRefused
     ? 'The site asked for a code or an answer, and allow_interaction is false.'
     : 'The site asked for a code or an answer, which this runner cannot relay.';
-  return {
-    ...outcome,
-    fault: isRefused ? 'task' : 'runner',
-    error: { code: 'input_required' satisfies FailureReason, message },
-  };
-}
-
-/** A runner that waits for an answer and does not say to what would wait for ever. */
-export function withoutQuestion({ kind: _kind, ...seen }: Outcome): Outcome {
-  return failed('runner', 'input_request_missing', 'The runner waits for input and does not say what for.', seen);
+  const { kind: _kind, inputRequest: _question, ...seen } = outcome;
+  return failed(isRefused ? 'task' : 'runner', 'input_required', message, seen);
 }
 
 /** Gates against bots never stop a run to wait for a person: the next runner is tried. */
-export function asBotChallenge(outcome: Outcome): Outcome {
-  const { blockReason, defense } = toldWall(outcome.inputRequest?.prompt ?? '');
-  return { ...blocked({ ...outcome, blockReason, defense }), inputRequest: null };
+export function asBotChallenge({ kind: _kind, inputRequest, ...seen }: NeedsInput): Blocked {
+  const { blockReason, defense } = toldWall(inputRequest.prompt);
+  return blocked({ ...seen, blockReason, defense });
 }

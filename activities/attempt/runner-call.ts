@@ -45,7 +45,7 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
     if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
     const outcome = await (attach ? attach(task, context) : runner.run(task, context));
     // An earlier try may have reached the runner before its worker was lost.
-    return earlier.dispatched ? { ...outcome, neverReached: false } : outcome;
+    return earlier.dispatched && outcome.kind === 'failed' ? { ...outcome, neverReached: false } : outcome;
   });
 }
 

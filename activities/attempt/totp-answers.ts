@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asksForHumanProof } from '../../core/detect/human-check';
-import type { InputRequest, Outcome, RunnerTask } from '../../core/run/outcome';
+import type { InputRequest, NeedsInput, Outcome, RunnerTask } from '../../core/run/outcome';
 import { TOTP_STEP_MS, totpOfStep, totpStepAt } from '../../core/vault/totp';
 import type { Runner, RunnerContext } from '../../runners/runner';
 
@@ -41,14 +41,14 @@ export async function answerWithCodes(
   let usedStep = codeSteps.at(-1) ?? 0;
   for (let codes = 0; codes < MAX_CODES && asksForCode(outcome); codes += 1) {
     // A code that was sent by message is not ours to know; one try tells whether the site takes ours after all.
-    if (codes > 0 && ['sms', 'email'].includes(outcome.inputRequest?.channel ?? '')) break;
+    if (codes > 0 && ['sms', 'email'].includes(outcome.inputRequest.channel)) break;
     usedStep = await freshStep(usedStep, context.signal);
     const code = totpOfStep(seed, usedStep);
     if (code === null) break;
     await useStep(usedStep);
     tell(code);
     context.progress('answering with a one-time code');
-    const session = { attemptId: context.attemptId, jobId: jobId(), inputId: outcome.inputRequest?.id ?? null };
+    const session = { attemptId: context.attemptId, jobId: jobId(), inputId: outcome.inputRequest.id ?? null };
     outcome = await runner.resume(session, code, task, context);
   }
   return outcome;
@@ -58,13 +58,14 @@ export async function answerWithCodes(
  * A person is asked for a code only after ours were not taken; trying them again would lock the account. Another second
  * step that names the app is a new question.
  */
-function isLeftToPerson({ inputRequest }: Outcome, askedPerson: InputRequest | null): boolean {
+function isLeftToPerson(outcome: Outcome, askedPerson: InputRequest | null): boolean {
   if (askedPerson?.kind !== 'otp') return false;
-  return inputRequest?.channel !== 'totp' || askedPerson.channel === 'totp';
+  return (outcome.kind === 'needs_input' && outcome.inputRequest.channel !== 'totp') || askedPerson.channel === 'totp';
 }
 
-function asksForCode({ kind, inputRequest }: Outcome): boolean {
-  return kind === 'needs_input' && inputRequest?.kind === 'otp' && !asksForHumanProof(inputRequest.prompt);
+function asksForCode(outcome: Outcome): outcome is NeedsInput {
+  if (outcome.kind !== 'needs_input') return false;
+  return outcome.inputRequest.kind === 'otp' && !asksForHumanProof(outcome.inputRequest.prompt);
 }
 
 /** The step whose code is sent now: one that has time left and was not used before, since sites take each code once. */

@@ -87,7 +87,6 @@ export const EXAMPLE_RUN: RunRecord = {
         blockReason: null,
         defense: 'none',
         steps: [],
-        inputRequest: null,
         screenshotArtifactId: null,
         screenshotUnavailableReason: null,
         schemaViolations: [],

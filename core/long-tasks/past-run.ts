@@ -80,7 +80,6 @@ export function resultOfPastRun({ status, output, reason, url }: PastRun): Attem
     blockReason: status === 'blocked' ? (reason ?? 'bot_challenge') : null,
     defense: 'unknown',
     steps: [],
-    inputRequest: null,
     screenshotArtifactId: null,
     screenshotUnavailableReason: 'not_recorded',
     schemaViolations: [],

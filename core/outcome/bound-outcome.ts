@@ -3,19 +3,43 @@ import { clip } from '../clip';
 import type { JsonValue } from '../json';
 import { isLargerThan } from '../json-size';
 import { RECORD } from '../limits';
-import type { InputRequest, Outcome, RunStep } from '../run/outcome';
+import type { Failed, InputRequest, Outcome, OutcomeError, OutcomeFacts, RunStep } from '../run/outcome';
+import { COUNTED_UNITS, type UsedUnits } from '../run/units';
 
 /** The one place that every runner's outcome passes: whatever was said, what is recorded of it has a bounded size. */
 export function boundOutcome(outcome: Outcome): Outcome {
-  const { error, finalUrl, blockReason, inputRequest, downloads, screenshotUnavailableReason } = outcome;
-  const bounded: Outcome = {
-    ...outcome,
-    error: error && { code: clip(error.code, RECORD.codeLength), message: clip(error.message, RECORD.messageLength) },
-    output: boundText(outcome.output),
+  const facts = boundFacts(outcome);
+  switch (outcome.kind) {
+    case 'finished': {
+      const output = boundText(outcome.output);
+      return isTooLarge(output) ? withoutResult(facts) : { ...outcome, ...facts, output };
+    }
+    case 'failed': {
+      const output = boundText(outcome.output);
+      // Whatever ended the attempt remains the reason.
+      return { ...outcome, ...facts, error: boundError(outcome.error), output: isTooLarge(output) ? null : output };
+    }
+    case 'refused':
+      return { ...outcome, ...facts, error: boundError(outcome.error) };
+    case 'blocked':
+      return { ...outcome, ...facts, blockReason: words(outcome.blockReason) };
+    case 'needs_input':
+      return { ...outcome, ...facts, inputRequest: boundRequest(outcome.inputRequest) };
+  }
+}
+
+function boundFacts(outcome: OutcomeFacts): OutcomeFacts {
+  const { finalUrl, downloads, screenshotUnavailableReason, login, units, reportedCostUsd } = outcome;
+  const { httpStatus, defense, screenshotArtifactId } = outcome;
+  return {
+    httpStatus,
+    defense,
+    screenshotArtifactId,
+    ...(login === undefined ? {} : { login }),
+    units: boundUnits(units),
+    reportedCostUsd: reportedCostUsd !== null && isAmount(reportedCostUsd) ? reportedCostUsd : null,
     finalUrl: orNull(finalUrl, RECORD.urlLength),
     steps: foldSteps(outcome.steps).map(boundStep),
-    blockReason: words(blockReason),
-    inputRequest: inputRequest && boundRequest(inputRequest),
     downloads: {
       ...downloads,
       ...(downloads.names && {
@@ -24,7 +48,23 @@ export function boundOutcome(outcome: Outcome): Outcome {
     },
     screenshotUnavailableReason: words(screenshotUnavailableReason),
   };
-  return isLargerThan(RECORD.outputBytes, RECORD.outputDepth, bounded.output) ? withoutOutput(bounded) : bounded;
+}
+
+/** What is no amount was not counted. */
+function boundUnits(units: UsedUnits): UsedUnits {
+  const counted = COUNTED_UNITS.flatMap((unit) => {
+    const amount = units[unit];
+    return amount !== undefined && isAmount(amount) ? [[unit, amount] as const] : [];
+  });
+  return Object.fromEntries(counted);
+}
+
+function isAmount(value: number): boolean {
+  return Number.isFinite(value) && value >= 0 && value <= RECORD.amount;
+}
+
+function boundError({ code, message }: OutcomeError): OutcomeError {
+  return { code: clip(code, RECORD.codeLength), message: clip(message, RECORD.messageLength) };
 }
 
 function boundStep(step: RunStep): RunStep {
@@ -69,19 +109,15 @@ function boundText(output: JsonValue): JsonValue {
   return clip(output, RECORD.outputBytes / 4);
 }
 
+function isTooLarge(output: JsonValue): boolean {
+  return isLargerThan(RECORD.outputBytes, RECORD.outputDepth, output);
+}
+
 /** Half of a structure is a wrong one. */
-function withoutOutput(outcome: Outcome): Outcome {
-  const { kind, error } = outcome;
+function withoutResult(facts: OutcomeFacts): Failed {
   const message = `The result is larger than ${RECORD.outputBytes} bytes of JSON or nested deeper than ${RECORD.outputDepth} levels.`;
-  // Whatever else ended the attempt remains the reason.
-  if (kind !== 'finished') return { ...outcome, output: null };
-  return {
-    ...outcome,
-    kind: 'failed',
-    fault: 'runner',
-    output: null,
-    error: error ?? { code: 'output_too_large' satisfies FailureReason, message },
-  };
+  const error = { code: 'output_too_large' satisfies FailureReason, message };
+  return { ...facts, kind: 'failed', fault: 'runner', output: null, error };
 }
 
 function words(value: string | null): string | null {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json';
 import { normalizeOutput } from '../normalize/normalize';
-import type { Outcome, RunnerTask } from '../run/outcome';
+import { withOutput } from '../outcome/parts';
+import type { EndedOutcome, RunnerTask } from '../run/outcome';
 import { isSuccess } from '../run/states';
 import { gradeOutcome, type GradedAttempt } from './grade';
 import type { Opinion } from './review/review';
@@ -17,7 +18,11 @@ export function isDelivered({ status }: GradedAttempt): boolean {
  * The paid pass by rules: only an output that violates its schema is normalized, and only one that then conforms is
  * taken. Otherwise the attempt is what it was, with the runner's own output, and the add-on is not charged.
  */
-export function gradeNormalized(outcome: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
+export function gradeNormalized(
+  outcome: EndedOutcome,
+  task: RunnerTask,
+  opinion: Opinion | null = null,
+): GradedAttempt {
   const graded = gradeOutcome(outcome, task, opinion);
   if (task.outputSchema === null || !isViolated(graded)) return graded;
   return gradeInForm(outcome, task, normalizeOutput(graded.result.output, task.outputSchema), opinion) ?? graded;
@@ -25,11 +30,11 @@ export function gradeNormalized(outcome: Outcome, task: RunnerTask, opinion: Opi
 
 /** The attempt with its output brought into another form, if that is what the caller asked for; null if not. */
 export function gradeInForm(
-  outcome: Outcome,
+  outcome: EndedOutcome,
   task: RunnerTask,
   output: JsonValue,
   opinion: Opinion | null,
 ): GradedAttempt | null {
-  const graded = gradeOutcome({ ...outcome, output }, task, opinion);
+  const graded = gradeOutcome(withOutput(outcome, output), task, opinion);
   return isDelivered(graded) ? { ...graded, result: { ...graded.result, normalized: true } } : null;
 }

@@ -3,8 +3,9 @@ import type { JsonValue } from '../json';
 import { canonicalOutput } from '../output/canonical-output';
 import { renameDownloadClaim } from '../output/download-claim';
 import { asJsonObject } from '../output/json-object';
+import { errorOf, faultOf, outputOf, withOutput } from '../outcome/parts';
 import type { FailureReason } from '../run/failure-reasons';
-import type { Fault, Outcome, RunnerTask } from '../run/outcome';
+import type { EndedOutcome, Fault, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { isSuccess } from '../run/states';
 import { checkCriteria } from './criteria/check-criteria';
@@ -27,25 +28,26 @@ export interface GradedAttempt {
 
 interface Read {
   /** The outcome with its output in canonical form. */
-  outcome: Outcome;
+  outcome: EndedOutcome;
   judgement: Judgement;
   violations(): string[];
 }
 
 /** What the rules see in an outcome, before the schema is held against it. */
-export function readOutcome(seen: Outcome, task: RunnerTask): Read {
+export function readOutcome(seen: EndedOutcome, task: RunnerTask): Read {
   const contract = task.outputSchema === null ? null : createSchemaContract(task.outputSchema);
   const violationsOf = contract === null ? null : checkingOnce(contract);
   const conforms = (output: JsonValue): boolean => violationsOf?.(output).length === 0;
   const numbers = contract === null && task.wantsJsonObject !== true ? 'exact' : 'rounded';
   // A schema may ask for a string that holds JSON, or for a list of letters: then that is its canonical form.
-  const told = conforms(seen.output) ? seen.output : canonicalOutput(seen.output, numbers);
-  const outcome: Outcome = { ...seen, output: renameDownloadClaim(told, seen.downloads.delivered > 0) };
+  const given = outputOf(seen);
+  const told = conforms(given) ? given : canonicalOutput(given, numbers);
+  const outcome = withOutput(seen, renameDownloadClaim(told, seen.downloads.delivered > 0));
   return {
     outcome,
     judgement: withCheckedCriteria(judge(outcome, task), outcome, task),
     // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
-    violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outcome.output)),
+    violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outputOf(outcome))),
   };
 }
 
@@ -63,7 +65,7 @@ function checkingOnce(contract: SchemaContract): SchemaContract['violations'] {
  * Turns what a runner saw into how its attempt ended: verdict first, a grader's opinion where there is one, then the
  * caller's schema as a hard contract.
  */
-export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
+export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opinion | null = null): GradedAttempt {
   const read = readOutcome(seen, task);
   const { outcome } = read;
   const heard = opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
@@ -72,7 +74,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
   const result: AttemptResult = {
-    output: delivered && task.wantsJsonObject === true ? asJsonObject(outcome.output, answer) : outcome.output,
+    output: delivered && task.wantsJsonObject === true ? asJsonObject(outputOf(outcome), answer) : outputOf(outcome),
     answer: violated ? null : answer,
     quality: violated
       ? {
@@ -86,11 +88,10 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
     deliverables,
     finalUrl: outcome.finalUrl,
     httpStatus: outcome.httpStatus,
-    blockReason: outcome.blockReason ?? wall?.blockReason ?? null,
+    blockReason: (outcome.kind === 'blocked' ? outcome.blockReason : null) ?? wall?.blockReason ?? null,
     // A runner that looked and saw a vendor knows better than the words of the wall.
     defense: wall !== null && ['none', 'unknown'].includes(outcome.defense) ? wall.defense : outcome.defense,
     steps: outcome.steps,
-    inputRequest: outcome.inputRequest,
     screenshotArtifactId: outcome.screenshotArtifactId,
     screenshotUnavailableReason: outcome.screenshotUnavailableReason,
     schemaViolations: violations,
@@ -109,8 +110,8 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
   const isSite = quality.verdict === 'blocked' || SITE_REASONS.includes(quality.reason);
   return {
     status: quality.verdict === 'blocked' ? 'blocked' : 'failed',
-    fault: outcome.fault ?? (isSite ? 'site' : 'runner'),
-    error: outcome.error ?? {
+    fault: faultOf(outcome) ?? (isSite ? 'site' : 'runner'),
+    error: errorOf(outcome) ?? {
       code: quality.reason,
       message: WORDS_FOR_REASON[quality.reason] ?? 'The runner delivered no result.',
     },

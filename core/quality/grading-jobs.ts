@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { groundValue } from '../normalize/grounding';
-import type { Outcome, RunnerTask } from '../run/outcome';
+import type { EndedOutcome, RunnerTask } from '../run/outcome';
 import { gradeOutcome, readOutcome, type GradedAttempt } from './grade';
 import { gradeInForm, gradeNormalized } from './grade-normalized';
 import { isReviewWanted } from './review/apply-review';
@@ -9,7 +9,7 @@ import type { Opinion } from './review/review';
 
 /** Graded, and brought into the form of the caller's schema by rules if that is paid for and needed. */
 export function gradeByRules(
-  outcome: Outcome,
+  outcome: EndedOutcome,
   task: RunnerTask,
   normalize: boolean,
   opinion: Opinion | null,
@@ -18,14 +18,14 @@ export function gradeByRules(
 }
 
 /** What a grader is to be shown of an outcome; null where its word would change nothing. */
-export function subjectOfReview(outcome: Outcome, task: RunnerTask): JsonObject | null {
+export function subjectOfReview(outcome: EndedOutcome, task: RunnerTask): JsonObject | null {
   const { judgement, outcome: read } = readOutcome(outcome, task);
   return isReviewWanted(judgement, read, task) ? reviewSubject(read, task) : null;
 }
 
 /** The attempt with what a model made of its output, or why that cannot be taken. */
 export function gradeModelOutput(
-  outcome: Outcome,
+  outcome: EndedOutcome,
   task: RunnerTask,
   made: { value: JsonValue; source: JsonValue },
   opinion: Opinion | null,

@@ -1,4 +1,4 @@
-import type { Outcome, RunnerTask } from '../run/outcome';
+import type { Finished, RunnerTask } from '../run/outcome';
 import { judgeReading } from './judge-text';
 import { asksForVoice } from './reading/asked-for';
 import { readText, type Reading } from './reading/reading';
@@ -39,7 +39,7 @@ const ASKED_WORDS_RULES: readonly AskedWordsRule[] = [
  * the message of a declined card. Three things weigh more than that: the site's own status, a wall with its maker's
  * marks, and a runner that excuses itself in the place of the answer.
  */
-export function judgeAskedWords({ text, isAnswer }: Words, outcome: Outcome, task: RunnerTask | null): TextJudgement {
+export function judgeAskedWords({ text, isAnswer }: Words, outcome: Finished, task: RunnerTask | null): TextJudgement {
   const reading = readText(text, outcome, task);
   const words: AskedWords = { reading, isAnswer, judged: judgeReading(reading) };
   for (const rule of ASKED_WORDS_RULES) {

@@ -1,11 +1,11 @@
-import type { Outcome, RunnerTask } from '../run/outcome';
+import type { Finished, RunnerTask } from '../run/outcome';
 import { readText, type Reading } from './reading/reading';
 import type { TextJudgement, TextRule } from './text-rule';
 import { TEXT_RULES } from './text-rules';
 
 const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.9, reason: 'content_delivered', wall: null };
 
-export function judgeText(raw: string, outcome: Pick<Outcome, 'httpStatus'>, task: RunnerTask | null): TextJudgement {
+export function judgeText(raw: string, outcome: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): TextJudgement {
   return judgeReading(readText(raw, outcome, task));
 }
 

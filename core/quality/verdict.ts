@@ -2,7 +2,7 @@ import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
 import { createSchemaContract } from '../contract/schema-contract';
 import type { JsonValue } from '../json';
 import { toOutputText } from '../output-text';
-import type { Outcome, RunnerTask } from '../run/outcome';
+import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { emptinessOf } from './signs/empty-result';
@@ -26,7 +26,7 @@ export interface Judgement {
  * The deterministic verdict on what a runner delivered. It looks at the outcome, never at an exit code alone. The task
  * decides what is legitimate content: a login form is none, unless it was asked for.
  */
-export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgement {
+export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Judgement {
   const deliverables = toDeliverables(outcome, task);
   const verdict = (
     value: Quality['verdict'],
@@ -43,8 +43,7 @@ export function judge(outcome: Outcome, task: RunnerTask | null = null): Judgeme
   });
 
   if (outcome.kind === 'blocked') return verdict('blocked', 0.95, outcome.blockReason ?? 'bot_challenge', null);
-  if (outcome.kind === 'needs_input') return verdict('failed', 0.9, 'input_required', null);
-  if (outcome.kind === 'failed') return verdict('failed', 0.95, outcome.error?.code ?? 'runner_failed', null);
+  if (outcome.kind !== 'finished') return verdict('failed', 0.95, outcome.error.code, null);
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
 
   const { quality, answer, wall } = judgeContent(outcome, task);
@@ -61,7 +60,7 @@ interface Content {
   wall: TextWall | null;
 }
 
-function judgeContent(outcome: Outcome, task: RunnerTask | null): Content {
+function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const { output } = outcome;
   const place = placeFor(task);
   const emptiness = emptinessOf(output, place);

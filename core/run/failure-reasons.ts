@@ -48,7 +48,6 @@ export const FAILURE_REASONS = {
   runner_rejected: { fault: 'runner', means: 'The runner did not take the attempt.' },
   runner_timeout: { fault: 'runner', means: 'The runner did not finish in time.' },
   invalid_runner_answer: { fault: 'runner', means: 'The runner sent an answer that its protocol does not allow.' },
-  input_request_missing: { fault: 'runner', means: 'The runner asked for input without saying what for.' },
   blocked: { fault: 'site', means: 'The site showed a challenge or a refusal instead of the page.' },
   bot_challenge: { fault: 'site', means: 'The site showed a captcha or another bot challenge.' },
   captcha: { fault: 'site', means: 'The site showed a captcha.' },

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json';
+import type { UsedUnits } from './units';
 
 /** What a runner is asked to do: the caller's task after aliases were resolved, without any secret. */
 export interface RunnerTask {
@@ -82,32 +83,68 @@ export interface RunStep {
   note: string | null;
 }
 
-interface OutcomeError {
+export interface OutcomeError {
   code: string;
   /** Our own words: never a raw exception, which may quote what was typed. */
   message: string;
 }
 
-/** What a runner saw and produced. A runner's failure is a result, because it bills and teaches. */
-export interface Outcome {
-  kind: 'finished' | 'needs_input' | 'blocked' | 'failed';
-  fault: Fault | null;
-  error: OutcomeError | null;
-  output: JsonValue;
+/** What every outcome tells, however it came to it. */
+export interface OutcomeFacts {
   finalUrl: string | null;
   httpStatus: number | null;
   steps: RunStep[];
-  blockReason: string | null;
   defense: Defense;
-  inputRequest: InputRequest | null;
   /** Files the task asked for, against files whose bytes were captured; names are those of the captured ones. */
   downloads: { claimed: number; delivered: number; names?: string[] };
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   /** What the site said to the credentials, where the runner knows that it logged in. */
   login?: 'accepted' | 'refused' | null;
+  /** What was used, as far as it was counted; the option's price says which of it is billed. */
+  units: UsedUnits;
+  /** What the attempt cost us by the provider's own word: recorded, never billed. Null where nobody says. */
+  reportedCostUsd: number | null;
+}
+
+export interface Finished extends OutcomeFacts {
+  kind: 'finished';
+  output: JsonValue;
+}
+
+/** The runner waits for a person. */
+export interface NeedsInput extends OutcomeFacts {
+  kind: 'needs_input';
+  inputRequest: InputRequest;
+}
+
+/** The site showed a wall, which is always the site's doing. */
+export interface Blocked extends OutcomeFacts {
+  kind: 'blocked';
+  blockReason: string | null;
+}
+
+/** A runner's failure is a result, because it bills and teaches. */
+export interface Failed extends OutcomeFacts {
+  kind: 'failed';
+  fault: Fault;
+  error: OutcomeError;
+  /** What there was of a result. */
+  output: JsonValue;
   /** No connection to the runner came about, so it cannot have heard of the attempt; left out where that is not certain. */
   neverReached?: boolean;
   /** The attempt ended through a fault of this service and is not charged, although it was begun. */
   unbilled?: boolean;
 }
+
+/** The task is not for this runner, or for none: nothing was opened, it costs nothing, and says nothing about the runner. */
+export interface Refused extends OutcomeFacts {
+  kind: 'refused';
+  error: OutcomeError;
+}
+
+/** What an attempt came to that nobody waits for any longer. */
+export type EndedOutcome = Finished | Blocked | Failed | Refused;
+
+/** What a runner saw and produced. */
+export type Outcome = EndedOutcome | NeedsInput;

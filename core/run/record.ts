@@ -2,7 +2,7 @@ import type { JsonValue } from '../json';
 import type { Micros } from '../money';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { InteractionRecord } from './interaction';
-import type { BrowserSession, Defense, Fault, InputRequest, RunnerTask, RunStep } from './outcome';
+import type { BrowserSession, Defense, Fault, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing-class';
 import type { CustodyRecord, DecisionSummary, TaskContext } from './routing-record';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
@@ -126,7 +126,6 @@ export interface AttemptResult {
   blockReason: string | null;
   defense: Defense;
   steps: RunStep[];
-  inputRequest: InputRequest | null;
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   schemaViolations: string[];

@@ -111,7 +111,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
         replayUrl: null,
       });
       const first = await visitOnce(drive, context);
-      if (first.error?.code !== BROWSER_LOST || !driver.isRepeatable(task)) return first;
+      if (first.kind !== 'failed' || first.error.code !== BROWSER_LOST || !driver.isRepeatable(task)) return first;
       // It may have been a neighbour's page that took the browser down.
       return visitOnce(drive, context);
     },

@@ -36,16 +36,20 @@ export interface AttemptReply {
   blockReason: string | null;
   error: { code: string | null; message: string | null } | null;
   inputRequest: InputRequest | null;
+  /** What the runner says that it cost; told to the operator, never billed. */
+  costUsd: number | null;
   progress: string | null;
   liveView: string | null;
   replayUrl: string | null;
 }
 
 /** An attempt that waits for somebody or for nothing more. */
-export type StoppedReply = AttemptReply & { status: Exclude<AttemptReply['status'], 'running'> };
+export type StoppedReply =
+  | (AttemptReply & { status: Exclude<AttemptReply['status'], 'running' | 'needs_input'> })
+  | (AttemptReply & { status: 'needs_input'; inputRequest: InputRequest });
 
 export function isStopped(reply: AttemptReply): reply is StoppedReply {
-  return reply.status !== 'running';
+  return reply.status === 'needs_input' ? reply.inputRequest !== null : reply.status !== 'running';
 }
 
 /** Unknown members are ignored, so that the protocol can grow; known ones must have their type or be absent or null. */
@@ -57,8 +61,8 @@ export function parseReply(body: Buffer): AttemptReply {
   if (status === undefined) throw invalidReply('"status" is not one of the protocol');
   const output = source['output'] ?? null;
   if (isDeeperThan(RECORD.outputDepth, output)) throw invalidReply('"output" is nested too deeply');
-  // Not used: the runner's own idea of its cost is not what is billed.
-  if (typeof (source['cost_usd'] ?? 0) !== 'number') throw invalidReply('"cost_usd" must be a number');
+  const costUsd = source['cost_usd'] ?? null;
+  if (costUsd !== null && typeof costUsd !== 'number') throw invalidReply('"cost_usd" must be a number');
   return {
     id,
     status,
@@ -70,6 +74,7 @@ export function parseReply(body: Buffer): AttemptReply {
     blockReason: text(source, 'block_reason'),
     error: toError(member(source, 'error')),
     inputRequest: toInputRequest(member(source, 'input_request'), status === 'needs_input'),
+    costUsd,
     progress: text(source, 'progress'),
     liveView: text(source, 'live_view'),
     replayUrl: text(source, 'replay_url'),

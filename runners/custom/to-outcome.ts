@@ -1,8 +1,9 @@
 import { clipMasked } from '../../core/clip';
+import type { JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
 import { REASON_CODE } from '../../core/run/failure-reasons';
-import { DEFENSES, type Defense, type Outcome, type RunStep } from '../../core/run/outcome';
+import { DEFENSES, type Defense, type Failed, type Outcome, type Refused, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput, refused, type Seen } from '../outcomes';
 import type { AttemptReply, ReportedStep, StoppedReply } from './reply';
 import type { CallFailure } from './call-failure';
@@ -15,6 +16,8 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
   const seen = {
     finalUrl: toWebAddress(reply.finalUrl, redaction),
     steps: reply.steps.map((step, index) => toRunStep(step, index, redaction)),
+    units: { step: reply.steps.length },
+    reportedCostUsd: reply.costUsd,
     ...files,
   };
   switch (reply.status) {
@@ -22,10 +25,10 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
       return finished({ ...seen, output: redaction.json(reply.output) });
     case 'needs_input': {
       const { inputRequest } = reply;
-      const prompt = clipMasked(inputRequest?.prompt ?? '', RECORD.wordsLength, redaction.text);
+      const prompt = clipMasked(inputRequest.prompt, RECORD.wordsLength, redaction.text);
       const liveView = toWebAddress(reply.liveView, redaction);
       const replayUrl = toWebAddress(reply.replayUrl, redaction);
-      return needsInput({ ...seen, inputRequest: inputRequest && { ...inputRequest, prompt, liveView, replayUrl } });
+      return needsInput({ ...seen, inputRequest: { ...inputRequest, prompt, liveView, replayUrl } });
     }
     case 'blocked': {
       const reason = reply.blockReason && clipMasked(reply.blockReason, RECORD.wordsLength, redaction.text);
@@ -34,22 +37,19 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
     case 'cancelled':
       return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
     case 'failed':
-      return failedBy(codeOf(reply, redaction), messageOf(reply, redaction), {
-        ...seen,
-        output: redaction.json(reply.output),
-      });
+      return failedBy(codeOf(reply, redaction), messageOf(reply, redaction), seen, redaction.json(reply.output));
   }
 }
 
 /** A runner that says that a task is not for it has done nothing, whatever it costs otherwise. */
-function failedBy(code: string, message: string, seen: Seen): Outcome {
+function failedBy(code: string, message: string, seen: Seen, output: JsonValue): Failed | Refused {
   const refusal = REFUSALS.find((known) => known === code);
   if (refusal !== undefined) return refused(refusal, message, seen);
   // Its own code, where it has one, says more than any of ours.
-  return { ...failed('runner', 'runner_failed', message, seen), error: { code, message } };
+  return { ...failed('runner', 'runner_failed', message, { ...seen, output }), error: { code, message } };
 }
 
-export function toFailedCall(failure: CallFailure, redaction: Redaction): Outcome {
+export function toFailedCall(failure: CallFailure, redaction: Redaction): Failed {
   const { fault, code, message, neverReached } = failure;
   return failed(fault, code, clipMasked(message, RECORD.wordsLength, redaction.text), { neverReached });
 }

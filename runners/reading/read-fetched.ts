@@ -2,6 +2,7 @@ import { isScriptShell } from '../../core/detect/script-shell';
 import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson, type JsonValue } from '../../core/json';
+import { outputOf } from '../../core/outcome/parts';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { failed, finished, unsupported, type Seen } from '../outcomes';
 import { decodeText } from './charset';
@@ -46,7 +47,7 @@ function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, 
     return unsupported('The page is behind a login, and this runner cannot log in.', known);
   }
   const outcome = readPage(opened, task, parseTask(task).ask, known);
-  if (isScriptShell(opened.document) && !hasStructure(outcome.output)) {
+  if (isScriptShell(opened.document) && !hasStructure(outputOf(outcome))) {
     return failed(
       'runner',
       'needs_javascript',

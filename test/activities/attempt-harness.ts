@@ -14,6 +14,7 @@ import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { newId } from '../../db/new-id';
 import { loadRun } from '../../db/runs/run-snapshot';
 import { createLocalKek } from '../../db/vault/sealing';
+import { finished } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import type { AdmittedTestRun } from '../support/records/admitted-run';
@@ -36,21 +37,12 @@ export function useAttempts(): void {
   });
 }
 
-export const delivered: Outcome = {
-  kind: 'finished',
-  fault: null,
-  error: null,
+export const delivered = finished({
   output: 'The tide is high at noon.',
   finalUrl: 'https://example.com/',
   httpStatus: 200,
-  steps: [],
-  blockReason: null,
   defense: 'none',
-  inputRequest: null,
-  downloads: { claimed: 0, delivered: 0 },
-  screenshotArtifactId: null,
-  screenshotUnavailableReason: null,
-};
+});
 
 export async function untilAborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');

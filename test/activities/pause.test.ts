@@ -185,15 +185,6 @@ test('a code from the seed that a lost try has used is masked in what the next t
   expect((await attemptRow(run)).code_steps).toHaveLength(1);
 });
 
-test('a runner that waits for input and does not say for which has failed', async () => {
-  const run = await admitTestRun(database.db);
-  const interactionId = newId('interaction');
-  await answered(run, interactionId);
-  const { resume } = worker({ resume: async () => needsInput({}) });
-  expect(await resume(run, { interactionId, pausedEpoch: 1 }, 1)).toMatchObject({ status: 'failed', fault: 'runner' });
-  expect((await attemptRow(run)).error).toMatchObject({ code: 'input_request_missing' });
-});
-
 test('a repeated continuation that had paused again says so, and does not answer the new question', async () => {
   const run = await admitTestRun(database.db);
   const interactionId = newId('interaction');

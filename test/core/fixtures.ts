@@ -1,7 +1,8 @@
 import type { RequestError } from '../../core/errors';
+import type { JsonValue } from '../../core/json';
 import { MICROS_PER_USD } from '../../core/money';
 import type { RunnerOption } from '../../core/routing/option';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { EndedOutcome, Fault, OutcomeError, OutcomeFacts, RunnerTask } from '../../core/run/outcome';
 import type { AttemptRecord, AttemptResult, Quality, RunPlan, RunRecord, RunRequest } from '../../core/run/record';
 
 /** Complete records with dull values, so that a test spells out only what it is about. */
@@ -77,7 +78,6 @@ export function resultOf(more: Partial<AttemptResult> = {}): AttemptResult {
     blockReason: null,
     defense: 'none',
     steps: [],
-    inputRequest: null,
     screenshotArtifactId: null,
     screenshotUnavailableReason: null,
     schemaViolations: [],
@@ -164,23 +164,45 @@ export function optionOf(slug: string, more: Partial<RunnerOption> = {}): Runner
   };
 }
 
-export function outcomeOf(more: Partial<Outcome> = {}): Outcome {
-  return {
-    kind: 'finished',
-    fault: null,
-    error: null,
-    output: 'An answer',
+/** Some of what an outcome of any kind may say. */
+export interface SomeOutcome extends Partial<OutcomeFacts> {
+  kind?: EndedOutcome['kind'];
+  output?: JsonValue;
+  blockReason?: string | null;
+  fault?: Fault;
+  error?: OutcomeError;
+}
+
+export function outcomeOf({
+  kind = 'finished',
+  output = 'An answer',
+  blockReason = null,
+  fault = 'runner',
+  error = { code: 'runner_failed', message: 'It failed.' },
+  ...more
+}: SomeOutcome = {}): EndedOutcome {
+  const facts: OutcomeFacts = {
     finalUrl: 'https://shop.example/final',
     httpStatus: 200,
     steps: [],
-    blockReason: null,
     defense: 'none',
-    inputRequest: null,
     downloads: { claimed: 0, delivered: 0 },
     screenshotArtifactId: null,
     screenshotUnavailableReason: null,
+    units: {},
+    reportedCostUsd: null,
     ...more,
   };
+  switch (kind) {
+    case 'finished':
+      return { ...facts, kind, output };
+    case 'blocked':
+      return { ...facts, kind, blockReason };
+    case 'failed':
+      return { ...facts, kind, fault, error, output };
+    case 'refused':
+      return { ...facts, kind, error };
+  }
 }
 
 /** The code with which something is refused; the assertion fails when it is not refused. */

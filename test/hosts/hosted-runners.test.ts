@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import { startBrowserHost } from '../../hosts/browser/browser-host';
 import { createHostedRunners, type HostedRunners } from '../../hosts/browser/hosted-runners';
 import type { JsonObject } from '../../core/json';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
-import type { Runner, RunnerContext } from '../../runners/runner';
+import type { RunnerTask } from '../../core/run/outcome';
+import type { RunnerContext } from '../../runners/runner';
 import { processStart } from '../../stack/process/process-info';
-import { createContext, taskOf, type RecordedContext } from '../runners/runner-context';
+import {
+  createContext,
+  taskOf,
+  type AnyOutcome,
+  type RecordedContext,
+  type TestedRunner,
+} from '../runners/runner-context';
 import { until } from '../support/until';
 
 const NASTY = join(__dirname, 'nasty-runners.ts');
@@ -17,7 +23,7 @@ const setup = {
 };
 
 let hosted: HostedRunners;
-let runner: Runner;
+let runner: TestedRunner;
 let started: number;
 let refusedPorts: number[];
 beforeEach(() => {
@@ -45,7 +51,7 @@ afterEach(() => hosted.close());
 const reading = (text: string): RunnerTask => taskOf('https://site.test/', { text });
 const acting = (text: string): RunnerTask => taskOf('https://site.test/', { text, steps: ['click "Pay"'] });
 const attempt = (attemptId: string): RecordedContext => ({ ...createContext(), attemptId });
-const outputOf = ({ output }: Outcome): JsonObject => output as JsonObject;
+const outputOf = ({ output }: AnyOutcome): JsonObject => output as JsonObject;
 const pidOf = async (): Promise<number> =>
   Number(outputOf(await runner.run(reading('answer'), createContext()))['pid']);
 const session = (attemptId: string) => ({ attemptId, jobId: null, inputId: null });

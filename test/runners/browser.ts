@@ -12,18 +12,18 @@ import {
 import { createChromiumRunner } from '../../runners/browser/runner';
 import { stepsDriver } from '../../runners/drivers/steps';
 import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
-import type { Runner } from '../../runners/runner';
 import { findChromium } from '../../stack/chromium/find-chromium';
 import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/jest/work-here';
 import { openProgramsDir } from '../../stack/files/reachable-area';
+import type { TestedRunner } from './runner-context';
 
 export interface TestBrowser {
   install: BrowserInstall;
   proxy: ProxyHandle;
   pageMemoryMb: number;
   pool: ChromiumPool;
-  runner(slug?: string): Runner;
+  runner(slug?: string): TestedRunner;
   close(): Promise<void>;
 }
 

@@ -1,17 +1,15 @@
-import type { Outcome } from '../../core/run/outcome';
 import { totpOfStep, totpStepAt } from '../../core/vault/totp';
 import { startDemoSite } from '../../demo/site';
-import type { Runner } from '../../runners/runner';
 import { startAskingSite, type AskingSite } from './asking-site';
 import { startTestBrowser, type TestBrowser } from './browser';
-import { createContext, taskOf, type RecordedContext } from './runner-context';
+import { createContext, taskOf, type RecordedContext, type AnyOutcome, type TestedRunner } from './runner-context';
 
 const credentials = { domain: '127.0.0.1', username: 'demo', password: 'correct-horse' };
 const SMS_CODE = '246810';
 let demo: Awaited<ReturnType<typeof startDemoSite>>;
 let site: AskingSite;
 let browser: TestBrowser;
-let runner: Runner;
+let runner: TestedRunner;
 let attempts = 0;
 
 beforeAll(async () => {
@@ -33,7 +31,7 @@ function newAttempt(secrets = {}): RecordedContext {
 }
 
 const sessionOf = ({ attemptId }: RecordedContext) => ({ attemptId, jobId: null, inputId: null });
-const resume = (context: RecordedContext, answer: string): Promise<Outcome> =>
+const resume = (context: RecordedContext, answer: string): Promise<AnyOutcome> =>
   runner.resume?.(sessionOf(context), answer, taskOf(null), context) ?? Promise.reject(new Error('cannot resume'));
 
 test('a code by message: asked, refused, asked again, accepted', async () => {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Outcome } from '../../core/run/outcome';
 import { usageOf } from '../../runners/process-usage';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { hostilePages } from './hostile-pages';
-import { createContext, taskOf } from './runner-context';
+import { createContext, taskOf, type AnyOutcome } from './runner-context';
 
 jest.setTimeout(120_000);
 const PAGE_MEMORY_MB = 400;
@@ -19,7 +18,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const run = (path: string, text = '', context = createContext()): Promise<Outcome> =>
+const run = (path: string, text = '', context = createContext()): Promise<AnyOutcome> =>
   browser.runner().run(taskOf(site.url(path), { text }), context);
 
 /** Every process below this one, with its memory. */
@@ -82,7 +81,7 @@ describe('memory', () => {
 
 describe('a browser that dies', () => {
   /** Kills the browser's main process whenever the page is asked for, as often as told. */
-  async function runUnderKills(text: string, kills: number): Promise<{ outcome: Outcome; visits: number }> {
+  async function runUnderKills(text: string, kills: number): Promise<{ outcome: AnyOutcome; visits: number }> {
     const visits = () => site.requests.filter(({ path }) => path === '/slow-small').length;
     const before = visits();
     const outcome = run('/slow-small', text);

@@ -3,7 +3,7 @@ import { createSafeFetch } from '../../net/safe-fetch';
 import { createReader } from '../../runners/local/reader';
 import { workHere } from '../support/jest/work-here';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
-import { createContext, taskOf } from './runner-context';
+import { createContext, taskOf, type TestedRunner } from './runner-context';
 
 let site: FixtureSite;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
-const reader = createReader({
+const reader: TestedRunner = createReader({
   work: workHere,
   fetch: createSafeFetch(guard, { maxBytes: 30 * 1024 * 1024, timeoutMs: 5_000, maxRedirects: 5 }),
 });

@@ -1,9 +1,40 @@
-import type { BrowserSession, DispatchSecrets, RunnerTask } from '../../core/run/outcome';
+import type { JsonValue } from '../../core/json';
+import type {
+  BrowserSession,
+  DispatchSecrets,
+  InputRequest,
+  Outcome,
+  OutcomeError,
+  OutcomeFacts,
+  RunnerTask,
+} from '../../core/run/outcome';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
-import type { CapturedFile, RunnerContext, UncapturedFile } from '../../runners/runner';
+import type { CapturedFile, Runner, RunnerContext, UncapturedFile } from '../../runners/runner';
 
 export function taskOf(url: string | null, words: Partial<RunnerTask> = {}): RunnerTask {
   return { text: '', steps: [], successCriteria: null, outputSchema: null, ...words, url };
+}
+
+/** An outcome whose members are looked at before its kind is known. */
+export type AnyOutcome = OutcomeFacts & {
+  kind: Outcome['kind'];
+  output?: JsonValue;
+  fault?: string;
+  error?: OutcomeError;
+  inputRequest?: InputRequest;
+  unbilled?: boolean;
+  neverReached?: boolean;
+};
+
+type Told<Call> = Call extends (...given: infer Given) => Promise<Outcome>
+  ? (...given: Given) => Promise<AnyOutcome>
+  : never;
+
+/** A runner whose outcomes are looked at in that way. */
+export interface TestedRunner extends Omit<Runner, 'run' | 'attach' | 'resume'> {
+  run: Told<Runner['run']>;
+  attach?: Told<NonNullable<Runner['attach']>>;
+  resume?: Told<NonNullable<Runner['resume']>>;
 }
 
 export interface RecordedContext extends RunnerContext {

@@ -1,10 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { PAUSED_SESSIONS } from '../../core/limits';
-import type { Outcome } from '../../core/run/outcome';
 import type { ChromiumPool } from '../../runners/browser/pool';
 import { createVisitSessions, type VisitSessions } from '../../runners/browser/visit/visit-sessions';
 import { finished, needsInput } from '../../runners/outcomes';
-import { createContext } from './runner-context';
+import { createContext, type AnyOutcome } from './runner-context';
 
 /** A browser that is there and does nothing: what counts is who waits in it. */
 function idlePool(): ChromiumPool {
@@ -18,11 +17,14 @@ const attemptOf = (workspaceId: string, n: number) => ({
   attemptId: `att_${workspaceId}_${n}`,
 });
 
-const pauseOne = (sessions: VisitSessions, workspaceId: string, n: number): Promise<Outcome> =>
+const pauseOne = (sessions: VisitSessions, workspaceId: string, n: number): Promise<AnyOutcome> =>
   sessions.begin(
     attemptOf(workspaceId, n),
     () => ({}),
-    async (_context, line) => finished({ output: await line.ask(needsInput({})) }),
+    async (_context, line) =>
+      finished({
+        output: await line.ask(needsInput({ inputRequest: { kind: 'text', prompt: 'Which?', channel: 'unknown' } })),
+      }),
   );
 
 test('a workspace has half of the places for paused sessions, and nobody loses one to a newcomer', async () => {

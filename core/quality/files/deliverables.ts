@@ -1,11 +1,14 @@
 import { isJsonObject, type JsonValue } from '../../json';
-import type { Outcome, RunnerTask } from '../../run/outcome';
+import type { EndedOutcome, Finished, RunnerTask } from '../../run/outcome';
+import { outputOf } from '../../outcome/parts';
 import type { Deliverables } from '../../run/record';
 import { asksForFile } from '../reading/asks-for-file';
 import { claimedFiles, filesInWords } from './claimed-files';
 
 /** Files that were promised against files that came; null when neither the runner nor its output tells of any. */
-export function toDeliverables({ downloads, output }: Outcome, task: RunnerTask | null): Deliverables | null {
+export function toDeliverables(outcome: EndedOutcome, task: RunnerTask | null): Deliverables | null {
+  const { downloads } = outcome;
+  const output = outputOf(outcome);
   const { delivered } = downloads;
   const isFileWanted = task !== null && asksForFile(task);
   // Where files came, the runner's own count is better than what its words seem to say.
@@ -17,7 +20,7 @@ export function toDeliverables({ downloads, output }: Outcome, task: RunnerTask 
 }
 
 /** The delivered files as an answer, after the words that came with them; words that name the files do it alone. */
-export function filesAnswer({ downloads, output }: Outcome, { note }: Deliverables, words: string | null): string {
+export function filesAnswer({ downloads, output }: Finished, { note }: Deliverables, words: string | null): string {
   const names = downloads.names ?? namesIn(output).slice(0, downloads.delivered);
   const list = names.length === 0 ? note : `${note}: ${names.join(', ')}`;
   if (words === null) return list;

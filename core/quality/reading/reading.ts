@@ -1,4 +1,4 @@
-import type { Outcome, RunnerTask } from '../../run/outcome';
+import type { Finished, RunnerTask } from '../../run/outcome';
 import { answersTask, asksForSteps, asksForVoice } from './asked-for';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
 
@@ -31,7 +31,7 @@ const ASKS_FOR_WALL =
 const ABOUT_PAGE =
   /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:/i;
 
-export function readText(raw: string, { httpStatus }: Pick<Outcome, 'httpStatus'>, task: RunnerTask | null): Reading {
+export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): Reading {
   const text = plainText(raw);
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
   const taskWords = task === null ? '' : [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');

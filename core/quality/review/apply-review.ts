@@ -1,5 +1,6 @@
 import { toOutputText } from '../../output-text';
-import type { Outcome, RunnerTask } from '../../run/outcome';
+import { outputOf } from '../../outcome/parts';
+import type { EndedOutcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
 import { checkCriteria } from '../criteria/check-criteria';
@@ -19,13 +20,13 @@ const MIN_EVIDENCE = 3;
 const SUSPECT = 0.5;
 
 /** Facts, not impressions: no opinion changes them, and none is asked for. */
-function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: Outcome): boolean {
+function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: EndedOutcome): boolean {
   if (kind !== 'finished' || deliverables?.verdict === 'not_delivered' || quality.reason === 'no_output') return true;
   return quality.verdict === 'blocked' && httpStatus !== null && httpStatus >= 400;
 }
 
 /** Where a grader's word is worth its price: the rules are unsure, or the caller named criteria that no rule can read. */
-export function isReviewWanted(judgement: Judgement, outcome: Outcome, task: RunnerTask): boolean {
+export function isReviewWanted(judgement: Judgement, outcome: EndedOutcome, task: RunnerTask): boolean {
   if (isSettled(judgement, outcome)) return false;
   const { successCriteria } = task;
   const isUnread = successCriteria !== null && checkCriteria(successCriteria, outcome) === 'unknown';
@@ -33,7 +34,12 @@ export function isReviewWanted(judgement: Judgement, outcome: Outcome, task: Run
 }
 
 /** The judgement after a grader was heard. What it may not change stays, with a note of why. */
-export function applyOpinion(judgement: Judgement, opinion: Opinion, outcome: Outcome, task: RunnerTask): Judgement {
+export function applyOpinion(
+  judgement: Judgement,
+  opinion: Opinion,
+  outcome: EndedOutcome,
+  task: RunnerTask,
+): Judgement {
   const keep = (note: string, confidence = judgement.quality.confidence): Judgement => ({
     ...judgement,
     quality: { ...judgement.quality, confidence },
@@ -43,7 +49,7 @@ export function applyOpinion(judgement: Judgement, opinion: Opinion, outcome: Ou
   if (opinion.kind === 'none') return keep(`no grade: ${opinion.cause}`);
   const { review } = opinion;
   const { quality } = judgement;
-  const text = toOutputText(outcome.output);
+  const text = toOutputText(outputOf(outcome));
   if (isDelivered(review) && addressesGrader(text))
     return keep('no grade: the result addresses its grader', Math.min(SUSPECT, quality.confidence));
   const verdict = verdictOf(review, task);
@@ -70,7 +76,8 @@ function verdictOf({ verdict, meetsCriteria }: Review, { successCriteria }: Runn
   return isDelivered({ verdict }) ? null : verdict;
 }
 
-function graded(judgement: Judgement, reason: string, review: Review, { output }: Outcome): Judgement {
+function graded(judgement: Judgement, reason: string, review: Review, outcome: EndedOutcome): Judgement {
+  const output = outputOf(outcome);
   const { verdict } = judgement.quality;
   const text = toOutputText(output).trim();
   const own = judgement.answer;

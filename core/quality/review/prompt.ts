@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { toOutputText } from '../../output-text';
-import type { Outcome, RunnerTask } from '../../run/outcome';
+import { outputOf } from '../../outcome/parts';
+import type { EndedOutcome, RunnerTask } from '../../run/outcome';
 import { clipMiddle } from './clip';
 
 const MAX_RESULT = 12_000;
@@ -28,7 +29,7 @@ Answer with one JSON object with exactly the keys verdict, confidence, meets_cri
  * What the grader is shown. It goes out as one JSON document, so that no quote, fence or tag inside a page can end the
  * part that is data.
  */
-export function reviewSubject(outcome: Outcome, task: RunnerTask): JsonObject {
+export function reviewSubject(outcome: EndedOutcome, task: RunnerTask): JsonObject {
   return {
     task: clipMiddle(task.text, MAX_TASK),
     url: task.url,
@@ -43,7 +44,7 @@ export function reviewSubject(outcome: Outcome, task: RunnerTask): JsonObject {
         target: target === null ? null : clipMiddle(target, 100),
         ok,
       })),
-      result: clipMiddle(toOutputText(outcome.output), MAX_RESULT),
+      result: clipMiddle(toOutputText(outputOf(outcome)), MAX_RESULT),
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import type { Act } from '../../../core/agent/acts';
 import { findLines, nameOfRef, type View } from '../../../core/agent/view';
+import { errorOf } from '../../../core/outcome/parts';
 import { StepFailure } from '../../browser/steps/step-failure';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
@@ -131,7 +132,7 @@ async function open(visit: Visit, address: string): Promise<ActResult> {
     if (!(error instanceof VisitEnded)) throw error;
     // Nothing is lost by an address that cannot be opened: the page before is still there.
     await page.goBack({ timeout: BACK_MS, waitUntil: 'domcontentloaded' }).catch(() => undefined);
-    return { ok: false, told: error.outcomeWith({}).error?.message ?? 'The address cannot be opened.' };
+    return { ok: false, told: errorOf(error.outcomeWith({}))?.message ?? 'The address cannot be opened.' };
   }
 }
 

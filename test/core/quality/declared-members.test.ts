@@ -1,11 +1,10 @@
 import { createDeclaredPlaces } from '../../../core/contract/declared-place';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import { gradeOutcome } from '../../../core/quality/grade';
-import type { Outcome } from '../../../core/run/outcome';
 import { fc } from '../../support/property';
-import { outcomeOf, taskOf } from '../fixtures';
+import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 
-const grade = (output: JsonValue, outputSchema: JsonObject | null, more: Partial<Outcome> = {}) =>
+const grade = (output: JsonValue, outputSchema: JsonObject | null, more: SomeOutcome = {}) =>
   gradeOutcome(outcomeOf({ output, ...more }), taskOf({ outputSchema }));
 
 const TEXT = { type: 'string' };

@@ -1,20 +1,19 @@
 import { SURE } from '../../../core/quality/review/apply-review';
 import { gradeOutcome } from '../../../core/quality/grade';
 import type { JsonObject } from '../../../core/json';
-import type { Outcome } from '../../../core/run/outcome';
-import { outcomeOf, taskOf } from '../fixtures';
+import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 
 const SCHEMA: JsonObject = {
   type: 'object',
   properties: { name: { type: 'string' }, rows: { type: 'array', items: { type: 'string' } } },
   required: ['name'],
 };
-const grade = (outcome: Partial<Outcome>, outputSchema: JsonObject | null = null) =>
+const grade = (outcome: SomeOutcome, outputSchema: JsonObject | null = null) =>
   gradeOutcome(outcomeOf(outcome), taskOf({ outputSchema }));
 
 describe('an attempt that delivered', () => {
   it('succeeds, with what the runner saw kept as it was', () => {
-    const outcome: Partial<Outcome> = {
+    const outcome: SomeOutcome = {
       output: { name: 'Pen' },
       defense: 'cloudflare',
       screenshotArtifactId: 'art_1',
@@ -133,20 +132,20 @@ describe('an attempt that did not deliver', () => {
     expect(grade({ output })).toMatchObject({ status: 'failed', fault, error: { code } });
   });
 
-  it.each<[string, Partial<Outcome>, object]>([
+  it.each<[string, SomeOutcome, object]>([
     [
       'blocked is the fault of the site',
       { kind: 'blocked', blockReason: 'bot_challenge' },
       {
         status: 'blocked',
         fault: 'site',
-        error: { code: 'bot_challenge', message: 'The site showed a captcha or another bot challenge.' },
+        error: { code: 'blocked', message: 'The site showed a challenge or a refusal instead of the page.' },
       },
     ],
     [
-      'a block whose reason has no words yet',
-      { kind: 'blocked', blockReason: 'geo' },
-      { status: 'blocked', fault: 'site', error: { code: 'geo', message: 'The runner delivered no result.' } },
+      'a refusal is the fault of the task',
+      { kind: 'refused', error: { code: 'unsupported_task', message: 'Not for me.' } },
+      { status: 'failed', fault: 'task', error: { code: 'unsupported_task', message: 'Not for me.' } },
     ],
     [
       'nothing is the fault of the runner',
@@ -167,11 +166,6 @@ describe('an attempt that did not deliver', () => {
       'what the runner says about fault and error counts',
       { kind: 'failed', fault: 'platform', error: { code: 'gone', message: 'Our side.' } },
       { status: 'failed', fault: 'platform', error: { code: 'gone', message: 'Our side.' } },
-    ],
-    [
-      'a question that cannot be answered',
-      { kind: 'needs_input', inputRequest: { kind: 'otp', prompt: 'Code?', channel: 'sms' } },
-      { status: 'failed', error: { code: 'input_required' }, result: { inputRequest: { kind: 'otp' } } },
     ],
   ])('%s', (_name, outcome, expected) => {
     expect(grade(outcome)).toMatchObject(expected);

@@ -2,15 +2,14 @@ import { gradeOutcome } from '../../../core/quality/grade';
 import { addressesGrader } from '../../../core/quality/review/injection';
 import { reviewSubject } from '../../../core/quality/review/prompt';
 import { parseReview, type Opinion, type Review } from '../../../core/quality/review/review';
-import type { Outcome } from '../../../core/run/outcome';
-import { outcomeOf, taskOf } from '../fixtures';
+import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 import { fc } from '../../support/property';
 
 const says = (more: Partial<Review>): Opinion => ({
   kind: 'review',
   review: { verdict: 'succeeded', confidence: 0.9, meetsCriteria: null, evidence: '', explanation: '', ...more },
 });
-const grade = (outcome: Partial<Outcome>, opinion: Opinion, successCriteria: string | null = null) =>
+const grade = (outcome: SomeOutcome, opinion: Opinion, successCriteria: string | null = null) =>
   gradeOutcome(outcomeOf(outcome), taskOf({ successCriteria }), opinion);
 
 /** The rules take the first for a success and the second for a failure, and are unsure of both. */
@@ -87,10 +86,10 @@ describe('an opinion', () => {
   });
 
   it('never changes a fact', () => {
-    const facts: Partial<Outcome>[] = [
+    const facts: SomeOutcome[] = [
       { kind: 'failed', output: EXCUSE, error: { code: 'x', message: 'x' } },
       { kind: 'blocked', output: EXCUSE },
-      { kind: 'needs_input', output: EXCUSE },
+      { kind: 'refused' },
       { output: EXCUSE, downloads: { claimed: 2, delivered: 0 } },
       { output: null },
       { output: 'Access denied', httpStatus: 403 },

@@ -1,6 +1,7 @@
 import { judgementBy } from '../../../core/quality/judge-text';
 import { readText } from '../../../core/quality/reading/reading';
 import { TEXT_RULES } from '../../../core/quality/text-rules';
+import { outputOf } from '../../../core/outcome/parts';
 import { outcomeOf, taskOf } from '../fixtures';
 import { LABELLED } from './labelled';
 import { APART, LAST } from './labelled/apart';
@@ -11,7 +12,9 @@ const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp
 
 function decidingRules(): Set<string> {
   const readings = [...LABELLED, ...HELD_OUT, ...APART, ...LAST].flatMap(({ outcome, task }) => {
-    const { output, httpStatus } = outcomeOf(outcome);
+    const seen = outcomeOf(outcome);
+    const { httpStatus } = seen;
+    const output = outputOf(seen);
     return typeof output === 'string' ? [readText(output, { httpStatus }, taskOf(task))] : [];
   });
   const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));

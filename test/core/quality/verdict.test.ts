@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../../core/json';
 import { judge } from '../../../core/quality/verdict';
-import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import { outcomeOf, taskOf } from '../fixtures';
+import type { RunnerTask } from '../../../core/run/outcome';
+import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 import { fc } from '../../support/property';
 
-const FILES = (claimed: number, delivered: number): Partial<Outcome> => ({ downloads: { claimed, delivered } });
+const FILES = (claimed: number, delivered: number): SomeOutcome => ({ downloads: { claimed, delivered } });
 
 describe('the verdict', () => {
-  it.each<[string, Partial<Outcome>, string, string, string | null]>([
+  it.each<[string, SomeOutcome, string, string, string | null]>([
     ['words', { output: ' The price is 5. ' }, 'succeeded', 'content_delivered', 'The price is 5.'],
     ['a structure', { output: { a: 1 } }, 'succeeded', 'content_delivered', '{\n  "a": 1\n}'],
     ['zero', { output: 0 }, 'empty', 'empty_result', 'The result is 0.'],
@@ -69,7 +69,13 @@ describe('the verdict', () => {
       'bot_challenge',
       null,
     ],
-    ['a question for a person', { kind: 'needs_input' }, 'failed', 'input_required', null],
+    [
+      'a refusal',
+      { kind: 'refused', error: { code: 'unsupported_task', message: 'x' } },
+      'failed',
+      'unsupported_task',
+      null,
+    ],
     ['a failure', { kind: 'failed', error: { code: 'timeout', message: 'x' } }, 'failed', 'timeout', null],
     ['a failure without a code', { kind: 'failed' }, 'failed', 'runner_failed', null],
     [
@@ -230,7 +236,7 @@ describe('the verdict', () => {
 
   it('is deterministic, with a confidence between 0 and 1, and an answer exactly when one is present', () => {
     const outcome = fc.record({
-      kind: fc.constantFrom('finished' as const, 'needs_input' as const, 'blocked' as const, 'failed' as const),
+      kind: fc.constantFrom('finished' as const, 'refused' as const, 'blocked' as const, 'failed' as const),
       output: fc.jsonValue().map((value) => value as JsonValue),
       downloads: fc.record({ claimed: fc.nat(3), delivered: fc.nat(3) }),
       blockReason: fc.option(fc.constant('captcha')),

@@ -1,6 +1,4 @@
-import type { Outcome } from '../../../core/run/outcome';
-import type { Runner } from '../../../runners/runner';
-import { taskOf } from '../runner-context';
+import { taskOf, type AnyOutcome, type TestedRunner } from '../runner-context';
 import { contextWith, startHarness, type CustomContext, type Harness } from './harness';
 
 const TASK = taskOf('https://a.example/');
@@ -17,7 +15,7 @@ const DONE = { id: 'j1', status: 'succeeded', output: 'done' };
 const CODE = '730518';
 
 let harness: Harness;
-let runner: Runner;
+let runner: TestedRunner;
 beforeEach(async () => {
   harness = await startHarness();
   runner = harness.create({}, { interaction: true });
@@ -26,7 +24,7 @@ afterEach(() => harness.close());
 
 const session = { attemptId: 'att_test', jobId: 'j1', inputId: 'q1' };
 /** The code is among what the attempt was told before the runner hears of it. */
-const resume = (context: CustomContext = contextWith()): Promise<Outcome> =>
+const resume = (context: CustomContext = contextWith()): Promise<AnyOutcome> =>
   runner.resume?.(session, CODE, TASK, { ...context, told: [CODE] }) ?? Promise.reject(new Error('cannot resume'));
 const sent = () => harness.server.requests('POST /v1/attempts/j1/input').map(({ body }) => JSON.parse(body) as object);
 

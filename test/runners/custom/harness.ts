@@ -2,7 +2,7 @@ import type { DispatchSecrets } from '../../../core/run/outcome';
 import type { SafeFetch } from '../../../net/safe-fetch';
 import { createCustomRunner, type CustomRunnerDeps, type CustomRunnerEntry } from '../../../runners/custom';
 import type { Runner } from '../../../runners/runner';
-import { createContext, type RecordedContext } from '../runner-context';
+import { createContext, type RecordedContext, type TestedRunner } from '../runner-context';
 import { startScriptedRunner, type ScriptedRunner } from './scripted-runner';
 
 export const API_KEY = 'key-of-the-runner';
@@ -36,9 +36,9 @@ export const refusingFetch: SafeFetch = () => Promise.reject(new Error('nothing 
 
 export interface Harness {
   server: ScriptedRunner;
-  runner: Runner;
+  runner: TestedRunner;
   /** The same server behind other settings. */
-  create(deps: Partial<CustomRunnerDeps>, members?: Partial<CustomRunnerEntry>): Runner;
+  create(deps: Partial<CustomRunnerDeps>, members?: Partial<CustomRunnerEntry>): TestedRunner;
   close(): Promise<void>;
 }
 

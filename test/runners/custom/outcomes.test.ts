@@ -1,4 +1,5 @@
 import { gradeOutcome } from '../../../core/quality/grade';
+import type { Finished } from '../../../core/run/outcome';
 import { taskOf } from '../runner-context';
 import { contextWith, startHarness, type Harness } from './harness';
 
@@ -158,15 +159,19 @@ test('steps are numbered and completed', async () => {
   expect(outcome.steps[1]?.note).toHaveLength(300);
 });
 
-test('what the runner says it cost changes nothing', async () => {
+test('what the runner says it cost is kept, and changes nothing else', async () => {
   const plain = await outcomeOf({ status: 'succeeded', output: 'x' });
-  expect(await outcomeOf({ status: 'succeeded', output: 'x', cost_usd: 12 })).toEqual(plain);
+  const priced = await outcomeOf({ status: 'succeeded', output: 'x', cost_usd: 12 });
+  expect(priced).toEqual({ ...plain, reportedCostUsd: 12 });
 });
 
 test('a schema is a contract for custom runners too', async () => {
   const outputSchema = { type: 'object', required: ['title'] };
   const outcome = await outcomeOf({ status: 'succeeded', output: { name: 'A' } });
-  expect(gradeOutcome(outcome, { ...TASK, outputSchema })).toMatchObject({ status: 'failed', fault: 'runner' });
+  expect(gradeOutcome(outcome as Finished, { ...TASK, outputSchema })).toMatchObject({
+    status: 'failed',
+    fault: 'runner',
+  });
 });
 
 test('a runner that never ends is given up and cancelled', async () => {

@@ -98,7 +98,7 @@ export const DECLARED = [
   ...labelled('failed', [
     ['kind', null, { kind: 'failed', error: { code: 'timeout', message: 'The site did not answer in time.' } }],
     ['kind', 'Half a page', { kind: 'failed' }],
-    ['input', 'Enter the code', { kind: 'needs_input' }],
+    ['input', 'Enter the code', { kind: 'failed', error: { code: 'input_required', message: 'x' } }],
     ['files', 'Downloaded the report!', { downloads: { claimed: 1, delivered: 0 } }],
     ['files', { files: [{ name: 'report.pdf' }] }, { downloads: { claimed: 2, delivered: 0 } }],
     ['claim', { download_succeeded: true, name: 'report.pdf' }],

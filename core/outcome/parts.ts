@@ -1,0 +1,44 @@
+import type { JsonValue } from '../json';
+import type { EndedOutcome, Fault, Outcome, OutcomeError } from '../run/outcome';
+
+/** What of an outcome is asked for without regard to its kind. */
+
+const BLOCKED: OutcomeError = {
+  code: 'blocked',
+  message: 'The site showed a challenge or a refusal instead of the page.',
+};
+
+export function outputOf(outcome: Outcome): JsonValue {
+  return outcome.kind === 'finished' || outcome.kind === 'failed' ? outcome.output : null;
+}
+
+/** With its result in another form, where it has one. */
+export function withOutput<T extends Outcome>(outcome: T, output: JsonValue): T {
+  return outcome.kind === 'finished' || outcome.kind === 'failed' ? { ...outcome, output } : outcome;
+}
+
+/** Who is to blame; null where nothing went wrong. */
+export function faultOf(outcome: Outcome): Fault | null {
+  switch (outcome.kind) {
+    case 'finished':
+    case 'needs_input':
+      return null;
+    case 'blocked':
+      return 'site';
+    case 'refused':
+      return 'task';
+    case 'failed':
+      return outcome.fault;
+  }
+}
+
+export function errorOf(outcome: Outcome): OutcomeError | null {
+  if (outcome.kind === 'finished' || outcome.kind === 'needs_input') return null;
+  return outcome.kind === 'blocked' ? BLOCKED : outcome.error;
+}
+
+/** Nothing is charged: the task was refused, the runner heard nothing, or the fault was ours. */
+export function isUnbilled(outcome: EndedOutcome): boolean {
+  if (outcome.kind === 'refused') return true;
+  return outcome.kind === 'failed' && (outcome.unbilled === true || outcome.neverReached === true);
+}
