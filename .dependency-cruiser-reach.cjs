@@ -18,7 +18,7 @@ const reachRules = [
     name: 'api-loads-no-browser',
     comment: 'The API answers without a browser, also where none is installed.',
     from: { path: '^api/' },
-    to: { reachable: true, path: ['^runners/browser/', '^node_modules/playwright-core/'] },
+    to: { reachable: true, path: ['^runners/(browser|sources)/', '^node_modules/playwright-core/'] },
   },
   {
     name: 'main-process-drives-no-browser',
@@ -28,8 +28,8 @@ const reachRules = [
     from: { path: String.raw`^workers/start\.ts$` },
     to: {
       reachable: true,
-      path: ['^runners/browser/', '^node_modules/playwright-core/', String.raw`^hosts/(browser/)?entry\.ts$`],
-      pathNot: String.raw`^runners/browser/(browser-lost|traits|variants)\.ts$`,
+      path: ['^runners/(browser|sources)/', '^node_modules/playwright-core/', String.raw`^hosts/(browser/)?entry\.ts$`],
+      pathNot: String.raw`^runners/(browser/(browser-lost|pairs|traits)|sources/wish)\.ts$`,
     },
   },
 ];

@@ -93,14 +93,14 @@ test('what is reached by a longer way is found, and a way of types is none', asy
     'core/run/states.ts': `${usesType('../errors')}\nexport const nothing = null;`,
     'workflows/queues.ts': uses('../core/run/queues'),
     'workflows/states.ts': uses('../core/run/states'),
-    'runners/browser/pool.ts': EMPTY,
+    'runners/sources/pool.ts': EMPTY,
     'runners/browser/traits.ts': EMPTY,
     'hosts/hosted.ts': `${uses('../runners/browser/traits')}\nexport { nothing } from '../runners/browser/traits';`,
-    'hosts/pool.ts': `${uses('../runners/browser/pool')}\nexport { nothing } from '../runners/browser/pool';`,
+    'hosts/pool.ts': `${uses('../runners/sources/pool')}\nexport { nothing } from '../runners/sources/pool';`,
     'workers/start.ts': `${uses('../hosts/hosted')}\nexport { nothing as pool } from '../hosts/pool';`,
   });
   expect(findings).toEqual([
-    'main-process-drives-no-browser: workers/start.ts -> runners/browser/pool.ts',
+    'main-process-drives-no-browser: workers/start.ts -> runners/sources/pool.ts',
     'workflows-load-the-kernel-only: workflows/queues.ts -> core/money.ts',
   ]);
 });

@@ -120,7 +120,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
 }
 
 /** What the caller's criteria refuse is no success, whatever else the rules see in it. */
-function withCheckedCriteria(judgement: Judgement, outcome: Outcome, { successCriteria }: RunnerTask): Judgement {
+function withCheckedCriteria(judgement: Judgement, outcome: EndedOutcome, { successCriteria }: RunnerTask): Judgement {
   const { quality } = judgement;
   if (successCriteria === null || !isSuccess(quality.verdict)) return judgement;
   if (checkCriteria(successCriteria, outcome) !== 'unmet') return judgement;
@@ -132,7 +132,11 @@ function withCheckedCriteria(judgement: Judgement, outcome: Outcome, { successCr
 }
 
 /** Other criteria are for whoever understands them: where nobody did, the verdict says so and is not sure. */
-function withUncheckedCriteria(judgement: Judgement, outcome: Outcome, { successCriteria }: RunnerTask): Judgement {
+function withUncheckedCriteria(
+  judgement: Judgement,
+  outcome: EndedOutcome,
+  { successCriteria }: RunnerTask,
+): Judgement {
   const { quality, note } = judgement;
   if (successCriteria === null || quality.source === 'grader' || !isSuccess(quality.verdict)) return judgement;
   if (checkCriteria(successCriteria, outcome) === 'met') return judgement;

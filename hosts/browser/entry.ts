@@ -1,6 +1,8 @@
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
-import { createChromiumRunners } from '../../runners/browser';
+import { createBrowserRunners } from '../../runners/browser';
+import { createLocalSource } from '../../runners/sources/local/local-source';
+import { createChromiumPool } from '../../runners/sources/local/pool';
 import { createHostPool } from '../host-pool';
 import { serveBrowserHost } from './serve-host';
 
@@ -15,7 +17,11 @@ serveBrowserHost(async ({ guard, install, pageMemoryMb, model, readers }, tell) 
     onRefused: ({ host, reason }) => mayTell() && tell({ kind: 'refused', host, reason }),
   });
   tell({ kind: 'listening', port: proxy.port });
-  const runners = createChromiumRunners({ work, install, proxy, pageMemoryMb, model });
+  const runners = createBrowserRunners({
+    work,
+    sources: { local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy) },
+    model,
+  });
   void work.warmUp().catch(() => undefined);
   return {
     runners,

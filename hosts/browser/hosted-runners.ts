@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import { browserLost } from '../../runners/browser/browser-lost';
-import { CHROMIUM_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
-import { AGENT_SLUG, CHROMIUM_VARIANTS } from '../../runners/browser/variants';
+import { pairsWith } from '../../runners/browser/pairs';
+import { BROWSER_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { BrowserHostLost, startBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';
@@ -35,7 +35,7 @@ interface Tenancy {
 }
 
 /**
- * The Chromium runners, with the browser and all that touches its pages in another process. They share one, which is
+ * The browser runners, with the browser and all that touches its pages in another process. They share one, which is
  * started at its first use and replaced when it dies or grows. An attempt that lost its host and may be repeated gets a
  * host to itself: if it was the one that broke the host, it breaks no other attempt the second time.
  */
@@ -116,7 +116,7 @@ export function createHostedRunners({
 
   function runnerOf(slug: string, isRepeatable: Runner['isRepeatable']): Runner {
     return {
-      ...CHROMIUM_TRAITS,
+      ...BROWSER_TRAITS,
       slug,
       isRepeatable,
       async run(task, context) {
@@ -143,10 +143,9 @@ export function createHostedRunners({
   }
 
   return {
-    runners: [
-      ...CHROMIUM_VARIANTS.map(({ slug }) => runnerOf(slug, IS_REPEATABLE.steps)),
-      ...(setup.model === null ? [] : [runnerOf(AGENT_SLUG, IS_REPEATABLE.agent)]),
-    ],
+    runners: pairsWith(['local'], setup.model === null ? ['steps'] : ['steps', 'agent']).map(({ slug, driver }) =>
+      runnerOf(slug, IS_REPEATABLE[driver]),
+    ),
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

@@ -2,7 +2,7 @@ import type { ModelTraits } from '../../core/agent/model-port';
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
-import type { BrowserInstall } from '../../runners/browser/pool';
+import type { BrowserInstall } from '../../runners/sources/local/pool';
 import type { PausedSession, RunnerContext } from '../../runners/runner';
 import type { ThrownInHost } from '../protocol';
 

@@ -1,28 +1,27 @@
 import type { Outcome } from '../../core/run/outcome';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { Runner, RunnerContext } from '../runner';
-import { needsInput, type Seen } from '../outcomes';
-import { contextOptions, leaveOutImages } from './context-options';
-import { BROWSER_LOST, browserLost } from './browser-lost';
+import { failed, needsInput, type Seen } from '../outcomes';
+import { BROWSER_LOST } from './browser-lost';
 import type { Drive, Driver } from './driver';
-import { endingFor, isLost } from './visit/ending';
-import type { ChromiumPool, ContextLease, ProxyHandle } from './pool';
+import { endingFor, endingOfLoss, isLost } from './visit/ending';
+import { SourceUnreachable, type OpenBrowser, type Source } from '../sources/source';
+import type { BrowserWish } from '../sources/wish';
 import { takeScreenshot } from './page/screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './page/settle';
-import { CHROMIUM_TRAITS } from './traits';
-import type { ChromiumVariant } from './variants';
+import { BROWSER_TRAITS } from './traits';
 import { startVisit, type Visit } from './visit/visit';
 import type { VisitLine } from './visit/visit-session';
 import { createVisitSessions, type VisitSessions } from './visit/visit-sessions';
 
-export interface ChromiumRunnerDeps {
-  pool: ChromiumPool;
-  work: HeavyWork;
-  /** Shared by all variants, so that what waits is counted together. */
-  sessions?: VisitSessions;
-  proxy: ProxyHandle;
-  variant: ChromiumVariant;
+export interface BrowserRunnerDeps {
+  slug: string;
+  source: Source;
   driver: Driver;
+  wish: BrowserWish;
+  work: HeavyWork;
+  /** Shared by all browser runners, so that what waits is counted together. */
+  sessions?: VisitSessions;
   /** How long a challenge may take to let the browser through by itself. */
   challengeGraceMs?: number;
   settleTimes?: SettleTimes;
@@ -32,22 +31,15 @@ const CHALLENGE_GRACE_MS = 6_000;
 const MAX_PICTURED_QUESTIONS = 3;
 
 /** Visits pages in a real browser, as its driver decides: scripts run, files are captured. */
-export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
-  const {
-    pool,
-    proxy,
-    variant,
-    driver,
-    work,
-    challengeGraceMs = CHALLENGE_GRACE_MS,
-    settleTimes = SETTLE_TIMES,
-  } = deps;
-  const sessions = deps.sessions ?? createVisitSessions(pool);
+export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
+  const { slug, source, driver, wish, work } = deps;
+  const { challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
+  const sessions = deps.sessions ?? createVisitSessions();
 
   async function visitAndRead(
     visit: Visit,
     drive: Drive,
-    lease: ContextLease,
+    browser: OpenBrowser,
     { attempt, ask }: VisitLine,
   ): Promise<Outcome> {
     const picture = (): ReturnType<typeof takeScreenshot> =>
@@ -71,7 +63,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
       })
       .catch((error: unknown) => {
         if (attempt.signal.aborted) throw error;
-        return endingFor(error, visit, lease);
+        return endingFor(error, visit, browser);
       });
     await visit.downloads.settled();
     return outcomeWith({ ...seenBy(visit, drive), ...(await picture()) });
@@ -79,50 +71,49 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
 
   function visitOnce(drive: Drive, attempt: RunnerContext): Promise<Outcome> {
     attempt.progress('starting a browser');
-    const options = (version: string) => contextOptions(variant, version);
-    return sessions.begin(attempt, options, async (lease, line) => {
+    const open = (): Promise<OpenBrowser> => source.open(wish, attempt);
+    return sessions.begin(attempt, open, async (browser, line) => {
       try {
-        if (!variant.loadsImages) await leaveOutImages(lease.context);
-        const visit = await startVisit(lease.context, line.attempt, {
-          proxy,
+        await line.attempt.recordSession(browser.session);
+        const visit = await startVisit(browser, line.attempt, {
           work,
           times: settleTimes,
           wantsFiles: drive.wantsFiles,
         });
-        return await visitAndRead(visit, drive, lease, line);
+        return await visitAndRead(visit, drive, browser, line);
       } catch (error) {
-        if (line.attempt.signal.aborted || !isLost(lease)) throw error;
-        return browserLost();
+        if (line.attempt.signal.aborted || !isLost(browser)) throw error;
+        return endingOfLoss(browser)();
       }
     });
   }
 
   return {
-    ...CHROMIUM_TRAITS,
-    slug: variant.slug,
+    ...BROWSER_TRAITS,
+    slug,
     isRepeatable: driver.isRepeatable,
     async run(task, context) {
       const drive = driver.take(task);
       if ('kind' in drive) return drive;
-      await context.recordSession({
-        id: context.attemptId.replace(/^att_/, 'sess_'),
-        providerId: 'local',
-        liveUrl: null,
-        replayUrl: null,
-      });
-      const first = await visitOnce(drive, context);
+      const first = await visitOnce(drive, context).catch(orUnreachable);
       if (first.kind !== 'failed' || first.error.code !== BROWSER_LOST || !driver.isRepeatable(task)) return first;
       // It may have been a neighbour's page that took the browser down.
-      return visitOnce(drive, context);
+      return visitOnce(drive, context).catch(orUnreachable);
     },
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),
     hasSession: ({ attemptId }) => sessions.has(attemptId),
     async close() {
       await sessions.close();
-      await pool.close();
+      await source.close();
     },
   };
+}
+
+/** For `catch`: without a browser nothing was opened, and the next runner may have one. */
+function orUnreachable(error: unknown): Outcome {
+  if (!(error instanceof SourceUnreachable)) throw error;
+  return failed('platform', 'runner_unreachable', error.message, { neverReached: true, unbilled: true });
 }
 
 /** What can be said of a visit at any moment of it. */

@@ -3,8 +3,8 @@ import type { RunnerTask } from '../../core/run/outcome';
 import { changesNothing } from '../instructions/parse-task';
 import type { Runner } from '../runner';
 
-/** What is true of every Chromium runner, wherever its browser is. */
-export const CHROMIUM_TRAITS = {
+/** What is true of every browser runner, wherever its browser is. */
+export const BROWSER_TRAITS = {
   usesCredentials: true,
   keepsSessions: true,
 } satisfies Partial<Runner>;

@@ -3,15 +3,12 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
-import {
-  createChromiumPool,
-  type BrowserInstall,
-  type ChromiumPool,
-  type ProxyHandle,
-} from '../../runners/browser/pool';
-import { createChromiumRunner } from '../../runners/browser/runner';
+import { createLocalSource } from '../../runners/sources/local/local-source';
+import { createChromiumPool, type BrowserInstall, type ChromiumPool } from '../../runners/sources/local/pool';
+import type { ProxyHandle } from '../../runners/sources/proxy-handle';
+import { createBrowserRunner } from '../../runners/browser/runner';
 import { stepsDriver } from '../../runners/drivers/steps';
-import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
+import { pairsWith } from '../../runners/browser/pairs';
 import { findChromium } from '../../stack/chromium/find-chromium';
 import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/jest/work-here';
@@ -52,9 +49,10 @@ export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser
     pageMemoryMb,
     pool,
     runner(slug = 'local-chromium') {
-      const variant = CHROMIUM_VARIANTS.find((one) => one.slug === slug);
-      if (variant === undefined) throw new Error(`no variant ${slug}`);
-      return createChromiumRunner({ pool, work: workHere, proxy, variant, driver: stepsDriver, challengeGraceMs: 100 });
+      const pair = pairsWith(['local'], ['steps']).find((one) => one.slug === slug);
+      if (pair === undefined) throw new Error(`no runner ${slug}`);
+      const source = createLocalSource(pool, proxy);
+      return createBrowserRunner({ ...pair, source, work: workHere, driver: stepsDriver, challengeGraceMs: 100 });
     },
     async close() {
       await pool.close();

@@ -4,16 +4,15 @@ import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
 import { workHere } from '../support/jest/work-here';
-import { createChromiumRunners } from '../../runners/browser';
+import { createBrowserRunners } from '../../runners/browser';
 import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry } from '../../runners/registry';
 
 const fetch = () => Promise.reject(new Error('not used'));
-const install = { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: true, downloadsDir: '/nowhere' };
-const proxy = { url: 'http://127.0.0.1:1', username: 'u', password: 'p', refusals: () => [] };
+const source = { open: fetch, close: () => Promise.resolve() };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const chromium = createChromiumRunners({ work: workHere, install, proxy, model: null, pageMemoryMb: 1024 });
+  const chromium = createBrowserRunners({ work: workHere, sources: { local: source }, model: null });
   const registry = createRunnerRegistry([createReader({ fetch, work: workHere }), ...chromium]);
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);

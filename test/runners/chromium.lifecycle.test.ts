@@ -1,8 +1,9 @@
-import { createChromiumPool, type ChromiumPool } from '../../runners/browser/pool';
+import { createLocalSource } from '../../runners/sources/local/local-source';
+import { createChromiumPool, type ChromiumPool } from '../../runners/sources/local/pool';
+import { DESKTOP } from '../../runners/sources/wish';
 import { workHere } from '../support/jest/work-here';
-import { createChromiumRunner } from '../../runners/browser/runner';
+import { createBrowserRunner } from '../../runners/browser/runner';
 import { stepsDriver } from '../../runners/drivers/steps';
-import { CHROMIUM_VARIANTS } from '../../runners/browser/variants';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf } from './runner-context';
@@ -21,8 +22,6 @@ afterAll(async () => {
 describe('abort', () => {
   /** A runner whose browser contexts report their end into the given list. */
   function runnerReporting(events: string[]) {
-    const [variant] = CHROMIUM_VARIANTS;
-    if (variant === undefined) throw new Error('no variant');
     const pool: ChromiumPool = {
       ...browser.pool,
       async lease(options) {
@@ -31,7 +30,8 @@ describe('abort', () => {
         return lease;
       },
     };
-    return createChromiumRunner({ pool, work: workHere, proxy: browser.proxy, variant, driver: stepsDriver });
+    const source = createLocalSource(pool, browser.proxy);
+    return createBrowserRunner({ slug: 'watched', source, work: workHere, wish: DESKTOP, driver: stepsDriver });
   }
 
   test.each([

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
 import { PAUSED_SESSIONS } from '../../core/limits';
-import type { ChromiumPool } from '../../runners/browser/pool';
 import { createVisitSessions, type VisitSessions } from '../../runners/browser/visit/visit-sessions';
 import { finished, needsInput } from '../../runners/outcomes';
+import type { OpenBrowser } from '../../runners/sources/source';
 import { createContext, type AnyOutcome } from './runner-context';
 
 /** A browser that is there and does nothing: what counts is who waits in it. */
-function idlePool(): ChromiumPool {
+function openIdle(): Promise<OpenBrowser> {
   const context = { browser: () => ({ isConnected: () => true }), pages: () => [{}] } as unknown as BrowserContext;
-  return { lease: () => Promise.resolve({ context, release: () => Promise.resolve() }) } as unknown as ChromiumPool;
+  return Promise.resolve({ context, release: () => Promise.resolve() } as unknown as OpenBrowser);
 }
 
 const attemptOf = (workspaceId: string, n: number) => ({
@@ -18,17 +18,14 @@ const attemptOf = (workspaceId: string, n: number) => ({
 });
 
 const pauseOne = (sessions: VisitSessions, workspaceId: string, n: number): Promise<AnyOutcome> =>
-  sessions.begin(
-    attemptOf(workspaceId, n),
-    () => ({}),
-    async (_context, line) =>
-      finished({
-        output: await line.ask(needsInput({ inputRequest: { kind: 'text', prompt: 'Which?', channel: 'unknown' } })),
-      }),
+  sessions.begin(attemptOf(workspaceId, n), openIdle, async (_browser, line) =>
+    finished({
+      output: await line.ask(needsInput({ inputRequest: { kind: 'text', prompt: 'Which?', channel: 'unknown' } })),
+    }),
   );
 
 test('a workspace has half of the places for paused sessions, and nobody loses one to a newcomer', async () => {
-  const sessions = createVisitSessions(idlePool());
+  const sessions = createVisitSessions();
   const { perWorker, perWorkspace } = PAUSED_SESSIONS;
   expect(2 * perWorkspace).toBeLessThanOrEqual(perWorker);
   const kinds = async (workspaceId: string, from: number, to: number): Promise<Set<string>> => {

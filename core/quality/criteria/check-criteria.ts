@@ -1,4 +1,4 @@
-import type { Outcome } from '../../run/outcome';
+import type { EndedOutcome } from '../../run/outcome';
 import { CRITERIA_RULES } from './criteria-rules';
 import { clausesOf } from './clauses';
 
@@ -9,7 +9,8 @@ export type CriteriaCheck = 'met' | 'unmet' | 'unknown';
  * Holds the caller's success criteria against an outcome, as far as they are in words that leave no doubt. A clause
  * that is read wrongly would fail a good result, so a rule takes a clause as a whole or leaves it.
  */
-export function checkCriteria(criteria: string, outcome: Outcome): CriteriaCheck {
+export function checkCriteria(criteria: string, outcome: EndedOutcome): CriteriaCheck {
+  if (outcome.kind !== 'finished') return 'unknown';
   const checks = clausesOf(criteria).map((clause) => {
     for (const { says, holds } of CRITERIA_RULES) {
       const match = says.exec(clause);

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonValue } from '../../json';
 import { toOutputText } from '../../output-text';
-import type { Outcome } from '../../run/outcome';
+import type { Finished } from '../../run/outcome';
 
 interface CriteriaRule {
   /** The whole clause. */
   says: RegExp;
   /** Null when this outcome is of no kind that the clause can be held against. */
-  holds(match: RegExpExecArray, outcome: Outcome): boolean | null;
+  holds(match: RegExpExecArray, outcome: Finished): boolean | null;
 }
 
 const RESULT = String.raw`(?:the |its )?(?:final |returned )?(?:result|output|answer|response|list|text|it)`;
@@ -90,7 +90,7 @@ function isBlank(value: JsonValue): boolean {
   );
 }
 
-function textOf({ output }: Outcome): string {
+function textOf({ output }: Finished): string {
   return folded(toOutputText(output));
 }
 

@@ -1,11 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Download, Page } from 'playwright-core';
-import { MAX_ARTIFACT_BYTES, MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
+import type { Download } from 'playwright-core';
+import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
 import type { RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../../reading/files';
-import { within } from '../visit/deadline';
+import type { FileTaking } from '../../sources/source';
 
 export interface Downloads {
   /** Notes a download that began, and captures it. */
@@ -21,7 +20,6 @@ export interface Downloads {
 }
 
 const START_MS = 10_000;
-const FINISH_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
 const CONTENT_TYPES: Record<string, string> = {
   '.csv': 'text/csv',
@@ -38,7 +36,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Downloads {
+export function createDownloads(
+  { saveArtifact, noteUncaptured }: Pick<RunnerContext, 'saveArtifact' | 'noteUncaptured'>,
+  taking: FileTaking,
+): Downloads {
   const pending: Promise<void>[] = [];
   const files: DeliveredFile[] = [];
   let started = 0;
@@ -50,13 +51,11 @@ export function createDownloads(saveArtifact: RunnerContext['saveArtifact']): Do
   }
 
   async function captureFile(download: Download): Promise<void> {
-    const path = await within(FINISH_MS, download.path()).catch(() => null);
-    if (path === null) return download.cancel().catch(() => undefined);
     const name = download.suggestedFilename();
-    const { size } = await stat(path);
-    // Not read into memory only to be refused.
-    if (size <= MAX_ARTIFACT_BYTES) await keep({ name, contentType: contentTypeOf(name), body: await readFile(path) });
-    await download.delete().catch(() => undefined);
+    const contentType = contentTypeOf(name);
+    const taken = await taking.take(download);
+    if (Buffer.isBuffer(taken)) return keep({ name, contentType, body: taken });
+    if (taken !== null) await noteUncaptured({ kind: 'download', name, contentType, url: null, ...taken });
   }
 
   return {
@@ -104,23 +103,4 @@ export function dropDownload(download: Download): void {
 
 function contentTypeOf(name: string): string {
   return CONTENT_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
-}
-
-/** Stops a download once it is larger than may be kept: an endless one would fill the disk. */
-export async function limitDownloads(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const urls = new Map<string, string>();
-  const oversized = new Set<string>();
-  session.on('Page.downloadWillBegin', ({ guid, url }) => urls.set(guid, url));
-  session.on('Page.downloadProgress', ({ guid, receivedBytes }) => {
-    const url = urls.get(guid);
-    if (receivedBytes > MAX_ARTIFACT_BYTES && url !== undefined) oversized.add(url);
-  });
-  page.on('download', (download) => {
-    const timer = setInterval(() => {
-      if (oversized.has(download.url())) void download.cancel().catch(() => undefined);
-    }, LOOK_AGAIN_MS * 4);
-    void download.failure().finally(() => clearInterval(timer));
-  });
-  await session.send('Page.enable');
 }

@@ -1,6 +1,5 @@
 import { networkError, unsafeUrl, type NetworkCode } from '../../outcomes';
 import type { MainResponse, PageSession } from './page-session';
-import type { ProxyHandle } from '../pool';
 import { VisitEnded } from '../visit/visit-ended';
 
 const NAVIGATION_MS = 30_000;
@@ -23,9 +22,13 @@ export interface Navigator {
   check(): void;
 }
 
-export function createNavigator(session: PageSession, proxy: ProxyHandle, downloadsStarted: () => number): Navigator {
+export function createNavigator(
+  session: PageSession,
+  wasRefused: (url: string) => boolean,
+  downloadsStarted: () => number,
+): Navigator {
   function endFailed(url: string, reason: string): never {
-    if (/UNSAFE_PORT|DISALLOWED_URL_SCHEME/.test(reason) || isRefused(proxy, url)) throw new VisitEnded(unsafeUrl);
+    if (/UNSAFE_PORT|DISALLOWED_URL_SCHEME/.test(reason) || wasRefused(url)) throw new VisitEnded(unsafeUrl);
     const code = CODES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unreachable';
     throw new VisitEnded((seen) => networkError(code, seen));
   }
@@ -64,14 +67,6 @@ export function createNavigator(session: PageSession, proxy: ProxyHandle, downlo
     },
     check,
   };
-}
-
-/** Inside a TLS tunnel the proxy cannot reply with a page of its own, but it remembers whom it turned away. */
-function isRefused(proxy: ProxyHandle, url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname, port, protocol } = new URL(url);
-  const authority = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
-  return proxy.refusals().some(({ host }) => host === authority || host === hostname);
 }
 
 /** The proxy's own reply for a host that it could not reach: 502 without any content. */

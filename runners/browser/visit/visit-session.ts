@@ -1,7 +1,7 @@
 import type { ModelQuestion, ModelReply } from '../../../core/agent/model-port';
 import type { Outcome } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
-import type { ContextLease } from '../pool';
+import type { OpenBrowser } from '../../sources/source';
 
 /** What a visit talks through: to the call that serves it now, and to the person it has a question for. */
 export interface VisitLine {
@@ -11,7 +11,7 @@ export interface VisitLine {
   ask(outcome: Outcome): Promise<string>;
 }
 
-export type Visiting = (lease: ContextLease, line: VisitLine) => Promise<Outcome>;
+export type Visiting = (browser: OpenBrowser, line: VisitLine) => Promise<Outcome>;
 
 /** A browser that hangs must not keep a cancelled attempt alive. */
 const CLOSE_MS = 800;
@@ -30,7 +30,7 @@ export interface Session {
 }
 
 /** One visit over all the calls that serve it: each takes one turn, which ends with the visit or with a question. */
-export function createSession(leasing: Promise<ContextLease>, first: RunnerContext, visit: Visiting): Session {
+export function createSession(opening: Promise<OpenBrowser>, first: RunnerContext, visit: Visiting): Session {
   let attempt = first;
   let answered: (value: string) => void = () => undefined;
   let tell: (turn: Turn | Promise<Turn>) => void = () => undefined;
@@ -73,7 +73,7 @@ export function createSession(leasing: Promise<ContextLease>, first: RunnerConte
       return answer;
     },
   };
-  const visiting = leasing.then((lease) => visit(lease, line));
+  const visiting = opening.then((browser) => visit(browser, line));
   visiting.then(
     (outcome) => tell({ outcome, isOver: true }),
     (error: unknown) => {
@@ -93,19 +93,19 @@ export function createSession(leasing: Promise<ContextLease>, first: RunnerConte
       answered(value);
     },
     async isAlive() {
-      const lease = await leasing.catch(() => null);
-      return lease?.context.browser()?.isConnected() === true && lease.context.pages().length > 0;
+      const browser = await opening.catch(() => null);
+      return browser?.context.browser()?.isConnected() === true && browser.context.pages().length > 0;
     },
-    close: () => closeWithin(leasing, CLOSE_MS),
+    close: () => closeWithin(opening, CLOSE_MS),
   };
 }
 
-async function closeWithin(leasing: Promise<ContextLease>, ms: number): Promise<void> {
+async function closeWithin(opening: Promise<OpenBrowser>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  const closed = leasing.then(({ release }) => release()).catch(() => undefined);
+  const closed = opening.then(({ release }) => release()).catch(() => undefined);
   await Promise.race([closed, late]);
   clearTimeout(timer);
 }

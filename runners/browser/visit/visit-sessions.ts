@@ -1,14 +1,13 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { LONGEST_TIMER_MS, PAUSED_SESSIONS } from '../../../core/limits';
 import type { Outcome } from '../../../core/run/outcome';
 import { failed, sessionLost } from '../../outcomes';
 import type { RunnerContext } from '../../runner';
-import type { ChromiumPool } from '../pool';
+import type { OpenBrowser } from '../../sources/source';
 import { createSession, type Session, type Visiting } from './visit-session';
 
 export interface VisitSessions {
-  /** Visits in a fresh browser context, until the visit ends or has a question. */
-  begin(attempt: RunnerContext, options: (version: string) => BrowserContextOptions, visit: Visiting): Promise<Outcome>;
+  /** Visits in a browser that is opened for it, until the visit ends or has a question. */
+  begin(attempt: RunnerContext, open: () => Promise<OpenBrowser>, visit: Visiting): Promise<Outcome>;
   /** Goes on with a visit that waits, until it ends or has another question. */
   resume(attempt: RunnerContext, answer: string): Promise<Outcome>;
   release(attemptId: string): Promise<void>;
@@ -24,7 +23,7 @@ const REAP_GRACE_MS = 60_000;
  * Visits of one process. A visit with a question stays open in memory and goes on here when the answer comes; one
  * that is not answered in time, or whose process ends, is lost.
  */
-export function createVisitSessions(pool: ChromiumPool): VisitSessions {
+export function createVisitSessions(): VisitSessions {
   const waiting = new Map<string, { session: Session; workspaceId: string; reaper: NodeJS.Timeout }>();
 
   /** A session that waits is never dropped for a new one, and no workspace may take every place. */
@@ -84,9 +83,9 @@ export function createVisitSessions(pool: ChromiumPool): VisitSessions {
   }
 
   return {
-    async begin(attempt, options, visit) {
+    async begin(attempt, open, visit) {
       attempt.signal.throwIfAborted();
-      return serve(createSession(pool.lease(options), attempt, visit), attempt);
+      return serve(createSession(open(), attempt, visit), attempt);
     },
     async resume(attempt, answer) {
       attempt.signal.throwIfAborted();

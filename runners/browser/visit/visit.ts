@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
 import { MAX_FILES_PER_ATTEMPT, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
@@ -8,11 +8,11 @@ import type { HeavyWork } from '../../../hosts/heavy-work';
 import type { PageLook } from '../../reading/page-look';
 import type { ArrivedPage } from '../../reading/page-reading';
 import { OutOfTime, within } from './deadline';
-import { createDownloads, dropDownload, limitDownloads, type Downloads } from '../page/downloads';
+import { createDownloads, dropDownload, type Downloads } from '../page/downloads';
 import { collectIsolated, type CollectedText } from '../page/isolated-world';
 import { createNavigator, type Navigator } from '../page/navigation';
 import { createPageSession, type PageSession } from '../page/page-session';
-import type { ProxyHandle } from '../pool';
+import type { OpenBrowser } from '../../sources/source';
 import { SNAPSHOT, SNAPSHOT_BOUNDS } from '../page/snapshot-script';
 import { settle, type SettleTimes } from '../page/settle';
 import { createStepLog, type StepLog } from '../steps/step-log';
@@ -43,7 +43,6 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  proxy: ProxyHandle;
   work: HeavyWork;
   times: SettleTimes;
   /** The task asks for files. Without it a page that is only read would leave what it likes on our disk. */
@@ -54,13 +53,13 @@ const SNAPSHOT_MS = 8_000;
 const HEADERS_MS = 2_000;
 
 export async function startVisit(
-  context: BrowserContext,
+  { context, files, wasRefused }: OpenBrowser,
   attempt: RunnerContext,
-  { proxy, work, times, wantsFiles }: VisitOptions,
+  { work, times, wantsFiles }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
-  const downloads = createDownloads((file) => attempt.saveArtifact(file));
+  const downloads = createDownloads(attempt, files);
   let dialogs = 0;
   let unwanted = 0;
   let cutAt: string | null = null;
@@ -87,15 +86,15 @@ export async function startVisit(
     },
     onPopup(page) {
       log.add({ action: 'new window', url: page.url(), ok: true });
-      limitDownloads(context, page).catch(() => undefined);
+      files.watch(page).catch(() => undefined);
     },
   });
-  await limitDownloads(context, session.page());
+  await files.watch(session.page());
   let defense: Defense = 'unknown';
 
   return {
     session,
-    navigator: createNavigator(session, proxy, downloads.started),
+    navigator: createNavigator(session, wasRefused, downloads.started),
     downloads,
     log,
     mask,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { usageOf } from '../process-usage';
+import { usageOf } from '../../process-usage';
 
 export interface MemoryBounds {
   /** Of one process that runs pages: those of one attempt, since contexts never share one. */

@@ -1,21 +1,21 @@
 import { devices, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
-import type { ChromiumVariant } from './variants';
+import type { BrowserWish } from './wish';
 
 const PHONE = devices['Pixel 7'];
 const IMAGE_TYPES = new Set(['image', 'media']);
 
-/** A fresh visitor: no permissions, nothing that outlives the attempt, the variant's device and language. */
-export function contextOptions(variant: ChromiumVariant, browserVersion: string): BrowserContextOptions {
+/** A fresh visitor: no permissions, nothing that outlives the attempt, the wished device and language. */
+export function contextOptions(wish: BrowserWish, browserVersion: string): BrowserContextOptions {
   const major = browserVersion.split('.')[0] ?? '';
-  const device = variant.isMobile ? (PHONE ?? {}) : { viewport: { width: 1280, height: 800 } };
-  const platform = variant.isMobile ? 'Linux; Android 14; Pixel 7' : 'X11; Linux x86_64';
-  const mobile = variant.isMobile ? ' Mobile' : '';
+  const device = wish.isMobile ? (PHONE ?? {}) : { viewport: { width: 1280, height: 800 } };
+  const platform = wish.isMobile ? 'Linux; Android 14; Pixel 7' : 'X11; Linux x86_64';
+  const mobile = wish.isMobile ? ' Mobile' : '';
   return {
     ...device,
     // The driver's own default names itself headless, at which many sites send an empty page.
     userAgent: `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0${mobile} Safari/537.36`,
-    locale: variant.locale,
-    timezoneId: variant.timezone,
+    locale: wish.locale,
+    timezoneId: wish.timezone,
     acceptDownloads: true,
     serviceWorkers: 'block',
     permissions: [],

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import type { ProxyHandle } from '../proxy-handle';
 import { watchMemory, type MemoryBounds, type MemoryWatch } from './memory-watch';
 
 /** A browser that is known to start, and how to start it. */
@@ -8,15 +9,6 @@ export interface BrowserInstall {
   env: Record<string, string>;
   sandbox: boolean;
   downloadsDir: string;
-}
-
-/** The filtering proxy through which all of the browser's traffic goes. */
-export interface ProxyHandle {
-  url: string;
-  username: string;
-  password: string;
-  /** Hosts and ports that were refused lately. */
-  refusals(): readonly { host: string }[];
 }
 
 export interface ChromiumPoolDeps {

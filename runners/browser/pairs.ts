@@ -1,0 +1,30 @@
+import { DESKTOP, type BrowserWish } from '../sources/wish';
+
+/** Who can open a browser. */
+export type SourceName = 'local' | 'cdp' | 'lightpanda';
+/** Who can decide what is done in it. */
+export type DriverName = 'steps' | 'agent';
+
+/** One browser runner: a source and a driver, and what kind of visitor it is. */
+export interface BrowserPair {
+  slug: string;
+  source: SourceName;
+  driver: DriverName;
+  wish: BrowserWish;
+}
+
+const LOCAL_STEPS = { source: 'local', driver: 'steps' } as const;
+
+/** Every browser runner there is; a process has those whose source and driver it has. */
+const BROWSER_PAIRS: readonly BrowserPair[] = [
+  { ...LOCAL_STEPS, slug: 'local-chromium', wish: DESKTOP },
+  { ...LOCAL_STEPS, slug: 'local-chromium-mobile', wish: { ...DESKTOP, isMobile: true } },
+  { ...LOCAL_STEPS, slug: 'local-chromium-no-images', wish: { ...DESKTOP, loadsImages: false } },
+  { ...LOCAL_STEPS, slug: 'local-chromium-de', wish: { ...DESKTOP, locale: 'de-DE', timezone: 'Europe/Berlin' } },
+  { ...LOCAL_STEPS, slug: 'local-chromium-fr', wish: { ...DESKTOP, locale: 'fr-FR', timezone: 'Europe/Paris' } },
+  { slug: 'local-agent', source: 'local', driver: 'agent', wish: DESKTOP },
+];
+
+export function pairsWith(sources: readonly SourceName[], drivers: readonly DriverName[]): BrowserPair[] {
+  return BROWSER_PAIRS.filter(({ source, driver }) => sources.includes(source) && drivers.includes(driver));
+}

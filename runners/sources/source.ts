@@ -1,0 +1,48 @@
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { BrowserSession } from '../../core/run/outcome';
+import type { RunnerContext } from '../runner';
+import type { BrowserWish } from './wish';
+
+/** How files that a page sends reach us. */
+export interface FileTaking {
+  /** Prepares a page for what it may send. */
+  watch(page: Page): Promise<void>;
+  /** The bytes; null when they are more than may be kept or did not come in time; else why they cannot be had. */
+  take(download: Download): Promise<Buffer | { reason: string } | null>;
+}
+
+/** A browser that was opened for one attempt and is nobody else's. */
+export interface OpenBrowser {
+  context: BrowserContext;
+  session: BrowserSession;
+  files: FileTaking;
+  /** Whether a page was ended for its memory since the browser was opened: the one of this attempt, if it crashed. */
+  wasTooHeavy(): boolean;
+  /** Whether the browser went away because of what its own page did, while those of others went on. */
+  wasCutOff(): boolean;
+  /** Whether a request to this address was turned away lately. */
+  wasRefused(url: string): boolean;
+  /** Leaves nothing of the attempt behind. */
+  release(): Promise<void>;
+}
+
+/** Who opens the browser. What is done in it is the driver's concern, and any driver works with any source. */
+export interface Source {
+  /** @throws SourceUnreachable when there is no browser to be had, and nothing was opened */
+  open(wish: BrowserWish, attempt: Pick<RunnerContext, 'attemptId' | 'signal'>): Promise<OpenBrowser>;
+  close(): Promise<void>;
+}
+
+/** No browser could be had; the attempt opened nothing. */
+export class SourceUnreachable extends Error {
+  /** @param message for the caller, without any address */
+  constructor(message: string) {
+    super(message);
+    this.name = 'SourceUnreachable';
+  }
+}
+
+/** The record of a session that has no name of its own and that nobody can watch. */
+export function unseenSession(providerId: string, attemptId: string): BrowserSession {
+  return { id: attemptId.replace(/^att_/, 'sess_'), providerId, liveUrl: null, replayUrl: null };
+}
