@@ -23,15 +23,18 @@ const POINTER = ' [cursor=pointer]';
 const BARE_WRAPPER = /^- (?:generic|group|none|presentation|list|listitem|rowgroup)(?: \[[^\]]*\])*:?$/;
 /** What is only read: a ref on it would be one more thing to choose wrongly. */
 const ONLY_READ =
-  /^- (?:generic|text|heading|paragraph|list|listitem|banner|navigation|main|contentinfo|complementary|region|article|section|table|rowgroup|row|cell|gridcell|columnheader|rowheader|strong|emphasis|code|time|term|definition|blockquote|figure|caption|separator|status|alert|note|form|search)\b/;
+  /^- (?:generic|text|heading|paragraph|list|listitem|banner|navigation|main|contentinfo|complementary|region|article|section|table|rowgroup|row|cell|columnheader|rowheader|strong|emphasis|code|time|term|definition|blockquote|figure|caption|separator|status|alert|note|form|search)\b/;
 const ADDRESS = /^- \/url: "?([^"]*)"?$/;
 
 export function refsIn(line: string): string[] {
   return [...line.matchAll(REF)].map(([, ref]) => ref ?? '');
 }
 
-/** The snapshot in lines, without wrappers that only add depth, and with refs only on what can be acted on. */
-export function toLines(snapshot: string): string[] {
+/**
+ * The snapshot in lines, without wrappers that only add depth, and with refs only on what can be acted on; where things
+ * are dragged that may be anything.
+ */
+export function toLines(snapshot: string, isDraggedOn = false): string[] {
   const lines: string[] = [];
   /** Depths of the wrappers that were left out around the current line. */
   const dropped: number[] = [];
@@ -45,7 +48,7 @@ export function toLines(snapshot: string): string[] {
     }
     const depth = raw.length - text.length;
     while (dropped.length > 0 && depth <= (dropped.at(-1) ?? 0)) dropped.pop();
-    const isPressed = text.includes(POINTER);
+    const isPressed = isDraggedOn || text.includes(POINTER);
     if (BARE_WRAPPER.test(text) && !isPressed) {
       dropped.push(depth);
       continue;
@@ -91,6 +94,23 @@ export function findLines(lines: readonly string[], words: string, most: number)
     found.push(above === undefined ? line.trim() : `${above.trim()} / ${line.trim()}`);
   }
   return found;
+}
+
+/** What is left of the tree when nothing in it differs but what was put into its fields: forms are filled in one go. */
+export function shapeOf(lines: readonly string[]): string {
+  return lines
+    .map((line) =>
+      line
+        .replace(/ \[(?:active|checked(?:=mixed)?|selected|pressed|expanded)\]/g, '')
+        .replace(/^(\s*- (?:textbox|searchbox|combobox|spinbutton|slider)\b.{0,300}\[ref=[\w-]+\]).*$/, '$1'),
+    )
+    .filter((line) => !/^\s*- (?:option|text)\b/.test(line))
+    .join('\n');
+}
+
+/** A canvas, or a page that has not come yet: the tree says next to nothing. */
+export function isNearlyEmpty({ lines, refs }: Pick<View, 'lines' | 'refs'>): boolean {
+  return refs.length === 0 && lines.length < 4;
 }
 
 /** What a ref stands for, without the ref: the same button has another one in the next view. */

@@ -104,6 +104,8 @@ export interface Outcome {
   downloads: { claimed: number; delivered: number; names?: string[] };
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
+  /** What the result was taken from, where the runner can tell: lines of pages, as they were shown. */
+  quotes?: { url: string; quote: string }[];
   /** What the site said to the credentials, where the runner knows that it logged in. */
   login?: 'accepted' | 'refused' | null;
   /** No connection to the runner came about, so it cannot have heard of the attempt; left out where that is not certain. */
