@@ -123,3 +123,15 @@ export function nameOfRef(lines: readonly string[], ref: string): string {
     .replace(/:$/, '')
     .slice(0, 160);
 }
+
+/** The names of the options that stand under an element. */
+export function optionsUnder(lines: readonly string[], ref: string): string[] {
+  const start = lines.findIndex((line) => line.includes(`[ref=${ref}]`));
+  if (start < 0) return [];
+  const depthOf = (line: string): number => line.length - line.trimStart().length;
+  const depth = depthOf(lines[start] ?? '');
+  const end = lines.findIndex((line, index) => index > start && depthOf(line) <= depth);
+  return lines
+    .slice(start + 1, end < 0 ? undefined : end)
+    .flatMap((line) => /^\s*- option "(.{1,200}?)"(?: \[|:|$)/.exec(line)?.[1] ?? []);
+}

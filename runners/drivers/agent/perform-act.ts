@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import type { Act } from '../../../core/agent/acts';
-import { findLines, nameOfRef, type View } from '../../../core/agent/view';
+import { findLines, nameOfRef, optionsUnder, type View } from '../../../core/agent/view';
 import { StepFailure } from '../../browser/steps/step-failure';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
@@ -46,7 +46,7 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, references:
       return typeText(element(), typing, references);
     }
     case 'select':
-      return chooseOption(element(), String(input['option']));
+      return chooseOption(element(), String(input['option']), optionsUnder(view.lines, String(input['ref'])));
     case 'check':
       await setChecked(element(), input['checked'] === true);
       return done(input['checked'] === true ? 'checked' : 'cleared');
@@ -103,7 +103,7 @@ async function click(locator: Locator): Promise<ActResult> {
   } catch (error) {
     if (!/intercepts pointer events|outside of the viewport/.test(messageOf(error))) throw error;
     // A banner lies over it: the element itself still takes the click.
-    await locator.dispatchEvent('click', undefined, { timeout: ACTION_MS });
+    await pressItself(locator);
     return done('clicked, although something lies over it');
   }
 }
@@ -114,9 +114,13 @@ async function setChecked(locator: Locator, isChecked: boolean): Promise<void> {
     await locator.setChecked(isChecked, { timeout: ACTION_MS });
   } catch (error) {
     if (!/intercepts pointer events|not visible|outside of the viewport/.test(messageOf(error))) throw error;
-    if ((await locator.isChecked()) !== isChecked)
-      await locator.dispatchEvent('click', undefined, { timeout: ACTION_MS });
+    if ((await locator.isChecked()) !== isChecked) await pressItself(locator);
   }
+}
+
+/** By its handle: the driver looks for refs in a world of its own, and sends events in the page's. */
+async function pressItself(locator: Locator): Promise<void> {
+  await (await locator.elementHandle({ timeout: ACTION_MS }))?.dispatchEvent('click');
 }
 
 async function open(visit: Visit, address: string): Promise<ActResult> {

@@ -29,13 +29,11 @@ export async function typeText(
   const handle = await field.elementHandle({ timeout: ACTION_MS });
   const resolved = references.resolve(text, (await handle?.ownerFrame())?.url() ?? '');
   if ('refused' in resolved) return { ok: false, told: resolved.refused };
-  try {
-    await field.fill(resolved.text, { timeout: ACTION_MS });
-  } catch (error) {
-    const form = FORMS[(await field.getAttribute('type').catch(() => null)) ?? ''];
-    if (form === undefined || !/Malformed value/.test(String(error))) throw error;
+  await field.fill(resolved.text, { timeout: ACTION_MS });
+  const form = FORMS[(await field.getAttribute('type', { timeout: ACTION_MS })) ?? ''];
+  // The browser leaves such a field empty when it cannot read what was put in.
+  if (form !== undefined && resolved.text !== '' && (await field.inputValue({ timeout: ACTION_MS })) === '')
     return { ok: false, told: `This field takes ${form}.` };
-  }
   if (suggests && !isSent && resolved.text !== '') await strikeLastKey(field);
   if (isSent) await field.press('Enter', { timeout: ACTION_MS });
   return { ok: true, told: `typed${isSent ? ' and sent' : ''}` };
