@@ -11,7 +11,7 @@ const ACTS = {
     takes: { ref: 'ref', text: 'string', submit: 'boolean?' },
   },
   select: {
-    tells: 'Choose an option of a drop-down list by its visible name.',
+    tells: 'Choose an option of a drop-down list or combobox by its visible name.',
     takes: { ref: 'ref', option: 'string' },
   },
   check: {
@@ -34,9 +34,10 @@ const ACTS = {
     tells: 'Click at a place in the picture, for what has no ref. Only when a picture is shown.',
     takes: { x: 'number', y: 'number' },
   },
-  upload: {
-    tells: 'Give a file of the task to a file field, by the name of the file.',
-    takes: { ref: 'ref', file: 'string' },
+  dialog: {
+    tells:
+      'Answer the question with which the page waits: accept is OK, otherwise Cancel. text is what a prompt is answered with.',
+    takes: { accept: 'boolean', text: 'string?' },
   },
   goto: {
     tells: 'Open an address.',
@@ -88,8 +89,10 @@ export interface Act {
   reason: string;
   /** What is to be kept in mind when this page is gone; empty when nothing. */
   remember: string;
-  input: Record<string, JsonValue>;
+  input: Record<string, Given>;
 }
+
+type Given = string | number | boolean;
 
 export interface Offer {
   acts: readonly ActName[];
@@ -155,7 +158,7 @@ export function readAct(name: string, given: JsonObject, offer: Offer): Act | st
   const known = offer.acts.find((act) => act === name);
   if (known === undefined)
     return `There is no act called "${name.slice(0, 40)}" now. Use one of: ${offer.acts.join(', ')}.`;
-  const input: Record<string, JsonValue> = {};
+  const input: Record<string, Given> = {};
   for (const [member, kind] of Object.entries<string>(ACTS[known].takes)) {
     const value = given[member] ?? null;
     if (value === null && kind.endsWith('?')) continue;
@@ -186,7 +189,7 @@ function schemaOf(kind: string, refs: readonly string[] | null): JsonObject {
 }
 
 /** Models write true as "true" and 3 as "3" now and then; nothing else is forgiven. */
-function readMember(value: JsonValue, kind: string): JsonValue {
+function readMember(value: JsonValue, kind: string): Given | null {
   if (kind === 'boolean')
     return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : null;
   if (kind === 'number') {

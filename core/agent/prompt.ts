@@ -15,7 +15,7 @@ export interface SystemFacts {
 
 export function systemPrompt({ offer, dialect, references, hasOutputSchema }: SystemFacts): string {
   return [
-    'You do tasks for a person in a web browser. At each step you are shown the page as a tree of elements and do one thing.',
+    'You do tasks for a person in a web browser. At each step you are shown the page as a tree of elements and do one thing, or a few that belong together, such as filling in a form.',
     '',
     'How to work:',
     '- Plan: what has to be known or done, and where on this site it is likely to be. Then act, look at what came of it, and go on.',
@@ -54,6 +54,8 @@ export interface StepFacts {
   /** What the last act brought, when there is more to say than a line; null when not. */
   lastResult: string | null;
   nudge: string | null;
+  /** Of the picture that goes with the question; null without one. */
+  picture: { width: number; height: number } | null;
   isLast: boolean;
 }
 
@@ -72,6 +74,9 @@ export function stepPrompt(facts: StepFacts): string {
     '',
     `The page now (${part.parts === 1 ? 'all of it' : `part ${part.part} of ${part.parts}`}):`,
     fence(`address: ${facts.url}\ntitle: ${facts.title}\n${part.text}`),
+    ...(facts.picture === null
+      ? []
+      : [`The picture shows the visible part of the page, ${facts.picture.width} by ${facts.picture.height} pixels.`]),
     ...(facts.nudge === null ? [] : ['', facts.nudge]),
     ...(facts.isLast
       ? [

@@ -23,15 +23,18 @@ const POINTER = ' [cursor=pointer]';
 const BARE_WRAPPER = /^- (?:generic|group|none|presentation|list|listitem|rowgroup)(?: \[[^\]]*\])*:?$/;
 /** What is only read: a ref on it would be one more thing to choose wrongly. */
 const ONLY_READ =
-  /^- (?:generic|text|heading|paragraph|list|listitem|banner|navigation|main|contentinfo|complementary|region|article|section|table|rowgroup|row|cell|gridcell|columnheader|rowheader|strong|emphasis|code|time|term|definition|blockquote|figure|caption|separator|status|alert|note|form|search)\b/;
+  /^- (?:generic|text|heading|paragraph|list|listitem|banner|navigation|main|contentinfo|complementary|region|article|section|table|rowgroup|row|cell|columnheader|rowheader|strong|emphasis|code|time|term|definition|blockquote|figure|caption|separator|status|alert|note|form|search)\b/;
 const ADDRESS = /^- \/url: "?([^"]*)"?$/;
 
 export function refsIn(line: string): string[] {
   return [...line.matchAll(REF)].map(([, ref]) => ref ?? '');
 }
 
-/** The snapshot in lines, without wrappers that only add depth, and with refs only on what can be acted on. */
-export function toLines(snapshot: string): string[] {
+/**
+ * The snapshot in lines, without wrappers that only add depth, and with refs only on what can be acted on; where things
+ * are dragged that may be anything.
+ */
+export function toLines(snapshot: string, isDraggedOn = false): string[] {
   const lines: string[] = [];
   /** Depths of the wrappers that were left out around the current line. */
   const dropped: number[] = [];
@@ -45,7 +48,7 @@ export function toLines(snapshot: string): string[] {
     }
     const depth = raw.length - text.length;
     while (dropped.length > 0 && depth <= (dropped.at(-1) ?? 0)) dropped.pop();
-    const isPressed = text.includes(POINTER);
+    const isPressed = isDraggedOn || text.includes(POINTER);
     if (BARE_WRAPPER.test(text) && !isPressed) {
       dropped.push(depth);
       continue;
@@ -93,6 +96,23 @@ export function findLines(lines: readonly string[], words: string, most: number)
   return found;
 }
 
+/** What is left of the tree when nothing in it differs but what was put into its fields: forms are filled in one go. */
+export function shapeOf(lines: readonly string[]): string {
+  return lines
+    .map((line) =>
+      line
+        .replace(/ \[(?:active|checked(?:=mixed)?|selected|pressed|expanded)\]/g, '')
+        .replace(/^(\s*- (?:textbox|searchbox|combobox|spinbutton|slider)\b.{0,300}\[ref=[\w-]+\]).*$/, '$1'),
+    )
+    .filter((line) => !/^\s*- (?:option|text)\b/.test(line))
+    .join('\n');
+}
+
+/** A canvas, or a page that has not come yet: the tree says next to nothing. */
+export function isNearlyEmpty({ lines, refs }: Pick<View, 'lines' | 'refs'>): boolean {
+  return refs.length === 0 && lines.length < 4;
+}
+
 /** What a ref stands for, without the ref: the same button has another one in the next view. */
 export function nameOfRef(lines: readonly string[], ref: string): string {
   const line = lines.find((each) => each.includes(`[ref=${ref}]`)) ?? '';
@@ -102,4 +122,16 @@ export function nameOfRef(lines: readonly string[], ref: string): string {
     .replace(/ ?\[[^\]]*\]/g, '')
     .replace(/:$/, '')
     .slice(0, 160);
+}
+
+/** The names of the options that stand under an element. */
+export function optionsUnder(lines: readonly string[], ref: string): string[] {
+  const start = lines.findIndex((line) => line.includes(`[ref=${ref}]`));
+  if (start < 0) return [];
+  const depthOf = (line: string): number => line.length - line.trimStart().length;
+  const depth = depthOf(lines[start] ?? '');
+  const end = lines.findIndex((line, index) => index > start && depthOf(line) <= depth);
+  return lines
+    .slice(start + 1, end < 0 ? undefined : end)
+    .flatMap((line) => /^\s*- option "(.{1,200}?)"(?: \[|:|$)/.exec(line)?.[1] ?? []);
 }

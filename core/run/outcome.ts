@@ -99,6 +99,8 @@ export interface OutcomeFacts {
   downloads: { claimed: number; delivered: number; names?: string[] };
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
+  /** What the result was taken from, where the runner can tell: lines of pages, as they were shown. */
+  quotes?: { url: string; quote: string }[];
   /** What the site said to the credentials, where the runner knows that it logged in. */
   login?: 'accepted' | 'refused' | null;
   /** What was used, as far as it was counted; the option's price says which of it is billed. */

@@ -28,7 +28,8 @@ export function dateOfText(text: string): string | null {
   return monthFirst ? isoDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2])) : null;
 }
 
-function monthOf(name: string): number {
+/** From 1; 0 for what is no month. */
+export function monthOf(name: string): number {
   return (
     MONTHS.findIndex((names) =>
       names.some((known) => known === name || (known.length === 3 && name.startsWith(known))),

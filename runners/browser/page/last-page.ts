@@ -46,7 +46,7 @@ function isWebPage({ url }: ShownPage): boolean {
 }
 
 /** A file that the browser shows instead of saving, such as a PDF or a picture, is a file all the same. */
-async function keepShownFile(visit: Visit): Promise<void> {
+export async function keepShownFile(visit: Visit): Promise<void> {
   const main = visit.session.main();
   if (main === null || main.status >= 400 || main.url !== visit.session.page().url()) return;
   const headers = main.response.headers();

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Dialog, Locator } from 'playwright-core';
 import { createRedaction, type Redaction } from '../../../core/redaction';
 import { MAX_FILES_PER_ATTEMPT, PAGE_OWN_ACTS, RECORD } from '../../../core/limits';
 import type { Defense } from '../../../core/run/outcome';
@@ -33,6 +33,8 @@ export interface Visit {
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
+  /** Who answers the dialogs of pages from now on; what the taker does not take is dismissed. */
+  takeDialogs(taker: (dialog: Dialog) => boolean): void;
   /** Who guards the site, by the last look at it. */
   defense(): Defense;
   /** The page as it is shown now. */
@@ -61,11 +63,13 @@ export async function startVisit(
   const log = createStepLog(mask, (note) => attempt.progress(note));
   const downloads = createDownloads(attempt, files);
   let dialogs = 0;
+  let takeDialog: (dialog: Dialog) => boolean = () => false;
   let unwanted = 0;
   let cutAt: string | null = null;
   const session = await createPageSession(context, {
     onDialog(dialog, page) {
       dialogs += 1;
+      if (dialogs <= PAGE_OWN_ACTS.dialogs && takeDialog(dialog)) return;
       const note =
         dialogs === PAGE_OWN_ACTS.dialogs ? 'dismissed; any more are not told' : `dismissed: ${dialog.message()}`;
       if (dialogs <= PAGE_OWN_ACTS.dialogs) log.add({ action: 'dialog', url: page.url(), ok: true, note });
@@ -103,6 +107,9 @@ export async function startVisit(
     workspaceId: attempt.workspaceId,
     defense: () => defense,
     settle: () => settle(session, times),
+    takeDialogs(taker) {
+      takeDialog = taker;
+    },
     async look() {
       const { text: html, isCut } = await snapshot(session);
       const url = baseOf(session.page().url());

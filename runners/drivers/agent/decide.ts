@@ -1,3 +1,4 @@
+import { MAX_ACTS_IN_A_REPLY } from '../../../core/agent/bounds';
 import { readAct, schemaFor, toolsFor, type Act, type Offer } from '../../../core/agent/acts';
 import {
   MODEL_FAILURES,
@@ -18,12 +19,15 @@ export class ModelGone extends Error {
   }
 }
 
+export interface StepQuestion {
+  system(dialect: ModelTraits['dialect']): string;
+  user: string;
+  picture: ModelQuestion['picture'];
+}
+
 export interface Decider {
-  /** The next act, or a sentence on why what the model said is none. */
-  next(
-    question: { system(dialect: ModelTraits['dialect']): string; user: string; picture: ModelQuestion['picture'] },
-    offer: Offer,
-  ): Promise<Act | string>;
+  /** The next acts, in order; a sentence on why what the model said is none, after it was told so once. */
+  next(question: StepQuestion, offer: Offer): Promise<[Act, ...Act[]] | string>;
   /** One object of the caller's shape. */
   fill(system: string, user: string, schema: JsonObject): Promise<JsonObject | null>;
   tokens(): Tokens;
@@ -43,7 +47,7 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
   }
 
   async function askInDialect(
-    { system, user, picture }: Parameters<Decider['next']>[0],
+    { system, user, picture }: StepQuestion,
     offer: Offer,
   ): Promise<Exclude<ModelReply, { kind: 'failed' }>> {
     const form: ModelQuestion['form'] =
@@ -60,24 +64,43 @@ export function createDecider(think: Think, traits: ModelTraits): Decider {
     }
   }
 
+  async function decide(question: StepQuestion, offer: Offer): Promise<[Act, ...Act[]] | string> {
+    const reply = await askInDialect(question, offer);
+    if (reply.kind === 'calls') return readCalls(reply.calls, offer);
+    if (reply.kind === 'value' && isJsonObject(reply.value)) {
+      const [name, input] = actIn(reply.value);
+      return readCalls([{ name, input }], offer);
+    }
+    // Words instead of a call: the next question is put in the other dialect.
+    dialect = 'schema';
+    return 'That was no act. Answer with exactly one.';
+  }
+
   return {
     tokens: () => tokens,
     async next(question, offer) {
-      const reply = await askInDialect(question, offer);
-      if (reply.kind === 'calls') {
-        const [first] = reply.calls;
-        return first === undefined ? 'No act was named.' : readAct(first.name, first.input, offer);
-      }
-      if (reply.kind === 'value' && isJsonObject(reply.value)) return readAct(...actIn(reply.value), offer);
-      // Words instead of a call: the next question is put in the other dialect.
-      dialect = 'schema';
-      return 'That was no act. Answer with exactly one.';
+      const first = await decide(question, offer);
+      if (typeof first !== 'string') return first;
+      return decide({ ...question, user: `${question.user}\n\nYour last reply could not be used. ${first}` }, offer);
     },
     async fill(system, user, schema) {
       const reply = await ask({ system, user, picture: null, form: { kind: 'schema', name: 'result', schema } });
       return reply.kind === 'value' && isJsonObject(reply.value) ? reply.value : null;
     },
   };
+}
+
+/** Acts up to the first that is none: whatever came after it was meant for another page. */
+function readCalls(calls: readonly { name: string; input: JsonObject }[], offer: Offer): [Act, ...Act[]] | string {
+  const [first, ...others] = calls.slice(0, MAX_ACTS_IN_A_REPLY).map(({ name, input }) => readAct(name, input, offer));
+  if (first === undefined) return 'No act was named.';
+  if (typeof first === 'string') return first;
+  const acts: [Act, ...Act[]] = [first];
+  for (const act of others) {
+    if (typeof act === 'string') break;
+    acts.push(act);
+  }
+  return acts;
 }
 
 /** `{act, ref}`, or what models that imitate tool calls write: `{name, arguments: {ref}}`. */

@@ -27,6 +27,7 @@ export function createAgentDriver(model: ModelTraits): Driver {
             credentials: attempt.secrets.credentials,
             challengeGraceMs,
             bounds: AGENT_BOUNDS,
+            dueAt: attempt.dueAt,
             model,
             think,
             mayAsk: attempt.mayAsk,

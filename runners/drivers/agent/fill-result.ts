@@ -13,8 +13,13 @@ interface Known {
   view: View;
 }
 
-/** The answer in the caller's shape. A shape that is no object is asked for inside one. */
-export async function fillResult(decider: Decider, schema: JsonObject, known: Known): Promise<JsonValue> {
+/** The answer in the caller's shape, `correction` being what was wrong with it before. A shape that is no object is asked for inside one. */
+export async function fillResult(
+  decider: Decider,
+  schema: JsonObject,
+  known: Known,
+  correction: string | null,
+): Promise<JsonValue> {
   const isObject = schema['type'] === 'object' || schema['properties'] !== undefined;
   const asked: JsonObject = isObject
     ? schema
@@ -28,6 +33,7 @@ export async function fillResult(decider: Decider, schema: JsonObject, known: Kn
     `Answer: ${known.answer}`,
     ...(known.facts === '' ? [] : [`Remembered:\n${known.facts}`]),
     `The last page:\n<page>\naddress: ${known.view.url}\n${page}\n</page>`,
+    ...(correction === null ? [] : [`Your last result was wrong: ${correction} What is not known is null.`]),
   ].join('\n\n');
   const filled = await decider.fill(SYSTEM, user, asked);
   return isObject || filled === null ? filled : (filled['result'] ?? null);

@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { refsIn, toLines, type View } from '../../../core/agent/view';
-import { within } from '../../browser/visit/deadline';
+import { isNearlyEmpty, refsIn, toLines, type View } from '../../../core/agent/view';
+import { OutOfTime, within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
 
+/** What sites mark as something that can be dragged; the tree does not tell it. */
+const DRAGGABLE =
+  '[draggable=true], [aria-grabbed], .ui-draggable, [data-rbd-draggable-id], [aria-roledescription*=drag i]';
+const MAX_LOOKS = 4;
+const LOOK_AGAIN_MS = 500;
 const SNAPSHOT_MS = 10_000;
 const TITLE_MS = 2_000;
 const FIELD_MS = 1_000;
@@ -11,14 +17,28 @@ const MAX_PASSWORD_FIELDS = 10;
 const PASSWORD_FIELD = 'input[type=password]';
 const HIDDEN = '(hidden)';
 
+/** Looks again for a while at a page that shows next to nothing: most likely it has not come yet. */
+export async function observeSettled(visit: Visit): Promise<View> {
+  let view = await observe(visit);
+  for (let looks = 0; looks < MAX_LOOKS && isNearlyEmpty(view); looks += 1) {
+    await pause(LOOK_AGAIN_MS);
+    view = await observe(visit);
+  }
+  return view;
+}
+
 /** The active page as a model may see it: its tree of elements, with every secret masked. */
 export async function observe(visit: Visit): Promise<View> {
+  const snapshot = await snapshotOf(visit);
   const page = visit.session.page();
-  const snapshot = await within(SNAPSHOT_MS, page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_MS }));
+  const isDraggedOn = await within(FIELD_MS, page.locator(DRAGGABLE).count()).then(
+    (count) => count > 0,
+    () => false,
+  );
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>
     visit.mask.text(typed.reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text));
-  const lines = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)));
+  const lines = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)), isDraggedOn);
   const active = visit.session.page();
   const tabs = await Promise.all(
     visit.session.tabs().map(async ({ number, page: tab }) => ({
@@ -35,6 +55,17 @@ export async function observe(visit: Visit): Promise<View> {
     lines,
     refs: lines.flatMap(refsIn),
   };
+}
+
+/** A navigation in between takes the page away; the second try meets the new one. */
+async function snapshotOf({ session, settle }: Visit): Promise<string> {
+  const take = (): Promise<string> =>
+    within(SNAPSHOT_MS, session.page().ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_MS }));
+  return take().catch(async (error: unknown) => {
+    if (error instanceof OutOfTime || session.hasCrashed()) throw error;
+    await settle();
+    return take();
+  });
 }
 
 function titleOf(page: Page): Promise<string> {

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import type { Act } from '../../../core/agent/acts';
-import { findLines, nameOfRef, type View } from '../../../core/agent/view';
+import { findLines, nameOfRef, optionsUnder, type View } from '../../../core/agent/view';
 import { errorOf } from '../../../core/outcome/parts';
 import { StepFailure } from '../../browser/steps/step-failure';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
+import { chooseOption } from './choose-option';
 import type { References } from './references';
+import { typeText } from './type-text';
 
 /** What an act brought, for the model. */
 export interface ActResult {
@@ -38,15 +40,16 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, references:
   const element = (member = 'ref'): Locator => page.getByRef(String(input[member]));
   switch (name) {
     case 'click':
-      await click(element());
-      return done('clicked');
-    case 'type':
-      return typeText(element(), String(input['text']), input['submit'] === true, references);
+      return click(element());
+    case 'type': {
+      const suggests = /^(?:combobox|searchbox)\b/.test(nameOfRef(view.lines, String(input['ref'])));
+      const typing = { text: String(input['text']), isSent: input['submit'] === true, suggests };
+      return typeText(element(), typing, references);
+    }
     case 'select':
-      await select(element(), String(input['option']));
-      return done(`chose ${String(input['option'])}`);
+      return chooseOption(element(), String(input['option']), optionsUnder(view.lines, String(input['ref'])));
     case 'check':
-      await element().setChecked(input['checked'] === true, { timeout: ACTION_MS });
+      await setChecked(element(), input['checked'] === true);
       return done(input['checked'] === true ? 'checked' : 'cleared');
     case 'press':
       if (!KEY.test(String(input['key']))) return { ok: false, told: 'There is no such key.' };
@@ -84,7 +87,7 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, references:
     case 'more':
     case 'look':
     case 'ask':
-    case 'upload':
+    case 'dialog':
     case 'done':
       throw new Error(`the loop itself does ${name}`);
   }
@@ -94,32 +97,31 @@ function done(told: string): ActResult {
   return { ok: true, told };
 }
 
-async function click(locator: Locator): Promise<void> {
+async function click(locator: Locator): Promise<ActResult> {
   try {
     await locator.click({ timeout: ACTION_MS });
+    return done('clicked');
   } catch (error) {
-    // A banner lies over it: the element itself still takes the click.
     if (!/intercepts pointer events|outside of the viewport/.test(messageOf(error))) throw error;
-    await locator.dispatchEvent('click', undefined, { timeout: ACTION_MS });
+    // A banner lies over it: the element itself still takes the click.
+    await pressItself(locator);
+    return done('clicked, although something lies over it');
   }
 }
 
-async function typeText(locator: Locator, text: string, isSent: boolean, references: References): Promise<ActResult> {
-  const frame = await (await locator.elementHandle({ timeout: ACTION_MS }))?.ownerFrame();
-  const resolved = references.resolve(text, frame?.url() ?? '');
-  if ('refused' in resolved) return { ok: false, told: resolved.refused };
-  await locator.fill(resolved.text, { timeout: ACTION_MS });
-  if (isSent) await locator.press('Enter', { timeout: ACTION_MS });
-  return done(`typed${isSent ? ' and sent' : ''}`);
-}
-
-async function select(locator: Locator, option: string): Promise<void> {
+/** Styled checkboxes hide the real one, which reacts to a click all the same. */
+async function setChecked(locator: Locator, isChecked: boolean): Promise<void> {
   try {
-    await locator.selectOption({ label: option }, { timeout: ACTION_MS });
+    await locator.setChecked(isChecked, { timeout: ACTION_MS });
   } catch (error) {
-    if (!/did not find some options/.test(messageOf(error))) throw error;
-    await locator.selectOption(option, { timeout: ACTION_MS });
+    if (!/intercepts pointer events|not visible|outside of the viewport/.test(messageOf(error))) throw error;
+    if ((await locator.isChecked()) !== isChecked) await pressItself(locator);
   }
+}
+
+/** By its handle: the driver looks for refs in a world of its own, and sends events in the page's. */
+async function pressItself(locator: Locator): Promise<void> {
+  await (await locator.elementHandle({ timeout: ACTION_MS }))?.dispatchEvent('click');
 }
 
 async function open(visit: Visit, address: string): Promise<ActResult> {
@@ -141,7 +143,7 @@ function reasonOf(error: unknown): string {
   const message = messageOf(error);
   if (/not visible|outside of the viewport/.test(message)) return 'The element is not visible.';
   if (/not enabled|disabled/.test(message)) return 'The element is disabled.';
-  if (/not editable|not an <input>|Element is not/.test(message)) return 'Nothing can be typed there.';
+  if (/not editable|not an <input>|Element is not/.test(message)) return 'That cannot be done with this element.';
   if (/detached|no element|not found/i.test(message)) return 'The element is gone.';
   if (/Timeout/.test(message)) return 'It did not react within five seconds.';
   return 'It could not be done.';

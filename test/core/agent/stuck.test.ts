@@ -2,8 +2,23 @@ import { createStuckWatch } from '../../../core/agent/stuck';
 
 test('the same act again and again is nudged, then over', () => {
   const watch = createStuckWatch();
-  const signs = Array.from({ length: 8 }, (_, index) => watch.note('click link "Next"', `page ${index}`));
-  expect(signs).toEqual(['none', 'none', 'none', 'nudge', 'none', 'nudge', 'none', 'over']);
+  // To and fro, so that the page is never the one before.
+  const signs = Array.from({ length: 14 }, (_, index) => watch.note('click link "Next"', `page ${index % 2}`));
+  expect(signs.filter((_, index) => index % 2 === 0)).toEqual([
+    'none',
+    'none',
+    'nudge',
+    'none',
+    'nudge',
+    'none',
+    'over',
+  ]);
+});
+
+test('the same act on one page after the other is how a long list is read', () => {
+  const watch = createStuckWatch();
+  const signs = Array.from({ length: 20 }, (_, index) => watch.note('click link "Next"', `page ${index}`));
+  expect(new Set(signs)).toEqual(new Set(['none']));
 });
 
 test('a page that nothing changes is nudged, then over', () => {

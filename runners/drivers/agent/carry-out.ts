@@ -1,0 +1,125 @@
+import type { Act, ActName } from '../../../core/agent/acts';
+import { unaskedIrreversible } from '../../../core/agent/irreversible';
+import type { Memory } from '../../../core/agent/memory';
+import { nameOfRef, shapeOf, type View } from '../../../core/agent/view';
+import { keepShownFile } from '../../browser/page/last-page';
+import { settle, SETTLE_TIMES } from '../../browser/page/settle';
+import { within } from '../../browser/visit/deadline';
+import type { Visit } from '../../browser/visit/visit';
+import type { Dialogs } from './dialogs';
+import { observe } from './observe';
+import type { Owner } from './owner';
+import { performAct, type ActResult } from './perform-act';
+import type { References } from './references';
+
+export interface Hands {
+  visit: Visit;
+  /** The task in its own words. */
+  words: string;
+  memory: Memory;
+  dialogs: Dialogs;
+  references: References;
+  owner: Owner;
+}
+
+/** What the loop itself does, without the page. */
+const NOT_ON_PAGE: readonly ActName[] = ['find', 'more', 'look', 'ask', 'wait'];
+const CHANGING: readonly ActName[] = ['click', 'type', 'select', 'check', 'press', 'drag', 'click_at', 'dialog'];
+/** Content that scripts bring after a moment without asking the server for it. */
+const STILL = { ...SETTLE_TIMES, quietMs: 500 };
+const DOWNLOAD_MS = 30_000;
+
+/**
+ * Does what a reply names, in order, and stops as soon as something fails or the page is another one: what comes after
+ * was decided for the page that was shown. Returns what the last act brought.
+ */
+export async function carryOut(
+  hands: Hands,
+  acts: readonly Act[],
+  shown: View,
+): Promise<ActResult & { last: ActName }> {
+  const { memory } = hands;
+  let view = shown;
+  let result: ActResult = { ok: true, told: '' };
+  for (const [index, act] of acts.entries()) {
+    const target = targetOf(act, view);
+    result = await doOne(hands, act, target, view);
+    note(hands.visit, act, target, result);
+    memory.add({ act: act.name, target, result: result.told, ok: result.ok });
+    const left = acts.slice(index + 1);
+    if (left.length === 0) return { ...result, last: act.name };
+    const now = result.ok && hands.dialogs.question() === null ? await observe(hands.visit) : null;
+    if (now === null || now.url !== view.url || shapeOf(now.lines) !== shapeOf(view.lines)) {
+      const named = left.map((each) => each.name).join(', ');
+      const why = result.ok ? 'the page changed' : 'the act before failed';
+      memory.add({ act: named, target: null, result: `not done, because ${why}: look at it first`, ok: false });
+      return { ...result, last: act.name };
+    }
+    view = now;
+  }
+  return { ...result, last: 'wait' };
+}
+
+async function doOne(hands: Hands, act: Act, target: string | null, view: View): Promise<ActResult> {
+  const { visit, owner, dialogs, references, words } = hands;
+  if (act.name === 'done') return { ok: false, told: 'Look at what came of the acts before it first.' };
+  if (act.name === 'more' || act.name === 'look') return { ok: true, told: 'shown' };
+  if (act.name === 'ask') return owner.ask(String(act.input['question']), String(act.input['wants']));
+  const isRefusal = act.name === 'dialog' && act.input['accept'] !== true;
+  const unasked =
+    CHANGING.includes(act.name) && target !== null && !isRefusal ? unaskedIrreversible(target, words) : null;
+  if (unasked !== null && !(await owner.allows(target ?? '', view.url)))
+    return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
+  if (NOT_ON_PAGE.includes(act.name)) return performAct(visit, act, view, references);
+
+  const before = {
+    page: visit.session.page(),
+    files: visit.downloads.files().length,
+    started: visit.downloads.started(),
+  };
+  const result = await dialogs.during(async () => {
+    const done = act.name === 'dialog' ? await answer(dialogs, act) : await performAct(visit, act, view, references);
+    await settle(visit.session, STILL);
+    await keepShownFile(visit);
+    return done;
+  });
+  if (result === 'asked') return { ok: true, told: 'the page asks something: answer it with dialog' };
+  if (visit.downloads.started() > before.started)
+    await within(DOWNLOAD_MS, visit.downloads.settled()).catch(() => undefined);
+  const files = visit.downloads.files().slice(before.files);
+  const said = dialogs.said();
+  return {
+    ...result,
+    told: [
+      result.told,
+      ...(visit.session.page() === before.page ? [] : ['another tab is shown now']),
+      ...files.map(({ name }) => `the file ${visit.mask.text(name).slice(0, 80)} was downloaded`),
+      ...(said.length === 0 ? [] : ['the page showed a message']),
+    ].join('; '),
+    ...(said.length === 0 ? {} : { found: said.map((words) => `the page said: ${words}`).join('\n') }),
+  };
+}
+
+async function answer(dialogs: Dialogs, { input }: Act): Promise<ActResult> {
+  const isAccepted = input['accept'] === true;
+  await dialogs.answer(isAccepted, typeof input['text'] === 'string' ? input['text'] : null);
+  return { ok: true, told: isAccepted ? 'accepted' : 'declined' };
+}
+
+export function targetOf({ name, input }: Act, view: View): string | null {
+  if (name === 'dialog') return `button "${view.lines.join(' ')}"`;
+  if (typeof input['ref'] === 'string') return nameOfRef(view.lines, input['ref']);
+  const told = input['url'] ?? input['key'] ?? input['text'] ?? input['number'] ?? input['question'] ?? null;
+  return told === null ? null : String(told);
+}
+
+export function note(visit: Visit, act: Act, target: string | null, { ok, told }: ActResult): void {
+  const words = [act.reason, ok ? null : told].filter(Boolean).join(' - ');
+  visit.log.add({
+    action: act.name,
+    target,
+    url: visit.session.pages().at(-1)?.url() ?? null,
+    ok,
+    note: words === '' ? null : words,
+  });
+}
