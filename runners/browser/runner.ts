@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/run/outcome';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { Runner, RunnerContext } from '../runner';
 import { needsInput, type Seen } from '../outcomes';
@@ -12,6 +12,7 @@ import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { CHROMIUM_TRAITS } from './traits';
 import type { ChromiumVariant } from './variants';
 import { startVisit, type Visit } from './visit/visit';
+import { VisitEnded } from './visit/visit-ended';
 import type { VisitLine } from './visit/visit-session';
 import { createVisitSessions, type VisitSessions } from './visit/visit-sessions';
 
@@ -77,7 +78,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
     return outcomeWith({ ...seenBy(visit, drive), ...(await picture()) });
   }
 
-  function visitOnce(drive: Drive, attempt: RunnerContext): Promise<Outcome> {
+  function visitOnce(drive: Drive, attempt: RunnerContext, { allowedDomains }: RunnerTask): Promise<Outcome> {
     attempt.progress('starting a browser');
     const options = (version: string) => contextOptions(variant, version);
     return sessions.begin(attempt, options, async (lease, line) => {
@@ -88,10 +89,13 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
           work,
           times: settleTimes,
           wantsFiles: drive.wantsFiles,
+          allowedDomains,
         });
         return await visitAndRead(visit, drive, lease, line);
       } catch (error) {
-        if (line.attempt.signal.aborted || !isLost(lease)) throw error;
+        if (line.attempt.signal.aborted) throw error;
+        if (error instanceof VisitEnded) return error.outcomeWith({});
+        if (!isLost(lease)) throw error;
         return browserLost();
       }
     });
@@ -110,10 +114,10 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
         liveUrl: null,
         replayUrl: null,
       });
-      const first = await visitOnce(drive, context);
+      const first = await visitOnce(drive, context, task);
       if (first.error?.code !== BROWSER_LOST || !driver.isRepeatable(task)) return first;
       // It may have been a neighbour's page that took the browser down.
-      return visitOnce(drive, context);
+      return visitOnce(drive, context, task);
     },
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),

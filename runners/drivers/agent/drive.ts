@@ -56,6 +56,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   let lastAct: ActName | null = null;
   let last: ActResult | null = null;
   let nudge: string | null = null;
+  let leftOut = 0;
 
   await visit.navigator.open(errand.url);
   visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
@@ -159,6 +160,14 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       memory.add({ act: act.name, target, result: last.told, ok: last.ok });
       if (failures >= MAX_FAILURES_IN_A_ROW) return fail('stuck', 'Nothing that the agent tried worked.');
       if (!NOT_ON_PAGE.includes(act.name)) await visit.settle();
+      for (const url of visit.fence.leftOut().slice(leftOut))
+        memory.add({
+          act: 'open',
+          target: visit.mask.text(url),
+          result: 'left out: outside allowed_domains',
+          ok: false,
+        });
+      leftOut = visit.fence.leftOut().length;
     }
     return fail('step_limit', `The task was not done after ${bounds.steps} steps.`);
   } catch (error) {

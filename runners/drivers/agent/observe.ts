@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { refsIn, toLines, type View } from '../../../core/agent/view';
 import { within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
+import { withoutForeignRefs } from './foreign-frames';
 
 const SNAPSHOT_MS = 10_000;
 const TITLE_MS = 2_000;
@@ -18,7 +19,8 @@ export async function observe(visit: Visit): Promise<View> {
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>
     visit.mask.text(typed.reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text));
-  const lines = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)));
+  const shown = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)));
+  const lines = await withoutForeignRefs(page, shown, visit.fence);
   const active = visit.session.page();
   const tabs = await Promise.all(
     visit.session.tabs().map(async ({ number, page: tab }) => ({
