@@ -74,6 +74,9 @@ export const OUTPUT_SCHEMA = {
 /** So much of a task's words, and of its steps together, is read for what is to be done; the rest is only quoted. */
 export const MAX_COMMAND_LENGTH = 20_000;
 
+/** Hosts that a run may be kept to. */
+export const MAX_ALLOWED_DOMAINS = 50;
+
 /** Each is resolved before the run is admitted. */
 export const MAX_MENTIONED_URLS = 50;
 

@@ -10,6 +10,7 @@ const MESSAGES = {
   too_large: 'The response headers are too large.',
   protocol: 'The host sent an answer that is not valid HTTP.',
   aborted: 'The request was aborted.',
+  redirect_refused: 'The address leads to one that may not be opened.',
 } as const;
 
 export type FetchFailureCode = keyof typeof MESSAGES;

@@ -16,6 +16,8 @@ export interface FetchLimits {
 
 export interface SafeFetchOptions extends RequestOptions, Partial<FetchLimits> {
   signal?: AbortSignal;
+  /** Whether a redirect may be followed; all public addresses without it. */
+  mayFollow?: (url: string) => boolean;
 }
 
 interface SafeFetchResult {
@@ -75,7 +77,9 @@ async function follow(
       throw new UnsafeUrlError('redirect_limit', 'The address redirects too often.');
     }
     if (!URL.canParse(reply.location, target.url.href)) throw new FetchFailure('protocol');
-    const next = await orAbort(guard.check(new URL(reply.location, target.url.href).href), signal);
+    const { href } = new URL(reply.location, target.url.href);
+    if (options.mayFollow?.(href) === false) throw new FetchFailure('redirect_refused');
+    const next = await orAbort(guard.check(href), signal);
     request = redirectRequest(request, reply.status, target.url, next.url);
     redirects.push(next.url.href);
     target = next;

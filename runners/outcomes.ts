@@ -54,6 +54,12 @@ export function unsafeUrl(seen: Seen = {}): Refused {
   return refused('unsafe_url', 'The address, or one that it leads to, is not on the public web.', seen);
 }
 
+/** The caller named the hosts that may be opened, and this is none of them. */
+export function outsideDomains(seen: Seen = {}): Refused {
+  const message = 'The address, or one that it leads to, is outside allowed_domains.';
+  return refused('outside_allowed_domains', message, seen);
+}
+
 /** Also for whoever finds out without a runner. */
 export const SESSION_LOST = {
   code: 'session_lost',

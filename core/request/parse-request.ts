@@ -1,4 +1,5 @@
 import { RequestError } from '../errors';
+import { checkStartIsInside, readAllowedDomains } from './allowed-domains';
 import { MAX_FALLBACKS, MAX_METADATA_KEY_LENGTH, MAX_METADATA_PAIRS, MAX_METADATA_VALUE_LENGTH } from '../limits';
 import { ceilingFromUsd } from '../money';
 import { isSweep, ROUTER_MODEL } from '../run/routing-class';
@@ -40,8 +41,11 @@ export function parseRunRequest(
   const pages = learning ? mentioned.filter((candidate) => /^https:/i.test(candidate.url)) : mentioned;
   // A sweep is paid for a page that its own request names.
   const followed = page === null && pages.length === 0 && !learning && earlier !== null ? followedPage(earlier) : null;
-  const url = (page ?? pages[0] ?? followed)?.url ?? null;
+  const start = page ?? pages[0] ?? followed;
+  const url = start?.url ?? null;
   if (learning && url === null) throw new RequestError('missing_url', { param: 'url' });
+  const allowedDomains = readAllowedDomains(body.allowed_domains);
+  checkStartIsInside(start ?? null, allowedDomains);
 
   const timeBudgetMs = body.time_budget_ms ?? body.timeout_ms ?? null;
   if (timeBudgetMs !== null && (routingClass === 'runner' || routingClass === 'chain')) {
@@ -66,6 +70,7 @@ export function parseRunRequest(
       successCriteria,
       outputSchema,
       wantsJsonObject,
+      ...(allowedDomains !== undefined && { allowedDomains }),
     },
     routing: requested,
     routingClass,

@@ -12,6 +12,8 @@ export interface RunnerTask {
   outputSchema: JsonObject | null;
   /** The answer has to be a JSON object, of any shape; left out by runs that were admitted before there was a choice. */
   wantsJsonObject?: boolean;
+  /** Hosts that no page may be opened outside of, subdomains included; left out where every public page may be. */
+  allowedDomains?: string[];
   /** What the run before said, when this one follows it; read at dispatch, and never kept with the task. */
   earlier?: EarlierWords;
 }

@@ -1,4 +1,4 @@
-import { MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
+import { MAX_ALLOWED_DOMAINS, MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
 import { orNull } from './shapes';
@@ -42,6 +42,15 @@ export const createResponseSchema = {
       ],
     },
     url: text('The page to work on; a public http(s) URL.'),
+    allowed_domains: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MAX_ALLOWED_DOMAINS,
+      items: { type: 'string', minLength: 1, maxLength: 253 },
+      description:
+        'Hosts that the run stays on, subdomains included; no page elsewhere is opened, whatever leads to it. A member of ' +
+        'this service, unknown to others.',
+    },
     instructions: text('Words put before the task.'),
     goal: text('What is to be achieved; put before the words of input.'),
     task: text('More words, put before those of input.'),

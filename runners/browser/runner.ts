@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/run/outcome';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { Runner, RunnerContext } from '../runner';
 import { failed, needsInput, type Seen } from '../outcomes';
@@ -11,6 +11,7 @@ import { takeScreenshot } from './page/screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { BROWSER_TRAITS } from './traits';
 import { startVisit, type Visit } from './visit/visit';
+import { VisitEnded } from './visit/visit-ended';
 import type { VisitLine } from './visit/visit-session';
 import { createVisitSessions, type VisitSessions } from './visit/visit-sessions';
 
@@ -69,7 +70,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
     return outcomeWith({ ...seenBy(visit, drive), ...(await picture()) });
   }
 
-  function visitOnce(drive: Drive, attempt: RunnerContext): Promise<Outcome> {
+  function visitOnce(drive: Drive, attempt: RunnerContext, { allowedDomains }: RunnerTask): Promise<Outcome> {
     attempt.progress('starting a browser');
     const open = (): Promise<OpenBrowser> => source.open(wish, attempt);
     return sessions.begin(attempt, open, async (browser, line) => {
@@ -79,10 +80,13 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
           work,
           times: settleTimes,
           wantsFiles: drive.wantsFiles,
+          allowedDomains,
         });
         return await visitAndRead(visit, drive, browser, line);
       } catch (error) {
-        if (line.attempt.signal.aborted || !isLost(browser)) throw error;
+        if (line.attempt.signal.aborted) throw error;
+        if (error instanceof VisitEnded) return error.outcomeWith({});
+        if (!isLost(browser)) throw error;
         return endingOfLoss(browser)();
       }
     });
@@ -95,10 +99,10 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
     async run(task, context) {
       const drive = driver.take(task);
       if ('kind' in drive) return drive;
-      const first = await visitOnce(drive, context).catch(orUnreachable);
+      const first = await visitOnce(drive, context, task).catch(orUnreachable);
       if (first.kind !== 'failed' || first.error.code !== BROWSER_LOST || !driver.isRepeatable(task)) return first;
       // It may have been a neighbour's page that took the browser down.
-      return visitOnce(drive, context).catch(orUnreachable);
+      return visitOnce(drive, context, task).catch(orUnreachable);
     },
     resume: (_session, answer, _task, context) => sessions.resume(context, answer),
     release: ({ attemptId }) => sessions.release(attemptId),

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clipMasked } from '../../core/clip';
 import type { JsonObject } from '../../core/json';
 import { RECORD } from '../../core/limits';
+import { isInside } from '../../core/net/allowed-domains';
 import { createRedaction } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { SafeFetch } from '../../net/safe-fetch';
 import type { TargetGuard } from '../../net/guard/target-guard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
+import { failed } from '../outcomes';
 import { isStopped, type AttemptReply, type StoppedReply } from './reply';
 import { CallFailure, invalidReply } from './call-failure';
 import { createAttemptsClient } from './client';
@@ -93,7 +95,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
   async function resume(
     { jobId, inputId }: PausedSession,
     value: string,
-    _task: RunnerTask,
+    task: RunnerTask,
     context: RunnerContext,
   ): Promise<Outcome> {
     try {
@@ -104,7 +106,7 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
       const shown = await client.poll(jobId, 0, context.signal);
       const isOpen = shown.status === 'needs_input' && shown.inputRequest?.id === inputId;
       const next = isOpen ? await client.answer(jobId, inputId, value, context.signal) : shown;
-      return await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, inputId);
+      return keptInside(await follow(next ?? (await client.poll(jobId, 0, context.signal)), context, inputId), task);
     } catch (error) {
       return giveUp(error, jobId, context);
     }
@@ -130,15 +132,15 @@ export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerD
         if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidReply('"id" contains a secret');
         await context.recordJob(jobId);
         context.signal.throwIfAborted();
-        return await follow(reply, context);
+        return keptInside(await follow(reply, context), task);
       } catch (error) {
         return giveUp(error, jobId, context);
       }
     },
-    async attach(jobId, _task, context) {
+    async attach(jobId, task, context) {
       try {
         context.signal.throwIfAborted();
-        return await follow(await client.poll(jobId, 0, context.signal), context);
+        return keptInside(await follow(await client.poll(jobId, 0, context.signal), context), task);
       } catch (error) {
         return giveUp(error, jobId, context);
       }
@@ -156,6 +158,14 @@ function withLogin(outcome: Outcome, { secrets }: RunnerContext): Outcome {
   if (secrets.credentials === null) return outcome;
   const refused = outcome.kind === 'failed' && LOGIN_REFUSALS.has(outcome.error?.code ?? '');
   return { ...outcome, login: refused ? 'refused' : outcome.kind === 'finished' ? 'accepted' : null };
+}
+
+/** A runner is told where it may go, and its result does not count when it says itself that it ended elsewhere. */
+function keptInside(outcome: Outcome, { allowedDomains }: RunnerTask): Outcome {
+  if (outcome.kind !== 'finished' || outcome.finalUrl === null || isInside(outcome.finalUrl, allowedDomains))
+    return outcome;
+  const { kind: _kind, output: _output, ...seen } = outcome;
+  return failed('runner', 'outside_allowed_domains', 'The runner ended on a page outside allowed_domains.', seen);
 }
 
 /** A worker that shuts down leaves the attempt to another one, which attaches to it. */
@@ -182,6 +192,7 @@ function toSubmission(
       url: task.url,
       steps: task.steps,
       success_criteria: task.successCriteria,
+      ...(task.allowedDomains && { allowed_domains: task.allowedDomains }),
       ...(task.earlier && { earlier: { ...task.earlier } }),
       output_schema: task.outputSchema ?? (task.wantsJsonObject === true ? { type: 'object' } : null),
     },

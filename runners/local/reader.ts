@@ -1,5 +1,6 @@
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
+import { isInside } from '../../core/net/allowed-domains';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { Runner, RunnerContext } from '../runner';
 import { contentKind, fileNameOf } from '../reading/content-kind';
@@ -8,7 +9,16 @@ import { endingOfHeavyPage } from '../reading/heavy-page';
 import { needsInteraction } from '../instructions/parse-task';
 import { unmetClauses } from '../instructions/unmet-clauses';
 import { cannotDo } from '../instructions/understood';
-import { finished, isNetworkCode, missingUrl, networkError, unsafeUrl, unsupported, type Seen } from '../outcomes';
+import {
+  finished,
+  isNetworkCode,
+  missingUrl,
+  networkError,
+  outsideDomains,
+  unsafeUrl,
+  unsupported,
+  type Seen,
+} from '../outcomes';
 import { obstacleOf, openPage } from '../reading/page-reading';
 
 interface FetchedPage {
@@ -23,7 +33,13 @@ interface FetchedPage {
 /** Fetches public addresses only; throws errors with a `code`. */
 type PageFetch = (
   url: string,
-  options: { signal: AbortSignal; maxBytes: number; timeoutMs: number; headers: Record<string, string> },
+  options: {
+    signal: AbortSignal;
+    maxBytes: number;
+    timeoutMs: number;
+    headers: Record<string, string>;
+    mayFollow: (url: string) => boolean;
+  },
 ) => Promise<FetchedPage>;
 
 export interface ReaderDeps {
@@ -64,6 +80,7 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
           maxBytes: MAX_ARTIFACT_BYTES,
           timeoutMs,
           headers: REQUEST_HEADERS,
+          mayFollow: (url) => isInside(url, task.allowedDomains),
         });
       } catch (error) {
         if (context.signal.aborted) throw context.signal.reason;
@@ -92,6 +109,7 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
 function fetchFailure(error: unknown): Outcome {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'unsafe_url') return unsafeUrl();
+  if (code === 'redirect_refused') return outsideDomains();
   if (isNetworkCode(code)) return networkError(code);
   throw error;
 }

@@ -245,3 +245,53 @@ test('acting is not repeatable, reading is', () => {
   expect(runner.isRepeatable(taskOf('https://a.example/', { text: 'click "Buy"' }))).toBe(false);
   expect(runner.isRepeatable(taskOf('https://a.example/', { steps: ['scroll down'] }))).toBe(false);
 });
+
+describe('domains that the caller allows', () => {
+  let fenced: FixtureSite;
+  const elsewhere = (path: string): string => fenced.url(path).replace('127.0.0.1', 'localhost');
+  const WAYS = {
+    link: () => `<a href="${elsewhere('/out')}">Go</a>`,
+    redirect: () => '<a href="/moved">Go</a>',
+    form: () => `<form method="post" action="${elsewhere('/out')}"><button>Go</button></form>`,
+    script: () => `<button onclick="location = '${elsewhere('/out')}'">Go</button>`,
+    'new window': () => `<a target="_blank" href="${elsewhere('/out')}">Go</a>`,
+  };
+  type Way = keyof typeof WAYS;
+
+  beforeAll(async () => {
+    fenced = await startFixtureSite(({ path }) => {
+      if (path === '/moved') return { status: 302, headers: { location: elsewhere('/out') } };
+      const way = decodeURIComponent(path.slice(1)) as Way;
+      const body = way in WAYS ? WAYS[way]() : `<p>${path}</p>`;
+      return {
+        body: `<!doctype html><title>Here</title><h1>Still here</h1><img src="${elsewhere('/picture')}">
+          <iframe src="${elsewhere('/frame')}"></iframe>${body}`,
+      };
+    });
+  });
+  afterAll(() => fenced.close());
+  const go = (way: string) =>
+    browser
+      .runner()
+      .run(
+        taskOf(fenced.url(`/${encodeURIComponent(way)}`), { steps: ['click "Go"'], allowedDomains: ['127.0.0.1'] }),
+        createContext(),
+      );
+  const opened = (): string[] => fenced.requests.map(({ path, headers }) => `${headers.host?.split(':')[0]}${path}`);
+
+  test.each(Object.keys(WAYS))('are not left by a %s', async (way) => {
+    const outcome = await go(way);
+    expect(outcome.finalUrl).toBe(fenced.url(`/${encodeURIComponent(way)}`));
+    expect(outcome.steps).toContainEqual(
+      expect.objectContaining({ target: elsewhere('/out'), ok: false, note: 'left out: outside allowed_domains' }),
+    );
+    expect(opened()).not.toContain('localhost/out');
+    // What the page itself is made of may come from anywhere.
+    expect(opened()).toEqual(expect.arrayContaining(['localhost/picture', 'localhost/frame']));
+  });
+
+  test('are not left by the first address either', async () => {
+    expect(await go('moved')).toMatchObject({ kind: 'failed', error: { code: 'outside_allowed_domains' } });
+    expect(opened()).not.toContain('localhost/out');
+  });
+});

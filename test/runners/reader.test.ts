@@ -19,6 +19,12 @@ const reader: TestedRunner = createReader({
 const read = (path: string, words: Parameters<typeof taskOf>[1] = {}, context = createContext()) =>
   reader.run(taskOf(site.url(path), words), context);
 
+test('no redirect leads out of the domains that the caller allows', async () => {
+  const allowedDomains = ['127.0.0.1'];
+  expect((await read('/redirect', { allowedDomains })).kind).toBe('finished');
+  expect((await read('/redirect-private', { allowedDomains })).error?.code).toBe('outside_allowed_domains');
+});
+
 describe('what it reads', () => {
   test('an article as Markdown, with the step, the final address and the status', async () => {
     const outcome = await read('/redirect');

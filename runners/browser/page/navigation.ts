@@ -1,4 +1,5 @@
-import { networkError, unsafeUrl, type NetworkCode } from '../../outcomes';
+import { networkError, outsideDomains, unsafeUrl, type NetworkCode } from '../../outcomes';
+import type { DomainFence } from './domain-fence';
 import type { MainResponse, PageSession } from './page-session';
 import { VisitEnded } from '../visit/visit-ended';
 
@@ -26,6 +27,7 @@ export function createNavigator(
   session: PageSession,
   wasRefused: (url: string) => boolean,
   downloadsStarted: () => number,
+  fence: DomainFence,
 ): Navigator {
   function endFailed(url: string, reason: string): never {
     if (/UNSAFE_PORT|DISALLOWED_URL_SCHEME/.test(reason) || wasRefused(url)) throw new VisitEnded(unsafeUrl);
@@ -49,12 +51,14 @@ export function createNavigator(
     async open(url) {
       if (!/^https?:\/\//i.test(url)) throw new VisitEnded(unsafeUrl);
       const before = downloadsStarted();
+      const leftOutBefore = fence.leftOutCount();
       try {
         await Promise.race([
           session.page().goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS }),
           session.crash.then(() => Promise.reject(new Error('the page crashed'))),
         ]);
       } catch (error) {
+        if (fence.leftOutCount() > leftOutBefore) throw new VisitEnded(outsideDomains);
         if (downloadsStarted() > before) return;
         const reason = error instanceof Error ? error.message : '';
         // An address that turns out to be a file is a failed navigation to the driver.

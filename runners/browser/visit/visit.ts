@@ -9,6 +9,7 @@ import type { PageLook } from '../../reading/page-look';
 import type { ArrivedPage } from '../../reading/page-reading';
 import { OutOfTime, within } from './deadline';
 import { createDownloads, dropDownload, type Downloads } from '../page/downloads';
+import { fenceIn, NO_FENCE, type DomainFence } from '../page/domain-fence';
 import { collectIsolated, type CollectedText } from '../page/isolated-world';
 import { createNavigator, type Navigator } from '../page/navigation';
 import { createPageSession, type PageSession } from '../page/page-session';
@@ -30,6 +31,8 @@ export interface Visit {
   downloads: Downloads;
   log: StepLog;
   mask: Redaction;
+  /** Where it may go. */
+  fence: DomainFence;
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
@@ -49,6 +52,8 @@ export interface VisitOptions {
   times: SettleTimes;
   /** The task asks for files. Without it a page that is only read would leave what it likes on our disk. */
   wantsFiles: boolean;
+  /** Hosts that it has to stay on; left out where it may go anywhere. */
+  allowedDomains?: readonly string[] | undefined;
 }
 
 const SNAPSHOT_MS = 8_000;
@@ -57,7 +62,7 @@ const HEADERS_MS = 2_000;
 export async function startVisit(
   { context, files, wasRefused }: OpenBrowser,
   attempt: RunnerContext,
-  { work, times, wantsFiles }: VisitOptions,
+  { work, times, wantsFiles, allowedDomains }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
   const log = createStepLog(mask, (note) => attempt.progress(note));
@@ -94,14 +99,21 @@ export async function startVisit(
     },
   });
   await files.watch(session.page());
+  const fence =
+    allowedDomains === undefined
+      ? NO_FENCE
+      : await fenceIn(session.page(), allowedDomains, (url) =>
+          log.add({ action: 'open', target: url, url: null, ok: false, note: 'left out: outside allowed_domains' }),
+        );
   let defense: Defense = 'unknown';
 
   return {
     session,
-    navigator: createNavigator(session, wasRefused, downloads.started),
+    navigator: createNavigator(session, wasRefused, downloads.started, fence),
     downloads,
     log,
     mask,
+    fence,
     secretFields: [],
     work,
     workspaceId: attempt.workspaceId,

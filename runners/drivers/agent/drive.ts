@@ -64,6 +64,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   let viewLength = bounds.viewLength;
   let last: Awaited<ReturnType<typeof carryOut>> | null = null;
   let nudge: string | null = null;
+  let leftOut = 0;
 
   const withLogin =
     (ending: Ending): Ending =>
@@ -169,6 +170,14 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       else if (!['find', 'look', 'ask', 'wait'].includes(last.last)) part = 1;
       failures = last.ok ? 0 : failures + 1;
       if (failures >= MAX_FAILURES_IN_A_ROW) return fail('stuck', 'Nothing that the agent tried worked.');
+      for (const url of visit.fence.leftOut().slice(leftOut))
+        memory.add({
+          act: 'open',
+          target: visit.mask.text(url),
+          result: 'left out: outside allowed_domains',
+          ok: false,
+        });
+      leftOut = visit.fence.leftOut().length;
     }
     return fail('step_limit', `The task was not done after ${bounds.steps} steps.`);
   } catch (error) {

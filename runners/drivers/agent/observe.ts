@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { isNearlyEmpty, refsIn, toLines, type View } from '../../../core/agent/view';
 import { OutOfTime, within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
+import { withoutForeignRefs } from './foreign-frames';
 
 /** What sites mark as something that can be dragged; the tree does not tell it. */
 const DRAGGABLE =
@@ -38,7 +39,8 @@ export async function observe(visit: Visit): Promise<View> {
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>
     visit.mask.text(typed.reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text));
-  const lines = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)), isDraggedOn);
+  const shown = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)), isDraggedOn);
+  const lines = await withoutForeignRefs(page, shown, visit.fence);
   const active = visit.session.page();
   const tabs = await Promise.all(
     visit.session.tabs().map(async ({ number, page: tab }) => ({

@@ -315,3 +315,33 @@ describe('the output schema', () => {
     expect(refusalOf(() => parse({ input: 'x', text })).code).toBe('invalid_output_schema');
   });
 });
+
+describe('allowed_domains', () => {
+  it('are kept as addresses have them, each once', () => {
+    expect(
+      task({ url: 'https://www.bücher.example/a', allowed_domains: ['Bücher.example', 'xn--bcher-kva.example.'] })
+        .allowedDomains,
+    ).toEqual(['xn--bcher-kva.example']);
+    expect(task({ input: 'x' })).not.toHaveProperty('allowedDomains');
+  });
+
+  it.each(['https://a.example', 'a.example:8080', 'a.example/b', '*.a.example', 'me@a.example', 'a b', '[::1]', '.'])(
+    '%s is no host name',
+    (name) => {
+      const refusal = refusalOf(() => parse({ input: 'x', allowed_domains: ['b.example', name] }));
+      expect([refusal.code, refusal.param]).toEqual(['invalid_request', 'allowed_domains']);
+    },
+  );
+
+  it.each<[CreateResponseBody, string | null]>([
+    [{ url: 'https://b.example' }, 'url'],
+    [{ url: 'https://nota.example' }, 'url'],
+    [{ input: 'Read https://a.example.evil.test/' }, 'input'],
+    [{ url: 'https://x.a.example', input: 'and https://b.example' }, null],
+    [{ input: 'no page at all' }, null],
+  ])('%j begins outside: %s', (body, param) => {
+    const begin = () => parse({ ...body, allowed_domains: ['a.example'] });
+    if (param === null) expect(begin).not.toThrow();
+    else expect(refusalOf(begin).param).toBe(param);
+  });
+});

@@ -181,3 +181,15 @@ test('a runner that never ends is given up and cancelled', async () => {
   expect(await runner.run(TASK, contextWith())).toMatchObject({ fault: 'runner', error: { code: 'runner_timeout' } });
   expect(harness.server.requests('POST /v1/attempts/j1/cancel')).toHaveLength(1);
 });
+
+test('the domains that the caller allows are told, and a result from elsewhere does not count', async () => {
+  const task = { ...TASK, allowedDomains: ['a.example'] };
+  const run = async (finalUrl: string) => {
+    harness.server.script(SUBMIT, { id: 'j1', status: 'succeeded', output: 'A', final_url: finalUrl });
+    return harness.runner.run(task, contextWith());
+  };
+  expect((await run('https://www.a.example/b')).kind).toBe('finished');
+  expect(await run('https://b.example/')).toMatchObject({ kind: 'failed', error: { code: 'outside_allowed_domains' } });
+  const [submission] = harness.server.requests('POST');
+  expect(JSON.parse(submission?.body ?? '')).toMatchObject({ task: { allowed_domains: ['a.example'] } });
+});
