@@ -11,6 +11,8 @@ export interface Options {
   model: 'scripted' | 'real';
   parallel: number;
   json: string | undefined;
+  /** Abilities that are not there: tasks that need them are not run. */
+  without: string[];
   tasks: Chosen[];
 }
 
@@ -24,6 +26,7 @@ export function readOptions(args: string[]): Options {
       model: { type: 'string', default: 'scripted' },
       parallel: { type: 'string', default: '4' },
       json: { type: 'string' },
+      without: { type: 'string', default: '' },
     },
   });
   if (values.model !== 'scripted' && values.model !== 'real') throw new Error('--model is scripted or real');
@@ -35,6 +38,7 @@ export function readOptions(args: string[]): Options {
     model: values.model,
     parallel: Number(values.parallel),
     json: values.json,
+    without: values.without.split(','),
     tasks: tasksOf(Object.keys(TASKS), Number(values.sample)).filter(
       ({ id, category }) => only.length === 0 || only.includes(category) || only.includes(id),
     ),
