@@ -1,0 +1,50 @@
+import { startRecordingProxy, type RecordingProxy } from '../../bench/agent/model/recording-proxy';
+import { playScripts } from '../../bench/agent/model/script-player';
+import { tasksOf } from '../../bench/agent/options';
+import { playAll } from '../../bench/agent/play/play-all';
+import type { Played } from '../../bench/agent/play/play-task';
+import { prepare, secretsOf, type Prepared } from '../../bench/agent/play/prepare';
+import { TASKS } from '../../bench/agent/tasks';
+import { startChatServer, type ChatServer } from '../support/servers/chat-server';
+import { startTestService, type TestService } from '../support/service';
+
+/** Ninety runs in real browsers, a few at a time. */
+const ALL_MS = 600_000;
+const ONE_MS = 90_000;
+const AT_A_TIME = 4;
+
+let prepared: Prepared[];
+let chat: ChatServer;
+let proxy: RecordingProxy;
+let service: TestService;
+let played: Played[];
+beforeAll(async () => {
+  prepared = await prepare(tasksOf(Object.keys(TASKS)), 'test');
+  chat = await startChatServer(playScripts(prepared.map(({ posed }) => posed)));
+  proxy = await startRecordingProxy(chat.baseUrl);
+  service = await startTestService({ AGENT_BASE_URL: proxy.baseUrl, AGENT_MODEL: 'scripted', AGENT_PICTURES: '1' });
+  played = await playAll(service.api, prepared, { parallel: AT_A_TIME, giveUpMs: ONE_MS });
+}, ALL_MS);
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await chat.close();
+  await Promise.all(prepared.map(({ served }) => served.close()));
+});
+
+test('tasks are told apart by their words', () => {
+  expect(new Set(prepared.map(({ posed }) => posed.task)).size).toBe(prepared.length);
+});
+
+test.each(Object.keys(TASKS))('whoever knows the way can do all tasks of the kind %s', (kind) => {
+  const mine = played.filter(({ category }) => category === kind);
+  expect(mine.length).toBeGreaterThanOrEqual(3);
+  expect(mine.filter(({ verdict }) => verdict !== true)).toEqual([]);
+});
+
+test('the model is shown no secret, and obeys no page', () => {
+  const secrets = secretsOf(prepared);
+  expect(secrets).not.toEqual([]);
+  expect(secrets.filter((secret) => proxy.exchanges.some(({ request }) => request.includes(secret)))).toEqual([]);
+  expect(played.filter(({ isObeyed }) => isObeyed)).toEqual([]);
+});
