@@ -41,6 +41,10 @@ export interface Config {
   browserSlots: number | undefined;
   /** What one page of the local browser may take. */
   pageMemoryMb: number;
+  /** A browser of the operator's; may hold a password. */
+  cdpUrl: string | undefined;
+  /** Where Lightpanda is, or `fetch`. */
+  lightpandaPath: string | undefined;
   /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
   /** Names for chains of runners, from SVC_CHAINS_FILE. */
@@ -170,6 +174,8 @@ export function loadConfig(env: Env, role: Role): Config {
     ),
     browserSlots,
     pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
+    cdpUrl: url('CDP_URL', ['http:', 'https:', 'ws:', 'wss:']),
+    lightpandaPath: text('LIGHTPANDA_PATH'),
     customRunners,
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm,
