@@ -6,7 +6,7 @@ import { readAgent, readGrader, type AgentConfig } from './model-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
-import { CATALOGUE } from '../../runners/catalogue';
+import { CATALOGUE, configuredOptions } from '../../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
 import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
@@ -220,8 +220,11 @@ function readChainsFile(path: string | undefined, custom: readonly CustomRunnerE
   return parsed.chains;
 }
 
+/** Names are taken whether or not what they stand for is there. */
+const NOTHING_CONFIGURED = { hasModel: false, hasCdp: false, hasLightpanda: false };
+
 function slugsWith(custom: readonly CustomRunnerEntry[]): Set<string> {
-  return new Set([...CATALOGUE, ...custom].map(({ slug }) => slug));
+  return new Set([...configuredOptions(NOTHING_CONFIGURED), ...CATALOGUE, ...custom].map(({ slug }) => slug));
 }
 
 /** A file is part of the configuration: what is wrong in it is listed with everything else. */
