@@ -109,7 +109,7 @@ const houseRules = [
   {
     name: 'one-driver-of-browsers',
     comment: 'The driver is loaded by what drives pages, and once by the search for a browser that starts.',
-    from: { path: PRODUCT, pathNot: [String.raw`^runners/(browser|sources)/`, String.raw`^stack/chromium/probe\.ts$`] },
+    from: { path: PRODUCT, pathNot: [String.raw`^runners/(browser|drivers|sources)/`, String.raw`^stack/chromium/probe\.ts$`] },
     to: { path: '^node_modules/playwright-core/' },
   },
 ];

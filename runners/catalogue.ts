@@ -38,24 +38,70 @@ const CHROMIUM = {
   queue: 'browser',
 } as const satisfies Partial<RunnerOption>;
 
+const DESKTOP_CHROMIUM: RunnerOption = { ...CHROMIUM, slug: 'local-chromium', name: 'Local Chromium', live: true };
+
 /** In the order in which they are tried while nothing is known about a site. */
 export const LOCAL_OPTIONS: readonly RunnerOption[] = [
   { ...READER, slug: 'local-reader', name: 'Local reader', live: true },
-  { ...CHROMIUM, slug: 'local-chromium', name: 'Local Chromium', live: true },
+  DESKTOP_CHROMIUM,
   { ...CHROMIUM, slug: 'local-chromium-mobile', name: 'Local Chromium, mobile', live: true },
   { ...CHROMIUM, slug: 'local-chromium-no-images', name: 'Local Chromium without images', live: true },
   { ...CHROMIUM, slug: 'local-chromium-de', name: 'Local Chromium, German', live: false },
   { ...CHROMIUM, slug: 'local-chromium-fr', name: 'Local Chromium, French', live: false },
 ];
 
-/** Our own browser, driven by the operator's language model. Assumption: what a task of some ten steps costs in tokens. */
-export const AGENT_OPTION: RunnerOption = {
+/** What a task of some ten steps costs in tokens. An assumption: nobody's price list says. */
+const TOKENS_OF_A_TASK = 15_000;
+
+const byAgent = <Option extends RunnerOption>(option: Option, slug: string, name: string): RunnerOption => ({
+  ...option,
+  slug,
+  name,
+  price: { unit: 'attempt', micros: option.price.micros + TOKENS_OF_A_TASK },
+});
+
+/** Small and quick, of another make: it opens no second window, keeps no files and knows no service workers. */
+const LIGHTPANDA: RunnerOption = {
   ...CHROMIUM,
-  slug: 'local-agent',
-  name: 'Local agent',
-  price: { unit: 'attempt', micros: 20_000 },
-  live: true,
+  slug: 'lightpanda',
+  name: 'Lightpanda',
+  engine: 'lightpanda',
+  price: { unit: 'attempt', micros: 3_000 },
+  downloads: false,
+  live: false,
 };
+
+/** A browser of the operator's, wherever it is: nobody but the operator can say which rules hold there. */
+const OPERATORS_CHROMIUM: RunnerOption = {
+  ...CHROMIUM,
+  slug: 'cdp-chromium',
+  name: "The operator's Chromium",
+  provider: 'cdp',
+  categories: [],
+  live: false,
+};
+
+/** What this installation has beside its own Chromium. */
+export interface Configured {
+  hasModel: boolean;
+  hasCdp: boolean;
+  hasLightpanda: boolean;
+}
+
+/** Options that stand and fall with what the operator configured; each says what is missing. */
+export function configuredOptions({ hasModel, hasCdp, hasLightpanda }: Configured): RunnerOption[] {
+  const model = hasModel ? [] : ['LLM_BASE_URL', 'LLM_MODEL'];
+  const cdp = hasCdp ? [] : ['CDP_URL'];
+  const lightpanda = hasLightpanda ? [] : ['LIGHTPANDA_PATH'];
+  const options: [RunnerOption, string[]][] = [
+    [byAgent(DESKTOP_CHROMIUM, 'local-agent', 'Local agent'), model],
+    [LIGHTPANDA, lightpanda],
+    [byAgent(LIGHTPANDA, 'lightpanda-agent', 'Lightpanda, agent'), [...lightpanda, ...model]],
+    [OPERATORS_CHROMIUM, cdp],
+    [byAgent(OPERATORS_CHROMIUM, 'cdp-agent', "The operator's Chromium, agent"), [...cdp, ...model]],
+  ];
+  return options.map(([option, unset]) => (unset.length === 0 ? option : { ...option, unsetVariables: unset }));
+}
 
 /** Local options first: they need no account, and order decides while nothing else does. */
 export const CATALOGUE: readonly RunnerOption[] = [

@@ -4,11 +4,21 @@
 import { openCacheDir } from './files/cache-dir';
 import type { Chromium } from './chromium/probe';
 import { lockDataDir, openDataDir } from './files/data-dir';
-import { browserPart, databasePart, temporalPart, withoutProcess, type Part, type TemporalPlace } from './parts';
+import type { Lightpanda } from './lightpanda/find-lightpanda';
+import {
+  browserPart,
+  databasePart,
+  lightpandaPart,
+  temporalPart,
+  withoutProcess,
+  type Part,
+  type TemporalPlace,
+} from './parts';
 import type { Env } from './process/run-command';
 import { messageOf, StackError, type Report } from './stack-error';
 
 export type { Chromium } from './chromium/probe';
+export type { Lightpanda } from './lightpanda/find-lightpanda';
 export { StackError } from './stack-error';
 
 export interface StackOptions {
@@ -21,7 +31,7 @@ export interface StackOptions {
   temporalNamespace?: string | undefined;
   /** Wanted port of Temporal's Web UI; another one is taken if it is not free. */
   uiPort: number;
-  /** False for a process that runs no browser tasks; `chromium` is then null. */
+  /** False for a process that runs no browser tasks; `chromium` and `lightpanda` are then null. */
   browser?: boolean | undefined;
   env: Env;
   report: Report;
@@ -35,6 +45,8 @@ export interface Stack {
   databaseUrl: string;
   temporal: TemporalPlace;
   chromium: Chromium | null;
+  /** Null where this machine has none, or runs no browser tasks. */
+  lightpanda: Lightpanda | null;
   /** All ports of embedded parts, which no run may reach. */
   ports: number[];
   stop(): Promise<void>;
@@ -71,6 +83,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     track(databasePart(context, databaseUrl)),
     track(temporalPart(context, { address: temporalAddress, namespace: temporalNamespace, uiPort })),
     track<Chromium | null>(options.browser === false ? Promise.resolve(withoutProcess(null)) : browserPart(context)),
+    track<Lightpanda | null>(
+      options.browser === false ? Promise.resolve(withoutProcess(null)) : lightpandaPart(context),
+    ),
   ] as const;
   await Promise.allSettled(starts);
   if (signal.aborted) {
@@ -88,8 +103,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.onFailure?.(error);
     });
   }
-  const [database, temporal, chromium] = await Promise.all(starts);
-  return { databaseUrl: database, temporal, chromium, ports: started.flatMap((part) => part.ports), stop };
+  const [database, temporal, chromium, lightpanda] = await Promise.all(starts);
+  const ports = started.flatMap((part) => part.ports);
+  return { databaseUrl: database, temporal, chromium, lightpanda, ports, stop };
 }
 
 async function stopAll(parts: Part<unknown>[]): Promise<void> {

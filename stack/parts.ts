@@ -3,6 +3,7 @@ import { findChromium } from './chromium/find-chromium';
 import type { Chromium } from './chromium/probe';
 import type { DataDir } from './files/data-dir';
 import { checkDatabase, checkTemporal } from './external-servers';
+import { findLightpanda, type Lightpanda } from './lightpanda/find-lightpanda';
 import { startPostgres } from './postgres/server';
 import { openProgramsDir } from './files/reachable-area';
 import type { Env } from './process/run-command';
@@ -63,6 +64,13 @@ export async function browserPart(context: PartContext): Promise<Part<Chromium>>
   return withoutProcess(
     await findChromium({ env, programsDir, workDir: join(dataDir.area, 'browser'), identity, report }),
   );
+}
+
+/** Beside Chromium, where there is one; found here, and started by whoever runs tasks. */
+export async function lightpandaPart(context: PartContext): Promise<Part<Lightpanda | null>> {
+  const identity = context.dataDir.identities.browser;
+  const programsDir = () => openProgramsDir(context.cacheDir, identity);
+  return withoutProcess(await findLightpanda({ ...context, programsDir, identity }));
 }
 
 export function withoutProcess<T>(value: T): Part<T> {

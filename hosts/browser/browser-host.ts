@@ -63,13 +63,13 @@ export function startBrowserHost({
   let lastCall = 0;
   let isAlive = true;
   let isBloated = false;
-  let allowPortAgain = (): void => undefined;
+  const allowPortsAgain: (() => void)[] = [];
 
   const gone = new Promise<void>((resolve) => {
     const end = (): void => {
       isAlive = false;
       clearInterval(watch);
-      allowPortAgain();
+      for (const allowAgain of allowPortsAgain) allowAgain();
       for (const { reject } of calls.values()) reject(new BrowserHostLost());
       calls.clear();
       resolve();
@@ -118,7 +118,7 @@ export function startBrowserHost({
       );
     }
     if (word.kind === 'refused') onRefused(word);
-    if (word.kind === 'listening') allowPortAgain = refusePort(word.port);
+    if (word.kind === 'listening') allowPortsAgain.push(refusePort(word.port));
   });
   tell({ kind: 'open', setup });
 

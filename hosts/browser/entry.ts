@@ -1,6 +1,9 @@
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createBrowserRunners } from '../../runners/browser';
+import type { Refusal } from '../../net/proxy/refusal-log';
+import { createCdpSource } from '../../runners/sources/cdp/cdp-source';
+import { createLightpandaSource } from '../../runners/sources/lightpanda/lightpanda-source';
 import { createLocalSource } from '../../runners/sources/local/local-source';
 import { createChromiumPool } from '../../runners/sources/local/pool';
 import { createHostPool } from '../host-pool';
@@ -9,19 +12,27 @@ import { serveBrowserHost } from './serve-host';
 /** A page can ask for forbidden addresses as fast as it likes; whoever reads the log needs a few. */
 const REFUSALS_PER_SECOND = 20;
 
-serveBrowserHost(async ({ guard, install, pageMemoryMb, model, readers }, tell) => {
+serveBrowserHost(async ({ guard: rules, install, pageMemoryMb, model, readers, cdpAddress, lightpanda }, tell) => {
   const work = createHostPool({ size: readers });
   const mayTell = limitRate(REFUSALS_PER_SECOND, 1000);
-  const proxy = await startForwardProxy({
-    guard: createTargetGuard(guard),
-    onRefused: ({ host, reason }) => mayTell() && tell({ kind: 'refused', host, reason }),
-  });
-  tell({ kind: 'listening', port: proxy.port });
-  const runners = createBrowserRunners({
-    work,
-    sources: { local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy) },
-    model,
-  });
+  const guard = createTargetGuard(rules);
+  const onRefused = ({ host, reason }: Refusal): void => {
+    if (mayTell()) tell({ kind: 'refused', host, reason });
+  };
+  const onListening = (port: number): void => {
+    guard.refusePort(port);
+    tell({ kind: 'listening', port });
+  };
+  const proxy = await startForwardProxy({ guard, onRefused });
+  onListening(proxy.port);
+  const sources = {
+    local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy),
+    ...(cdpAddress === null ? {} : { cdp: createCdpSource({ address: cdpAddress, guard, onRefused }) }),
+    ...(lightpanda === null
+      ? {}
+      : { lightpanda: createLightpandaSource({ install: lightpanda, proxy, pageMemoryMb, onListening }) }),
+  };
+  const runners = createBrowserRunners({ work, sources, model });
   void work.warmUp().catch(() => undefined);
   return {
     runners,

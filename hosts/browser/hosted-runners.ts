@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import { browserLost } from '../../runners/browser/browser-lost';
-import { pairsWith } from '../../runners/browser/pairs';
+import { pairsWith, type SourceName } from '../../runners/browser/pairs';
 import { BROWSER_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
@@ -143,14 +143,18 @@ export function createHostedRunners({
   }
 
   return {
-    runners: pairsWith(['local'], setup.model === null ? ['steps'] : ['steps', 'agent']).map(({ slug, driver }) =>
-      runnerOf(slug, IS_REPEATABLE[driver]),
+    runners: pairsWith(sourcesOf(setup), setup.model === null ? ['steps'] : ['steps', 'agent']).map(
+      ({ slug, driver }) => runnerOf(slug, IS_REPEATABLE[driver]),
     ),
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));
     },
   };
+}
+
+function sourcesOf({ cdpAddress, lightpanda }: HostedRunnersOptions['setup']): SourceName[] {
+  return ['local', ...(cdpAddress === null ? [] : ['cdp' as const]), ...(lightpanda ? ['lightpanda' as const] : [])];
 }
 
 /** For `catch`: what became of the attempt when its host was lost; every other error is thrown on. */

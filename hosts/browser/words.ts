@@ -3,6 +3,7 @@ import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
 import type { BrowserInstall } from '../../runners/sources/local/pool';
+import type { LightpandaInstall } from '../../runners/sources/lightpanda/engine';
 import type { PausedSession, RunnerContext } from '../../runners/runner';
 import type { ThrownInHost } from '../protocol';
 
@@ -10,6 +11,10 @@ import type { ThrownInHost } from '../protocol';
 export interface BrowserSetup {
   install: BrowserInstall;
   pageMemoryMb: number;
+  /** Where the operator's own browser is; may hold a password. Null where there is none. */
+  cdpAddress: string | null;
+  /** Null where this machine has none. */
+  lightpanda: LightpandaInstall | null;
   /** The rules by which its browser may reach addresses. */
   guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
   /** The language model that an agent may ask, through the parent: keys stay there. */

@@ -5,7 +5,7 @@ import { stepsDriver } from '../drivers/steps';
 import type { Runner } from '../runner';
 import type { Source } from '../sources/source';
 import type { Driver } from './driver';
-import { pairsWith, type DriverName, type SourceName } from './pairs';
+import { pairsWith, takesPictures, type DriverName, type SourceName } from './pairs';
 import { createBrowserRunner } from './runner';
 import { createVisitSessions } from './visit/visit-sessions';
 
@@ -21,14 +21,17 @@ export interface BrowserRunnersDeps {
 /** One runner for every pair of a source and a driver that are there. */
 export function createBrowserRunners({ work, sources, model }: BrowserRunnersDeps): Runner[] {
   const sessions = createVisitSessions();
-  const drivers: Partial<Record<DriverName, Driver>> = {
-    steps: stepsDriver,
-    ...(model === null ? {} : { agent: createAgentDriver(model) }),
+  const driverOf = (name: DriverName, hasPictures: boolean): Driver | null => {
+    if (name === 'steps') return stepsDriver;
+    return model && createAgentDriver({ ...model, takesPictures: model.takesPictures && hasPictures });
   };
-  const pairs = pairsWith(Object.keys(sources) as SourceName[], Object.keys(drivers) as DriverName[]);
-  return pairs.flatMap(({ slug, source: from, driver: by, wish }) => {
-    const source = sources[from];
-    const driver = drivers[by];
-    return source && driver ? [createBrowserRunner({ slug, source, driver, wish, work, sessions })] : [];
+  const pairs = pairsWith(Object.keys(sources) as SourceName[], model === null ? ['steps'] : ['steps', 'agent']);
+  return pairs.flatMap((pair) => {
+    const hasPictures = takesPictures(pair.source);
+    const source = sources[pair.source];
+    const driver = driverOf(pair.driver, hasPictures);
+    if (source === undefined || driver === null) return [];
+    const { slug, wish } = pair;
+    return [createBrowserRunner({ slug, source, driver, wish, takesPictures: hasPictures, work, sessions })];
   });
 }

@@ -5,6 +5,13 @@ export type SourceName = 'local' | 'cdp' | 'lightpanda';
 /** Who can decide what is done in it. */
 export type DriverName = 'steps' | 'agent';
 
+/** Their pictures show no page as it is, and nothing in them can be covered. */
+const WITHOUT_PICTURES: readonly SourceName[] = ['lightpanda'];
+
+export function takesPictures(source: SourceName): boolean {
+  return !WITHOUT_PICTURES.includes(source);
+}
+
 /** One browser runner: a source and a driver, and what kind of visitor it is. */
 export interface BrowserPair {
   slug: string;
@@ -23,6 +30,10 @@ const BROWSER_PAIRS: readonly BrowserPair[] = [
   { ...LOCAL_STEPS, slug: 'local-chromium-de', wish: { ...DESKTOP, locale: 'de-DE', timezone: 'Europe/Berlin' } },
   { ...LOCAL_STEPS, slug: 'local-chromium-fr', wish: { ...DESKTOP, locale: 'fr-FR', timezone: 'Europe/Paris' } },
   { slug: 'local-agent', source: 'local', driver: 'agent', wish: DESKTOP },
+  { slug: 'cdp-chromium', source: 'cdp', driver: 'steps', wish: DESKTOP },
+  { slug: 'cdp-agent', source: 'cdp', driver: 'agent', wish: DESKTOP },
+  { slug: 'lightpanda', source: 'lightpanda', driver: 'steps', wish: DESKTOP },
+  { slug: 'lightpanda-agent', source: 'lightpanda', driver: 'agent', wish: DESKTOP },
 ];
 
 export function pairsWith(sources: readonly SourceName[], drivers: readonly DriverName[]): BrowserPair[] {

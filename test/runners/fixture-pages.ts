@@ -15,7 +15,7 @@ export interface Answer {
   open?: boolean;
 }
 
-const html = (title: string, body: string, head = ''): string =>
+export const html = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
 const PARAGRAPH =

@@ -6,7 +6,7 @@ import { readAgent, readGrader, type AgentConfig } from './model-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
-import { CATALOGUE } from '../../runners/catalogue';
+import { CATALOGUE, configuredOptions } from '../../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
 import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
@@ -41,6 +41,10 @@ export interface Config {
   browserSlots: number | undefined;
   /** What one page of the local browser may take. */
   pageMemoryMb: number;
+  /** A browser of the operator's; may hold a password. */
+  cdpUrl: string | undefined;
+  /** Where Lightpanda is, or `fetch`. */
+  lightpandaPath: string | undefined;
   /** Runners over HTTP: the operator's own, from SVC_RUNNERS_FILE, and deck. */
   customRunners: CustomRunnerEntry[];
   /** Names for chains of runners, from SVC_CHAINS_FILE. */
@@ -170,6 +174,8 @@ export function loadConfig(env: Env, role: Role): Config {
     ),
     browserSlots,
     pageMemoryMb: integer('CHROMIUM_PAGE_MEMORY_MB', 1024, 256, 65_536),
+    cdpUrl: url('CDP_URL', ['http:', 'https:', 'ws:', 'wss:']),
+    lightpandaPath: text('LIGHTPANDA_PATH'),
     customRunners,
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm,
@@ -214,8 +220,11 @@ function readChainsFile(path: string | undefined, custom: readonly CustomRunnerE
   return parsed.chains;
 }
 
+/** Names are taken whether or not what they stand for is there. */
+const NOTHING_CONFIGURED = { hasModel: false, hasCdp: false, hasLightpanda: false };
+
 function slugsWith(custom: readonly CustomRunnerEntry[]): Set<string> {
-  return new Set([...CATALOGUE, ...custom].map(({ slug }) => slug));
+  return new Set([...configuredOptions(NOTHING_CONFIGURED), ...CATALOGUE, ...custom].map(({ slug }) => slug));
 }
 
 /** A file is part of the configuration: what is wrong in it is listed with everything else. */

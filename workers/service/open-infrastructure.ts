@@ -86,7 +86,12 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     webhookGuard: createWebhookGuard(guard, config),
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
-    catalogue: catalogueWith(config.customRunners, config.agent !== undefined),
+    catalogue: catalogueWith(config.customRunners, {
+      hasModel: config.agent !== undefined,
+      hasCdp: config.cdpUrl !== undefined,
+      // An API alone knows no engine; it takes the operator's word for what its workers have.
+      hasLightpanda: runsWork(role) ? stack.lightpanda !== null : config.lightpandaPath !== undefined,
+    }),
     liveRuns: createLiveRuns(),
   };
 }

@@ -8,7 +8,7 @@ import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-gua
 import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
 import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
-import type { Chromium } from '../../stack';
+import type { Chromium, Lightpanda } from '../../stack';
 import type { Closables } from './closables';
 
 const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
@@ -21,6 +21,9 @@ export interface RunnersDeps {
   chromium: Chromium | null;
   /** What one page of it may take. */
   pageMemoryMb: number;
+  /** Of the operator's own browser; null where there is none. */
+  cdpAddress: string | null;
+  lightpanda: Lightpanda | null;
   customRunners: CustomRunnerEntry[];
   /** The language model that drives browsers; null where none is configured. */
   agent: { model: Model; traits: ModelTraits } | null;
@@ -30,12 +33,20 @@ export interface RunnersDeps {
 
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
-  const { guard, guardRules, work, chromium, pageMemoryMb, customRunners, agent, log, closables } = deps;
+  const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
+  const { customRunners, agent, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
     createHostedRunners({
-      setup: { install: chromium, pageMemoryMb, guard: guardRules, model: agent?.traits ?? null },
+      setup: {
+        install: chromium,
+        pageMemoryMb,
+        cdpAddress,
+        lightpanda,
+        guard: guardRules,
+        model: agent?.traits ?? null,
+      },
       think: agent === null ? undefined : (question, signal) => agent.model.ask(question, signal),
       refusePort: (port) => guard.refusePort(port),
       onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),

@@ -44,6 +44,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
 
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, log, closables },
+    cdpAddress: config.cdpUrl ?? null,
+    lightpanda: stack.lightpanda,
     chromium: stack.chromium,
     agent: config.agent === undefined ? null : { model: createModel(config.agent.model), traits: config.agent.traits },
   });

@@ -90,10 +90,16 @@ function toPiece(value: unknown, length: number): [string, boolean] {
 /** The world of the document that is there now: a navigation takes it away, and the browser makes the next one. */
 async function openWorld(page: Page): Promise<{ session: CDPSession; contextId: number }> {
   const session = await sessionOf(page);
-  const { targetInfo } = await session.send('Target.getTargetInfo');
-  const world = { frameId: targetInfo.targetId, worldName: WORLD };
+  const world = { frameId: await mainFrameOf(session), worldName: WORLD };
   const { executionContextId } = await session.send('Page.createIsolatedWorld', world);
   return { session, contextId: executionContextId };
+}
+
+/** A page's main frame has the page's own id. Lightpanda knows no page of a session, and is asked for its frames. */
+async function mainFrameOf(session: CDPSession): Promise<string> {
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  if (targetInfo.type === 'page') return targetInfo.targetId;
+  return (await session.send('Page.getFrameTree')).frameTree.frame.id;
 }
 
 /** A page that crashed does not reply any more, and its session does not say so. */

@@ -6,6 +6,9 @@ import { VisitEnded } from '../visit/visit-ended';
 const NAVIGATION_MS = 30_000;
 const REFUSED_HEADER = 'x-svc-refused';
 
+/** The last is what a guard between driver and browser says; of a redirect the driver names only where it began. */
+const REFUSED = /UNSAFE_PORT|DISALLOWED_URL_SCHEME|BLOCKED_BY_CLIENT/;
+
 /** The browser's reasons, in the words used for every runner. */
 const CODES: readonly (readonly [RegExp, NetworkCode])[] = [
   [/NAME_NOT_RESOLVED|NAME_RESOLUTION/, 'dns'],
@@ -30,7 +33,7 @@ export function createNavigator(
   fence: DomainFence,
 ): Navigator {
   function endFailed(url: string, reason: string): never {
-    if (/UNSAFE_PORT|DISALLOWED_URL_SCHEME/.test(reason) || wasRefused(url)) throw new VisitEnded(unsafeUrl);
+    if (REFUSED.test(reason) || wasRefused(url)) throw new VisitEnded(unsafeUrl);
     const code = CODES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unreachable';
     throw new VisitEnded((seen) => networkError(code, seen));
   }

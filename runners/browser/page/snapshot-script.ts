@@ -34,12 +34,14 @@ export const SNAPSHOT = ({ maxLength, maxNodes, maxDepth, maxMs }: SnapshotBound
   const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
   const TAG = /^[a-z][a-z0-9:._-]*$/i;
   const out = []; let length = 0; let nodes = 0; let isCut = false;
+  // Engines differ in which of an element's prototypes has a member.
+  const member = (prototype, name) => prototype === null ? {} : Object.getOwnPropertyDescriptor(prototype, name) ?? member(Object.getPrototypeOf(prototype), name);
   const getter = (prototype, name) => {
-    const { get } = Object.getOwnPropertyDescriptor(prototype, name);
+    const { get } = member(prototype, name);
     return (object) => { try { return get.call(object); } catch { return null; } };
   };
   const method = (prototype, name) => {
-    const { value } = Object.getOwnPropertyDescriptor(prototype, name);
+    const { value } = member(prototype, name);
     return (object, ...given) => { try { return value.apply(object, given); } catch { return null; } };
   };
   const nodeType = getter(Node.prototype, 'nodeType');

@@ -1,0 +1,71 @@
+import { WebSocket } from 'undici';
+import type { CdpMessage, CdpTransport } from './cdp-message';
+
+const REPLY_MS = 10_000;
+/** A message that is larger is no page's picture and no file that may be kept, but somebody's malice. */
+const MAX_MESSAGE_LENGTH = 64 * 1024 * 1024;
+
+/**
+ * Connects to the browser of an address that the operator gave. The address may hold a password or a token, so nothing
+ * that is thrown here quotes it, nor the errors of those below, which do.
+ */
+export async function connectCdp(address: string): Promise<CdpTransport> {
+  const url = new URL(address);
+  const headers = authorizationOf(url);
+  const endpoint = /^wss?:$/.test(url.protocol) ? url : await discover(url, headers);
+  const socket = new WebSocket(withoutUser(endpoint), { headers });
+  const transport: CdpTransport = {
+    send: (message) => socket.send(JSON.stringify(message)),
+    close: () => socket.close(),
+  };
+  socket.addEventListener('message', ({ data }: { data: unknown }) => {
+    if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return socket.close();
+    transport.onmessage?.(JSON.parse(data) as CdpMessage);
+  });
+  await opened(socket);
+  socket.addEventListener('close', () => transport.onclose?.());
+  return transport;
+}
+
+/** Browsers tell under which path they are driven; the host they name is their own idea of it, and may be unreachable. */
+async function discover(url: URL, headers: Record<string, string>): Promise<URL> {
+  const place = new URL(url);
+  place.pathname = `${url.pathname.replace(/\/$/, '')}/json/version`;
+  const reply = await fetch(withoutUser(place), { headers, signal: AbortSignal.timeout(REPLY_MS) }).catch(() => null);
+  const told = reply?.ok === true ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null;
+  const named = String(told?.['webSocketDebuggerUrl'] ?? '');
+  if (!URL.canParse(named)) throw new Error('no browser answers at the address of CDP_URL');
+  const endpoint = new URL(url);
+  endpoint.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  endpoint.pathname = new URL(named).pathname;
+  return endpoint;
+}
+
+function authorizationOf({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function withoutUser(url: URL): string {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare.href;
+}
+
+function opened(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => {
+      clearTimeout(timer);
+      socket.close();
+      reject(new Error('no connection to the browser of CDP_URL came about'));
+    };
+    const timer = setTimeout(fail, REPLY_MS);
+    socket.addEventListener('error', fail, { once: true });
+    socket.addEventListener('open', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
