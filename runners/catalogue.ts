@@ -54,6 +54,7 @@ export const AGENT_OPTION: RunnerOption = {
   slug: 'local-agent',
   name: 'Local agent',
   price: { unit: 'attempt', micros: 20_000 },
+  plans: true,
   live: true,
 };
 

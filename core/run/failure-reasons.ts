@@ -16,7 +16,11 @@ interface FailureReasonEntry {
 export const FAILURE_REASONS = {
   missing_url: { fault: 'task', means: 'The task names no address to open.' },
   unsafe_url: { fault: 'task', means: 'The address, or one that it leads to, is not on the public web.' },
-  unsupported_task: { fault: 'task', means: 'The runner cannot do, or does not understand, a part of the task.' },
+  unsupported_task: {
+    fault: 'task',
+    means:
+      'The runner cannot do, or does not understand, a part of the task; or it has to be planned, and nobody here plans.',
+  },
   needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
   credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
   login_required: { fault: 'task', means: 'The site asks for a login, and the task has no credentials for it.' },
