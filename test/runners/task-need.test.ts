@@ -6,7 +6,7 @@ import { needOf } from '../../runners/instructions/task-need';
 import { taskOf } from '../core/fixtures';
 import { fc } from '../support/property';
 
-/** Written and labelled before the rules; the `kept` ones were judged once, when the rules were done. */
+/** Written before the rules; the `kept` ones were looked at when the rules were done, and two of them mended then. */
 interface LabelledTask {
   need: TaskNeed;
   task: string;
