@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { RunnerOption } from '../core/routing/option';
+import type { RunnerTask } from '../core/run/outcome';
 import type { RunPlan, RunRequest } from '../core/run/record';
+import type { TaskNeed } from '../core/run/routing-record';
 import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';
@@ -21,7 +23,8 @@ import type { RunWatcher } from './runs/run-watcher';
 export interface StartableRun {
   id: string;
   workspaceId: string;
-  firstAttemptId: string;
+  /** Null where the plan asks nobody. */
+  firstAttemptId: string | null;
   request: RunRequest;
   plan: RunPlan;
   deadlineAt: Date;
@@ -73,6 +76,8 @@ export interface ApiDeps {
   catalogue: readonly RunnerOption[];
   /** Chains that the operator gave a name, which `model` may be. */
   chains: ReadonlyMap<string, readonly string[]>;
+  /** What a task takes, from its words. */
+  needOf(task: RunnerTask): TaskNeed;
   readKnowledge: ReadKnowledge;
   /** This process, as the doorbell registered it. */
   instance: number;

@@ -58,6 +58,7 @@ const byAgent = <Option extends RunnerOption>(option: Option, slug: string, name
   slug,
   name,
   price: { unit: 'attempt', micros: option.price.micros + TOKENS_OF_A_TASK },
+  plans: true,
 });
 
 /** Small and quick, of another make: it opens no second window, keeps no files and knows no service workers. */

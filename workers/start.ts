@@ -40,9 +40,15 @@ function announce(service: Service, role: Role): void {
     role === 'worker' ? 'ready (worker)' : `ready ${service.baseUrl}`,
     ...(service.webUiUrl ? [`  Temporal Web UI  ${service.webUiUrl}`] : []),
     ...(service.demoUrl ? [`  demo site        ${service.demoUrl}`] : []),
+    ...(role === 'worker' ? [] : [`  agents           ${agentsOf(service)}`]),
     ...(service.keyFile ? [`  API key          ${service.keyFile}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function agentsOf({ agents: { runners, model } }: Service): string {
+  if (runners.length === 0) return 'none; a language model makes one: LLM_BASE_URL and LLM_MODEL, or AGENT_*';
+  return `${runners.join(', ')}${model === null ? '' : ` (model: ${model})`}`;
 }
 
 main().then(

@@ -11,8 +11,8 @@ export interface RunWorkflowInput {
   runId: string;
   /** Whose run it is: attempts of different workspaces that wait for a slot take turns. Left out by earlier versions. */
   workspaceId?: string;
-  /** The attempt that admission reserved together with the run. */
-  firstAttemptId: string;
+  /** The attempt that admission reserved together with the run; left out where nobody is asked. */
+  firstAttemptId?: string;
   candidates: PlannedAttempt[];
   /** What may be tried, one at a time, when all candidates have failed and the ceiling leaves room. */
   widening?: PlannedAttempt[];

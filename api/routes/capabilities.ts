@@ -40,6 +40,10 @@ const capabilitiesSchema = {
         trust: text,
         interaction: { ...flag, description: 'It can ask a person while it works.' },
         downloads: flag,
+        plans: {
+          ...flag,
+          description: 'An agent: it finds out by itself what has to be done. Others read, or do what is spelled out.',
+        },
         live: { ...flag, description: 'Part of the pool that learning calibrates.' },
         coming_soon: flag,
         available: { ...flag, description: 'It can be dispatched to here and now.' },
@@ -70,6 +74,7 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
     trust: option.trust,
     interaction: option.interaction,
     downloads: option.downloads,
+    plans: option.plans ?? false,
     live: option.live,
     coming_soon: option.comingSoon,
     available: isDispatchable(option),

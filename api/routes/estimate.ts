@@ -27,7 +27,10 @@ const estimateSchema = {
   $id: 'Estimate',
   ...objectOf({
     object: { const: 'svc.estimate' },
-    likely_runner: text,
+    likely_runner: {
+      ...nullable('string'),
+      description: 'Null when the task has to be planned and no runner here plans: it would be refused, free of charge.',
+    },
     routing: { anyOf: [text, { type: 'array', items: text }] },
     estimated_cost_usd: { ...usd, description: 'The sum of all parts of cost.' },
     cost: objectOf({
@@ -71,7 +74,7 @@ export function estimateOperations(deps: ApiDeps): Operation[] {
         const normalizationMicros = asked.normalize ? NORMALIZATION_MICROS : 0;
         response.json({
           object: 'svc.estimate',
-          likely_runner: plan.candidates[0]?.runner,
+          likely_runner: plan.candidates[0]?.runner ?? null,
           routing: asked.routing,
           estimated_cost_usd: toUsd(runnerMicros + feeMicros + normalizationMicros),
           cost: {

@@ -6,13 +6,14 @@ import { decide } from '../../core/routing/brain/decide/decide';
 import { isFresh } from '../../core/routing/brain/decide/hinted-winner';
 import { staticChain } from '../../core/routing/brain/decide/static-chain';
 import type { Candidate, DecideInput, Decision, StaticChainInput } from '../../core/routing/brain/types';
-import { type TaskContext, UNKNOWN_CLUSTER } from '../../core/run/routing-record';
+import { type TaskContext, type TaskNeed, UNKNOWN_CLUSTER } from '../../core/run/routing-record';
 import { isDispatchable } from '../../core/routing/availability';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
+import { fitFor, isOverqualified, NOBODY_PLANS } from '../../core/routing/needs';
 import type { RunnerOption } from '../../core/routing/option';
 import { isBrainRouted } from '../../core/run/routing-class';
-import { planDecided, planInOrder, profileOf } from '../../core/routing/plan';
+import { planDecided, planInOrder, planRefused, profileOf } from '../../core/routing/plan';
 import { dueTrialsIn } from '../../core/routing/due-trials';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { claimTrials } from '../../db/evidence/trials';
@@ -62,19 +63,29 @@ async function chooseRunners(
   const { catalogue } = deps;
   const pool: Candidates = { catalogue, isDispatchable, custody };
   const eligible = eligibleOptions(request, pool);
-  const place = {
+  const place: Place = {
     site: evidenceSiteOf(request.task.url, workspaceId),
     taskClass: classifyTask(request.task, (request.credentialId ?? null) !== null),
+    need: deps.needOf(request.task),
   };
   if (!isBrainRouted(request)) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
+  const fit = fitFor(place.need, eligible.options);
+  // Without an address nobody else can begin either, and says so.
+  if (fit.length === 0 && request.task.url !== null) {
+    const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
+    return { plan: planRefused(request, eligible, context, NOBODY_PLANS), decision: null, notes: eligible.notes };
+  }
   const asked = { workspaceId, request };
-  const { made, options } = await decideRun(deps, asked, { ...pool, options: eligible.options }, place, claims);
+  const { made, options } = await decideRun(deps, asked, { ...pool, options: fit.length > 0 ? fit : eligible.options }, place, claims);
   const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
   return { plan, decision: made, notes: eligible.notes };
 }
+
+/** What is known of a run's task before any evidence is read. */
+type Place = Required<Pick<TaskContext, 'site' | 'taskClass' | 'need'>>;
 
 interface DecidedRun {
   made: MadeDecision;
@@ -86,7 +97,7 @@ async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: { request: RunRequest; workspaceId: string },
   pool: Candidates & Pick<Eligible, 'options'>,
-  place: Pick<TaskContext, 'site' | 'taskClass'>,
+  place: Place,
   claims: 'claim' | 'look',
 ): Promise<DecidedRun> {
   const asked = {
@@ -101,39 +112,40 @@ async function decideRun(
       return null;
     });
     if (knowledge === null) {
-      const candidates = pool.options.map(toCandidate);
+      const candidates = pool.options.map((option) => toCandidate(option, place.need));
       return { made: withoutEvidence({ ...asked, candidates }, place), options: pool.options };
     }
     const { neighbors, ...known } = knowledge;
+    const context: TaskContext = { ...known.context, need: place.need };
     const nowMs = Date.now();
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
-    const options = [...pool.options, ...winnersFor(request, pool, winners)];
-    const madeFrom: DecideInput = { ...asked, candidates: options.map(toCandidate), ...known, nowMs };
+    const options = [...pool.options, ...fitFor(place.need, winnersFor(request, pool, winners))];
+    const candidates = options.map((option) => toCandidate(option, place.need));
+    const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };
     // A plan that is only looked at tries nothing out, so that an estimate is the same every time.
     if (claims === 'look') madeFrom.explorationQuota = { used: 0, limit: 0 };
     const decision = decide(madeFrom);
     const trials = claims === 'claim' ? dueTrialsIn(decision, madeFrom) : [];
     if (trials.length === 0 || round === MAX_DECISIONS || (await claimTrials(deps.db, trials, madeFrom.nowMs)))
-      return { made: { decision, madeFrom, context: madeFrom.context, neighbors }, options };
+      return { made: { decision, madeFrom, context, neighbors }, options };
   }
 }
 
-function withoutEvidence(
-  asked: Omit<StaticChainInput, 'context' | 'explorationQuota'>,
-  place: Pick<TaskContext, 'site' | 'taskClass'>,
-): MadeDecision {
+function withoutEvidence(asked: Omit<StaticChainInput, 'context' | 'explorationQuota'>, place: Place): MadeDecision {
   const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
   const explorationQuota = { used: 0, limit: 0 };
   const decision: Decision = staticChain({ ...asked, context, explorationQuota });
   return { decision, madeFrom: null, context, neighbors: 0 };
 }
 
-function toCandidate(option: RunnerOption): Candidate {
+function toCandidate(option: RunnerOption, need: TaskNeed): Candidate {
   return {
     runner: option.slug,
     provider: option.provider,
     kind: option.kind,
     browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
     priceMicros: option.price.micros,
+    ...(option.plans ? { plans: true } : {}),
+    ...(isOverqualified(need, option) ? { overqualified: true } : {}),
   };
 }

@@ -43,6 +43,7 @@ export function toExplanation(run: RunRecord, { decision, context, neighbors }: 
       cluster: context.cluster,
     },
     taskClass: context.taskClass,
+    need: context.need ?? null,
     neighborsUsed: { ...decision.neighborsUsed, sites: neighbors },
     appliedHints: decision.appliedHints,
     explorationQuota: decision.explorationQuota,

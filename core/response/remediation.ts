@@ -1,4 +1,5 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
+import type { FailureReason } from '../run/failure-reasons';
 import type { RunFailure, RunRecord } from '../run/record';
 import type { RoutingClass } from '../run/routing-class';
 import { NO_PROGRESS } from '../run/watchdog';
@@ -19,8 +20,9 @@ export function remediationOf(failure: RunFailure, run: Advised): string {
       return run.request.normalize
         ? 'Relax the schema, or ask for what the page has; the output is kept under svc.output.'
         : RUN_ERRORS.schema_violation.remediation;
-    case 'run_cancelled':
     case 'run_failed':
+      return failure.reason === UNSUPPORTED ? ON_UNSUPPORTED[modeOf(run)] : RUN_ERRORS.run_failed.remediation;
+    case 'run_cancelled':
       return RUN_ERRORS[failure.code].remediation;
   }
 }
@@ -37,6 +39,17 @@ const MODES: Record<RoutingClass, Mode> = {
   category: 'pool',
   learning: 'pool',
   'learning-all': 'pool',
+};
+
+const UNSUPPORTED: FailureReason = 'unsupported_task';
+const SPELL_OUT = 'spell out each step (docs/clients.md says how)';
+const CONFIGURE =
+  'the operator can make an agent available by configuring a model (LLM_BASE_URL and LLM_MODEL, or AGENT_*) or a provider';
+
+const ON_UNSUPPORTED: Record<Mode, string> = {
+  named: `Use smart routing or a runner whose "plans" is true in GET /v1/capabilities, or ${SPELL_OUT}; ${CONFIGURE}.`,
+  smart: `Ask for what a page says, or ${SPELL_OUT}; ${CONFIGURE}.`,
+  pool: `Use smart routing, ask for what a page says, or ${SPELL_OUT}; ${CONFIGURE}.`,
 };
 
 const ON_STANDSTILL: Record<Mode, string> = {

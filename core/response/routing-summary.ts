@@ -10,7 +10,8 @@ export function toRoutingSummary(run: RunRecord, terminal: boolean, executed: At
   if (decision === null) return null;
   const widened = executed.filter((attempt) => attempt.widened);
   const decisive = run.attempts.find(({ id }) => id === run.ending?.attemptId);
-  const common = { explanation: `/api/v1/responses/${run.id}/explanation` };
+  const need = run.plan.context.need ?? null;
+  const common = { need, explanation: `/api/v1/responses/${run.id}/explanation` };
   const planned = candidates[0]?.runner ?? null;
   if (!terminal) {
     const { strategy, reason, summary } = decision;

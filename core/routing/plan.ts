@@ -1,10 +1,11 @@
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
 import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
-import type { PlannedAttempt, RunPlan, RunRequest, SlaProfile } from '../run/record';
+import type { PlannedAttempt, RunPlan, RunRefusal, RunRequest, SlaProfile } from '../run/record';
 import { isBrainRouted, isSweep } from '../run/routing-class';
 import type { TaskContext } from '../run/routing-record';
 import type { Decision, PlannedStep } from './brain/types';
 import type { Eligible } from './eligible';
+import { NEED_WORDS } from './needs';
 import type { RunnerOption } from './option';
 
 /** A category is a fixed pool, and what the caller values is asked of smart runs only. */
@@ -48,8 +49,22 @@ export function planDecided(
     candidates,
     // A caller who wants no fallbacks wants no further runners either.
     widening: request.maxFallbacks === 0 ? [] : decision.widening.flatMap(toAttempt),
-    decision: { strategy, reason, summary, policyVersion, propensity, seed },
+    decision: { strategy, reason, summary: withNeed(summary, context), policyVersion, propensity, seed },
   };
+}
+
+function withNeed(summary: string, { need }: TaskContext): string {
+  return need === undefined ? summary : `${summary} ${NEED_WORDS[need]}`;
+}
+
+/** Nobody is asked: the run ends as soon as it has begun. */
+export function planRefused(
+  request: RunRequest,
+  eligible: Eligible,
+  context: TaskContext,
+  refusal: RunRefusal,
+): RunPlan {
+  return { ...frame(request, eligible, context, []), candidates: [], widening: [], decision: null, refusal };
 }
 
 function frame(

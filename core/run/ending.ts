@@ -1,7 +1,7 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
 import { rankWinners } from './learning-ranking';
-import type { AttemptRecord, RunEnding, RunFailure } from './record';
+import type { AttemptRecord, RunEnding, RunFailure, RunRefusal } from './record';
 import { wasEndedByWatchdog } from './watchdog';
 
 /** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
@@ -24,7 +24,12 @@ const CAUSES_WITH_OWN_CODE: readonly string[] = ['unsafe_url'] satisfies Request
 /** The code is that of the ceiling, whose words would be wrong here. */
 const BALANCE_STOPPED = 'The run stopped because the balance did not pay for another attempt.';
 
-export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTrigger): RunEnding {
+/** @param refusal why nobody was asked, where nobody was */
+export function endingFor(
+  attempts: readonly AttemptRecord[],
+  trigger: EndingTrigger,
+  refusal: RunRefusal | null = null,
+): RunEnding {
   const executed = attempts.filter((attempt) => attempt.dispatched);
   const last = executed.at(-1) ?? null;
   switch (trigger.kind) {
@@ -60,8 +65,13 @@ export function endingFor(attempts: readonly AttemptRecord[], trigger: EndingTri
     case 'swept':
       return swept(attempts, executed, trigger.stoppedBy);
     case 'exhausted':
-      return exhausted(attempts, executed);
+      return refusal === null ? exhausted(attempts, executed) : refused(refusal);
   }
+}
+
+function refused({ reason, message }: RunRefusal): RunEnding {
+  const failure: RunFailure = { ...plain('run_failed'), message, reason, fault: 'task' };
+  return { status: 'failed', attemptId: null, failure, budgetStop: null };
 }
 
 /** A sweep that money stopped says so, although its ranking is kept; one that ran out of time still has its winners. */

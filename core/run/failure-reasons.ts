@@ -20,7 +20,11 @@ export const FAILURE_REASONS = {
     fault: 'task',
     means: 'The address, or one that it leads to, is outside allowed_domains.',
   },
-  unsupported_task: { fault: 'task', means: 'The runner cannot do, or does not understand, a part of the task.' },
+  unsupported_task: {
+    fault: 'task',
+    means:
+      'The runner cannot do, or does not understand, a part of the task; or it has to be planned, and nobody here plans.',
+  },
   needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
   credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
   login_required: { fault: 'task', means: 'The site asks for a login, and the task has no credentials for it.' },

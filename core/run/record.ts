@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json';
 import type { Micros } from '../money';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
+import type { FailureReason } from './failure-reasons';
 import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing-class';
@@ -62,6 +63,12 @@ export interface PlannedAttempt {
 export const BUDGET_SOURCES = ['request', 'learning_default', 'routing_plan', 'balance'] as const;
 export type BudgetSource = (typeof BUDGET_SOURCES)[number];
 
+export interface RunRefusal {
+  reason: FailureReason;
+  /** In whole sentences. */
+  message: string;
+}
+
 /** Decided once at admission, so that a deploy never changes a decision already taken. */
 export interface RunPlan {
   candidates: PlannedAttempt[];
@@ -76,6 +83,8 @@ export interface RunPlan {
   context: TaskContext;
   /** Null for named runners, chains and sweeps. */
   decision: DecisionSummary | null;
+  /** Why nobody is asked to do the task: then there are no candidates. Left out wherever somebody is. */
+  refusal?: RunRefusal;
   /** What was skipped, changed or taken for granted on the way from the request to the plan; left out when nothing was. */
   note?: string;
 }

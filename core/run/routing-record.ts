@@ -5,6 +5,10 @@ import type { Defense } from './outcome';
 export const TASK_CLASSES = ['extract', 'navigate', 'login', 'form', 'download', 'search'] as const;
 export type TaskClass = (typeof TASK_CLASSES)[number];
 
+/** What a task takes: to read a page, to do what it spells out, or to find out what has to be done. */
+export const TASK_NEEDS = ['reading', 'acting', 'planning'] as const;
+export type TaskNeed = (typeof TASK_NEEDS)[number];
+
 /** The cluster of a site of which nothing was seen yet. */
 export const UNKNOWN_CLUSTER = 'unknown';
 
@@ -13,6 +17,8 @@ export interface TaskContext {
   /** Opaque key of the registrable domain; null when the task names no site. */
   site: string | null;
   taskClass: TaskClass;
+  /** Absent in runs that were admitted before it was asked. */
+  need?: TaskNeed;
   /** Key of the defense cluster, `UNKNOWN_CLUSTER` before the first profile. */
   cluster: string;
   defense: Defense;

@@ -1,4 +1,4 @@
-import { LEVELS, REASONS, STRATEGIES, TASK_CLASSES } from '../run/routing-record';
+import { LEVELS, REASONS, STRATEGIES, TASK_CLASSES, TASK_NEEDS } from '../run/routing-record';
 import { DEFENSES } from '../run/outcome';
 import { nullable, number, objectOf, orNothing, text, underEach } from './shapes';
 import type { TypeOf } from './type-of';
@@ -40,11 +40,18 @@ const wideningSchema = orNothing({
   reason: text,
 });
 
+const needSchema = {
+  ...nullable('string', { enum: [...TASK_NEEDS, null] }),
+  description:
+    'What the task takes: to read a page, to do what is spelled out, or to plan. Null in runs of earlier releases.',
+} as const;
+
 export const routingSummarySchema = orNothing({
   runner: nullable('string'),
   strategy: { type: 'string', enum: [...STRATEGIES] },
   reason: { type: 'string', enum: [...REASONS] },
   summary: text,
+  need: needSchema,
   policy_version: nullable('string'),
   attempts: { type: 'array', items: summarizedAttemptSchema },
   widening: wideningSchema,
@@ -76,6 +83,7 @@ export const explanationSchema = {
       cluster: text,
     }),
     taskClass: { type: 'string', enum: [...TASK_CLASSES] },
+    need: needSchema,
     neighborsUsed: objectOf({ cluster: text, observations: number, sites: { type: 'integer' } }),
     appliedHints: { type: 'array', items: text },
     explorationQuota: objectOf({ used: { type: 'integer' }, limit: { type: 'integer' } }),

@@ -31,7 +31,8 @@ export interface Admission {
 }
 
 export type Admitted =
-  | { kind: 'created'; runId: string; attemptId: string; request: RunRequest; plan: RunPlan; deadlineAt: Date }
+  /** Without an attempt where the plan asks nobody. */
+  | { kind: 'created'; runId: string; attemptId: string | null; request: RunRequest; plan: RunPlan; deadlineAt: Date }
   | { kind: 'replayed'; runId: string }
   /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
@@ -67,8 +68,8 @@ export async function recordAdmission(
 
     if (isSweep(admission.request)) await admitSweep(trx, principal.accountId);
     const first = plan.candidates[0];
-    if (!first) throw new RequestError('runner_unavailable');
-    const hold = await affordableHold(trx, principal.accountId, first.priceMicros);
+    if (!first && plan.refusal === undefined) throw new RequestError('runner_unavailable');
+    const hold = first ? await affordableHold(trx, principal.accountId, first.priceMicros) : 0;
     if (hold === null) throw new RequestError('insufficient_credits');
 
     // Asked with the account locked: a retry that comes from here on waits, and finds the run.
@@ -77,7 +78,7 @@ export async function recordAdmission(
       isAbandoned && idempotencyKey === null ? await findRepetition(trx, same, admission.caller.askedAt) : null;
     if (repetition !== null) return { kind: 'replayed', runId: repetition };
 
-    const attemptId = newId('attempt');
+    const attemptId = first ? newId('attempt') : null;
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
     const request = jsonColumn(admission.request);
     const run = trx('runs').insert({
@@ -97,21 +98,23 @@ export async function recordAdmission(
       updated_at: now,
       deadline_at: deadlineAt,
     });
-    await trx('attempts')
-      .with('run', run)
-      .insert({
-        id: attemptId,
-        run_id: runId,
-        account_id: principal.accountId,
-        ordinal: 0,
-        wave: isSweep(admission.request) ? 1 : null,
-        runner: first.runner,
-        engine: first.engine,
-        status: 'reserved',
-        price_micros: first.priceMicros,
-        hold_micros: hold,
-        created_at: now,
-      });
+    if (!first) await run;
+    else
+      await trx('attempts')
+        .with('run', run)
+        .insert({
+          id: attemptId,
+          run_id: runId,
+          account_id: principal.accountId,
+          ordinal: 0,
+          wave: isSweep(admission.request) ? 1 : null,
+          runner: first.runner,
+          engine: first.engine,
+          status: 'reserved',
+          price_micros: first.priceMicros,
+          hold_micros: hold,
+          created_at: now,
+        });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
     if (claim !== null) await rememberKey(trx, claim, runId, now);

@@ -55,7 +55,7 @@ export async function finishRun(
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
 
   // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
-  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger);
+  const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger, run.plan.refusal);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),

@@ -6,9 +6,11 @@ import { articlePage } from './pages/article';
 import { botWalls } from './pages/bot-walls';
 import { captchaPages } from './pages/captchas';
 import { contactPages } from './pages/contact';
+import { dealPages } from './pages/deals';
 import { downloadPages } from './pages/downloads';
 import { flakyPage } from './pages/flaky';
 import { homePage } from './pages/home';
+import { jobPages } from './pages/jobs';
 import { plainPages } from './pages/plain';
 import { popupPages } from './pages/popup';
 import { redirects } from './pages/redirects';
@@ -59,6 +61,8 @@ export function createDemoSite({ slowRequests = createSlowRequests() }: { slowRe
     flakyPage(),
     redirects(),
     popupPages(),
+    dealPages(),
+    jobPages(),
     plainPages(),
   );
   app.use((_req, res) => {

@@ -60,7 +60,7 @@ function microdataDetails(book: Book): Html {
         Readers give it <span itemprop="ratingValue">${book.rating}</span> of 5 in
         <span itemprop="reviewCount">${book.reviewCount}</span> reviews.
       </p>
-      <p class="meta">Item <span itemprop="sku">${book.sku}</span>, ${book.pages} pages</p>
+      <p class="meta">Item <span itemprop="sku">${book.sku}</span>, ISBN ${book.isbn}, ${book.pages} pages</p>
     </div>
   </div>`;
 }
@@ -82,6 +82,8 @@ function labelledDetails(book: Book): Html {
         <dd>${displayStock(book)}</dd>
         <dt>Pages</dt>
         <dd>${book.pages}</dd>
+        <dt>ISBN</dt>
+        <dd>${book.isbn}</dd>
         <dt>SKU</dt>
         <dd>${book.sku}</dd>
       </dl>
@@ -100,7 +102,7 @@ function plainDetails(book: Book): Html {
       <p>${book.description}</p>
       <p><span class="price">${displayPrice(book)}</span> · ${displayStock(book)}</p>
       <p>Readers give it ${book.rating} of 5 in ${book.reviewCount} reviews.</p>
-      <p class="meta">Item ${book.sku}, ${book.pages} pages, published ${book.published}</p>
+      <p class="meta">Item ${book.sku}, ISBN ${book.isbn}, ${book.pages} pages, published ${book.published}</p>
     </div>
   </div>`;
 }

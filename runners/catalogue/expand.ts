@@ -9,6 +9,8 @@ export interface Product extends Pick<
   engine?: string;
   categories?: readonly Category[];
   queue?: RunnerOption['queue'];
+  /** Left out, agents do and nothing else does. */
+  plans?: boolean;
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -67,6 +69,7 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     trust: categories.some(isAttestation) ? 'trusted' : 'standard',
     interaction: product.interaction,
     downloads: product.downloads,
+    plans: product.plans ?? product.kind === 'agent',
     live: CURATED_POOL.has(slug),
     comingSoon: true,
     queue: product.queue ?? 'http',

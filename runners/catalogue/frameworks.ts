@@ -13,6 +13,7 @@ const IN_PROCESS = {
   price: UNLISTED_PRICE.machineAndModel,
   interaction: true,
   downloads: true,
+  plans: true,
   queue: 'browser',
 } as const satisfies Partial<Product>;
 
@@ -40,6 +41,7 @@ const PRODUCTS: readonly Product[] = [
     provider: 'skyvern',
     price: UNLISTED_PRICE.machineAndModel,
     downloads: true,
+    plans: true,
   },
   { ...CONTAINER, slug: 'steel-browser', name: 'Steel Browser, self-hosted', provider: 'steel', engine: 'chromium' },
   {

@@ -17,6 +17,8 @@ export interface CustomRunnerEntry {
   interaction: boolean;
   downloads: boolean;
   live: boolean;
+  /** It may be anything, so it counts as an agent unless the operator says otherwise. */
+  plans?: boolean;
   /** Whose browsers it uses; runners of one provider are expected to fail together. */
   provider?: string;
   /** Is also told which stored credential it was given, because it keeps a vault of its own. */
@@ -81,6 +83,7 @@ function parseEntry(item: JsonObject, slugs: ReadonlySet<string>, report: Report
     interaction: parseFlag('interaction', item['interaction'], false, report),
     downloads: parseFlag('downloads', item['downloads'], false, report),
     live: parseFlag('live', item['live'], true, report),
+    plans: parseFlag('plans', item['plans'], true, report),
     ...parseProvider(item['provider'], report),
   };
 }
@@ -159,7 +162,7 @@ export function providerOf({ provider, slug }: CustomRunnerEntry): string {
 }
 
 export function toRunnerOption(entry: CustomRunnerEntry): RunnerOption {
-  const { slug, name, categories, trust, interaction, downloads, live } = entry;
+  const { slug, name, categories, trust, interaction, downloads, live, plans = true } = entry;
   return {
     slug,
     name,
@@ -171,6 +174,7 @@ export function toRunnerOption(entry: CustomRunnerEntry): RunnerOption {
     trust,
     interaction,
     downloads,
+    plans,
     live,
     comingSoon: false,
     queue: 'http',

@@ -1,5 +1,6 @@
 import { collapseBlanks } from '../../core/text/blanks';
 import { trimEndOf } from '../../core/text/trim';
+import { FOREIGN_AND, FOREIGN_FILLERS, FOREIGN_THEN, FOREIGN_VERBS } from './foreign-verbs';
 import { replaceQuotations } from './quotations';
 
 const VERBS =
@@ -11,6 +12,9 @@ const SEPARATOR = new RegExp(
     String.raw`\s?[,.]?\s?(?:\band\s)?\bthen\b[,:]?\s`,
     String.raw`\s?,?\sand\s(?=(?:${VERBS})\b)`,
     String.raw`\s?,\s(?=(?:${VERBS})\b)`,
+    String.raw`\s?,?\s(?:(?:${FOREIGN_AND})\s)?(?:${FOREIGN_THEN}),?\s`,
+    String.raw`\s?,?\s(?:${FOREIGN_AND})\s(?=(?:${FOREIGN_VERBS})(?!\p{L}))`,
+    String.raw`\s?,\s(?=(?:${FOREIGN_VERBS})(?!\p{L}))`,
     String.raw`(?<!(?:^|\s)\d{1,2})[.!]\s(?=\p{Lu}|(?:${VERBS})\b|\d+[.)]\s)`,
     // A numbered list written on one line.
     String.raw`\s(?=\d{1,2}[.)]\s(?:${VERBS})\b)`,
@@ -18,8 +22,10 @@ const SEPARATOR = new RegExp(
   'giu',
 );
 const MARKER = /^(?:[-*•](?:\s|$)|\(?\d{1,2}[.):]\s?|step\s\d{1,2}\s?[.):-]?\s?)/i;
-const FILLERS =
-  /^(?:(?:please|now|first|firstly|second|next|finally|lastly|afterwards|after that|also|and|you should|(?:on|at|in)\s(?:https?:\/\/\S+|the (?:page|site|website|form)),?)[,:]?\s)+/i;
+const FILLERS = new RegExp(
+  String.raw`^(?:(?:please|now|first|firstly|second|next|finally|lastly|afterwards|after that|also|and|you should|${FOREIGN_FILLERS}|(?:on|at|in)\s(?:https?:\/\/\S+|the (?:page|site|website|form)),?)[,:]?\s)+`,
+  'i',
+);
 const MARK = '\u0001';
 
 /** A clause with its quoted parts taken out, so that words inside quotes are never taken for commands. */

@@ -1,30 +1,16 @@
-import { trimEndOf } from '../../core/text/trim';
 import { isQuoted, MAX_PLAIN_WORDS, QUOTED_VALUE, SHORT_VALUE, unquote, VALUE, type Clause } from './clauses';
+import { check, click, goto, isName, press, rule, select, type, type Rule } from './commands';
+import { FOREIGN_RULES } from './foreign-rules';
 import type { Instruction } from './instruction';
-import { keyName } from './keys';
-
-type Build = (values: (string | undefined)[]) => Instruction | null;
-interface Rule {
-  pattern: RegExp;
-  build: Build;
-}
 
 const FIELD = String.raw`(?:\s(?:text\s?)?(?:field|box|input|textbox|text area|textarea|area))?`;
 const THING = String.raw`(?:\s(?:button|link|tab|menu item|menu|icon|option|radio button|image))?`;
-/** Plain words that name no element: `click here` is a name, `click on it` is not. */
-const PRONOUN = /^(?:it|this|that|them|one|something|anything|everything)$/i;
-
 const COUNTED = /^(?:first|second|third|fourth|fifth|last|top|\d+(?:st|nd|rd|th))(?:\s|$)/i;
 const PLACE = /\s(?:on|at)\shttps?:\/\/\S+$/i;
 
-const rule = (pattern: string, build: Build): Rule => ({ pattern: new RegExp(`^${pattern}$`, 'iu'), build });
-
 /** In order: the first pattern that fits and can be built decides. */
 const RULES: Rule[] = [
-  rule(String.raw`(?:press|hit|push)\s(?:the\s)?${VALUE}(?:\skey)?`, ([value]) => {
-    const key = keyName(value ?? '');
-    return key === null ? null : { kind: 'press', key };
-  }),
+  rule(String.raw`(?:press|hit|push)\s(?:the\s)?${VALUE}(?:\skey)?`, ([value]) => press(value)),
   rule(
     String.raw`(?:go|navigate|browse|head)\sto\s(?:the\s(?:page|url|site|address)\s(?:at\s)?)?(https?://\S+|/\S*)`,
     ([url]) => goto(url),
@@ -71,14 +57,11 @@ const RULES: Rule[] = [
   })),
   rule(
     String.raw`(?:select|choose|pick)\s(?:the\s)?(?:option\s)?${SHORT_VALUE}\s(?:in|from|for|as|under)\s(?:the\s)?${VALUE}(?:\s(?:drop-?down|list|menu|field|select|box)){0,3}`,
-    ([value, target]) =>
-      isName(value) && isName(target) ? { kind: 'select', value: value ?? '', target: target ?? '' } : null,
+    ([value, target]) => (isName(value) && isName(target) ? select(value, target) : null),
   ),
-  rule(String.raw`(?:select|choose|pick)\s(?:the\s)?(?:option\s)?${QUOTED_VALUE}${THING}`, ([value]) => ({
-    kind: 'select',
-    value: value ?? '',
-    target: null,
-  })),
+  rule(String.raw`(?:select|choose|pick)\s(?:the\s)?(?:option\s)?${QUOTED_VALUE}${THING}`, ([value]) =>
+    select(value, undefined),
+  ),
   rule(String.raw`(un)?(?:check|tick)\s(?:the\s)?${QUOTED_VALUE}(?:\s(?:check\s?box|box|option))?`, ([un, target]) =>
     check(un, target),
   ),
@@ -104,8 +87,13 @@ const RULES: Rule[] = [
   rule(String.raw`(?:click|tap|press|push|hit|follow)\s(?:on\s)?(?:the\s)?${VALUE}${THING}`, ([target]) =>
     click(target),
   ),
+  rule(
+    String.raw`(?:click|tap|press|push|hit|open|follow)\s(?:on\s)?(?:the\s)?(?:button|link|tab|menu item|menu|icon|option|entry)\s(?:labelled\s|labeled\s|called\s|named\s)?${QUOTED_VALUE}(?:\s(?:in|on|at)\s(?:the\s)?${SHORT_VALUE})?`,
+    ([target]) => click(target),
+  ),
   rule(String.raw`(?:open|choose)\s(?:the\s)?${QUOTED_VALUE}${THING}`, ([target]) => click(target)),
   rule(String.raw`open\s(?:the\s)?${VALUE}\s(?:link|tab|menu)`, ([target]) => click(target)),
+  ...FOREIGN_RULES,
 ];
 
 /** What a clause asks to do, or null when it is no command this grammar knows. */
@@ -128,24 +116,4 @@ export function parseClause(clause: Clause): Instruction | null {
 function isCounted(built: Instruction, raw: (string | undefined)[]): boolean {
   const target = 'target' in built ? built.target : null;
   return target !== null && COUNTED.test(target) && raw.includes(target);
-}
-
-function isName(words: string | undefined): boolean {
-  return words !== undefined && words !== '' && !PRONOUN.test(words);
-}
-
-function goto(url: string | undefined): Instruction {
-  return { kind: 'goto', url: trimEndOf(url ?? '', '.,;)') };
-}
-
-function click(target: string | undefined): Instruction | null {
-  return isName(target) ? { kind: 'click', target: target ?? '' } : null;
-}
-
-function type(value: string | undefined, target: string | undefined): Instruction | null {
-  return isName(target) ? { kind: 'type', value: value ?? '', target: target ?? '' } : null;
-}
-
-function check(un: string | undefined, target: string | undefined): Instruction | null {
-  return isName(target) ? { kind: 'check', target: target ?? '', checked: un === undefined } : null;
 }

@@ -45,8 +45,8 @@ export async function admit(
   more: Parameters<typeof admissionOf>[1] = {},
 ): Promise<{ runId: string; attemptId: string }> {
   const admitted = await recordAdmission(db, newId, admissionOf(principal, more));
-  if (admitted.kind !== 'created') throw new Error('the run was not created');
-  return admitted;
+  if (admitted.kind !== 'created' || admitted.attemptId === null) throw new Error('no attempt was reserved');
+  return { runId: admitted.runId, attemptId: admitted.attemptId };
 }
 
 export async function dispatch(db: Database, attemptId: string, epoch = 1): Promise<void> {

@@ -45,6 +45,7 @@ import { parseReply } from '../../runners/custom/reply';
 import { decodeText } from '../../runners/reading/charset';
 import { contentKind, fileNameOf } from '../../runners/reading/content-kind';
 import { needsInteraction, parseTask } from '../../runners/instructions/parse-task';
+import { needOf } from '../../runners/instructions/task-need';
 import { outcomeOf, taskOf } from '../core/fixtures';
 import { withoutInlineImages } from '../../core/webhooks/inline-images';
 
@@ -67,6 +68,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   'parseTask of steps': (text) => parseTask({ text: '', steps: [`click ${text}`, text] }),
   'parseTask of one command': (text) => parseTask({ text: `type ${text} in the ${text} field with x`, steps: [] }),
   needsInteraction: (text) => needsInteraction({ text, steps: [] }),
+  needOf: (text) => needOf(taskOf({ text })),
   classifyTask: (text) => classifyTask(taskOf({ text }), false),
   scaleHintOf,
   urlsInText,

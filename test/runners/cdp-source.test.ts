@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createBrowserRunner } from '../../runners/browser/runner';
 import { stepsDriver } from '../../runners/drivers/steps';
-import type { Runner } from '../../runners/runner';
+
 import { createCdpSource } from '../../runners/sources/cdp/cdp-source';
 import { DESKTOP } from '../../runners/sources/wish';
 import { freePort } from '../support/product';
@@ -10,7 +10,7 @@ import { workHere } from '../support/jest/work-here';
 import { startTestBrowser, type TestBrowser } from './browser';
 import { html, pages } from './fixture-pages';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
-import { createContext, taskOf } from './runner-context';
+import { createContext, taskOf, type TestedRunner } from './runner-context';
 
 jest.setTimeout(30_000);
 
@@ -70,13 +70,13 @@ afterAll(async () => {
   await Promise.all([site.close(), forbidden.close()]);
 });
 
-function runnerOn(address: string): Runner {
+function runnerOn(address: string): TestedRunner {
   const port = Number(new URL(forbidden.url('/')).port);
   const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [port] });
   const source = createCdpSource({ address, guard, onRefused: ({ host }) => refused.push(host) });
   return createBrowserRunner({ slug: 'cdp-chromium', source, work: workHere, wish: DESKTOP, driver: stepsDriver });
 }
-const runner = (): Runner => runnerOn(`http://127.0.0.1:${remotePort}`);
+const runner = (): TestedRunner => runnerOn(`http://127.0.0.1:${remotePort}`);
 
 test("an attempt has a context of its own in the operator's browser, and leaves nothing in it", async () => {
   const tab = await remote.newPage();

@@ -27,13 +27,18 @@ describe('what a local runner takes on', () => {
       'Book title, post date and order number',
       'Sort codes',
     ])
-      expect(unmet(text).concat(thinkingIn(text) ?? [])).toEqual(text === 'Sort codes' ? ['Sort codes'] : []);
+      expect(unmet(text).concat(thinkingIn(text) ?? [])).toEqual([]);
   });
 
   test('with a schema a question is filled in, but no action is left out', () => {
     const schema = { type: 'object', properties: { isbn: { type: 'string' } } };
     expect(unmet('Which book is the cheapest?', schema)).toEqual([]);
     expect(unmet('Open the first book and tell me its ISBN', schema)).toEqual(['Open the first book']);
+  });
+
+  test('what lies beyond the words that are read is not left out in silence', () => {
+    const long = `Read the page. ${'The page is long. '.repeat(1200)}`;
+    expect(unmet(`${long}Then buy the lamp.`)).toEqual([expect.stringContaining('buy the lamp')]);
   });
 
   test('steps are held to the same; the text beside them says what they are for', () => {

@@ -3,6 +3,7 @@ import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
+import { needOf } from '../../runners/instructions/task-need';
 import type { HttpServer } from './http-server';
 import type { Infrastructure } from './open-infrastructure';
 import type { Opening } from './opening';
@@ -21,6 +22,7 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, readiness },
       catalogue,
       chains: config.chains,
+      needOf,
       readKnowledge: createKnowledgeReader(db),
       instance: parts.doorbell.instance,
       liveRuns: () => parts.liveRuns.count(),

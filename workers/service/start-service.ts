@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
+import { isDispatchable } from '../../core/routing/availability';
 import type { Database } from '../../db/connection';
 import type { Config, Role } from '../config/config';
 import { loadWorkflowBundle } from '../temporal/workflow-bundle';
@@ -19,6 +20,8 @@ export interface Service {
   webUiUrl: string | null;
   demoUrl: string | null;
   keyFile: string | null;
+  /** Runners to which tasks go that have to be planned, and the model that drives our own. */
+  agents: { runners: string[]; model: string | null };
   /** Rejects when a part breaks down while the service runs. */
   failed: Promise<never>;
   stop(): Promise<void>;
@@ -45,6 +48,10 @@ export async function startService(config: Config, role: Role, log: Logger, sign
       webUiUrl: parts.stack.temporal.uiUrl,
       demoUrl: parts.demo?.url ?? null,
       keyFile: local?.keyFile ?? null,
+      agents: {
+        runners: parts.catalogue.filter((option) => option.plans && isDispatchable(option)).map(({ slug }) => slug),
+        model: config.agent?.traits.name ?? null,
+      },
       failed: failure.promise,
       stop: () => closables.closeAll(),
     };

@@ -116,7 +116,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
   const input: RunWorkflowInput = {
     runId: run.id,
     workspaceId: run.workspaceId,
-    firstAttemptId: run.firstAttemptId,
+    ...(run.firstAttemptId === null ? {} : { firstAttemptId: run.firstAttemptId }),
     candidates: run.plan.candidates,
     ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),
     ...(isSweep(run.request) ? { sweep: sweepRules(run.request) } : {}),

@@ -103,8 +103,7 @@ function ofRun(runId: string, mend: Repair['mend']): Repair {
 async function start(deps: ReconcilerDeps, runId: string): Promise<void> {
   deps.log.info({ runId }, 'starting the workflow of a run that has none');
   const run = await loadRun(deps.db, runId);
-  const first = run?.attempts[0];
-  if (run && first) await deps.runs.start({ ...run, firstAttemptId: first.id });
+  if (run) await deps.runs.start({ ...run, firstAttemptId: run.attempts[0]?.id ?? null });
 }
 
 async function cancel(deps: ReconcilerDeps, runId: string): Promise<void> {

@@ -95,7 +95,10 @@ export function createAttempts(
   const pauses = createPauses(input, deliveries);
   return {
     isCancelled,
-    newId: (ordinal) => (ordinal === 0 ? input.firstAttemptId : makeId('attempt', Date.now(), bytesOfUuid(uuid4()))),
+    newId: (ordinal) =>
+      ordinal === 0 && input.firstAttemptId !== undefined
+        ? input.firstAttemptId
+        : makeId('attempt', Date.now(), bytesOfUuid(uuid4())),
     execute(candidate, attempt) {
       const options = optionsFor(input, candidate);
       const result = proxyActivities<AttemptActivities>(options)

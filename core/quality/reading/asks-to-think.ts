@@ -1,3 +1,4 @@
+import { FOREIGN_SHORT_ANSWER, FOREIGN_WORKED_OUT } from './foreign-thinking';
 import { POLITE_WORDS } from './polite-words';
 
 /** What is quoted is a name, and an address says where: neither asks for anything. */
@@ -12,15 +13,18 @@ const SHORT_ANSWER = [
   /\bhow many\b|\b(?:the|total) number of\b|^count\b|\bcount (?:the|all|how|them|every)\b/i,
   /\b(?:cheapest|lowest|highest|newest|oldest|largest|biggest|smallest|longest|shortest|fastest|slowest|closest|nearest|earliest|greatest|heaviest|lightest|youngest|tallest|priciest|easiest|hardest|strongest|safest)\b/i,
   /\b(?:most|least) (?!of\b|important information\b)\w+|\bthe (?:best|worst)\b|\bthe latest (?!news\b|\w+s\b)\w/i,
-  /\bthe (?:first|second|third|fourth|fifth|last|top) (?!names?\b|updated?\b|modified\b|time\b|page\b|section\b)\w/i,
+  /\bthe (?:first|second|third|fourth|fifth|last|top) (?!names?\b|updated?\b|modified\b|time\b|page\b|section\b|paragraph\b|heading\b|headline\b|sentence\b|line\b)\w/i,
   /\b(?:calculate|compute|add up|sum up)\b/i,
+  ...FOREIGN_SHORT_ANSWER,
 ];
 /** Work on what is there, whose result may be as long as a page, but is not that page. */
 const WORKED_OUT = [
   /(?:^|\b(?:and|then|to|,) )(?:(?:order|group|filter|rank|sort) (?:the|them|it|by|all|these|those)|compare|summari[sz]e|translate|explain|rewrite|paraphrase|classify|categori[sz]e|evaluate|analy[sz]e|recommend|suggest|simplify|shorten)\b(?= \w|$)/i,
+  /(?:^|\b(?:and|then|to|,) )(?:sort|rank|group|order|filter) (?:\w+ ){1,4}by\b/i,
   /\b(?:sorted|ordered|ranked|grouped|filtered) by\b|\bin (?:ascending|descending|alphabetical) order\b/i,
   /\b(?:a|short|brief|quick|concise|one-line) summary\b|\btl;?dr\b|\bin (?:one|two|three|four|five|\d{1,3}) (?:short )?(?:sentences?|words|bullet points|lines|paragraphs)\b/i,
   /\bonly (?:those|these|the ones|ones|\w+s) (?:under|over|below|above|with|without|that|which|who|between|from|in)\b/i,
+  ...FOREIGN_WORKED_OUT,
 ];
 
 export type Thinking = 'short_answer' | 'worked_out';

@@ -17,7 +17,7 @@ import type { RunnerOption } from '../option';
  */
 
 /** Changes whenever the same input may lead to another decision. */
-export const POLICY_VERSION = 'brain-3';
+export const POLICY_VERSION = 'brain-4';
 
 /**
  * What an executed attempt taught. Platform faults and tasks at fault never become observations, nor do attempts that
@@ -90,6 +90,10 @@ export interface Candidate {
   browser: boolean;
   /** Listed price of one attempt. */
   priceMicros: Micros;
+  /** Finds out by itself what has to be done, which takes its time. */
+  plans?: boolean;
+  /** Can do, and costs, more than the task needs: goes first where it is known to be better, never to find that out. */
+  overqualified?: boolean;
 }
 
 /** Facts from elsewhere that steer a decision; those that did are listed as `appliedHints`. */

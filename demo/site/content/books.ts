@@ -3,6 +3,7 @@ type Markup = 'json-ld' | 'microdata' | 'labelled-text';
 
 export interface Book {
   sku: string;
+  isbn: string;
   title: string;
   author: string;
   publisher: string;
@@ -22,6 +23,7 @@ export const CURRENCY = 'GBP';
 export const BOOKS: readonly Book[] = [
   {
     sku: 'LB-1001',
+    isbn: '978-1-5541-7267-2',
     title: 'An Atlas of Small Harbours',
     author: 'Idris Penhallow',
     publisher: 'Ropewalk Press',
@@ -38,6 +40,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     sku: 'LB-1002',
+    isbn: '978-1-5541-7304-4',
     title: 'The Night Post',
     author: 'Mara Ellery',
     publisher: 'Ropewalk Press',
@@ -54,6 +57,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     sku: 'LB-1003',
+    isbn: '978-1-5541-7341-9',
     title: 'Bread for Bad Weather',
     author: 'Tomasz Wren',
     publisher: 'Kettle & Crumb',
@@ -69,6 +73,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     sku: 'LB-1004',
+    isbn: '978-1-5541-7378-5',
     title: 'A Field Guide to Moths at the Window',
     author: 'Oona Achterberg',
     publisher: 'Hedgerow House',
@@ -84,6 +89,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     sku: 'LB-1005',
+    isbn: '978-1-5541-7415-7',
     title: 'The Saltmarsh Almanac',
     author: 'The Quay Courier',
     publisher: 'Ropewalk Press',
@@ -99,6 +105,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     sku: 'LB-1006',
+    isbn: '978-1-5541-7452-2',
     title: 'Knots, and What They Are For',
     author: 'Benedikt Ruiz',
     publisher: 'Hedgerow House',

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { ORDERS } from '../content/orders';
 import { html } from '../html';
 import { sendPage } from '../layout';
+import { createPdf } from '../pdf';
 import type { Sessions } from '../sessions';
 
 export function accountPage(sessions: Sessions): Router {
@@ -43,8 +44,30 @@ export function accountPage(sessions: Sessions): Router {
             )}
           </tbody>
         </table>
+        <p><a href="/account/invoices">Invoices</a></p>
         <form action="/logout" method="post"><button type="submit">Sign out</button></form>`,
     });
+  });
+  router.get('/account/invoices', (req, res) => {
+    if (sessions.find(req)?.stage !== 'signed-in') return res.redirect(303, '/login');
+    res.set('Cache-Control', 'no-store');
+    sendPage(res, {
+      title: 'Your invoices',
+      section: '/account',
+      body: html`<h1>Your invoices</h1>
+        <ul>
+          ${ORDERS.toReversed().map(
+            ({ number, date }) =>
+              html`<li><a href="/account/invoices/${number}.pdf">Invoice ${number} (PDF)</a>, ${date}</li>`,
+          )}
+        </ul>`,
+    });
+  });
+  router.get('/account/invoices/:file', (req, res, next) => {
+    const order = ORDERS.find(({ number }) => req.params.file === `${number}.pdf`);
+    if (!order || sessions.find(req)?.stage !== 'signed-in') return next();
+    const lines = [`Invoice ${order.number}`, order.date, `${order.quantity} x ${order.title}`, `GBP ${order.total}`];
+    res.attachment(`invoice-${order.number}.pdf`).type('application/pdf').send(createPdf(lines));
   });
   return router;
 }

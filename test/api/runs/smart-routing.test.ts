@@ -77,6 +77,7 @@ test('a smart run says who was chosen and why, and its card has every member', a
     runner: body.svc.runner,
     strategy: 'explore',
     reason: 'explore_cold_domain',
+    need: 'reading',
     summary: expect.stringContaining(String(body.svc.runner)),
     policy_version: expect.any(String),
     attempts: [

@@ -55,6 +55,6 @@ export async function admitTestRun(
     caller: { askedAt: new Date(), isGone: () => false },
     sealSecrets: null,
   });
-  if (admitted.kind !== 'created') throw new Error('expected a new run');
+  if (admitted.kind !== 'created' || admitted.attemptId === null) throw new Error('expected a new run');
   return { runId: admitted.runId, attemptId: admitted.attemptId, principal };
 }

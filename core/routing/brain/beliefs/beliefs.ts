@@ -77,7 +77,7 @@ export function formBeliefs(input: DecideInput): Beliefs {
   const table = readEvidence(input);
   const beliefs = columnsFor(candidates, table);
   const { logOdds, deviation: variance, costUsd, needUsd: listedUsd, latencyMs, p90Ms, block } = beliefs;
-  writeCataloguePriors(candidates, context.taskClass, { logOdds, costUsd: listedUsd, logLatency: latencyMs });
+  writeCataloguePriors(candidates, context, { logOdds, costUsd: listedUsd, logLatency: latencyMs });
   poolPriors(beliefs.families, table, logOdds);
   successPosteriors(table, logOdds, groupKernel(strengths), variance);
   block.fill(USUAL_BLOCK_SHARE);

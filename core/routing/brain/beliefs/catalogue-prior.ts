@@ -1,6 +1,6 @@
 import { MICROS_PER_USD } from '../../../money';
 import type { Candidate } from '../types';
-import type { TaskClass } from '../../../run/routing-record';
+import type { TaskContext, TaskClass } from '../../../run/routing-record';
 
 /** What is believed of runners before anything was seen of them; weak, and soon overruled by evidence. */
 export interface CataloguePriors {
@@ -27,14 +27,15 @@ const TYPICAL_LOG_MS: Record<Candidate['kind'], number> = {
 /** Written to columns that have a row for every candidate. */
 export function writeCataloguePriors(
   candidates: readonly Candidate[],
-  taskClass: TaskClass,
+  { taskClass, need }: Pick<TaskContext, 'taskClass' | 'need'>,
   { logOdds, costUsd, logLatency }: CataloguePriors,
 ): void {
-  const reader = ACTS.has(taskClass) ? CANNOT_ACT : READS_WELL;
+  const acts = need === undefined ? ACTS.has(taskClass) : need !== 'reading';
+  const reader = acts ? CANNOT_ACT : READS_WELL;
   for (let index = 0; index < candidates.length; index += 1) {
-    const { browser, priceMicros, kind } = candidates[index] as Candidate;
+    const { browser, priceMicros, kind, plans } = candidates[index] as Candidate;
     logOdds[index] = browser ? COMPLETES_MOST : reader;
     costUsd[index] = priceMicros / MICROS_PER_USD;
-    logLatency[index] = TYPICAL_LOG_MS[kind];
+    logLatency[index] = TYPICAL_LOG_MS[kind === 'local' && plans ? 'agent' : kind];
   }
 }

@@ -25,7 +25,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   const preferred = hinted ?? greedy;
   const mayExplore = hinted === null && input.explorationQuota.used < input.explorationQuota.limit;
   const { choices, wildCard } = mayExplore
-    ? firstPickChances(beliefs, request.eligible, greedy, best.valueAfterFirst, tuning)
+    ? firstPickChances(beliefs, explorable(input, request.eligible), greedy, best.valueAfterFirst, tuning)
     : { choices: [{ index: preferred, chance: 1 }], wildCard: null };
   const first = draw(choices, input.seed);
   const planned = first.index === greedy ? best : planOrder(request, first.index);
@@ -87,6 +87,10 @@ function all({ candidates }: DecideInput): number[] {
 function usableIn(input: DecideInput, beliefs: Beliefs): number[] {
   const free = all(input).filter((index) => beliefs.onProbation[index] === 0);
   return free.length > 0 ? free : all(input);
+}
+
+function explorable({ candidates }: DecideInput, eligible: readonly number[]): number[] {
+  return eligible.filter((index) => !candidates[index]?.overqualified);
 }
 
 function draw(choices: readonly Choice[], seed: number): Choice {

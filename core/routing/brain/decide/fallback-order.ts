@@ -14,6 +14,8 @@ const HALF_KNOWN = 1.5;
 const SPARE = 10;
 /** What good fallbacks behind an attempt are worth. */
 const GOOD_FALLBACKS = 0.8;
+/** Whoever can do more than the task needs waits for those who are at least this likely to do it for less. */
+const LIKELY_ENOUGH = 0.4;
 
 export interface OrderRequest {
   candidates: readonly Candidate[];
@@ -85,6 +87,7 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     unblocked: new Float64Array(families).fill(1),
   };
   let spentUsd = 0;
+  const hasOverqualified = eligible.some((index) => candidates[index]?.overqualified);
   const take = (index: number): void => {
     order.push(index);
     successes.push(successAfter(failed, beliefs, index));
@@ -94,9 +97,11 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
   if (first !== null) take(first);
   while (order.length < length) {
     const after = tail[order.length + 1] ?? 0;
+    const mayOverdo = !hasOverqualified || !isAnyPromising(request, order, spentUsd);
     let best = -1;
     let bestValue = -Infinity;
     for (const index of eligible) {
+      if (!mayOverdo && candidates[index]?.overqualified) continue;
       const value = successAfter(failed, beliefs, index) * (1 - after) - (beliefs.charge[index] as number);
       if (value < bestValue || spentUsd + (beliefs.needUsd[index] as number) > request.ceilingUsd) continue;
       if (order.includes(index) || (value === bestValue && !before(candidates, index, best))) continue;
@@ -107,6 +112,21 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     take(best);
   }
   return { order, successes, afterAll: failed };
+}
+
+/** Whether there is still somebody of whom the task asks no less than all they can, and who is likely enough to do it. */
+function isAnyPromising(
+  { candidates, eligible, beliefs, ceilingUsd }: OrderRequest,
+  taken: readonly number[],
+  spentUsd: number,
+): boolean {
+  return eligible.some(
+    (index) =>
+      !candidates[index]?.overqualified &&
+      (beliefs.success[index] as number) >= LIKELY_ENOUGH &&
+      spentUsd + (beliefs.needUsd[index] as number) <= ceilingUsd &&
+      !taken.includes(index),
+  );
 }
 
 /** Candidates of equal value go by name, so that the order never depends on how a set happens to be sorted. */

@@ -41,6 +41,35 @@ describe('without evidence', () => {
   });
 });
 
+describe('whoever can do more than the task needs', () => {
+  const candidates = [{ ...AGENT, plans: true, overqualified: true }, LOCAL_BROWSER, LOCAL_READER];
+  const context = { ...CONTEXT, need: 'reading' as const };
+  const firstPicks = (evidence: ReturnType<typeof evidenceOf>) =>
+    new Set(
+      Array.from({ length: 50 }, (_, seed) => first(input({ candidates, context, evidence, seed: seed * 7919 }))),
+    );
+
+  test('is never tried first to find out, and not for what it has done elsewhere', () => {
+    expect(firstPicks(evidenceOf([])).has('agent')).toBe(false);
+    const evidence = evidenceOf(times(20, { runner: 'agent' }));
+    expect(firstPicks(evidence).has('agent')).toBe(false);
+    const { order } = decide(input({ candidates, context, evidence }));
+    expect(order.map(({ runner }) => runner).at(-1)).toBe('agent');
+  });
+
+  test('goes first where those who would do it for less are known to fail', () => {
+    const failures = ['local-chromium', 'local-reader'].flatMap((runner) => times(12, { runner, outcome: 'failure' }));
+    const evidence = evidenceOf([...failures, ...times(12, { runner: 'agent' })]);
+    expect(first(input({ candidates, context, evidence, explorationQuota: NO_EXPLORATION }))).toBe('agent');
+  });
+
+  test('what the task needs counts before the class of its words', () => {
+    const cold = { explorationQuota: NO_EXPLORATION, candidates: [LOCAL_BROWSER, LOCAL_READER] };
+    expect(first(input({ ...cold, context: { ...CONTEXT, taskClass: 'form', need: 'reading' } }))).toBe('local-reader');
+    expect(first(input({ ...cold, context: { ...CONTEXT, need: 'acting' } }))).toBe('local-chromium');
+  });
+});
+
 describe('with evidence', () => {
   test('the runner that succeeds on the site goes first', () => {
     const evidence = evidenceOf([...times(6, { runner: 'b' }), ...times(6, { runner: 'a', outcome: 'failure' })]);

@@ -1,0 +1,53 @@
+/** Not inside of a word, in any script. */
+const whole = (alternatives: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
+/** Where a request begins, or goes on. */
+const asked = (verbs: string): RegExp =>
+  new RegExp(
+    `(?:^|[¿,] ?|(?<!\\p{L})(?:und|et|y|dann|puis|ensuite|luego|bitte|por favor) )(?:${verbs})(?![\\p{L}])`,
+    'iu',
+  );
+
+/** German, French and Spanish for what `SHORT_ANSWER` of `asks-to-think.ts` says in English. */
+export const FOREIGN_SHORT_ANSWER: readonly RegExp[] = [
+  whole(
+    'wie ?viele?|anzahl (?:der|von|aller)|combien|(?:le )?nombre (?:total )?(?:de|des)|cu[aá]nt[oa]s?|número (?:total )?de (?!teléfono)\\p{L}+',
+  ),
+  /^(?:welche[rsnm]?|bei welche[rnm]) (?!(?:tele|nummer|adresse|öffnungs))/iu,
+  whole(
+    '(?:am )?(?:billig|günstig|teuer|klein|größ|groß|ält|jüng|neu|neue|läng|kürze|schnell|langsam|niedrig|höch|hoch|schwer|leichte|nächstgelegen|best|schlechte|häufig)st(?:e[rnsm]?)|beste[rnsm]?|(?:die|am) (?:meisten|wenigsten)',
+  ),
+  whole(
+    "(?:le|la|les|l'|du|des) (?:\\p{L}+ ){0,2}(?:plus|moins) (?!de |d')\\p{L}+|(?:le|la|les) (?:meilleure?s?|pires?)",
+  ),
+  whole(
+    '(?:más|menos) (?:barat|car|nuev|antigu|viej|grande|pequeñ|larg|cort|rápid|lent|cercan|reciente|alt|baj|popular|vendid|económic)\\p{L}*|(?:el|la|los|las) (?:mejor|peor)(?:es)?',
+  ),
+  whole(
+    '(?:der|die|das|den|dem) (?:ersten?|zweiten?|dritten?|letzten?) (?!absatz|zeile|satz|seite|überschrift|abschnitt|mal|schritt)\\p{L}+',
+  ),
+  whole(
+    '(?:le|la|les|du) (?:premi(?:er|ère)s?|deuxième|troisième|derni(?:er|ère)s?) (?!paragraphe|ligne|page|phrase|section|fois|étape|titre)\\p{L}+',
+  ),
+  whole(
+    '(?:el|la|los|las|del) (?:primer[oa]?s?|segund[oa]s?|tercer[oa]?|últim[oa]s?) (?!párrafo|línea|página|frase|sección|vez|paso|título)\\p{L}+',
+  ),
+  whole(
+    'durchschnitt(?:lich\\p{L}*|s\\p{L}+)?|insgesamt|unterschied zwischen|en moyenne|la moyenne|différence (?:de|entre)|en promedio|el promedio|diferencia (?:de|entre)',
+  ),
+  asked('zähle?|berechne|rechne|calcule[rz]?|compte[rz]? (?:les|le nombre)|calcula|suma|cuenta (?:los|las)'),
+];
+
+/** The same for `WORKED_OUT`. */
+export const FOREIGN_WORKED_OUT: readonly RegExp[] = [
+  asked('vergleiche|sortiere|ordne|filtere|gruppiere|fasse|übersetze|erkläre|bewerte|empfiehl|empfehle|analysiere'),
+  asked(
+    'compare[rz]?|trie[rz]?|classe[rz]?|filtre[rz]?|regroupe[rz]?|résume[rz]?|traduis(?:ez)?|explique[rz]?|recommande[rz]?|analyse[rz]?',
+  ),
+  asked(
+    'compara|ordena|clasifica|filtra|agrupa|resume (?:el|la|los|las|est\\p{L}+|en)|traduce|explica|recomienda|analiza',
+  ),
+  whole(
+    'sortiert nach|geordnet nach|aufsteigend|absteigend|zusammenfassung|triée?s? par|classée?s? par|par ordre (?:croissant|décroissant)|un résumé|ordenad[oa]s? por|un resumen',
+  ),
+];

@@ -1,0 +1,47 @@
+import { trimEndOf } from '../../core/text/trim';
+import type { Instruction } from './instruction';
+import { keyName } from './keys';
+
+/** One way of saying a command, and what it comes to; null when the words say something else after all. */
+export interface Rule {
+  pattern: RegExp;
+  build(values: (string | undefined)[]): Instruction | null;
+}
+
+/** Of a whole clause. */
+export const rule = (pattern: string, build: Rule['build']): Rule => ({
+  pattern: new RegExp(`^${pattern}$`, 'iu'),
+  build,
+});
+
+/** Plain words that name no element: `click here` is a name, `click on it` is not. */
+const PRONOUN = /^(?:it|this|that|them|one|something|anything|everything)$/i;
+
+export function isName(words: string | undefined): boolean {
+  return words !== undefined && words !== '' && !PRONOUN.test(words);
+}
+
+export function goto(url: string | undefined): Instruction {
+  return { kind: 'goto', url: trimEndOf(url ?? '', '.,;)') };
+}
+
+export function press(words: string | undefined): Instruction | null {
+  const key = keyName(words ?? '');
+  return key === null ? null : { kind: 'press', key };
+}
+
+export function click(target: string | undefined): Instruction | null {
+  return isName(target) ? { kind: 'click', target: target ?? '' } : null;
+}
+
+export function type(value: string | undefined, target: string | undefined): Instruction | null {
+  return isName(target) ? { kind: 'type', value: value ?? '', target: target ?? '' } : null;
+}
+
+export function select(value: string | undefined, target: string | undefined): Instruction {
+  return { kind: 'select', value: value ?? '', target: target ?? null };
+}
+
+export function check(un: string | undefined, target: string | undefined): Instruction | null {
+  return isName(target) ? { kind: 'check', target: target ?? '', checked: un === undefined } : null;
+}

@@ -1,0 +1,22 @@
+/** Verbs, as alternatives of a pattern, that German, French and Spanish requests begin with. */
+
+/** Something is to be done: what is none of the commands takes somebody who finds out how. */
+export const FOREIGN_ACTS = [
+  'klicke?|drücke?|tippe?|trage?|wähle|melde?|logge?|suche?|scrolle?|öffne|gehe?|navigiere|finde|buche|bestelle|kaufe|reserviere|kündige|abonniere|registriere|fülle|sende|schicke|lösche|lege|füge|bewirb|ermittle|prüfe|recherchiere|folge|lade?|akzeptiere|schließe|setze|stelle',
+  'cliqu(?:e|ez|er)|appu(?:ie|yez|yer)|saisi(?:s|ssez|r)|écri(?:s|vez|re)|choisi(?:s|ssez|r)|sélectionne[rz]?|connecte[rz]?|(?:re)?cherche[rz]?|télécharge[rz]?|ouvre[rz]?|va|allez|navigue[rz]?|trouve[rz]?|réserve[rz]?|commande[rz]?|achète[rz]?|inscri(?:s|vez|re)|abonne[rz]?|rempli(?:s|ssez|r)|envoie|envoyez|supprime[rz]?|annule[rz]?|ajoute[rz]?|accepte[rz]?|ferme[rz]?|vérifie[rz]?|valide[rz]?',
+  'ha(?:z|ga)|puls[ae]|presion[ae]|escrib[ea]|introdu(?:ce|zca)|teclea|ingres[ea]|seleccion[ae]|elige|elija|escoge|inici[ae]|busca|busque|descarga|abr[ea]|navega|encuentra|encuentre|reserva|pide|compra|inscríbe\\p{L}*|suscríbe\\p{L}*|rellena|envía|borra|elimina|cancela|añade|agrega|acepta|cierra|comprueba|verifica|averigua',
+].join('|');
+
+/** Something is to be told. */
+const READS = [
+  'gib|lies|nenne|zeige?|sage?|extrahiere|liste|vergleiche|sortiere',
+  'li(?:s|sez)|donne[rz]?|di(?:s|tes)|renvoie|renvoyez|récupère[rz]?|extrai(?:s|re|yez)|retourne[rz]?|indique[rz]?|montre[rz]?|compare[rz]?|trie[rz]?|tape[rz]?|entre[rz]?',
+  'lee|lea|dime|dame|devuelve|devuelva|muestra|extrae|indica|compara|ordena',
+].join('|');
+
+export const FOREIGN_VERBS = `${FOREIGN_ACTS}|${READS}`;
+
+/** What stands between two requests, and before one. */
+export const FOREIGN_AND = 'und|et|y';
+export const FOREIGN_THEN = 'dann|danach|anschließend|puis|ensuite|luego|después';
+export const FOREIGN_FILLERS = `bitte|zuerst|nun|jetzt|${FOREIGN_THEN}|s['’]il (?:te|vous) pla[iî]t|d['’]abord|maintenant|por favor|primero|ahora`;

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { urlsInText } from '../../core/request/task-text';
+import { TASK_NEEDS, type TaskNeed } from '../../core/run/routing-record';
+import { needOf } from '../../runners/instructions/task-need';
+import { taskOf } from '../core/fixtures';
+import { fc } from '../support/property';
+
+/** Written before the rules; the `kept` ones were looked at when the rules were done, and two of them mended then. */
+interface LabelledTask {
+  need: TaskNeed;
+  task: string;
+  url?: string;
+  kept?: boolean;
+}
+const TASKS = JSON.parse(readFileSync(join(__dirname, 'natural-needs.json'), 'utf8')) as LabelledTask[];
+
+const judge = ({ task, url }: LabelledTask): TaskNeed =>
+  needOf(taskOf({ text: task, url: url ?? urlsInText(task)[0] ?? null }));
+
+/** How many tasks of a need were taken for another. */
+function taken(need: TaskNeed, as: TaskNeed): string[] {
+  return TASKS.filter((task) => task.need === need && judge(task) === as).map(({ task }) => task);
+}
+
+// The figures are those of the day when the rules were done; more would be a step back.
+test('a task that has to be planned is hardly ever taken for a page to read, nor the other way round', () => {
+  expect(taken('planning', 'reading')).toEqual([]);
+  expect(taken('reading', 'planning').length).toBeLessThanOrEqual(4);
+  expect(taken('acting', 'reading').length).toBeLessThanOrEqual(1);
+  expect(taken('reading', 'acting')).toEqual([]);
+  for (const need of TASK_NEEDS) expect(taken(need, need).length).toBeGreaterThan(need === 'acting' ? 25 : 40);
+});
+
+test.each<[TaskNeed, string]>([
+  ['reading', 'Sort codes'],
+  ['planning', 'Sort the books by price'],
+  ['planning', 'Sortiere die Bücher nach Preis'],
+  ['acting', 'Klicke auf "Weiter" und lies die Seite'],
+  ['acting', 'Cliquez sur « Suivant », puis donnez-moi le titre'],
+  ['acting', 'Escribe "madrid" en el campo de ciudad y pulsa "Buscar"'],
+  ['reading', 'Wie lautet die Telefonnummer auf dieser Seite?'],
+])('%s: %s', (need, text) => expect(needOf(taskOf({ text }))).toBe(need));
+
+test('explicit steps that are understood are acted on, whatever they are for', () => {
+  const text = 'Buy the cheapest lamp';
+  expect(needOf(taskOf({ text, steps: ['click "Lamps"', 'read the page'] }))).toBe('acting');
+  expect(needOf(taskOf({ text, steps: ['click "Lamps"', 'juggle'] }))).toBe('planning');
+});
+
+test('words beyond those that rules read are for somebody who reads all of them', () => {
+  expect(needOf(taskOf({ text: `Read the page. ${'It is long. '.repeat(2000)}` }))).toBe('planning');
+});
+
+test('a quoted name never changes what a task takes', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Z ,.?]{1,40}$/), (name) => {
+      expect(needOf(taskOf({ text: `Read the article "${name}"` }))).toBe('reading');
+    }),
+  );
+});
