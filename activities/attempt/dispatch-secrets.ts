@@ -1,5 +1,5 @@
 import { createRedaction, type Redaction } from '../../core/redaction';
-import type { DispatchSecrets, Outcome } from '../../core/run/outcome';
+import type { DispatchSecrets, Outcome, RunStep } from '../../core/run/outcome';
 import type { Database } from '../../db/connection';
 import { noteCredentialUsed } from '../../db/vault/credential-use';
 import { openCredential, type OpenedCredential } from '../../db/vault/credential-secrets';
@@ -87,18 +87,26 @@ export function redactOutcome(outcome: Outcome, redaction: Redaction): Outcome {
     output: redaction.json(outcome.output),
     finalUrl: words(outcome.finalUrl),
     blockReason: words(outcome.blockReason),
-    steps: outcome.steps.map((step) => ({
-      ...step,
-      action: redaction.text(step.action),
-      target: words(step.target),
-      url: words(step.url),
-      note: words(step.note),
-    })),
+    steps: outcome.steps.map((step) => redactStep(step, redaction)),
+    ...(outcome.quotes && {
+      quotes: outcome.quotes.map(({ url, quote }) => ({ url: redaction.text(url), quote: redaction.content(quote) })),
+    }),
     downloads: { ...outcome.downloads, ...(names && { names: names.map((name) => redaction.text(name)) }) },
     inputRequest: outcome.inputRequest && {
       ...outcome.inputRequest,
       prompt: redaction.text(outcome.inputRequest.prompt),
     },
     screenshotUnavailableReason: words(outcome.screenshotUnavailableReason),
+  };
+}
+
+export function redactStep(step: RunStep, redaction: Redaction): RunStep {
+  const words = (value: string | null): string | null => (value === null ? null : redaction.text(value));
+  return {
+    ...step,
+    action: redaction.text(step.action),
+    target: words(step.target),
+    url: words(step.url),
+    note: words(step.note),
   };
 }

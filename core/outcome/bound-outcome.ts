@@ -14,6 +14,11 @@ export function boundOutcome(outcome: Outcome): Outcome {
     output: boundText(outcome.output),
     finalUrl: orNull(finalUrl, RECORD.urlLength),
     steps: foldSteps(outcome.steps).map(boundStep),
+    ...(outcome.quotes && {
+      quotes: outcome.quotes
+        .slice(0, RECORD.quotes)
+        .map(({ url, quote }) => ({ url: clip(url, RECORD.urlLength), quote: clip(quote, RECORD.wordsLength) })),
+    }),
     blockReason: words(blockReason),
     inputRequest: inputRequest && boundRequest(inputRequest),
     downloads: {

@@ -88,6 +88,7 @@ export function gradeOutcome(seen: Outcome, task: RunnerTask, opinion: Opinion |
     // A runner that looked and saw a vendor knows better than the words of the wall.
     defense: wall !== null && ['none', 'unknown'].includes(outcome.defense) ? wall.defense : outcome.defense,
     steps: outcome.steps,
+    ...(outcome.quotes && { quotes: outcome.quotes }),
     inputRequest: outcome.inputRequest,
     screenshotArtifactId: outcome.screenshotArtifactId,
     screenshotUnavailableReason: outcome.screenshotUnavailableReason,

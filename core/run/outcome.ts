@@ -80,6 +80,8 @@ export interface RunStep {
   at: string;
   ok: boolean;
   note: string | null;
+  /** A small picture of the page after it; left out where none was taken. */
+  pictureId?: string;
 }
 
 interface OutcomeError {

@@ -126,6 +126,8 @@ export interface AttemptResult {
   blockReason: string | null;
   defense: Defense;
   steps: RunStep[];
+  /** Lines of pages that the result was taken from; left out by runners that cannot tell. */
+  quotes?: { url: string; quote: string }[];
   inputRequest: InputRequest | null;
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;

@@ -33,6 +33,8 @@ export interface Visit {
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
+  /** Keeps a file of the attempt; null when it has as many as it may. */
+  save: RunnerContext['saveArtifact'];
   /** Who answers the dialogs of pages from now on; what the taker does not take is dismissed. */
   takeDialogs(taker: (dialog: Dialog) => boolean): void;
   /** Who guards the site, by the last look at it. */
@@ -61,7 +63,7 @@ export async function startVisit(
   { proxy, work, times, wantsFiles }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
-  const log = createStepLog(mask, (note) => attempt.progress(note));
+  const log = createStepLog(mask, (note, step) => attempt.progress(note, step));
   const downloads = createDownloads((file) => attempt.saveArtifact(file));
   let dialogs = 0;
   let takeDialog: (dialog: Dialog) => boolean = () => false;
@@ -108,6 +110,7 @@ export async function startVisit(
     workspaceId: attempt.workspaceId,
     defense: () => defense,
     settle: () => settle(session, times),
+    save: (file) => attempt.saveArtifact(file),
     takeDialogs(taker) {
       takeDialog = taker;
     },
