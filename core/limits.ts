@@ -31,6 +31,8 @@ export const PAUSED_SESSIONS = { perWorker: 50, perWorkspace: 25 } as const;
 
 /** Of each kind, captured; those without bytes, which only say why, are counted apart. */
 export const MAX_FILES_PER_ATTEMPT = 10;
+/** Of an attempt's steps, each with a small one; they are kept for a day. */
+export const MAX_STEP_PICTURES = 60;
 /** What could not be had or kept takes no place, but each try takes time. */
 export const MAX_FILES_TRIED = 10 * MAX_FILES_PER_ATTEMPT;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
@@ -49,6 +51,7 @@ export const RECORD = {
   codeLength: 64,
   nameLength: 200,
   fileNames: 50,
+  quotes: 10,
   /** As JSON. Longer text is cut; anything else that is larger is no result. */
   outputBytes: 1024 * 1024,
   outputDepth: 100,

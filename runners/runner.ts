@@ -1,7 +1,7 @@
 import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
-import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask } from '../core/run/outcome';
+import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
 
-type ArtifactKind = 'download' | 'screenshot' | 'recording';
+type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
 
 export interface CapturedFile {
   kind: ArtifactKind;
@@ -44,8 +44,8 @@ export interface RunnerContext {
   maxPauseMs: number;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */
   signal: AbortSignal;
-  /** New progress, in a few words without secrets. Keeps the attempt alive for the no-progress watchdog. */
-  progress(note: string): void;
+  /** New progress, in a few words without secrets, and the step that it is, which is told to whoever watches. Keeps the attempt alive for the no-progress watchdog. */
+  progress(note: string, step?: RunStep): void;
   /** Stores bytes within the per-file and per-run caps; null when a cap refused them. */
   saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
   /** Lists a file whose bytes could not be had; dropped when the run has as many files as it may keep. */

@@ -1,5 +1,5 @@
 import { createRedaction, type Redaction } from '../../core/redaction';
-import type { DispatchSecrets, Outcome, OutcomeError } from '../../core/run/outcome';
+import type { DispatchSecrets, Outcome, OutcomeError, RunStep } from '../../core/run/outcome';
 import type { Database } from '../../db/connection';
 import { noteCredentialUsed } from '../../db/vault/credential-use';
 import { openCredential, type OpenedCredential } from '../../db/vault/credential-secrets';
@@ -104,14 +104,22 @@ function redactFacts(outcome: Outcome, redaction: Redaction, words: (value: stri
   return {
     ...outcome,
     finalUrl: words(outcome.finalUrl),
-    steps: outcome.steps.map((step) => ({
-      ...step,
-      action: redaction.text(step.action),
-      target: words(step.target),
-      url: words(step.url),
-      note: words(step.note),
-    })),
+    steps: outcome.steps.map((step) => redactStep(step, redaction)),
+    ...(outcome.quotes && {
+      quotes: outcome.quotes.map(({ url, quote }) => ({ url: redaction.text(url), quote: redaction.content(quote) })),
+    }),
     downloads: { ...outcome.downloads, ...(names && { names: names.map((name) => redaction.text(name)) }) },
     screenshotUnavailableReason: words(outcome.screenshotUnavailableReason),
+  };
+}
+
+export function redactStep(step: RunStep, redaction: Redaction): RunStep {
+  const words = (value: string | null): string | null => (value === null ? null : redaction.text(value));
+  return {
+    ...step,
+    action: redaction.text(step.action),
+    target: words(step.target),
+    url: words(step.url),
+    note: words(step.note),
   };
 }

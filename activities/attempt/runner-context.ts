@@ -3,10 +3,10 @@ import { RECORD } from '../../core/limits';
 import { boundAddress } from '../../core/outcome/bound-outcome';
 import { isSweep } from '../../core/run/routing-class';
 import { budgetEndOf } from '../../core/run/durations';
-import { recordJobId, recordProgress, recordSession, type BegunAttempt } from '../../db/attempts/attempts';
+import { recordJobId, recordProgress, recordSession, recordStep, type BegunAttempt } from '../../db/attempts/attempts';
 import type { RunnerContext } from '../../runners/runner';
 import { captureArtifact, noteUncaptured } from './artifact-capture';
-import type { OpenedSecrets } from './dispatch-secrets';
+import { redactStep, type OpenedSecrets } from './dispatch-secrets';
 import type { Execution, RunnerCallDeps } from './execution';
 import { orHandOn } from './hand-on';
 import { placeOfFailure } from '../log';
@@ -21,6 +21,7 @@ export function createRunnerContext(
   told: readonly string[],
 ): RunnerContext {
   let lastWrite = 0;
+  let writing = Promise.resolve();
   return {
     attemptId: input.attemptId,
     workspaceId: begun.workspaceId,
@@ -30,12 +31,17 @@ export function createRunnerContext(
     mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
     maxPauseMs: begun.request.interactionTimeoutMs,
     signal: signal.signal,
-    progress(note) {
+    progress(note, step) {
       signal.progressed();
-      if (Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
+      if (step === undefined && Date.now() - lastWrite < PROGRESS_WRITE_EVERY_MS) return;
       lastWrite = Date.now();
       const told = clipMasked(note, RECORD.wordsLength, redaction.text);
-      recordProgress(deps.db, input.attemptId, epoch, told).then(
+      const record = (): Promise<void> =>
+        step === undefined
+          ? recordProgress(deps.db, input.attemptId, epoch, told)
+          : recordStep(deps.db, input.attemptId, epoch, redactStep(step, redaction));
+      // One after the other: steps are told in the order in which they were done.
+      writing = writing.then(record).then(
         () => deps.doorbell.ringLocally(`moved:${input.runId}`),
         (error: unknown) => {
           deps.log.warn({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'progress was not recorded');

@@ -40,6 +40,11 @@ function boundFacts(outcome: OutcomeFacts): OutcomeFacts {
     reportedCostUsd: reportedCostUsd !== null && isAmount(reportedCostUsd) ? reportedCostUsd : null,
     finalUrl: orNull(finalUrl, RECORD.urlLength),
     steps: foldSteps(outcome.steps).map(boundStep),
+    ...(outcome.quotes && {
+      quotes: outcome.quotes
+        .slice(0, RECORD.quotes)
+        .map(({ url, quote }) => ({ url: clip(url, RECORD.urlLength), quote: clip(quote, RECORD.wordsLength) })),
+    }),
     downloads: {
       ...downloads,
       ...(downloads.names && {

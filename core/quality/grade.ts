@@ -92,6 +92,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
     // A runner that looked and saw a vendor knows better than the words of the wall.
     defense: wall !== null && ['none', 'unknown'].includes(outcome.defense) ? wall.defense : outcome.defense,
     steps: outcome.steps,
+    ...(outcome.quotes && { quotes: outcome.quotes }),
     screenshotArtifactId: outcome.screenshotArtifactId,
     screenshotUnavailableReason: outcome.screenshotUnavailableReason,
     schemaViolations: violations,

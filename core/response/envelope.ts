@@ -12,7 +12,7 @@ import type { AttemptResult, RunFailure, RunRecord } from '../run/record';
 import { remediationOf } from './remediation';
 import { toRoutingSummary } from './routing-summary';
 import type { EnvelopeError, RunEnvelope } from '../schemas/run-envelope-schema';
-import { filesOfResult, toArtifactView } from './run-files';
+import { filesOfResult, toArtifactView, toStepView } from './run-files';
 import { qualityOfRun } from './run-quality';
 import { scaleHintOf } from './scale-hint';
 import { isSuccess, isTerminal } from '../run/states';
@@ -65,6 +65,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
             quality_reason: quality?.reason ?? null,
             final_url: result.finalUrl,
             artifacts: artifacts.map(({ id }) => id),
+            quotes: result.quotes ?? [],
           }
         : null,
     error: failure ? toEnvelopeError(failure, run, context.baseUrl) : null,
@@ -97,7 +98,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
     screenshot_unavailable_reason:
       terminal && !screenshot ? (result?.screenshotUnavailableReason ?? 'no_screenshot_taken') : null,
     artifacts,
-    steps: result?.steps ?? [],
+    steps: (result?.steps ?? []).map((step) => toStepView(run.id, step, context.baseUrl)),
     fallback_from: terminal
       ? executed.filter(({ id, status }) => id !== attempt?.id && !isSuccess(status)).map(({ runner }) => runner)
       : [],

@@ -1,5 +1,6 @@
 import type { ArtifactRecord, AttemptRecord, RunRecord } from '../run/record';
-import type { ArtifactView } from '../schemas/run-envelope-schema';
+import type { RunStep } from '../run/outcome';
+import type { ArtifactView, StepView } from '../schemas/run-envelope-schema';
 
 /**
  * The files that are the run's: those of the attempt whose result counts and its last picture. Before one counts, those
@@ -19,8 +20,16 @@ function newestWithFiles(run: RunRecord): AttemptRecord | undefined {
   return run.attempts.findLast(({ id }) => owners.has(id));
 }
 
+export function toStepView(runId: string, { pictureId, ...step }: RunStep, baseUrl: string): StepView {
+  return { ...step, picture: pictureId === undefined ? null : addressOf(runId, pictureId, baseUrl) };
+}
+
+function addressOf(runId: string, artifactId: string, baseUrl: string): string {
+  return `${baseUrl}/api/v1/responses/${runId}/artifacts/${artifactId}`;
+}
+
 export function toArtifactView(runId: string, artifact: ArtifactRecord, baseUrl: string): ArtifactView {
-  const own = `${baseUrl}/api/v1/responses/${runId}/artifacts/${artifact.id}`;
+  const own = addressOf(runId, artifact.id, baseUrl);
   return {
     id: artifact.id,
     attempt_id: artifact.attemptId,

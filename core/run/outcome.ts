@@ -83,6 +83,8 @@ export interface RunStep {
   at: string;
   ok: boolean;
   note: string | null;
+  /** A small picture of the page after it; left out where none was taken. */
+  pictureId?: string;
 }
 
 export interface OutcomeError {

@@ -135,6 +135,8 @@ export interface AttemptResult {
   blockReason: string | null;
   defense: Defense;
   steps: RunStep[];
+  /** Lines of pages that the result was taken from; left out by runners that cannot tell. */
+  quotes?: { url: string; quote: string }[];
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   schemaViolations: string[];

@@ -19,6 +19,9 @@ const stepSchema = objectOf({
   at: dateTime,
   ok: { type: 'boolean' },
   note: nullable('string'),
+  picture: nullable('string', {
+    description: 'Address of a small picture of the page after the step, kept for a day; null where none was taken.',
+  }),
 });
 
 const artifactSchema = objectOf({
@@ -111,6 +114,12 @@ const evidenceSchema = orNothing({
   quality_reason: nullable('string'),
   final_url: nullable('string'),
   artifacts: { type: 'array', items: text },
+  quotes: {
+    type: 'array',
+    items: objectOf({ url: text, quote: text }),
+    description:
+      'Lines of pages that the answer was taken from, with their addresses; empty where the runner cannot tell.',
+  },
 });
 
 const qualitySchema = orNothing({
@@ -232,6 +241,7 @@ export type AskedInput = NonNullable<RunEnvelope['required_action']>;
 export type RoutingAttempt = TypeOf<typeof routingAttemptSchema>;
 export type LearningRank = TypeOf<typeof learningRankSchema>;
 export type ArtifactView = TypeOf<typeof artifactSchema>;
+export type StepView = RunEnvelope['steps'][number];
 
 export const artifactListSchema = { $id: 'ArtifactList', ...listOf(artifactSchema) };
 

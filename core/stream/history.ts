@@ -6,7 +6,7 @@ import type { ResponseObject } from '../schemas/response-schema';
  * an event then shows is computed from the rows of the run, rolled back to that moment.
  */
 export type MomentKind =
-  'attempt_started' | 'attempt_finished' | 'progress' | 'session' | 'paused' | 'resumed' | 'ended';
+  'attempt_started' | 'attempt_finished' | 'progress' | 'step' | 'session' | 'paused' | 'resumed' | 'ended';
 
 export interface Moment {
   /** Counted from 1 under the run's lock; the create itself is position 0 and has no row. */
@@ -14,7 +14,7 @@ export interface Moment {
   kind: MomentKind;
   /** The attempt or the interaction it is about. */
   subject: string | null;
-  /** What a runner said about its progress; of a session the session itself, as JSON. */
+  /** What a runner said about its progress; of a session or a step that itself, as JSON. */
   note: string | null;
   at: Date;
 }

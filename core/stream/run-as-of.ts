@@ -2,6 +2,7 @@ import type { InteractionRecord } from '../run/interaction';
 import type { BrowserSession } from '../run/outcome';
 import type { AttemptRecord, RunCosts, RunRecord } from '../run/record';
 import type { Moment, RunHistory } from './history';
+import { stepIn, wordsOfStep } from './told-step';
 
 /**
  * The live run as it was right after a moment. Members are listed one by one on purpose: a new one has to be rolled
@@ -40,7 +41,7 @@ export function runAsOf(history: RunHistory, position: number): RunRecord {
 }
 
 function attemptAsOf(attempt: AttemptRecord, past: Moment[], isWaiting: boolean): AttemptRecord {
-  const progressNote = lastNote(past, 'progress', attempt.id);
+  const progressNote = lastProgress(past, attempt.id);
   if (has(past, 'attempt_finished', attempt.id)) return { ...attempt, progressNote };
   return {
     id: attempt.id,
@@ -74,6 +75,11 @@ function has(past: Moment[], kind: Moment['kind'], subject: string): boolean {
 
 function lastNote(past: Moment[], kind: Moment['kind'], subject: string): string | null {
   return past.findLast((moment) => moment.kind === kind && moment.subject === subject)?.note ?? null;
+}
+
+function lastProgress(past: Moment[], attemptId: string): string | null {
+  const last = past.findLast(({ kind, subject }) => (kind === 'progress' || kind === 'step') && subject === attemptId);
+  return last?.kind === 'step' ? wordsOfStep(stepIn(last)) : (last?.note ?? null);
 }
 
 function sessionIn(note: string | null): BrowserSession | null {

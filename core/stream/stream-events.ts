@@ -1,11 +1,14 @@
 import { toRoutingAttempt } from '../response/attempt-views';
 import { toAskedInput, toFunctionCallItem } from '../response/asked-input';
 import { toResponseObject } from '../response/response-object';
+import { toStepView } from '../response/run-files';
+import type { StepView } from '../schemas/run-envelope-schema';
 import type { ResponseObject } from '../schemas/response-schema';
 import type { ResponseStatus } from '../run/states';
 import type { Moment, RunHistory } from './history';
 import { itemEvents, type MakeEvent } from './item-events';
 import { runAsOf } from './run-as-of';
+import { stepIn } from './told-step';
 
 export type StreamEvent = { type: string; sequence_number: number } & Record<string, unknown>;
 
@@ -65,7 +68,7 @@ function* allEvents(history: RunHistory, view: StreamView): Generator<MakeEvent>
       const interaction = history.run.interactions.find(({ id }) => id === moment.subject);
       if (interaction) yield* itemEvents(toFunctionCallItem(interaction), outputIndex++);
     }
-    if (view.svcEvents) yield* svcEvents(history, moment);
+    if (view.svcEvents) yield* svcEvents(history, moment, view.baseUrl);
     if (isShown(moment)) yield inProgress(moment.position);
   }
 }
@@ -83,12 +86,16 @@ function* endingEvents(ended: ResponseObject, announced: number): Generator<Make
   yield () => ({ type: TERMINAL_EVENTS[status], response: ended });
 }
 
-function* svcEvents(history: RunHistory, moment: Moment): Generator<MakeEvent> {
+function* svcEvents(history: RunHistory, moment: Moment, baseUrl: string): Generator<MakeEvent> {
   const about = { response_id: history.run.id };
   if (moment.kind === 'attempt_started' || moment.kind === 'attempt_finished') {
     const type = moment.kind === 'attempt_started' ? 'svc:attempt.started' : 'svc:attempt.finished';
     const attempt = runAsOf(history, moment.position).attempts.find(({ id }) => id === moment.subject);
     if (attempt) yield () => ({ type, ...about, attempt: toRoutingAttempt(attempt) });
+  }
+  if (moment.kind === 'step') {
+    const step = (): StepView => toStepView(history.run.id, stepIn(moment), baseUrl);
+    yield () => ({ type: 'svc:step', ...about, attempt_id: moment.subject, step: step() });
   }
   if (moment.kind === 'paused') {
     const asked = history.run.interactions.find(({ id }) => id === moment.subject);

@@ -1,4 +1,4 @@
-import { MAX_FILES_PER_ATTEMPT } from '../../core/limits';
+import { MAX_FILES_PER_ATTEMPT, MAX_STEP_PICTURES } from '../../core/limits';
 import { DEFAULT_RETENTION_MS, OTHER_FILES_RETENTION_MS } from '../../core/run/durations';
 import { isId } from '../../core/run/ids';
 import type { ArtifactRecord, RunEnding } from '../../core/run/record';
@@ -10,7 +10,7 @@ import { toArtifactRecord } from './artifact-rows';
 export interface NewArtifact {
   runId: string;
   attemptId: string;
-  kind: ArtifactRecord['kind'];
+  kind: ArtifactRecord['kind'] | 'step_picture';
   name: string;
   contentType: string;
   sizeBytes: number;
@@ -30,9 +30,10 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
     const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
     void (file.missing ? places.whereNotNull('unavailable_reason') : places.whereNull('unavailable_reason'));
     const count = await places.count('* as count').first();
-    if (Number(count?.['count'] ?? 0) >= MAX_FILES_PER_ATTEMPT) return null;
+    const isOfStep = kind === 'step_picture';
+    if (Number(count?.['count'] ?? 0) >= (isOfStep ? MAX_STEP_PICTURES : MAX_FILES_PER_ATTEMPT)) return null;
     const ending = run.ending as RunEnding | null;
-    const counts = ending === null || ending.attemptId === attemptId;
+    const counts = (ending === null || ending.attemptId === attemptId) && !isOfStep;
     const id = newId('artifact');
     await trx('artifacts').insert({
       id,

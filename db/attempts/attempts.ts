@@ -1,5 +1,5 @@
 import { earlierWordsOf } from '../../core/response/earlier-words';
-import type { BrowserSession, Fault, RunnerTask } from '../../core/run/outcome';
+import type { BrowserSession, Fault, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
 import {
   ATTEMPT_TRANSITIONS,
@@ -10,6 +10,7 @@ import {
 } from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
+import { wordsOfStep } from '../../core/stream/told-step';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
@@ -139,14 +140,17 @@ export async function recordCodeStep(db: Database, attemptId: string, epoch: num
 
 /** What a runner tells of itself while it works: a moment of its run, and a column of the attempt. */
 const NOTES = {
-  session: { column: 'session', value: 'CAST(:note AS jsonb)' },
-  progress: { column: 'progress_note', value: ':note' },
+  session: { column: 'session', value: 'CAST(:note AS jsonb)', isNew: 'session IS DISTINCT FROM CAST(:note AS jsonb)' },
+  progress: { column: 'progress_note', value: ':note', isNew: 'progress_note IS DISTINCT FROM :note' },
+  step: { column: 'progress_note', value: ':words', isNew: 'true' },
 } as const satisfies Partial<Record<MomentKind, object>>;
 
 interface RunnersNote {
   attemptId: string;
   epoch: number;
   note: string;
+  /** What there is to say of it in a line; null where the note says it. */
+  words: string | null;
 }
 
 export async function recordSession(
@@ -155,19 +159,24 @@ export async function recordSession(
   epoch: number,
   session: BrowserSession,
 ): Promise<void> {
-  await recordNote(db, 'session', { attemptId, epoch, note: jsonColumn(session) });
+  await recordNote(db, 'session', { attemptId, epoch, note: jsonColumn(session), words: null });
 }
 
 export async function recordProgress(db: Database, attemptId: string, epoch: number, note: string): Promise<void> {
-  await recordNote(db, 'progress', { attemptId, epoch, note: textColumn(note) });
+  await recordNote(db, 'progress', { attemptId, epoch, note: textColumn(note), words: null });
+}
+
+/** Each one, also when it is like the one before. */
+export async function recordStep(db: Database, attemptId: string, epoch: number, step: RunStep): Promise<void> {
+  await recordNote(db, 'step', { attemptId, epoch, note: jsonColumn(step), words: textColumn(wordsOfStep(step)) });
 }
 
 /** The same again is not noted again. */
 async function recordNote(db: Database, kind: keyof typeof NOTES, told: RunnersNote): Promise<void> {
-  const { column, value } = NOTES[kind];
+  const { column, value, isNew } = NOTES[kind];
   await db.raw(
     `WITH mine AS (
-       SELECT run_id, ${column} IS DISTINCT FROM ${value} AS changed FROM attempts
+       SELECT run_id, ${isNew} AS changed FROM attempts
        WHERE id = :attemptId AND epoch = :epoch AND status = 'running'),
      owner AS (
        UPDATE runs SET updated_at = now(),

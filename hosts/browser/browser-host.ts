@@ -109,7 +109,7 @@ export function startBrowserHost({
 
   child.on('message', (raw) => {
     const word = raw as Word;
-    if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note);
+    if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note, word.step);
     if (word.kind === 'request') void serve(word);
     if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.result));
     if (word.kind === 'thrown') {

@@ -35,7 +35,7 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
     return {
       ...facts,
       signal,
-      progress: (note) => tell({ kind: 'progress', id, note }),
+      progress: (note, step) => tell({ kind: 'progress', id, note, step }),
       ...(Object.fromEntries(services) as Pick<RunnerContext, AttemptService>),
     };
   }

@@ -1,6 +1,6 @@
 import type { ModelTraits } from '../../core/agent/model-port';
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
-import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import type { Outcome, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
 import type { BrowserInstall } from '../../runners/sources/local/pool';
 import type { LightpandaInstall } from '../../runners/sources/lightpanda/engine';
@@ -53,7 +53,7 @@ export type Order =
 /** What a browser host says. */
 export type Word =
   | { kind: 'listening'; port: number }
-  | { kind: 'progress'; id: number; note: string }
+  | { kind: 'progress'; id: number; note: string; step: RunStep | undefined }
   | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
   | { kind: 'done'; id: number; result: WorkResult }
   | { kind: 'thrown'; id: number; thrown: ThrownInHost }

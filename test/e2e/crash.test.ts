@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
+import { startChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
 
@@ -68,6 +69,52 @@ describe.each(['parent', 'group'] as const)('kill -9 of the %s during a backgrou
     expect(ended.svc.routing_attempts).toHaveLength(1);
     expect((await after.get(finished.body.id)).body).toEqual(finished.body);
   });
+});
+
+test('kill -9 during agent runs: what changes nothing is done again, the rest ends unbilled', async () => {
+  let asked = 0;
+  let isRevived = false;
+  const chat = await startChatServer(() => {
+    asked += 1;
+    if (!isRevived) return 'hang';
+    return { calls: 'done', with: { reason: 'Read.', success: true, answer: 'The moon pulls at the water.' } };
+  });
+  const agentEnv = { ...env, AGENT_BASE_URL: chat.baseUrl, AGENT_MODEL: 'driver-1' };
+  let product = await startProduct({ env: agentEnv });
+  const before = createApiClient(product.baseUrl, product.apiKey);
+  const start = async (input: string): Promise<string> => {
+    const { body } = await before.create({
+      input,
+      url: `${site.url}/article`,
+      routing: 'local-agent',
+      background: true,
+    });
+    return body.id;
+  };
+  const reading = await start('What pulls at the water?');
+  const sending = await start('Send the author a message that says thanks.');
+  await until(
+    'both runs to ask the model',
+    () => asked,
+    (count) => count >= 2,
+  );
+  await product.kill('SIGKILL', 'parent');
+  await untilNone(product.dataDir);
+
+  isRevived = true;
+  product = await startProduct({ dataDir: product.dataDir, port: product.port, env: agentEnv });
+  const after = createApiClient(product.baseUrl, product.apiKey);
+  const [read, sent] = [await after.until(reading, isOver), await after.until(sending, isOver)];
+  expect([read.status, read.svc.answer]).toEqual(['completed', 'The moon pulls at the water.']);
+  expect(read.svc.routing_attempts).toHaveLength(1);
+  expect(read.svc.cost.attempts).toHaveLength(1);
+  expect(sent).toMatchObject({
+    status: 'failed',
+    svc: { error: { reason: 'dispatch_unknown' }, cost: { total_usd: 0 } },
+  });
+  await product.kill('SIGTERM', 'parent');
+  removeDataDir(product);
+  await chat.close();
 });
 
 test('SIGTERM stops everything, hands running work on, and leaves no process', async () => {

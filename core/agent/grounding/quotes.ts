@@ -1,3 +1,4 @@
+import { RECORD } from '../../limits';
 import { daysIn } from './days';
 import { figuresIn } from './figures';
 import { folded, wordsOf } from './spelling';
@@ -11,7 +12,6 @@ export interface SeenLine {
   words: ReadonlySet<string>;
 }
 
-export const MAX_QUOTES = 10;
 const MAX_VALUES = 60;
 const LEAST_SHARED_WORDS = 2;
 const QUOTES_BY_WORDS = 3;
@@ -29,7 +29,7 @@ export function quotesFrom(lines: readonly SeenLine[], answer: string): SeenLine
   };
   const quotes = new Set<SeenLine>();
   const add = (line: SeenLine | undefined): void => {
-    if (line !== undefined && quotes.size < MAX_QUOTES) quotes.add(line);
+    if (line !== undefined && quotes.size < RECORD.quotes) quotes.add(line);
   };
   for (const figure of figures.slice(0, MAX_VALUES))
     add(best((line) => line.quote.includes(figure.text) && hasFigure(line.quote, figure.values)));

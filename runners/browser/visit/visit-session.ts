@@ -60,7 +60,7 @@ export function createSession(opening: Promise<OpenBrowser>, first: RunnerContex
       get maxPauseMs() {
         return attempt.maxPauseMs;
       },
-      progress: (note) => attempt.progress(note),
+      progress: (note, step) => attempt.progress(note, step),
       saveArtifact: (file) => attempt.saveArtifact(file),
       noteUncaptured: (file) => attempt.noteUncaptured(file),
       recordJob: (jobId) => attempt.recordJob(jobId),

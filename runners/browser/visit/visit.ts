@@ -36,6 +36,8 @@ export interface Visit {
   /** Fields that hold secrets, to be covered in pictures. */
   secretFields: Locator[];
   settle(): Promise<void>;
+  /** Keeps a file of the attempt; null when it has as many as it may. */
+  save: RunnerContext['saveArtifact'];
   /** Who answers the dialogs of pages from now on; what the taker does not take is dismissed. */
   takeDialogs(taker: (dialog: Dialog) => boolean): void;
   /** Who guards the site, by the last look at it. */
@@ -65,7 +67,7 @@ export async function startVisit(
   { work, times, wantsFiles, allowedDomains }: VisitOptions,
 ): Promise<Visit> {
   const mask = createRedaction(attempt.secrets);
-  const log = createStepLog(mask, (note) => attempt.progress(note));
+  const log = createStepLog(mask, (note, step) => attempt.progress(note, step));
   const downloads = createDownloads(attempt, files);
   let dialogs = 0;
   let takeDialog: (dialog: Dialog) => boolean = () => false;
@@ -119,6 +121,7 @@ export async function startVisit(
     workspaceId: attempt.workspaceId,
     defense: () => defense,
     settle: () => settle(session, times),
+    save: (file) => attempt.saveArtifact(file),
     takeDialogs(taker) {
       takeDialog = taker;
     },

@@ -9,6 +9,7 @@ import type { Visit } from '../../browser/visit/visit';
 import type { Dialogs } from './dialogs';
 import { observe } from './observe';
 import type { Owner } from './owner';
+import { pictureOfStep } from './pictures';
 import { performAct, type ActResult } from './perform-act';
 import type { References } from './references';
 
@@ -44,7 +45,7 @@ export async function carryOut(
   for (const [index, act] of acts.entries()) {
     const target = targetOf(act, view);
     result = await doOne(hands, act, target, view);
-    note(hands.visit, act, target, result);
+    await note(hands, act, target, result);
     memory.add({ act: act.name, target, result: result.told, ok: result.ok });
     const left = acts.slice(index + 1);
     if (left.length === 0) return { ...result, last: act.name };
@@ -113,13 +114,22 @@ export function targetOf({ name, input }: Act, view: View): string | null {
   return told === null ? null : String(told);
 }
 
-export function note(visit: Visit, act: Act, target: string | null, { ok, told }: ActResult): void {
+/** Writes a step down, with a small picture of what the page has become. */
+export async function note(
+  { visit, dialogs }: Hands,
+  act: Act,
+  target: string | null,
+  { ok, told }: ActResult,
+): Promise<void> {
   const words = [act.reason, ok ? null : told].filter(Boolean).join(' - ');
+  // A page that waits for an answer cannot be pictured.
+  const pictureId = dialogs.question() === null ? await pictureOfStep(visit) : undefined;
   visit.log.add({
     action: act.name,
     target,
     url: visit.session.pages().at(-1)?.url() ?? null,
     ok,
     note: words === '' ? null : words,
+    ...(pictureId !== undefined && { pictureId }),
   });
 }

@@ -148,7 +148,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       for (const { remember } of acts) if (remember !== '') memory.keep(visit.mask.text(remember), view.url);
       if (acts[0].name === 'done') {
         const conclusion = await conclude({ task, words, decider, memory, seen, view }, acts[0]);
-        note(visit, acts[0], null, { ok: conclusion.kind === 'answer', told: '' });
+        await note(hands, acts[0], null, { ok: conclusion.kind === 'answer', told: '' });
         if (conclusion.kind === 'answer') {
           const { output: found, quotes } = conclusion;
           return withLogin((seenBy) => finished({ ...seenBy, output: found, quotes }));

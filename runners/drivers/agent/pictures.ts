@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ModelQuestion } from '../../../core/agent/model-port';
+import { within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
 
 const PICTURE_MS = 8_000;
@@ -29,4 +30,47 @@ async function visiblePart(visit: Visit, quality: number): Promise<Buffer | null
       maskColor: '#888888',
     })
     .catch(() => null);
+}
+
+const STEP_WIDTH = 320;
+const STEP_PICTURE_MS = 3_000;
+
+/**
+ * A picture a few kilobytes large, for whoever wants to see what was done. The browser makes it small itself, and covers
+ * nothing then: while a field with a secret is on the screen there is none.
+ */
+export async function pictureOfStep(visit: Visit): Promise<string | undefined> {
+  const page = visit.session.page();
+  const { width, height } = sizeOfPicture(visit);
+  try {
+    if (await within(STEP_PICTURE_MS, showsSecret(visit, page))) return undefined;
+    const body = await within(
+      STEP_PICTURE_MS,
+      smallPicture(page, { x: 0, y: 0, width, height, scale: STEP_WIDTH / width }),
+    );
+    const file = { kind: 'step_picture' as const, name: 'step.jpg', contentType: 'image/jpeg', body };
+    return (await visit.save(file))?.id;
+  } catch {
+    return undefined;
+  }
+}
+
+async function smallPicture(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number; scale: number },
+): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 50, clip });
+    return Buffer.from(data, 'base64');
+  } finally {
+    await session.detach().catch(() => undefined);
+  }
+}
+
+async function showsSecret({ secretFields }: Visit, page: Page): Promise<boolean> {
+  for (const frame of page.frames())
+    if ((await frame.locator(SECRET_FIELDS).filter({ visible: true }).count()) > 0) return true;
+  for (const field of secretFields) if (field.page() === page && (await field.isVisible())) return true;
+  return false;
 }

@@ -1,4 +1,7 @@
 import { startChatServer, type ChatAnswer, type ChatScript, type ChatServer } from '../../support/servers/chat-server';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isOver } from '../../support/clients/api-client';
+import { readSse } from '../../support/clients/sse';
 import { startTestService, type TestService } from '../../support/service';
 
 let chat: ChatServer;
@@ -41,6 +44,17 @@ test('a model finds its way and answers from what it saw', async () => {
     status: 'completed',
     svc: { answer: 'The cheapest is The Saltmarsh Almanac, for £7.25.', runner: 'local-agent' },
   });
+  expect(body.svc.evidence?.quotes).toContainEqual({
+    url: `${service.demoUrl}/shop`,
+    quote: expect.stringContaining('7.25') as string,
+  });
+  const [opened, clicked] = body.svc.steps;
+  expect(opened).toMatchObject({ action: 'open', picture: null });
+  expect(clicked).toMatchObject({ action: 'click', target: 'link "Bookshop" -> /shop', note: 'It is next.' });
+  const picture = await fetch(clicked?.picture ?? '', { headers: { authorization: `Bearer ${service.apiKey}` } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(40_000);
+  expect(body.svc.artifacts.map(({ kind }) => kind)).toEqual(['screenshot']);
   expect(chat.calls.map(({ authorization }) => authorization)).toEqual(['Bearer sk-agent', 'Bearer sk-agent']);
   expect(chat.calls[1]?.user).toContain('1. click link "Bookshop"');
   expect(chat.calls[1]?.tools).toEqual(expect.arrayContaining(['click', 'type', 'find', 'done']));
@@ -103,4 +117,90 @@ test('what cannot be undone and was not asked for waits for leave', async () => 
   );
   const body = await ask('What can be written on the contact page?');
   expect(body).toMatchObject({ status: 'requires_action' });
+});
+
+test('the stream shows each step as it is done', async () => {
+  chat.script(script(click('"Bookshop"'), done('It has books.')));
+  const body = {
+    input: 'What does the bookshop have?',
+    url: service.demoUrl,
+    routing: 'local-agent',
+    stream: true,
+    include: ['svc.events'],
+  };
+  const events = await (await readSse(`${service.baseUrl}/api/v1/responses`, service.apiKey, { body })).rest();
+  const told = events.filter(({ name }) => name === 'svc:step').map(({ data }) => JSON.parse(data) as { step: object });
+  expect(told.map(({ step }) => step)).toMatchObject(
+    [
+      { action: 'open', picture: null },
+      {
+        action: 'click',
+        target: 'link "Bookshop" -> /shop',
+        picture: expect.stringContaining('/artifacts/') as string,
+      },
+    ].concat(told.length > 2 ? ([{ action: 'done' }] as never[]) : []),
+  );
+  const notes = events.flatMap(({ name, data }) => (name === 'response.in_progress' ? [data] : [])).join('\n');
+  expect(notes).toContain('"note":"click link \\"Bookshop\\" -> /shop"');
+});
+
+test('a question of the agent pauses the run, and the agent goes on in the same page with the answer', async () => {
+  chat.script(
+    script(
+      click('"Bookshop"'),
+      call('ask', { question: 'Hardcover or paperback?', wants: 'text' }),
+      done('There is The Saltmarsh Almanac.'),
+    ),
+  );
+  const asked = await ask('Find a book for me.');
+  expect(asked).toMatchObject({
+    status: 'requires_action',
+    svc: { required_action: { kind: 'text', prompt: 'Hardcover or paperback?' } },
+  });
+  await service.api.call('POST', `/api/v1/responses/${asked.id}/input`, { body: { code: 'Paperback' } });
+  expect(await service.api.until(asked.id, isOver)).toMatchObject({ status: 'completed' });
+  expect(chat.calls[2]?.user).toContain('the owner answered: Paperback');
+  expect(chat.calls[2]?.user).toContain(`address: ${service.demoUrl}/shop`);
+});
+
+/** The processes of ours that have a browser. */
+function browserHosts(): number[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const isOurs = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(process.pid);
+      const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return isOurs && /hosts\/browser\/entry/.test(commandLine) ? [Number(pid)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+describe('kill -9 of the browser host in the middle of a run', () => {
+  const killedAtSecondStep = (): ChatScript => {
+    let kills = 0;
+    return ({ user }) => {
+      if (!user.includes(`address: ${service.demoUrl}/shop`)) return click('"Bookshop"')(user);
+      if (kills === 0) for (const pid of browserHosts()) kills += Number(process.kill(pid, 'SIGKILL'));
+      return done('The Saltmarsh Almanac costs £7.25.')(user);
+    };
+  };
+
+  test('a task that changes nothing is done again, and billed once', async () => {
+    chat.script(killedAtSecondStep());
+    const { status, svc } = await ask('What does the Saltmarsh Almanac cost?');
+    expect([status, svc.answer]).toEqual(['completed', 'The Saltmarsh Almanac costs £7.25.']);
+    expect(svc.routing_attempts).toHaveLength(1);
+    expect(svc.cost.attempts).toHaveLength(1);
+    // Both tries began at the first page.
+    expect(chat.calls.filter(({ user }) => user.includes('Nothing was done yet.'))).toHaveLength(2);
+  });
+
+  test('one that may have changed something is not, and costs nothing', async () => {
+    chat.script(killedAtSecondStep());
+    expect(await ask('Order the Saltmarsh Almanac.')).toMatchObject({
+      status: 'failed',
+      svc: { error: { reason: 'browser_lost' }, cost: { total_usd: 0 } },
+    });
+  });
 });
