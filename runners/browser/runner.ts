@@ -11,6 +11,7 @@ import { takeScreenshot } from './page/screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { CHROMIUM_TRAITS } from './traits';
 import type { ChromiumVariant } from './variants';
+import { showsSecret } from './visit/shows-secret';
 import { startVisit, type Visit } from './visit/visit';
 import { VisitEnded } from './visit/visit-ended';
 import type { VisitLine } from './visit/visit-session';
@@ -56,6 +57,7 @@ export function createChromiumRunner(deps: ChromiumRunnerDeps): Runner {
         visit.session.hasCrashed() ? undefined : visit.session.pages().at(-1),
         visit.secretFields,
         (file) => attempt.saveArtifact(file),
+        () => showsSecret(visit),
       );
     let questions = 0;
     const outcomeWith = await drive

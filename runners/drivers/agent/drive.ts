@@ -1,4 +1,5 @@
 import { ACT_NAMES, type Act, type ActName, type Offer } from '../../../core/agent/acts';
+import { createKnownAddresses } from '../../../core/agent/addresses';
 import { MAX_FAILURES_IN_A_ROW, MAX_SENT_BACK, type AgentBounds } from '../../../core/agent/bounds';
 import { createSeenPages } from '../../../core/agent/grounding';
 import { unaskedIrreversible } from '../../../core/agent/irreversible';
@@ -12,11 +13,13 @@ import type { FailureReason } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { enterPage } from '../../browser/steps/enter-page';
 import { createLogin } from '../../browser/steps/login';
+import { showsSecret } from '../../browser/visit/shows-secret';
 import type { Visit } from '../../browser/visit/visit';
 import { failed, finished, type Seen } from '../../outcomes';
 import { createDecider, ModelGone, type Think } from './decide';
 import { observe } from './observe';
 import { performAct, type ActResult } from './perform-act';
+import { pressedBy } from './pressed';
 import { createReferences } from './references';
 import { fillResult } from './fill-result';
 
@@ -49,6 +52,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   const memory = createMemory();
   const stuck = createStuckWatch();
   const seen = createSeenPages();
+  const addresses = createKnownAddresses(words, errand.url, errand.credentials?.domain ?? null);
   let failures = 0;
   let sentBack = 0;
   let part = 1;
@@ -78,6 +82,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       });
       const view = await observe(visit);
       seen.add(view.url, view.lines);
+      addresses.note(view.url, view.lines);
       const shown = partOf(view.lines, part, bounds.viewLength);
       const { input, output } = decider.tokens();
       const isLast = step === bounds.steps || input + output > bounds.tokens;
@@ -181,9 +186,12 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   async function carryOut(act: Act, target: string | null, view: View): Promise<ActResult> {
     if (act.name === 'more' || act.name === 'look') return { ok: true, told: 'shown' };
     if (act.name === 'ask') return askOwner(String(act.input['question']), String(act.input['wants']));
-    const unasked = CHANGING.includes(act.name) && target !== null ? unaskedIrreversible(target, words) : null;
-    if (unasked !== null) {
-      const leave = await askLeave(target ?? '', view.url);
+    const refusal = act.name === 'goto' ? addresses.refusalOf(addressIn(act, view.url)) : null;
+    if (refusal !== null) return { ok: false, told: refusal };
+    const pressed = CHANGING.includes(act.name) ? await pressedBy(visit.session.page(), act, target) : null;
+    const unasked = pressed === null ? null : unaskedIrreversible(pressed, words);
+    if (pressed !== null && unasked !== null) {
+      const leave = await askLeave(pressed.target, view.url);
       if (!leave) return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
     }
     return performAct(visit, act, view, references);
@@ -198,7 +206,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
     );
     if (kind !== 'otp') return { ok: true, told: `the owner answered: ${answer.slice(0, 500)}` };
     visit.mask.addCode(answer);
-    references.setCode(answer);
+    references.setCode(answer, visit.session.page().url());
     return { ok: true, told: 'the owner gave the code: type %code% where it belongs' };
   }
 
@@ -219,6 +227,11 @@ function offered(view: View, parts: number, { mayAsk }: AgentErrand, model: Mode
     ...(mayAsk ? [] : (['ask'] as const)),
   ];
   return ACT_NAMES.filter((name) => !left.includes(name));
+}
+
+function addressIn({ input }: Act, pageUrl: string): string {
+  const url = typeof input['url'] === 'string' ? input['url'] : '';
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
 }
 
 function targetOf({ input }: Act, view: View): string | null {
@@ -245,6 +258,7 @@ function ending(_visit: Visit, output: JsonValue): Ending {
 const PICTURE_MS = 8_000;
 
 async function pictureOf(visit: Visit): Promise<{ contentType: string; data: string } | null> {
+  if (await showsSecret(visit)) return null;
   const body = await visit.session
     .page()
     .screenshot({

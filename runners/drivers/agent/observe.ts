@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { withoutUnseen } from '../../../core/agent/unseen';
 import { refsIn, toLines, type View } from '../../../core/agent/view';
 import { within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
 import { withoutForeignRefs } from './foreign-frames';
+import { unseenIn } from './unseen-text';
 
 const SNAPSHOT_MS = 10_000;
 const TITLE_MS = 2_000;
@@ -15,11 +17,12 @@ const HIDDEN = '(hidden)';
 /** The active page as a model may see it: its tree of elements, with every secret masked. */
 export async function observe(visit: Visit): Promise<View> {
   const page = visit.session.page();
-  const snapshot = await within(SNAPSHOT_MS, page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_MS }));
+  const tree = await within(SNAPSHOT_MS, page.ariaSnapshot({ mode: 'ai', timeout: SNAPSHOT_MS }));
+  const snapshot = withoutUnseen(tree.slice(0, MAX_SNAPSHOT_LENGTH), await unseenIn(page));
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>
     visit.mask.text(typed.reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text));
-  const shown = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)));
+  const shown = toLines(mask(snapshot));
   const lines = await withoutForeignRefs(page, shown, visit.fence);
   const active = visit.session.page();
   const tabs = await Promise.all(

@@ -5,6 +5,7 @@ import { findLines, nameOfRef, type View } from '../../../core/agent/view';
 import { StepFailure } from '../../browser/steps/step-failure';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
+import { fieldFacts } from './field-facts';
 import type { References } from './references';
 
 /** What an act brought, for the model. */
@@ -104,8 +105,7 @@ async function click(locator: Locator): Promise<void> {
 }
 
 async function typeText(locator: Locator, text: string, isSent: boolean, references: References): Promise<ActResult> {
-  const frame = await (await locator.elementHandle({ timeout: ACTION_MS }))?.ownerFrame();
-  const resolved = references.resolve(text, frame?.url() ?? '');
+  const resolved = references.resolve(text, await fieldFacts(locator, ACTION_MS));
   if ('refused' in resolved) return { ok: false, told: resolved.refused };
   await locator.fill(resolved.text, { timeout: ACTION_MS });
   if (isSent) await locator.press('Enter', { timeout: ACTION_MS });
