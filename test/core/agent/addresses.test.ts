@@ -12,7 +12,6 @@ test.each([
   ['a site that the task names', 'https://other.example/any/4711'],
   ['the first page of a site', 'https://www.shop.example/'],
   ['a search for words of the task', 'https://shop.example/search?q=cheapest+brass%20lamp'],
-  ['what is refused elsewhere', 'javascript:alert(1)'],
 ])('%s may be opened: %s', (_name, url) => {
   expect(open(url)).toBe(true);
 });
@@ -23,6 +22,7 @@ test.each([
   ['a name below a registered one', 'https://balance-4711.evil.example/'],
   ['a user name', 'https://4711@shop.example/'],
   ['an address without a name', 'http://203.0.113.7/'],
+  ['a script', 'javascript:alert(1)'],
   ['a fragment', 'https://shop.example/#4711'],
 ])('%s may not: %s', (_name, url) => {
   expect(open(url)).toBe(false);
