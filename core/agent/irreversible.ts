@@ -1,78 +1,82 @@
-/** What cannot be taken back: how sites call it, and with which verbs tasks ask for it. */
-const KINDS = [
-  {
-    kind: 'buy',
-    shown:
-      /\b(?:buy|purchase|place (?:the |your |my )?order|order now|pay(?: now)?|complete (?:the |your )?(?:order|purchase|payment)|confirm (?:the |your )?(?:order|purchase|payment)|donate|transfer|kaufen|bestellen|bezahlen|zahlungspflichtig|acheter|payer|commander|comprar|pagar)\b/i,
-    verbs: 'buy|purchase|order|pay|check ?out|donate|transfer',
-    foreign: /\b(?:kauf|bestell|bezahl|achet|pay(?:er|ez)|command|compr|pag(?:ar|a|ue))\p{L}{0,4}\b/iu,
-  },
-  {
-    kind: 'send',
-    shown:
-      /\b(?:send|reply|submit (?:the |your )?(?:application|message|request|review|order)|apply now|absenden|senden|schicken|envoyer|enviar)\b/i,
-    verbs: 'send|e-?mail|message|reply|respond|submit|apply|contact|write|fill|tell',
-    foreign: /\b(?:absend|send|schick|schreib|envoy|écri|envi|escrib)\p{L}{0,4}\b/iu,
-  },
-  {
-    kind: 'delete',
-    shown:
-      /\b(?:delete|remove|erase|deactivate|close (?:the |your |my )?account|cancel (?:the |your |my )?(?:subscription|order|booking|plan|membership)|unsubscribe|löschen|entfernen|kündigen|supprimer|résilier|eliminar|borrar)\b/i,
-    verbs: 'delete|remove|erase|deactivate|clear|cancel|unsubscribe|close|empty',
-    foreign: /\b(?:lösch|entfern|kündig|stornier|supprim|résili|annul|elimin|borr|cancel)\p{L}{0,4}\b/iu,
-  },
-  {
-    kind: 'publish',
-    shown: /\b(?:publish|post|tweet|share|comment|veröffentlichen|publier|publicar)\b/i,
-    verbs: 'publish|post|tweet|share|comment|review|rate',
-    foreign: /\b(?:veröffentlich|publi(?:er|ez|car|ca)|kommentier|bewert)\p{L}{0,4}\b/iu,
-  },
-  {
-    kind: 'book',
-    shown:
-      /\b(?:book(?: now)?|reserve|confirm (?:the |your )?(?:booking|reservation|appointment)|buchen|réserver|reservar)\b/i,
-    verbs: 'book|reserve|schedule|make an? (?:appointment|reservation|booking)',
-    foreign: /\b(?:buch(?:e|en)|reservier\p{L}{0,3}|réserv\p{L}{0,3}|reserv(?:ar|a|e))\b/iu,
-  },
-] as const;
+import { isAskedFor, isNamedToBePressed, readTaskWords } from './asked';
+import { IRREVERSIBLE_KINDS, type IrreversibleKind } from './irreversible-kinds';
 
-export type Irreversible = (typeof KINDS)[number]['kind'];
+export type Irreversible = IrreversibleKind['kind'];
 
-const PRESSABLE = /^(?:button|link|menuitem|tab|option|checkbox|switch)\b/;
-/** A name that only leads to where it can be done. */
-const ONLY_LEADS = /^link\b/;
+/** An element that is about to be pressed. */
+export interface Pressed {
+  /** Its role and name. */
+  target: string;
+  /** How it sends something, where it is a link or belongs to a form. */
+  sends: 'get' | 'post' | null;
+  /** The address that it sends to. */
+  address: string;
+  /** What the page's code calls it: id, class, name, value. */
+  code: string;
+  /** The form that it belongs to asks for a password. */
+  isLogin: boolean;
+}
+
+const PRESSABLE = /^(?:button|link|menuitem|tab|option|checkbox|switch|img|generic)\b/;
+/** Says nothing of what it does. */
+const EMPTY_NAME =
+  /^"?(?:[^\p{L}]{0,80}|ok|okay|yes|confirm|continue|go|go on|proceed|next|click here|here|more|ja|weiter|bestätigen|oui|continuer|sí|continuar)"?$/iu;
+const CONFIRMED = /[?&](?:confirm|confirmed|sure|yes)=(?:1|y|yes|true)\b/i;
 const MAX_NAME_LENGTH = 80;
+const MAX_CODE_LENGTH = 500;
 
 /**
  * What pressing an element would do that cannot be undone and that the task's own words do not ask for; null when it
- * may be pressed. `target` is the element's role and name. Links lead to such things and do not do them.
+ * may be pressed. Links lead to such things and do not do them, unless their address says so.
  */
-export function unaskedIrreversible(target: string, task: string): Irreversible | null {
-  if (!PRESSABLE.test(target) || ONLY_LEADS.test(target)) return null;
-  const name = target.replace(/^\w+ ?/, '').slice(0, MAX_NAME_LENGTH);
-  const found = KINDS.find(({ shown }) => shown.test(name));
-  return found === undefined || isAskedFor(found, withoutQuotes(task)) ? null : found.kind;
+export function unaskedIrreversible(pressed: string | Pressed, task: string): Irreversible | null {
+  const facts = typeof pressed === 'string' ? { ...UNKNOWN, target: pressed } : pressed;
+  if (!PRESSABLE.test(facts.target)) return null;
+  const name = facts.target.replace(/^\w+ ?/, '').slice(0, MAX_NAME_LENGTH);
+  const found = kindOf(name, facts);
+  const words = readTaskWords(task);
+  if (found === undefined || isAskedFor(found, words) || isNamedToBePressed(name, words)) return null;
+  return found.kind;
 }
 
 /** Whether a task asks for anything that a second try would do twice. */
 export function asksForIrreversible(task: string): boolean {
-  const words = withoutQuotes(task);
-  return KINDS.some((kind) => isAskedFor(kind, words));
+  const words = readTaskWords(task);
+  return IRREVERSIBLE_KINDS.some((kind) => kind.kind !== 'submit' && isAskedFor(kind, words));
 }
 
-/**
- * English verbs are nouns as well: `find the cheapest book` asks for nothing to be booked. Only a verb that begins a
- * clause, or follows a word that calls for one, counts.
- */
-function isAskedFor({ verbs, foreign }: (typeof KINDS)[number], task: string): boolean {
-  const calledFor = new RegExp(
-    `(?:^|[.!?;:,\\n\\u2022*-]|\\b(?:and|then|please|to|just|also|or|you|us|me|i))\\s{0,4}(?:${verbs})\\b`,
-    'im',
-  );
-  return calledFor.test(task) || foreign.test(task);
+const UNKNOWN: Omit<Pressed, 'target'> = { sends: null, address: '', code: '', isLogin: false };
+
+function kindOf(name: string, { target, sends, address, code, isLogin }: Pressed): IrreversibleKind | undefined {
+  const path = pathOf(address);
+  if (target.startsWith('link')) return kindOfVisit(path);
+  const byName = IRREVERSIBLE_KINDS.find(({ shown }) => shown.test(name.replace(/^"|"$/g, '')));
+  // A search is sent off like this, and a login.
+  if (byName?.kind === 'submit' && (isLogin || sends === 'get')) return kindOfVisit(path);
+  if (sends === 'get') return byName ?? kindOfVisit(path);
+  const byAddress = sends === 'post' && !isLogin ? coded(path) : undefined;
+  const byCode = EMPTY_NAME.test(name) && !isLogin ? coded(code) : undefined;
+  return byName?.kind === 'submit' ? (byAddress ?? byName) : (byName ?? byAddress ?? byCode);
 }
 
-/** What is quoted in a task is what to look for, not what to do. */
-function withoutQuotes(task: string): string {
-  return task.replace(/"[^"\n]{0,500}"|“[^”\n]{0,500}”/g, ' ');
+/** Addresses that do something when they are merely opened: `/items/4/delete`, `?action=remove`, `/pay?confirm=1`. */
+function kindOfVisit(path: string): IrreversibleKind | undefined {
+  const whole = path.split(/[/?&=]/).filter((part) => part !== '');
+  const deletion = IRREVERSIBLE_KINDS.find(({ kind }) => kind === 'delete');
+  if (whole.some((part) => deletion?.coded.exec(part)?.[0] === part)) return deletion;
+  return CONFIRMED.test(path) ? coded(path) : undefined;
+}
+
+function coded(words: string): IrreversibleKind | undefined {
+  const spaced = words
+    .slice(0, MAX_CODE_LENGTH)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\W]+/g, ' ');
+  return IRREVERSIBLE_KINDS.find((kind) => kind.coded.test(spaced));
+}
+
+function pathOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`.slice(0, MAX_CODE_LENGTH);
 }

@@ -1,4 +1,5 @@
 import { describeActs, type Offer } from './acts';
+import { fence, harmless } from './fence';
 import type { ShownPart } from './view';
 
 /** Recorded with every run that was driven by these words. */
@@ -67,10 +68,10 @@ export function stepPrompt(facts: StepFacts): string {
     ...(facts.criteria === null ? [] : [`It counts as done when: ${facts.criteria}`]),
     '',
     `Step ${facts.step} of at most ${facts.maxSteps}.`,
-    `So far:\n${facts.story}`,
-    ...(facts.facts === '' ? [] : [`You remembered:\n${facts.facts}`]),
+    `So far (names of elements are the words of pages):\n${harmless(facts.story)}`,
+    ...(facts.facts === '' ? [] : [`You remembered of pages:\n${fence(facts.facts)}`]),
     ...(facts.lastResult === null ? [] : [`The last act brought:\n${fence(facts.lastResult)}`]),
-    ...(tabs.length > 1 ? [`Open tabs:\n${tabs.map(toTabLine).join('\n')}`] : []),
+    ...(tabs.length > 1 ? [`Open tabs:\n${fence(tabs.map(toTabLine).join('\n'))}`] : []),
     '',
     `The page now (${part.parts === 1 ? 'all of it' : `part ${part.part} of ${part.parts}`}):`,
     fence(`address: ${facts.url}\ntitle: ${facts.title}\n${part.text}`),
@@ -89,11 +90,6 @@ export function stepPrompt(facts: StepFacts): string {
 
 function toTabLine({ number, title, url, isActive }: StepFacts['tabs'][number]): string {
   return `${number}. ${title.slice(0, 80)} ${url.slice(0, 120)}${isActive ? ' (this one)' : ''}`;
-}
-
-/** A page cannot end its own fence. */
-function fence(text: string): string {
-  return `<page>\n${text.replace(/<\/?page\s*>/gi, '(page)')}\n</page>`;
 }
 
 export const NUDGE =

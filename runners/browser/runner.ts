@@ -10,6 +10,7 @@ import type { BrowserWish } from '../sources/wish';
 import { takeScreenshot } from './page/screenshot';
 import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { BROWSER_TRAITS } from './traits';
+import { showsSecret } from './visit/shows-secret';
 import { startVisit, type Visit } from './visit/visit';
 import { VisitEnded } from './visit/visit-ended';
 import type { VisitLine } from './visit/visit-session';
@@ -50,6 +51,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         visit.session.hasCrashed() || !takesPictures ? undefined : visit.session.pages().at(-1),
         visit.secretFields,
         (file) => attempt.saveArtifact(file),
+        () => showsSecret(visit),
       );
     let questions = 0;
     const outcomeWith = await drive

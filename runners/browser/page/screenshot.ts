@@ -16,8 +16,10 @@ export async function takeScreenshot(
   page: Page | undefined,
   secretFields: Locator[],
   save: RunnerContext['saveArtifact'],
+  showsSecret: () => Promise<boolean>,
 ): Promise<Screenshot> {
   if (page === undefined || !/^https?:/.test(page.url())) return unavailable('The attempt ended without an open page.');
+  if (await showsSecret()) return unavailable('The page shows a secret in plain sight.');
   try {
     const size = sizeOf(await runIsolated(page, PAGE_SIZE, TIMEOUT_MS));
     const body = await page.screenshot({

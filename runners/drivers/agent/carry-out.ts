@@ -1,5 +1,6 @@
 import type { Act, ActName } from '../../../core/agent/acts';
-import { unaskedIrreversible } from '../../../core/agent/irreversible';
+import type { KnownAddresses } from '../../../core/agent/addresses';
+import { unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
 import type { Memory } from '../../../core/agent/memory';
 import { nameOfRef, shapeOf, type View } from '../../../core/agent/view';
 import { keepShownFile } from '../../browser/page/last-page';
@@ -11,6 +12,7 @@ import { observe } from './observe';
 import type { Owner } from './owner';
 import { pictureOfStep } from './pictures';
 import { performAct, type ActResult } from './perform-act';
+import { pressedBy } from './pressed';
 import type { References } from './references';
 
 export interface Hands {
@@ -21,6 +23,7 @@ export interface Hands {
   dialogs: Dialogs;
   references: References;
   owner: Owner;
+  addresses: KnownAddresses;
 }
 
 /** What the loop itself does, without the page. */
@@ -62,14 +65,15 @@ export async function carryOut(
 }
 
 async function doOne(hands: Hands, act: Act, target: string | null, view: View): Promise<ActResult> {
-  const { visit, owner, dialogs, references, words } = hands;
+  const { visit, owner, dialogs, references, addresses, words } = hands;
   if (act.name === 'done') return { ok: false, told: 'Look at what came of the acts before it first.' };
   if (act.name === 'more' || act.name === 'look') return { ok: true, told: 'shown' };
   if (act.name === 'ask') return owner.ask(String(act.input['question']), String(act.input['wants']));
-  const isRefusal = act.name === 'dialog' && act.input['accept'] !== true;
-  const unasked =
-    CHANGING.includes(act.name) && target !== null && !isRefusal ? unaskedIrreversible(target, words) : null;
-  if (unasked !== null && !(await owner.allows(target ?? '', view.url)))
+  const strayed = act.name === 'goto' ? addresses.refusalOf(addressIn(act, view.url)) : null;
+  if (strayed !== null) return { ok: false, told: strayed };
+  const pressed = await pressedIn(hands, act, target);
+  const unasked = pressed === null ? null : unaskedIrreversible(pressed, words);
+  if (pressed !== null && unasked !== null && !(await owner.allows(pressed.target, view.url)))
     return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
   if (NOT_ON_PAGE.includes(act.name)) return performAct(visit, act, view, references);
 
@@ -99,6 +103,19 @@ async function doOne(hands: Hands, act: Act, target: string | null, view: View):
     ].join('; '),
     ...(said.length === 0 ? {} : { found: said.map((words) => `the page said: ${words}`).join('\n') }),
   };
+}
+
+/** What the act would press; the accepting of a question is the pressing of what it asks. */
+async function pressedIn({ visit, dialogs }: Hands, act: Act, target: string | null): Promise<Pressed | null> {
+  if (!CHANGING.includes(act.name)) return null;
+  if (dialogs.question() === null) return pressedBy(visit.session.page(), act, target);
+  const isAccepted = act.name === 'dialog' && act.input['accept'] === true;
+  return isAccepted && target !== null ? { target, sends: null, address: '', code: '', isLogin: false } : null;
+}
+
+function addressIn({ input }: Act, pageUrl: string): string {
+  const url = typeof input['url'] === 'string' ? input['url'] : '';
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
 }
 
 async function answer(dialogs: Dialogs, { input }: Act): Promise<ActResult> {

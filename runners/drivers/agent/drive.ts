@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACT_NAMES, type ActName, type Offer } from '../../../core/agent/acts';
+import { createKnownAddresses } from '../../../core/agent/addresses';
 import { MAX_FAILURES_IN_A_ROW, MAX_SENT_BACK, MIN_VIEW_LENGTH, type AgentBounds } from '../../../core/agent/bounds';
 import { createSeenPages } from '../../../core/agent/grounding/seen-pages';
 import { createMemory } from '../../../core/agent/memory';
@@ -54,10 +55,11 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   const memory = createMemory();
   const stuck = createStuckWatch();
   const seen = createSeenPages();
+  const addresses = createKnownAddresses(words, errand.url, errand.credentials?.domain ?? null);
   const dialogs = createDialogs(visit);
   const time = createTimeWatch(errand.dueAt);
   const owner = createOwner({ visit, references, mayAsk: errand.mayAsk, ask });
-  const hands: Hands = { visit, words, memory, dialogs, references, owner };
+  const hands: Hands = { visit, words, memory, dialogs, references, owner, addresses };
   let failures = 0;
   let sentBack = 0;
   let part = 1;
@@ -96,6 +98,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       if (isLast) await dialogs.answer(false, null);
       const view = await look();
       seen.add(view.url, view.lines);
+      addresses.note(view.url, view.lines);
       const shown = partOf(view.lines, part, viewLength);
       const picture = wantsPicture(view) ? await pictureForModel(visit) : null;
       const offer: Offer = { acts: isLast ? ['done'] : offered(view, shown.parts, picture !== null), refs: shown.refs };

@@ -1,3 +1,4 @@
+import { fence } from '../../../core/agent/fence';
 import type { View } from '../../../core/agent/view';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import type { Decider } from './decide';
@@ -24,15 +25,12 @@ export async function fillResult(
   const asked: JsonObject = isObject
     ? schema
     : { type: 'object', properties: { result: schema }, required: ['result'], additionalProperties: false };
-  const page = known.view.lines
-    .join('\n')
-    .slice(0, PAGE_LENGTH)
-    .replace(/<\/?page\s*>/gi, '(page)');
+  const page = known.view.lines.join('\n').slice(0, PAGE_LENGTH);
   const user = [
     `Task: ${known.words}`,
     `Answer: ${known.answer}`,
-    ...(known.facts === '' ? [] : [`Remembered:\n${known.facts}`]),
-    `The last page:\n<page>\naddress: ${known.view.url}\n${page}\n</page>`,
+    ...(known.facts === '' ? [] : [`Remembered:\n${fence(known.facts)}`]),
+    `The last page:\n${fence(`address: ${known.view.url}\n${page}`)}`,
     ...(correction === null ? [] : [`Your last result was wrong: ${correction} What is not known is null.`]),
   ].join('\n\n');
   const filled = await decider.fill(SYSTEM, user, asked);

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { withoutUnseen } from '../../../core/agent/unseen';
 import { isNearlyEmpty, refsIn, toLines, type View } from '../../../core/agent/view';
 import { OutOfTime, within } from '../../browser/visit/deadline';
 import type { Visit } from '../../browser/visit/visit';
 import { withoutForeignRefs } from './foreign-frames';
+import { unseenIn } from './unseen-text';
 
 /** What sites mark as something that can be dragged; the tree does not tell it. */
 const DRAGGABLE =
@@ -36,10 +38,11 @@ export async function observe(visit: Visit): Promise<View> {
     (count) => count > 0,
     () => false,
   );
+  const seen = withoutUnseen(snapshot.slice(0, MAX_SNAPSHOT_LENGTH), await unseenIn(page));
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>
     visit.mask.text(typed.reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), text));
-  const shown = toLines(mask(snapshot.slice(0, MAX_SNAPSHOT_LENGTH)), isDraggedOn);
+  const shown = toLines(mask(seen), isDraggedOn);
   const lines = await withoutForeignRefs(page, shown, visit.fence);
   const active = visit.session.page();
   const tabs = await Promise.all(

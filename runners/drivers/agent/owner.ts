@@ -27,7 +27,7 @@ export function createOwner({ visit, references, mayAsk, ask }: OwnerLine): Owne
       const answer = await ask({ kind, prompt: visit.mask.text(question), channel: 'unknown' });
       if (kind !== 'otp') return { ok: true, told: `the owner answered: ${answer.slice(0, 500)}` };
       visit.mask.addCode(answer);
-      references.setCode(answer);
+      references.setCode(answer, visit.session.page().url());
       return { ok: true, told: 'the owner gave the code: type %code% where it belongs' };
     },
     async allows(target, url) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ModelQuestion } from '../../../core/agent/model-port';
 import { within } from '../../browser/visit/deadline';
+import { showsSecret } from '../../browser/visit/shows-secret';
 import type { Visit } from '../../browser/visit/visit';
 
 const PICTURE_MS = 8_000;
@@ -8,7 +9,7 @@ const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"
 
 /** The visible part of the page for a model that takes pictures, a pixel for each of the page's own. */
 export async function pictureForModel(visit: Visit): Promise<ModelQuestion['picture']> {
-  const body = await visiblePart(visit, 60);
+  const body = (await showsSecret(visit)) ? null : await visiblePart(visit, 60);
   return body === null ? null : { contentType: 'image/jpeg', data: body.toString('base64') };
 }
 
@@ -43,7 +44,7 @@ export async function pictureOfStep(visit: Visit): Promise<string | undefined> {
   const page = visit.session.page();
   const { width, height } = sizeOfPicture(visit);
   try {
-    if (await within(STEP_PICTURE_MS, showsSecret(visit, page))) return undefined;
+    if ((await within(STEP_PICTURE_MS, showsSecretField(visit, page))) || (await showsSecret(visit))) return undefined;
     const body = await within(
       STEP_PICTURE_MS,
       smallPicture(page, { x: 0, y: 0, width, height, scale: STEP_WIDTH / width }),
@@ -68,7 +69,7 @@ async function smallPicture(
   }
 }
 
-async function showsSecret({ secretFields }: Visit, page: Page): Promise<boolean> {
+async function showsSecretField({ secretFields }: Visit, page: Page): Promise<boolean> {
   for (const frame of page.frames())
     if ((await frame.locator(SECRET_FIELDS).filter({ visible: true }).count()) > 0) return true;
   for (const field of secretFields) if (field.page() === page && (await field.isVisible())) return true;

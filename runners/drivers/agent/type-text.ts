@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { fieldFacts } from './field-facts';
 import type { ActResult } from './perform-act';
 import type { References } from './references';
 
@@ -26,8 +27,7 @@ export async function typeText(
   { text, isSent, suggests }: Typing,
   references: References,
 ): Promise<ActResult> {
-  const handle = await field.elementHandle({ timeout: ACTION_MS });
-  const resolved = references.resolve(text, (await handle?.ownerFrame())?.url() ?? '');
+  const resolved = references.resolve(text, await fieldFacts(field, ACTION_MS));
   if ('refused' in resolved) return { ok: false, told: resolved.refused };
   await field.fill(resolved.text, { timeout: ACTION_MS });
   const form = FORMS[(await field.getAttribute('type', { timeout: ACTION_MS })) ?? ''];

@@ -1,4 +1,5 @@
-import { unaskedIrreversible } from '../../../core/agent/irreversible';
+import { unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
+import { FITTED, HELD_BACK } from '../../agent/irreversible/pairs';
 
 test.each([
   ['button "Place your order"', 'What does the lamp cost?', 'buy'],
@@ -25,4 +26,42 @@ test.each([
   ['textbox "Send to"', 'Find a lamp'],
 ])('%s may be pressed for: %s', (target, task) => {
   expect(unaskedIrreversible(target, task)).toBeNull();
+});
+
+test('leave is asked for where it has to be, and hardly anywhere else', () => {
+  const isWrong = ({ task, element, asks }: (typeof FITTED)[number]) =>
+    (unaskedIrreversible(element, task) !== null) !== asks;
+  expect(FITTED.filter(isWrong)).toEqual([]);
+  expect(HELD_BACK.filter((pair) => pair.asks && isWrong(pair))).toEqual([]);
+  expect(HELD_BACK.filter(isWrong).length).toBeLessThanOrEqual(HELD_BACK.length / 10);
+});
+
+describe('what an element does, not only what it is called', () => {
+  const pressed = (more: Partial<Pressed>): Pressed => ({
+    target: 'button "See price"',
+    sends: null,
+    address: '',
+    code: '',
+    isLogin: false,
+    ...more,
+  });
+  test.each<[string, Partial<Pressed>, string | null]>([
+    ['a form that buys', { sends: 'post', address: 'https://a.example/cart/buy' }, 'buy'],
+    ['an icon', { target: 'button', code: 'btn icon-trash' }, 'delete'],
+    ['a bare yes', { target: 'button "Yes"', code: 'confirmPurchase' }, 'buy'],
+    ['a link that deletes', { target: 'link "Old"', address: 'https://a.example/items/4/delete' }, 'delete'],
+    ['a link that pays', { target: 'link "Next"', address: 'https://a.example/pay?confirm=1' }, 'buy'],
+    ['a link to help', { target: 'link "Help"', address: 'https://a.example/help/delete-account' }, null],
+    ['a form that searches', { target: 'button "Submit"', sends: 'get', address: 'https://a.example/find' }, null],
+    ['a login', { target: 'button "Submit"', sends: 'post', address: 'https://a.example/in', isLogin: true }, null],
+    ['a form without method', { target: 'button "Buy now"', sends: 'get', address: 'https://a.example/x' }, 'buy'],
+    ['a harmless form', { sends: 'post', address: 'https://a.example/filter' }, null],
+  ])('%s', (_name, more, kind) => {
+    expect(unaskedIrreversible(pressed(more), 'What does the lamp cost?')).toBe(kind);
+  });
+
+  test('a task that has it pressed by its name asks for it', () => {
+    expect(unaskedIrreversible('button "Send"', 'Fill it in, then click "Send"')).toBeNull();
+    expect(unaskedIrreversible('button "Send"', 'Click "Home" and read the text "Send"')).toBe('send');
+  });
 });

@@ -1,0 +1,35 @@
+import type { FieldFacts } from '../../runners/drivers/agent/field-facts';
+import { createReferences } from '../../runners/drivers/agent/references';
+
+const CREDENTIALS = { domain: 'bank.example', username: 'ann', password: 'correct horse' };
+const FIELD: FieldFacts = { frameUrl: 'https://www.bank.example/in', isPassword: true, formAction: null };
+const type = (text: string, more: Partial<FieldFacts> = {}, credentials = CREDENTIALS) =>
+  createReferences(credentials).resolve(text, { ...FIELD, ...more });
+
+test('a reference is typed where it belongs', () => {
+  expect(type('%password%')).toEqual({ text: 'correct horse' });
+  expect(type('%username%', { isPassword: false })).toEqual({ text: 'ann' });
+  expect(type('plain', { frameUrl: 'https://evil.example/' })).toEqual({ text: 'plain' });
+  const local = { ...CREDENTIALS, domain: '127.0.0.1' };
+  expect(type('%password%', { frameUrl: 'http://127.0.0.1:8080/' }, local)).toEqual({ text: 'correct horse' });
+});
+
+test.each<[string, string, Partial<FieldFacts>]>([
+  ['on another site', '%password%', { frameUrl: 'https://bank.example.evil.test/' }],
+  ['in a frame without an address', '%password%', { frameUrl: 'about:srcdoc' }],
+  ['without encryption', '%password%', { frameUrl: 'http://bank.example/' }],
+  ['in a form that sends elsewhere', '%password%', { formAction: 'https://evil.example/' }],
+  ['where it can be read', '%password%', { isPassword: false }],
+  ['among other words where it can be read', 'my %password%!', { isPassword: false }],
+  ['a name on another site', '%username%', { frameUrl: 'https://evil.example/' }],
+  ['a code that nobody gave', '%code%', {}],
+])('it is not typed %s', (_name, text, more) => {
+  expect(type(text, more)).toHaveProperty('refused');
+});
+
+test('a code is for the site that it was asked on', () => {
+  const references = createReferences(null);
+  references.setCode('123456', 'https://shop.example/code');
+  expect(references.resolve('%code%', { ...FIELD, frameUrl: 'https://shop.example/x' })).toEqual({ text: '123456' });
+  expect(references.resolve('%code%', FIELD)).toHaveProperty('refused');
+});
