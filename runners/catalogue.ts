@@ -55,7 +55,13 @@ export const AGENT_OPTION: RunnerOption = {
   name: 'Local agent',
   price: { unit: 'attempt', micros: 20_000 },
   live: true,
+  needs: ['LLM_BASE_URL', 'LLM_MODEL'],
 };
+
+/** Everything that some option needs and the operator may set. */
+export function neededVariables(): string[] {
+  return [...new Set(CATALOGUE.flatMap(({ needs }) => needs ?? []))];
+}
 
 /** Local options first: they need no account, and order decides while nothing else does. */
 export const CATALOGUE: readonly RunnerOption[] = [

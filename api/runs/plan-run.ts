@@ -11,6 +11,7 @@ import { isDispatchable } from '../../core/routing/availability';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import type { RunnerOption } from '../../core/routing/option';
+import { ceilingOfPrice } from '../../core/routing/price';
 import { isBrainRouted } from '../../core/run/routing-class';
 import { planDecided, planInOrder, profileOf } from '../../core/routing/plan';
 import { dueTrialsIn } from '../../core/routing/due-trials';
@@ -134,6 +135,6 @@ function toCandidate(option: RunnerOption): Candidate {
     provider: option.provider,
     kind: option.kind,
     browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
-    priceMicros: option.price.micros,
+    priceMicros: ceilingOfPrice(option.price),
   };
 }

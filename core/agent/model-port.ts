@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json';
+import type { TokenPrices } from './token-prices';
 
 /** One question to a language model, the same for every server that has one. */
 export interface ModelQuestion {
@@ -40,4 +41,6 @@ export interface ModelTraits {
   name: string;
   takesPictures: boolean;
   dialect: 'tools' | 'schema';
+  /** Null where nobody knows them. */
+  prices: TokenPrices | null;
 }

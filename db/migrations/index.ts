@@ -27,6 +27,7 @@ import * as runWeights from './20261115000071-run-weights';
 import * as oneNormalizationPerRun from './20261115000073-one-normalization-per-run';
 import * as orderOfMembers from './20261115000074-order-of-members';
 import * as grants from './20261115000079-grants';
+import * as attemptUnits from './20261116000010-attempt-units';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -60,6 +61,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000073-one-normalization-per-run', oneNormalizationPerRun],
   ['20261115000074-order-of-members', orderOfMembers],
   ['20261115000079-grants', grants],
+  ['20261116000010-attempt-units', attemptUnits],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

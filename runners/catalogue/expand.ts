@@ -9,6 +9,8 @@ export interface Product extends Pick<
   engine?: string;
   categories?: readonly Category[];
   queue?: RunnerOption['queue'];
+  /** Variables that its adapter needs, such as the provider's key; left out while there is no adapter. */
+  needs?: readonly string[];
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -68,7 +70,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     interaction: product.interaction,
     downloads: product.downloads,
     live: CURATED_POOL.has(slug),
-    comingSoon: true,
+    comingSoon: product.needs === undefined,
+    ...(product.needs === undefined ? {} : { needs: product.needs }),
     queue: product.queue ?? 'http',
   };
 }

@@ -25,8 +25,6 @@ test('a page that only exists after its scripts ran is read, as a visitor sees i
   const outcome = await visit('/shell', {}, context);
   expect(outcome).toMatchObject({
     kind: 'finished',
-    fault: null,
-    error: null,
     finalUrl: site.url('/shell'),
     httpStatus: 200,
     blockReason: null,
@@ -70,11 +68,9 @@ describe('what stands in the way', () => {
     const outcome = await visit(path);
     expect(outcome).toMatchObject({
       kind: 'blocked',
-      fault: 'site',
       blockReason,
       defense,
       httpStatus,
-      output: null,
       finalUrl: site.url(path),
     });
     expect(outcome.screenshotArtifactId).not.toBeNull();
@@ -84,15 +80,14 @@ describe('what stands in the way', () => {
     ['/missing', 'site', 'http_404'],
     ['/broken', 'site', 'http_503'],
     ['/members', 'task', 'login_required'],
-    ['/redirect-private', 'task', 'unsafe_url'],
   ])('%s fails by the fault of the %s: %s', async (path, fault, code) => {
     expect(await visit(path)).toMatchObject({ kind: 'failed', fault, error: { code }, output: null });
   });
 
-  test('a link to a private address ends the visit', async () => {
+  test('a redirect or a link to a private address ends the visit', async () => {
+    expect(await visit('/redirect-private')).toMatchObject({ kind: 'refused', error: { code: 'unsafe_url' } });
     expect(await visit('/leave', { text: 'click "Internal"' })).toMatchObject({
-      kind: 'failed',
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'unsafe_url' },
     });
   });
@@ -102,8 +97,7 @@ describe('what stands in the way', () => {
     async (url) => {
       const outcome = await browser.runner().run(taskOf(url), createContext());
       expect(outcome).toMatchObject({
-        kind: 'failed',
-        fault: 'task',
+        kind: 'refused',
         error: { code: 'unsafe_url' },
         screenshotArtifactId: null,
       });
@@ -113,7 +107,7 @@ describe('what stands in the way', () => {
 
   test('a refused https host is told from a dead one', async () => {
     expect(await browser.runner().run(taskOf('https://10.11.12.13/'), createContext())).toMatchObject({
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'unsafe_url' },
     });
     const dead = await startFixtureSite();
@@ -131,7 +125,7 @@ describe('what stands in the way', () => {
 
   test('no address at all', async () => {
     expect(await browser.runner().run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'missing_url' },
     });
   });

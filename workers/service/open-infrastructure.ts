@@ -86,7 +86,10 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     webhookGuard: createWebhookGuard(guard, config),
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
-    catalogue: catalogueWith(config.customRunners, config.agent !== undefined),
+    catalogue: catalogueWith(config.customRunners, {
+      hasModel: config.agent !== undefined,
+      setVariables: config.setVariables,
+    }),
     liveRuns: createLiveRuns(),
   };
 }

@@ -4,6 +4,7 @@ import { createSeenPages } from '../../../core/agent/grounding';
 import { unaskedIrreversible } from '../../../core/agent/irreversible';
 import { createMemory } from '../../../core/agent/memory';
 import type { ModelTraits } from '../../../core/agent/model-port';
+import { costOfTokens } from '../../../core/agent/token-prices';
 import { NUDGE, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
 import { createStuckWatch } from '../../../core/agent/stuck';
 import { nameOfRef, partOf, type View } from '../../../core/agent/view';
@@ -63,8 +64,15 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
 
   const withLogin =
     (ending: Ending): Ending =>
-    (seenBy) =>
-      ending({ ...seenBy, login: login.isDone() ? 'accepted' : null });
+    (seenBy) => {
+      const tokens = decider.tokens();
+      return ending({
+        ...seenBy,
+        login: login.isDone() ? 'accepted' : null,
+        units: { ...seenBy.units, token: tokens.input + tokens.output },
+        reportedCostUsd: costOfTokens(model.prices, tokens),
+      });
+    };
   const fail = (code: FailureReason, message: string): Ending =>
     withLogin((seenBy) => failed('runner', code, visit.mask.text(message), seenBy));
 
