@@ -1,5 +1,4 @@
 import type { JsonObject, JsonValue } from '../json';
-import type { TokenPrices } from './token-prices';
 
 /** One question to a language model, the same for every server that has one. */
 export interface ModelQuestion {
@@ -36,6 +35,12 @@ export const MODEL_FAILURES = {
   too_long: 'The page is longer than the language model can read.',
 } as const;
 export type ModelFailureCode = keyof typeof MODEL_FAILURES;
+
+/** What a model's maker or host takes, in US dollars for a million tokens. */
+export interface TokenPrices {
+  inputUsd: number;
+  outputUsd: number;
+}
 
 export interface ModelTraits {
   name: string;

@@ -1,10 +1,4 @@
-import type { Tokens } from './model-port';
-
-/** What a model's maker or host takes, in US dollars for a million tokens. */
-export interface TokenPrices {
-  inputUsd: number;
-  outputUsd: number;
-}
+import type { TokenPrices, Tokens } from './model-port';
 
 const MILLION = 1_000_000;
 

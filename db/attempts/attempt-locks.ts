@@ -12,7 +12,7 @@ const LOCKED_RUN_COLUMNS = `
   runs.plan, runs.ending->>'attemptId' AS ended_with,
   (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
 
-export interface LockedRun {
+interface LockedRun {
   status: ResponseStatus;
   workspace_id: string;
   cancel_requested_at: Date | null;

@@ -27,7 +27,6 @@ test('a page that only exists after its scripts ran is read, as a visitor sees i
     kind: 'finished',
     finalUrl: site.url('/shell'),
     httpStatus: 200,
-    blockReason: null,
   });
   expect(outcome.output).toBe('# Rendered T\n\nPrice\n\n42.50 EUR');
   expect(outcome.steps).toMatchObject([{ index: 0, action: 'open', target: site.url('/shell'), ok: true }]);

@@ -1,5 +1,5 @@
-import type { ModelTraits } from '../../core/agent/model-port';
-import { listedTokenPrices, type TokenPrices } from '../../core/agent/token-prices';
+import type { ModelTraits, TokenPrices } from '../../core/agent/model-port';
+import { listedTokenPrices } from '../../core/agent/token-prices';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import { MODEL_VENDORS, type ModelVendor } from '../../net/model/endpoint';
 import type { ModelOptions } from '../../net/model/model';
