@@ -82,31 +82,26 @@ const OPERATORS_CHROMIUM: RunnerOption = {
   live: false,
 };
 
-/** What this installation has beside its own Chromium. */
-export interface Configured {
-  hasModel: boolean;
-  hasCdp: boolean;
-  hasLightpanda: boolean;
-}
+const MODEL = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
 
-/** Options that stand and fall with what the operator configured; each says what is missing. */
-export function configuredOptions({ hasModel, hasCdp, hasLightpanda }: Configured): RunnerOption[] {
-  const model = hasModel ? [] : ['LLM_BASE_URL', 'LLM_MODEL'];
-  const cdp = hasCdp ? [] : ['CDP_URL'];
-  const lightpanda = hasLightpanda ? [] : ['LIGHTPANDA_PATH'];
-  const options: [RunnerOption, string[]][] = [
-    [byAgent(DESKTOP_CHROMIUM, 'local-agent', 'Local agent'), model],
-    [LIGHTPANDA, lightpanda],
-    [byAgent(LIGHTPANDA, 'lightpanda-agent', 'Lightpanda, agent'), [...lightpanda, ...model]],
-    [OPERATORS_CHROMIUM, cdp],
-    [byAgent(OPERATORS_CHROMIUM, 'cdp-agent', "The operator's Chromium, agent"), [...cdp, ...model]],
-  ];
-  return options.map(([option, unset]) => (unset.length === 0 ? option : { ...option, unsetVariables: unset }));
+/** Options that stand and fall with what the operator configured. */
+const CONFIGURED_OPTIONS: readonly RunnerOption[] = [
+  { ...byAgent(DESKTOP_CHROMIUM, 'local-agent', 'Local agent'), needs: MODEL },
+  { ...LIGHTPANDA, needs: ['LIGHTPANDA_PATH'] },
+  { ...byAgent(LIGHTPANDA, 'lightpanda-agent', 'Lightpanda, agent'), needs: ['LIGHTPANDA_PATH', ...MODEL] },
+  { ...OPERATORS_CHROMIUM, needs: ['CDP_URL'] },
+  { ...byAgent(OPERATORS_CHROMIUM, 'cdp-agent', "The operator's Chromium, agent"), needs: ['CDP_URL', ...MODEL] },
+];
+
+/** Everything that some option needs and the operator may set. */
+export function neededVariables(): string[] {
+  return [...new Set(CATALOGUE.flatMap(({ needs }) => needs ?? []))];
 }
 
 /** Local options first: they need no account, and order decides while nothing else does. */
 export const CATALOGUE: readonly RunnerOption[] = [
   ...LOCAL_OPTIONS,
+  ...CONFIGURED_OPTIONS,
   ...BROWSER_USE,
   ...SKYVERN,
   ...HYPERBROWSER,

@@ -144,6 +144,8 @@ async function grade(
   const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });
   return {
     ...graded,
+    units: outcome.units,
+    reportedCostUsd: outcome.reportedCostUsd,
     unbilled: isUnbilled(outcome) || graded.unbilled === true,
   };
 }

@@ -7,6 +7,7 @@ import {
   NO_ADAPTER,
 } from '../../core/routing/availability';
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
+import { ceilingOfPrice } from '../../core/routing/price';
 import { isInCategory } from '../../core/routing/pools';
 import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/routing-class';
@@ -33,7 +34,11 @@ const capabilitiesSchema = {
         provider: text,
         engine: nullable('string'),
         price: {
-          ...objectOf({ usd: { type: 'number' }, unit: text }),
+          ...objectOf({
+            usd: { type: 'number' },
+            unit: text,
+            max_usd: { type: 'number', description: 'What one attempt costs at most; reserved while it is under way.' },
+          }),
           description: `Listed price; from the first top-up on a platform fee of ${PLATFORM_FEE_PERCENT} % is added.`,
         },
         categories: texts,
@@ -69,7 +74,11 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
     kind: option.kind,
     provider: option.provider,
     engine: option.engine,
-    price: { usd: toUsd(option.price.micros), unit: option.price.unit },
+    price: {
+      usd: toUsd(option.price.micros),
+      unit: option.price.unit,
+      max_usd: toUsd(ceilingOfPrice(option.price)),
+    },
     categories: option.categories,
     trust: option.trust,
     interaction: option.interaction,

@@ -12,6 +12,7 @@ import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import { fitFor, isOverqualified, NOBODY_PLANS } from '../../core/routing/needs';
 import type { RunnerOption } from '../../core/routing/option';
+import { ceilingOfPrice } from '../../core/routing/price';
 import { isBrainRouted } from '../../core/run/routing-class';
 import { planDecided, planInOrder, planRefused, profileOf } from '../../core/routing/plan';
 import { dueTrialsIn } from '../../core/routing/due-trials';
@@ -144,7 +145,7 @@ function toCandidate(option: RunnerOption, need: TaskNeed): Candidate {
     provider: option.provider,
     kind: option.kind,
     browser: option.kind === 'local' ? option.queue === 'browser' : option.kind !== 'extraction',
-    priceMicros: option.price.micros,
+    priceMicros: ceilingOfPrice(option.price),
     ...(option.plans ? { plans: true } : {}),
     ...(isOverqualified(need, option) ? { overqualified: true } : {}),
   };

@@ -36,8 +36,16 @@ export const MODEL_FAILURES = {
 } as const;
 export type ModelFailureCode = keyof typeof MODEL_FAILURES;
 
+/** What a model's maker or host takes, in US dollars for a million tokens. */
+export interface TokenPrices {
+  inputUsd: number;
+  outputUsd: number;
+}
+
 export interface ModelTraits {
   name: string;
   takesPictures: boolean;
   dialect: 'tools' | 'schema';
+  /** Null where nobody knows them. */
+  prices: TokenPrices | null;
 }

@@ -15,6 +15,12 @@ export function isDispatchable(option: RunnerOption): boolean {
   return availabilityOf(option) === 'now';
 }
 
+/** The option as it is where these variables are set. */
+export function configured(option: RunnerOption, isSet: (variable: string) => boolean): RunnerOption {
+  const unsetVariables = (option.needs ?? []).filter((variable) => !isSet(variable));
+  return unsetVariables.length === 0 ? option : { ...option, unsetVariables };
+}
+
 /** The variables to set, or that nothing can be set yet. */
 export function missingFor(option: RunnerOption): readonly string[] {
   return option.comingSoon ? [NO_ADAPTER] : (option.unsetVariables ?? []);

@@ -1,9 +1,7 @@
-import type { Micros } from '../money';
+import type { Price } from './price';
 
 export const CATEGORIES = ['SOC2', 'HIPAA', 'EU'] as const;
 export type Category = (typeof CATEGORIES)[number];
-
-export type PriceUnit = 'attempt' | 'step' | 'minute' | 'page';
 
 /** One catalogue entry: a runner with one choice of model, proxy, stealth or region. */
 export interface RunnerOption {
@@ -12,7 +10,7 @@ export interface RunnerOption {
   kind: 'local' | 'agent' | 'infrastructure' | 'extraction' | 'framework' | 'custom';
   provider: string;
   engine: string | null;
-  price: { unit: PriceUnit; micros: Micros };
+  price: Price;
   categories: readonly Category[];
   trust: 'trusted' | 'standard';
   interaction: boolean;
@@ -22,6 +20,8 @@ export interface RunnerOption {
   /** Member of the curated pool that `learning` calibrates. */
   live: boolean;
   comingSoon: boolean;
+  /** Variables without which its adapter can do nothing; left out where it needs none, or has no adapter yet. */
+  needs?: readonly string[];
   /** What the operator would have to set before it can be dispatched to. */
   unsetVariables?: readonly string[];
   queue: 'http' | 'browser';

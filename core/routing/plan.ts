@@ -7,6 +7,7 @@ import type { Decision, PlannedStep } from './brain/types';
 import type { Eligible } from './eligible';
 import { NEED_WORDS } from './needs';
 import type { RunnerOption } from './option';
+import { ceilingOfPrice, tariffOf } from './price';
 
 /** A category is a fixed pool, and what the caller values is asked of smart runs only. */
 export function profileOf({ routingClass, slaProfile }: Pick<RunRequest, 'routingClass' | 'slaProfile'>): SlaProfile {
@@ -84,7 +85,15 @@ function frame(
 function toPlannedAttempt(option: RunnerOption): PlannedAttempt {
   const { slug: runner, engine, queue, price, kind, provider } = option;
   const family = kind === 'local' && engine !== null ? { family: `${provider}/${engine}` } : {};
-  return { runner, engine, queue, priceMicros: price.micros, ...family };
+  const tariff = tariffOf(price);
+  return {
+    runner,
+    engine,
+    queue,
+    priceMicros: ceilingOfPrice(price),
+    ...(tariff === null ? {} : { tariff }),
+    ...family,
+  };
 }
 
 function ceilingOf(request: RunRequest, planned: PlannedAttempt[]): Pick<RunPlan, 'ceilingMicros' | 'ceilingSource'> {

@@ -6,6 +6,7 @@ import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing-class';
 import type { CustodyRecord, DecisionSummary, TaskContext } from './routing-record';
+import type { Tariff } from './tariff';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 
 export const SLA_PROFILES = ['balanced', 'cheapest', 'fastest', 'most_reliable'] as const;
@@ -51,7 +52,10 @@ export interface PlannedAttempt {
   runner: string;
   engine: string | null;
   queue: AttemptQueue;
+  /** What it costs at most; without a tariff, what it costs. */
   priceMicros: Micros;
+  /** How it is billed by what it used; absent where an attempt has one price. */
+  tariff?: Tariff;
   /** Runners with the same one differ in nothing that a task or a missing page would notice; absent for one of a kind. */
   family?: string;
   /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */

@@ -1,4 +1,6 @@
 import type { Fault } from '../../core/run/outcome';
+import type { Micros } from '../../core/money';
+import type { Tariff } from '../../core/run/tariff';
 import type { RunRequest } from '../../core/run/record';
 import type { AttemptStatus, ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
@@ -10,7 +12,7 @@ const LOCKED_RUN_COLUMNS = `
   runs.plan, runs.ending->>'attemptId' AS ended_with,
   (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
 
-export interface LockedRun {
+interface LockedRun {
   status: ResponseStatus;
   workspace_id: string;
   cancel_requested_at: Date | null;
@@ -23,13 +25,23 @@ export interface LockedRun {
   sealed: SealedSecret | null;
 }
 
+/** With what the attempt is billed by, which never changes. */
+export interface RunOfAttempt extends LockedRun {
+  tariff: Tariff | null;
+  price_micros: Micros;
+  /** Since the runner was called; null when it was not. */
+  minutes_at_work: number | null;
+}
+
 /**
  * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
  * that take them in the same order never wait for each other.
  */
-export async function lockRunOf(trx: Transaction, attemptId: string): Promise<LockedRun | undefined> {
-  const { rows } = await trx.raw<{ rows: LockedRun[] }>(
-    `SELECT ${LOCKED_RUN_COLUMNS} FROM runs WHERE id = (SELECT run_id FROM attempts WHERE id = ?) FOR UPDATE`,
+export async function lockRunOf(trx: Transaction, attemptId: string): Promise<RunOfAttempt | undefined> {
+  const { rows } = await trx.raw<{ rows: RunOfAttempt[] }>(
+    `SELECT ${LOCKED_RUN_COLUMNS}, attempts.tariff, attempts.price_micros,
+       (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work
+     FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs`,
     [attemptId],
   );
   return rows[0];

@@ -2,6 +2,7 @@ import type { Micros } from '../../core/money';
 import type { BudgetSource, PlannedAttempt, RunPlan } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';
 import type { Database } from '../connection';
+import { jsonColumn } from '../json-column';
 import { affordableHold } from '../money/ledger';
 
 export type Reservation =
@@ -56,6 +57,7 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
       engine: input.candidate.engine,
       status: 'reserved',
       price_micros: price,
+      tariff: input.candidate.tariff ? jsonColumn(input.candidate.tariff) : null,
       hold_micros: hold,
       created_at: trx.fn.now(),
     });

@@ -1,9 +1,11 @@
-import type { Micros } from '../../core/money';
+import { fromUsd, type Micros } from '../../core/money';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptError, AttemptResult } from '../../core/run/record';
 import { ATTEMPT_TRANSITIONS, LIVE_ATTEMPT_STATUSES, type EndedAttemptStatus } from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
-import { lockRunOf } from './attempt-locks';
+import { billedMicros } from '../../core/run/tariff';
+import type { UsedUnits } from '../../core/run/units';
+import { lockRunOf, type RunOfAttempt } from './attempt-locks';
 import type { Transaction } from '../connection';
 import { learnFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
@@ -17,8 +19,10 @@ export interface Settlement {
   fault?: Fault | null;
   error?: AttemptError | null;
   result?: AttemptResult | null;
-  /** The price is charged for every attempt that reached a runner, unless the runner's units say otherwise. */
-  costMicros?: Micros;
+  /** What the runner counted; every attempt that reached it is charged, by these where its price is one by units. */
+  units?: UsedUnits;
+  /** What it cost us, where somebody says so; recorded and never charged. */
+  reportedCostUsd?: number | null;
   /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
   unbilled?: boolean;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
@@ -36,6 +40,8 @@ export interface SettledAttempt {
   reason: string | null;
   ms: number;
   costMicros: Micros;
+  units: UsedUnits;
+  reportedCostUsd: number | null;
 }
 
 /** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
@@ -45,6 +51,7 @@ export async function settleAttempt(
   settlement: Settlement,
 ): Promise<SettledAttempt | null> {
   const run = await lockRunOf(trx, attemptId);
+  const { reportedCostUsd = null } = settlement;
   // What a deleted run still delivers is billed, but not kept.
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
   const query = trx('attempts')
@@ -60,9 +67,11 @@ export async function settleAttempt(
       finished_at: trx.fn.now(),
       settled_at: trx.fn.now(),
       hold_micros: 0,
-      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE coalesce(?::bigint, price_micros) END', [
-        settlement.unbilled === true ? 0 : (settlement.costMicros ?? null),
+      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE ?::bigint END', [
+        settlement.unbilled === true || run === undefined ? 0 : costOf(run, settlement.units ?? {}),
       ]),
+      units: jsonColumn(settlement.units ?? {}),
+      reported_cost_micros: reportedCostUsd === null ? null : fromUsd(reportedCostUsd),
     })
     .returning([
       'id',
@@ -103,7 +112,14 @@ export async function settleAttempt(
     reason: settlement.error?.code ?? null,
     ms,
     costMicros,
+    units: settlement.units ?? {},
+    reportedCostUsd,
   };
+}
+
+/** Minutes that nobody else measured are measured here. */
+function costOf({ tariff, price_micros: ceiling, minutes_at_work: minute }: RunOfAttempt, units: UsedUnits): Micros {
+  return billedMicros(tariff, ceiling, minute === null ? units : { minute, ...units });
 }
 
 /** Ends every attempt of a run that has not ended yet. */

@@ -28,6 +28,7 @@ import * as oneNormalizationPerRun from './20261115000073-one-normalization-per-
 import * as orderOfMembers from './20261115000074-order-of-members';
 import * as grants from './20261115000079-grants';
 import * as stepRecords from './20261115000085-step-records';
+import * as attemptUnits from './20261116000010-attempt-units';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -62,6 +63,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000074-order-of-members', orderOfMembers],
   ['20261115000079-grants', grants],
   ['20261115000085-step-records', stepRecords],
+  ['20261116000010-attempt-units', attemptUnits],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -112,6 +112,7 @@ export async function recordAdmission(
           engine: first.engine,
           status: 'reserved',
           price_micros: first.priceMicros,
+          tariff: first.tariff ? jsonColumn(first.tariff) : null,
           hold_micros: hold,
           created_at: now,
         });

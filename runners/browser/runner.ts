@@ -53,6 +53,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         (file) => attempt.saveArtifact(file),
         () => showsSecret(visit),
       );
+    const openedAt = performance.now();
     let questions = 0;
     const outcomeWith = await drive
       .go(visit, {
@@ -63,7 +64,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
           // A person looks at the picture; a code that is made here needs none, and a run keeps few files.
           const isSeen = questions <= MAX_PICTURED_QUESTIONS && attempt.secrets.totpSecret === null;
           const pictured = isSeen ? await picture() : {};
-          return ask(needsInput({ ...seenBy(visit, drive), ...pictured, inputRequest: request, login }));
+          return ask(needsInput({ ...seenBy(visit, drive, openedAt), ...pictured, inputRequest: request, login }));
         },
       })
       .catch((error: unknown) => {
@@ -71,7 +72,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         return endingFor(error, visit, browser);
       });
     await visit.downloads.settled();
-    return outcomeWith({ ...seenBy(visit, drive), ...(await picture()) });
+    return outcomeWith({ ...seenBy(visit, drive, openedAt), ...(await picture()) });
   }
 
   function visitOnce(drive: Drive, attempt: RunnerContext, { allowedDomains }: RunnerTask): Promise<Outcome> {
@@ -125,7 +126,7 @@ function orUnreachable(error: unknown): Outcome {
 }
 
 /** What can be said of a visit at any moment of it. */
-function seenBy(visit: Visit, { filesAsked }: Drive): Seen {
+function seenBy(visit: Visit, { filesAsked }: Drive, openedAt: number): Seen {
   const page = visit.session.pages().at(-1);
   const address = page?.url() ?? '';
   const names = visit.downloads.files().map(({ name }) => name);
@@ -134,6 +135,7 @@ function seenBy(visit: Visit, { filesAsked }: Drive): Seen {
     httpStatus: page === undefined ? null : (visit.session.main()?.status ?? null),
     defense: visit.defense(),
     steps: [...visit.log.steps()],
+    units: { minute: (performance.now() - openedAt) / 60_000, step: visit.log.steps().length },
     downloads: { claimed: Math.max(filesAsked, visit.downloads.started()), delivered: names.length, names },
   };
 }

@@ -11,6 +11,8 @@ export interface Product extends Pick<
   queue?: RunnerOption['queue'];
   /** Left out, agents do and nothing else does. */
   plans?: boolean;
+  /** Variables that its adapter needs, such as the provider's key; left out while there is no adapter. */
+  needs?: readonly string[];
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -71,7 +73,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     downloads: product.downloads,
     plans: product.plans ?? product.kind === 'agent',
     live: CURATED_POOL.has(slug),
-    comingSoon: true,
+    comingSoon: product.needs === undefined,
+    ...(product.needs === undefined ? {} : { needs: product.needs }),
     queue: product.queue ?? 'http',
   };
 }

@@ -1,18 +1,30 @@
-import { fromUsd } from '../../core/money';
-import type { PriceUnit, RunnerOption } from '../../core/routing/option';
-
-type Price = RunnerOption['price'];
+import { fromUsd, type Micros } from '../../core/money';
+import type { Price } from '../../core/routing/price';
+import type { CountedUnit } from '../../core/run/units';
 
 /** Proxy traffic is sold by volume, but an attempt is billed by time: this much a minute is an assumption. */
 export const PROXY_MB_PER_MINUTE = 2;
 
-export function per(unit: PriceUnit, usd: number): Price {
-  return { unit, micros: fromUsd(usd) };
+/** How much of a unit an attempt is stopped at, as the adapters bound their tasks. */
+const MOST_UNITS: Record<CountedUnit, number> = {
+  step: 50,
+  minute: 20,
+  page: 10,
+  token: 1_000_000,
+  credit: 100,
+};
+
+export function per(unit: Price['unit'], usd: number): Price {
+  return unit === 'attempt' ? { unit, micros: fromUsd(usd) } : priced(unit, fromUsd(usd));
+}
+
+function priced(unit: CountedUnit, micros: Micros): Price {
+  return { unit, micros, maxMicros: micros * MOST_UNITS[unit] };
 }
 
 /** Rounded up: a fraction of a micro-dollar a minute must not be given away. */
 export function perHour(usd: number): Price {
-  return { unit: 'minute', micros: Math.ceil(fromUsd(usd) / 60) };
+  return priced('minute', Math.ceil(fromUsd(usd) / 60));
 }
 
 export function perThousandPages(usd: number): Price {
@@ -21,5 +33,5 @@ export function perThousandPages(usd: number): Price {
 
 /** A price by the minute with the proxy's traffic included. */
 export function withTraffic(price: Price, usdPerGigabyte: number): Price {
-  return { unit: price.unit, micros: price.micros + fromUsd((usdPerGigabyte / 1_000) * PROXY_MB_PER_MINUTE) };
+  return priced('minute', price.micros + fromUsd((usdPerGigabyte / 1_000) * PROXY_MB_PER_MINUTE));
 }

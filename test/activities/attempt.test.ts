@@ -55,7 +55,7 @@ test('each attempt and each run that ended is one line, in codes and figures', a
       message: 'attempt failed on local-reader',
       fields: {
         ...{ runId, attemptId, workspaceId, runner: 'local-reader', status: 'failed', fault: 'site' },
-        ...{ reason: 'http_500', ms, costUsd: 0.001 },
+        ...{ reason: 'http_500', ms, costUsd: 0.001, units: {}, reportedCostUsd: null },
       },
     },
     {

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../core/routing/option';
+import { ceilingOfPrice, type Price } from '../../core/routing/price';
 import { CATALOGUE, LOCAL_OPTIONS } from '../../runners/catalogue';
 import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
@@ -77,12 +78,14 @@ describe('the whole catalogue', () => {
       ['local-chromium-de', false],
       ['local-chromium-fr', false],
     ]);
-    expect(remote).toHaveLength(CATALOGUE.length - LOCAL_OPTIONS.length);
+    expect(CATALOGUE.filter(({ kind, needs }) => kind === 'local' && needs === undefined)).toEqual(LOCAL_OPTIONS);
   });
 
   test('every price is a positive whole number of micro-dollars', () => {
     const isPrice = (micros: number) => Number.isSafeInteger(micros) && micros > 0;
-    expect(CATALOGUE.filter(({ price }) => !isPrice(price.micros)).map(({ slug }) => slug)).toEqual([]);
+    const isFine = (price: Price) =>
+      isPrice(price.micros) && isPrice(ceilingOfPrice(price)) && ceilingOfPrice(price) >= price.micros;
+    expect(CATALOGUE.filter(({ price }) => !isFine(price)).map(({ slug }) => slug)).toEqual([]);
   });
 
   test('the curated pool has 54 runners, all of which exist', () => {
@@ -152,8 +155,8 @@ describe('expanding a product', () => {
   test('the price of the last variant that has one holds', () => {
     const proxied = { slug: 'proxied', name: 'proxied', price: withTraffic(product.price, 10) };
     expect(expand(product, [proxied, PLAIN]).map(({ price }) => price)).toEqual([
-      { unit: 'minute', micros: 21_667 },
-      { unit: 'minute', micros: 1_667 },
+      { unit: 'minute', micros: 21_667, maxMicros: 20 * 21_667 },
+      { unit: 'minute', micros: 1_667, maxMicros: 20 * 1_667 },
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe('forms', () => {
       ],
       outputSchema: RESULT,
     });
-    expect(outcome.error).toBeNull();
+    expect(outcome.error).toBeUndefined();
     expect(outcome.output).toEqual({ name: 'Bob', size: 'l', terms: 'on', city: 'Rome', comment: 'Hi' });
     expect(outcome.steps.map(({ action, target, ok }) => [action, target, ok])).toEqual([
       ['open', site.url('/form'), true],
@@ -89,9 +89,7 @@ describe('forms', () => {
   test('a step that nobody understands is refused before a browser starts', async () => {
     const before = site.requests.length;
     expect(await visit('/form', { steps: ['ponder the form'] })).toMatchObject({
-      kind: 'failed',
-      fault: 'task',
-      unbilled: true,
+      kind: 'refused',
       error: { code: 'unsupported_task' },
     });
     expect(site.requests).toHaveLength(before);
@@ -189,7 +187,7 @@ describe('login', () => {
       { text: 'log in and get the heading' },
       createContext({ credentials: CREDENTIALS }),
     );
-    expect(outcome.error).toBeNull();
+    expect(outcome.kind).toBe('finished');
     expect(outcome.output).toBe('# Members area');
   });
 
@@ -206,7 +204,6 @@ describe('login', () => {
   test('a captcha on the login form, not the credentials, is what blocks', async () => {
     expect(await visit('/login-captcha', {}, createContext({ credentials: CREDENTIALS }))).toMatchObject({
       kind: 'blocked',
-      fault: 'site',
       blockReason: 'bot_challenge',
       login: null,
     });
@@ -226,7 +223,6 @@ describe('login', () => {
     const outcome = await visit('/login-otp', {}, createContext({ credentials: CREDENTIALS }));
     expect(outcome).toMatchObject({
       kind: 'needs_input',
-      fault: null,
       inputRequest: { kind: 'otp', prompt: 'Enter the 6-digit code from your authenticator app.', channel: 'totp' },
       finalUrl: site.url('/otp'),
     });

@@ -25,11 +25,8 @@ test('a page that only exists after its scripts ran is read, as a visitor sees i
   const outcome = await visit('/shell', {}, context);
   expect(outcome).toMatchObject({
     kind: 'finished',
-    fault: null,
-    error: null,
     finalUrl: site.url('/shell'),
     httpStatus: 200,
-    blockReason: null,
   });
   expect(outcome.output).toBe('# Rendered T\n\nPrice\n\n42.50 EUR');
   expect(outcome.steps).toMatchObject([{ index: 0, action: 'open', target: site.url('/shell'), ok: true }]);
@@ -70,11 +67,9 @@ describe('what stands in the way', () => {
     const outcome = await visit(path);
     expect(outcome).toMatchObject({
       kind: 'blocked',
-      fault: 'site',
       blockReason,
       defense,
       httpStatus,
-      output: null,
       finalUrl: site.url(path),
     });
     expect(outcome.screenshotArtifactId).not.toBeNull();
@@ -84,15 +79,14 @@ describe('what stands in the way', () => {
     ['/missing', 'site', 'http_404'],
     ['/broken', 'site', 'http_503'],
     ['/members', 'task', 'login_required'],
-    ['/redirect-private', 'task', 'unsafe_url'],
   ])('%s fails by the fault of the %s: %s', async (path, fault, code) => {
     expect(await visit(path)).toMatchObject({ kind: 'failed', fault, error: { code }, output: null });
   });
 
-  test('a link to a private address ends the visit', async () => {
+  test('a redirect or a link to a private address ends the visit', async () => {
+    expect(await visit('/redirect-private')).toMatchObject({ kind: 'refused', error: { code: 'unsafe_url' } });
     expect(await visit('/leave', { text: 'click "Internal"' })).toMatchObject({
-      kind: 'failed',
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'unsafe_url' },
     });
   });
@@ -102,8 +96,7 @@ describe('what stands in the way', () => {
     async (url) => {
       const outcome = await browser.runner().run(taskOf(url), createContext());
       expect(outcome).toMatchObject({
-        kind: 'failed',
-        fault: 'task',
+        kind: 'refused',
         error: { code: 'unsafe_url' },
         screenshotArtifactId: null,
       });
@@ -113,7 +106,7 @@ describe('what stands in the way', () => {
 
   test('a refused https host is told from a dead one', async () => {
     expect(await browser.runner().run(taskOf('https://10.11.12.13/'), createContext())).toMatchObject({
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'unsafe_url' },
     });
     const dead = await startFixtureSite();
@@ -131,7 +124,7 @@ describe('what stands in the way', () => {
 
   test('no address at all', async () => {
     expect(await browser.runner().run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'missing_url' },
     });
   });

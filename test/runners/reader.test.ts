@@ -30,8 +30,6 @@ describe('what it reads', () => {
     const outcome = await read('/redirect');
     expect(outcome).toMatchObject({
       kind: 'finished',
-      fault: null,
-      error: null,
       httpStatus: 200,
       finalUrl: site.url('/article'),
       defense: 'none',
@@ -93,7 +91,6 @@ describe('what it reports', () => {
   test.each([
     ['/missing', 'failed', 'site', 'http_404'],
     ['/broken', 'failed', 'site', 'http_503'],
-    ['/redirect-private', 'failed', 'task', 'unsafe_url'],
     ['/members', 'failed', 'task', 'login_required'],
     ['/shell', 'failed', 'runner', 'needs_javascript'],
   ])('%s is %s by the fault of the %s: %s', async (path, kind, fault, code) => {
@@ -106,7 +103,11 @@ describe('what it reports', () => {
     ['/bot-wall', 'bot_challenge', 'cloudflare', 403],
     ['/captcha', 'bot_challenge', 'recaptcha', 200],
   ])('%s is blocked by %s', async (path, blockReason, defense, httpStatus) => {
-    expect(await read(path)).toMatchObject({ kind: 'blocked', fault: 'site', blockReason, defense, httpStatus });
+    expect(await read(path)).toMatchObject({ kind: 'blocked', blockReason, defense, httpStatus });
+  });
+
+  test('a redirect to a private address is refused', async () => {
+    expect(await read('/redirect-private')).toMatchObject({ kind: 'refused', error: { code: 'unsafe_url' } });
   });
 
   test('a login page that was asked for is a page', async () => {
@@ -116,9 +117,7 @@ describe('what it reports', () => {
   test('a login in the way, with credentials at hand, is for a browser', async () => {
     const context = createContext({ credentials: { domain: '127.0.0.1', username: 'u', password: 'p' } });
     expect(await read('/members', {}, context)).toMatchObject({
-      kind: 'failed',
-      fault: 'task',
-      unbilled: true,
+      kind: 'refused',
       error: { code: 'unsupported_task' },
     });
   });
@@ -137,17 +136,15 @@ describe('what it reports', () => {
   test('no address, and tasks that act, are refused before anything is fetched', async () => {
     const before = site.requests.length;
     expect(await reader.run(taskOf(null, { text: 'read it' }), createContext())).toMatchObject({
-      fault: 'task',
+      kind: 'refused',
       error: { code: 'missing_url' },
     });
     expect(await read('/form', { text: 'click "Send form"' })).toMatchObject({
-      fault: 'task',
-      unbilled: true,
+      kind: 'refused',
       error: { code: 'unsupported_task' },
     });
     expect(await read('/form', { steps: ['scroll down'] })).toMatchObject({
-      fault: 'task',
-      unbilled: true,
+      kind: 'refused',
       error: { code: 'unsupported_task' },
     });
     expect(site.requests).toHaveLength(before);

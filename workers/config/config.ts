@@ -6,7 +6,7 @@ import { readAgent, readGrader, type AgentConfig } from './model-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
-import { CATALOGUE, configuredOptions } from '../../runners/catalogue';
+import { CATALOGUE, neededVariables } from '../../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
 import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
@@ -52,6 +52,8 @@ export interface Config {
   /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
   llm: ChatEndpoint | undefined;
   agent: AgentConfig | undefined;
+  /** Of what the catalogue's options need, which is set. */
+  setVariables: ReadonlySet<string>;
   keyFile: string;
   /** A key in AWS KMS that wraps instead of the file's. */
   kmsKey: KmsKeyName | null;
@@ -180,6 +182,7 @@ export function loadConfig(env: Env, role: Role): Config {
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm,
     agent: readAgent(settings, llm, problems),
+    setVariables: new Set(neededVariables().filter((name) => text(name) !== undefined)),
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
     cronSecret: text('CRON_SECRET'),
@@ -221,10 +224,8 @@ function readChainsFile(path: string | undefined, custom: readonly CustomRunnerE
 }
 
 /** Names are taken whether or not what they stand for is there. */
-const NOTHING_CONFIGURED = { hasModel: false, hasCdp: false, hasLightpanda: false };
-
 function slugsWith(custom: readonly CustomRunnerEntry[]): Set<string> {
-  return new Set([...configuredOptions(NOTHING_CONFIGURED), ...CATALOGUE, ...custom].map(({ slug }) => slug));
+  return new Set([...CATALOGUE, ...custom].map(({ slug }) => slug));
 }
 
 /** A file is part of the configuration: what is wrong in it is listed with everything else. */

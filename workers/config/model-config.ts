@@ -1,4 +1,5 @@
-import type { ModelTraits } from '../../core/agent/model-port';
+import type { ModelTraits, TokenPrices } from '../../core/agent/model-port';
+import { listedTokenPrices } from '../../core/agent/token-prices';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import { MODEL_VENDORS, type ModelVendor } from '../../net/model/endpoint';
 import type { ModelOptions } from '../../net/model/model';
@@ -18,6 +19,8 @@ interface Settings {
 
 const DIALECTS = ['tools', 'schema'] as const;
 const MAX_OUTPUT_TOKENS = 4_096;
+/** For a million tokens. */
+const MOST_USD = 10_000;
 
 /** The language model that grades. */
 export function readGrader({ text, url, integer }: Settings, problems: string[]): ChatEndpoint | undefined {
@@ -68,8 +71,24 @@ export function readAgent(
       name: model,
       takesPictures: flag('AGENT_PICTURES'),
       dialect: dialect === 'schema' ? 'schema' : 'tools',
+      prices: readPrices(text, problems) ?? listedTokenPrices(model),
     },
   };
+}
+
+const PRICES = ['AGENT_PRICE_INPUT_USD', 'AGENT_PRICE_OUTPUT_USD'] as const;
+
+/** What the operator pays for a million tokens, where that is not the list price of a well-known model. */
+function readPrices(text: Settings['text'], problems: string[]): TokenPrices | undefined {
+  const [inputUsd, outputUsd] = PRICES.map((name) => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    const usd = Number(given);
+    if (!(usd >= 0 && usd <= MOST_USD)) problems.push(`${name} must be a number of US dollars from 0 to ${MOST_USD}`);
+    return usd;
+  });
+  if ((inputUsd === undefined) !== (outputUsd === undefined)) problems.push(`${PRICES.join(' and ')} go together`);
+  return inputUsd === undefined || outputUsd === undefined ? undefined : { inputUsd, outputUsd };
 }
 
 function readVendor(given: string | undefined, problems: string[]): ModelVendor {

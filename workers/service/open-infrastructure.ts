@@ -88,9 +88,9 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     catalogue: catalogueWith(config.customRunners, {
       hasModel: config.agent !== undefined,
-      hasCdp: config.cdpUrl !== undefined,
       // An API alone knows no engine; it takes the operator's word for what its workers have.
       hasLightpanda: runsWork(role) ? stack.lightpanda !== null : config.lightpandaPath !== undefined,
+      setVariables: config.setVariables,
     }),
     liveRuns: createLiveRuns(),
   };

@@ -5,6 +5,7 @@ import { MAX_FAILURES_IN_A_ROW, MAX_SENT_BACK, MIN_VIEW_LENGTH, type AgentBounds
 import { createSeenPages } from '../../../core/agent/grounding/seen-pages';
 import { createMemory } from '../../../core/agent/memory';
 import type { ModelTraits } from '../../../core/agent/model-port';
+import { costOfTokens } from '../../../core/agent/token-prices';
 import { NUDGE, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
 import { createStuckWatch } from '../../../core/agent/stuck';
 import { isNearlyEmpty, partOf, type View } from '../../../core/agent/view';
@@ -70,8 +71,15 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
 
   const withLogin =
     (ending: Ending): Ending =>
-    (seenBy) =>
-      ending({ ...seenBy, login: login.isDone() ? 'accepted' : null });
+    (seenBy) => {
+      const tokens = decider.tokens();
+      return ending({
+        ...seenBy,
+        login: login.isDone() ? 'accepted' : null,
+        units: { ...seenBy.units, token: tokens.input + tokens.output },
+        reportedCostUsd: costOfTokens(model.prices, tokens),
+      });
+    };
   const fail = (code: FailureReason, message: string): Ending =>
     withLogin((seenBy) => failed('runner', code, visit.mask.text(message), seenBy));
 

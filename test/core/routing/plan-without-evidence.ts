@@ -1,4 +1,5 @@
 import { staticChain } from '../../../core/routing/brain/decide/static-chain';
+import { ceilingOfPrice } from '../../../core/routing/price';
 import type { TaskContext } from '../../../core/run/routing-record';
 import { eligibleOptions, type Candidates } from '../../../core/routing/eligible';
 import { planDecided, planInOrder } from '../../../core/routing/plan';
@@ -16,7 +17,7 @@ export function planWithoutEvidence(request: RunRequest, candidates: Candidates)
       provider: option.provider,
       kind: option.kind,
       browser: option.queue === 'browser',
-      priceMicros: option.price.micros,
+      priceMicros: ceilingOfPrice(option.price),
     })),
     context,
     profile: request.slaProfile,

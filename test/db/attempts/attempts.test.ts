@@ -1,11 +1,22 @@
 import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../../db/attempts/attempts';
+import type { Micros } from '../../../core/money';
 import { settleAttempt } from '../../../db/attempts/settlement';
 import { affordableHold } from '../../../db/money/ledger';
 import { runsOf } from '../../../db/runs/runs';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { resultOf } from '../../core/fixtures';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
-import { accountOf, admit, dispatch, finish, linesOf, PRICE, settle, untilSomeoneWaits } from '../run-fixture';
+import {
+  accountOf,
+  admit,
+  candidate,
+  dispatch,
+  finish,
+  linesOf,
+  PRICE,
+  settle,
+  untilSomeoneWaits,
+} from '../run-fixture';
 
 let test: TestDatabase;
 let principal: Principal;
@@ -156,7 +167,7 @@ describe('settling', () => {
   it('twice bills once and keeps what was recorded first', async () => {
     await dispatch(test.db, attemptId);
     expect(await settle(test.db, attemptId, { status: 'succeeded', result: resultOf({ output: 'first' }) })).toBe(true);
-    expect(await settle(test.db, attemptId, { status: 'failed', costMicros: 1 })).toBe(false);
+    expect(await settle(test.db, attemptId, { status: 'failed', units: { step: 1 } })).toBe(false);
     expect(await row()).toMatchObject({ status: 'succeeded', cost_micros: PRICE, result: { output: 'first' } });
     expect(await linesOf(test.db, attemptId)).toEqual([['attempt', -PRICE]]);
   });
@@ -172,7 +183,7 @@ describe('settling', () => {
 
   it('an attempt that reached no runner is free', async () => {
     await beginAttempt(test.db, attemptId, 1);
-    expect(await settle(test.db, attemptId, { status: 'failed', costMicros: 5000, epoch: 1 })).toBe(true);
+    expect(await settle(test.db, attemptId, { status: 'failed', units: { step: 5 }, epoch: 1 })).toBe(true);
     expect(await row()).toMatchObject({ status: 'failed', cost_micros: 0, hold_micros: 0 });
     expect(await linesOf(test.db, attemptId)).toEqual([]);
   });
@@ -184,14 +195,38 @@ describe('settling', () => {
     expect(await linesOf(test.db, attemptId)).toEqual([['attempt', -PRICE]]);
   });
 
-  it('measured units replace the listed price, and the balance may go below zero', async () => {
-    await dispatch(test.db, attemptId);
-    await settle(test.db, attemptId, { status: 'succeeded', costMicros: 12_000_000 });
-    expect(await accountOf(test.db, principal.accountId)).toEqual({
-      balance: -2_000_000,
-      ledger: -2_000_000,
-      holds: 0,
-    });
+  it('a price by units is charged for what was used, between the minimum and the ceiling', async () => {
+    const tariff = { unit: 'step', micros: 3, minMicros: 10 } as const;
+    const costs: Micros[] = [];
+    for (const units of [{ step: 7 }, { step: 1.5 }, { step: PRICE }, {}, { minute: 99 }]) {
+      const plan = { candidates: [candidate({ priceMicros: PRICE, tariff })] };
+      const counted = await admit(test.db, principal, { plan });
+      expect((await accountOf(test.db, principal.accountId)).holds).toBe(2 * PRICE);
+      await dispatch(test.db, counted.attemptId);
+      await settle(test.db, counted.attemptId, { status: 'failed', units, reportedCostUsd: 0.5 });
+      const [[, amount] = ['', 0]] = await linesOf(test.db, counted.attemptId);
+      costs.push(-amount);
+      expect(await test.db('attempts').where({ id: counted.attemptId }).first()).toMatchObject({
+        units,
+        reported_cost_micros: 500_000,
+      });
+    }
+    expect(costs).toEqual([21, 10, PRICE, 10, 10]);
+  });
+
+  it('minutes that nobody measured are measured from the call of the runner on', async () => {
+    const tariff = { unit: 'minute', micros: 60, minMicros: 0 } as const;
+    const plan = { candidates: [candidate({ priceMicros: PRICE, tariff })] };
+    const timed = await admit(test.db, principal, { plan });
+    await dispatch(test.db, timed.attemptId);
+    await test
+      .db('attempts')
+      .where({ id: timed.attemptId })
+      .update({ dispatched_at: test.db.raw("now() - interval '150 seconds'") });
+    await settle(test.db, timed.attemptId, { status: 'cancelled' });
+    const [[, amount] = ['', 0]] = await linesOf(test.db, timed.attemptId);
+    expect(-amount).toBeGreaterThanOrEqual(150);
+    expect(-amount).toBeLessThan(PRICE);
   });
 
   it('the fee of 5 % is charged once the account has topped up', async () => {

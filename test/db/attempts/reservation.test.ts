@@ -70,11 +70,12 @@ describe('the ceiling', () => {
   });
 
   it('counts what was spent and what is in flight at its worst case', async () => {
-    const { runId, attemptId } = await admitWith({ ceilingMicros: 2 * PRICE });
+    const tariff = { unit: 'credit', micros: 1, minMicros: 0 } as const;
+    const { runId, attemptId } = await admitWith({ ceilingMicros: 2 * PRICE, candidates: [candidate({ tariff })] });
     expect(await reserve(runId, 1)).toMatchObject({ kind: 'reserved' });
     expect(await reserve(runId, 2)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
     await dispatch(test.db, attemptId);
-    await settle(test.db, attemptId, { status: 'failed', costMicros: PRICE / 2 });
+    await settle(test.db, attemptId, { status: 'failed', units: { credit: PRICE / 2 } });
     expect(await reserve(runId, 2)).toMatchObject({ kind: 'reserved' });
     expect(await reserve(runId, 3)).toMatchObject({ kind: 'refused', reason: 'ceiling' });
   });

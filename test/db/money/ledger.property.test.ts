@@ -6,6 +6,7 @@ import { deleteRun } from '../../../db/runs/deletion';
 import { postLines } from '../../../db/money/ledger';
 import { newId } from '../../../db/new-id';
 import { runsOf } from '../../../db/runs/runs';
+import type { Tariff } from '../../../core/run/tariff';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { fc } from '../../support/property';
@@ -19,13 +20,14 @@ afterAll(() => test.drop());
 
 type Step =
   | { kind: 'top_up'; micros: Micros }
-  | { kind: 'admit'; price: Micros; ceiling: Micros | null }
+  | { kind: 'admit'; price: Micros; ceiling: Micros | null; tariff: Tariff | null }
   | {
       kind: 'reserve' | 'begin' | 'dispatch' | 'settle' | 'miss' | 'release' | 'cancel' | 'finish' | 'delete';
       pick: number;
     }
-  | { kind: 'settle_at'; pick: number; cost: Micros };
+  | { kind: 'settle_at'; pick: number; credits: number };
 
+const BY_CREDIT: Tariff = { unit: 'credit', micros: 1, minMicros: 5 };
 const pick = fc.nat(20);
 const price = fc.constantFrom(0, 7, PRICE, 3 * PRICE);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -33,7 +35,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('top_up' as const), micros: fc.integer({ min: 1, max: 9 * PRICE }) }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('admit' as const), price, ceiling: fc.option(price) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('admit' as const),
+      price,
+      ceiling: fc.option(price),
+      tariff: fc.option(fc.constant(BY_CREDIT)),
+    }),
+  },
   {
     weight: 12,
     arbitrary: fc.record({
@@ -51,7 +61,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       pick,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('settle_at' as const), pick, cost: fc.nat(4 * PRICE) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('settle_at' as const),
+      pick,
+      credits: fc.oneof(fc.nat(4 * PRICE), fc.double({ min: 0, max: 4 * PRICE, noNaN: true })),
+    }),
+  },
 );
 /** Steps of one group run at the same time; an array of one is a step by itself. */
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
@@ -74,7 +91,10 @@ async function perform(world: World, what: Step): Promise<void> {
         postLines(trx, principal.accountId, [{ kind: 'top_up', amountMicros: what.micros }]),
       );
     case 'admit': {
-      const plan = { candidates: [candidate({ priceMicros: what.price })], ceilingMicros: what.ceiling };
+      const plan = {
+        candidates: [candidate({ priceMicros: what.price, ...(what.tariff ? { tariff: what.tariff } : {}) })],
+        ceilingMicros: what.ceiling,
+      };
       const { runId, attemptId } = await admit(db, principal, { plan });
       world.runs.push(runId);
       world.attempts.push(attemptId);
@@ -96,7 +116,7 @@ async function perform(world: World, what: Step): Promise<void> {
     case 'miss':
       return void (await settle(db, attempt(what.pick), { status: 'failed', unbilled: true, epoch: 1 }));
     case 'settle_at':
-      return void (await settle(db, attempt(what.pick), { status: 'failed', costMicros: what.cost }));
+      return void (await settle(db, attempt(what.pick), { status: 'failed', units: { credit: what.credits } }));
     case 'release':
       return void (await settle(db, attempt(what.pick), { status: 'released' }));
     case 'cancel':
@@ -112,6 +132,7 @@ interface AttemptRow {
   id: string;
   status: string;
   hold_micros: Micros;
+  price_micros: Micros;
   cost_micros: Micros;
   settled_at: Date | null;
   dispatched_at: Date | null;
@@ -141,6 +162,7 @@ async function checkInvariants(principal: Principal): Promise<void> {
       settled && attempt.dispatched_at ? [0 - attempt.cost_micros] : [],
     );
     if (!attempt.dispatched_at) expect(attempt.cost_micros).toBe(0);
+    expect(attempt.cost_micros).toBeLessThanOrEqual(attempt.price_micros);
     for (const line of fee) {
       expect(firstTopUp).toBeGreaterThanOrEqual(0);
       expect(lines.indexOf(line)).toBeGreaterThan(firstTopUp);
@@ -192,9 +214,9 @@ describe.each(['welcome_credit', 'top_up'] as const)('an account with a %s', (ki
         const created = await Promise.allSettled(
           wanted.map(async ({ price: priceMicros, share }) => {
             const { attemptId } = await admit(test.db, principal, {
-              plan: { candidates: [candidate({ priceMicros })] },
+              plan: { candidates: [candidate({ priceMicros, tariff: { ...BY_CREDIT, minMicros: 0 } })] },
             });
-            return { attemptId, costMicros: Math.floor((priceMicros * share) / 100) };
+            return { attemptId, credit: Math.floor((priceMicros * share) / 100) };
           }),
         );
         const { balance, holds } = await accountOf(test.db, principal.accountId);
@@ -207,9 +229,9 @@ describe.each(['welcome_credit', 'top_up'] as const)('an account with a %s', (ki
           );
         }
         await Promise.all(
-          admitted.map(async ({ attemptId, costMicros }) => {
+          admitted.map(async ({ attemptId, credit }) => {
             await dispatch(test.db, attemptId);
-            await settle(test.db, attemptId, { status: 'failed', costMicros });
+            await settle(test.db, attemptId, { status: 'failed', units: { credit } });
           }),
         );
         expect((await accountOf(test.db, principal.accountId)).balance).toBeGreaterThanOrEqual(0);

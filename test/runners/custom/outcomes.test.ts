@@ -31,8 +31,6 @@ test('submits the task once, under the attempt id, and polls until it is over', 
   );
   expect(await runner.run(TASK, context)).toMatchObject({
     kind: 'finished',
-    fault: null,
-    error: null,
     output: { title: 'A' },
     finalUrl: 'https://a.example/b',
     downloads: { claimed: 0, delivered: 0 },
@@ -111,7 +109,6 @@ test.each([
 ])('a block for %j is the site’s, behind %s', async (reason, defense) => {
   expect(await outcomeOf({ status: 'blocked', block_reason: reason })).toMatchObject({
     kind: 'blocked',
-    fault: 'site',
     blockReason: reason ?? null,
     defense,
   });
