@@ -10,7 +10,7 @@ export interface Board {
   stops: string[];
 }
 
-export const COLUMNS = ['To do', 'Doing', 'Done'];
+const COLUMNS = ['To do', 'Doing', 'Done'];
 
 export function makeBoard(random: Random): Board {
   const names = random

@@ -4,7 +4,7 @@ import { ADJECTIVES, FIRST_NAMES, NOUNS, TOWNS } from '../../world/words';
 import { page } from '../page';
 import type { Site } from '../site';
 
-export interface Thread {
+interface Thread {
   id: number;
   subject: string;
   author: string;

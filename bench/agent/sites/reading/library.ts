@@ -16,7 +16,7 @@ export interface Book {
   shelf: string;
 }
 
-export const LANGUAGES = ['English', 'French', 'German'];
+const LANGUAGES = ['English', 'French', 'German'];
 const PER_PAGE = 10;
 
 export function makeLibrary(random: Random): Book[] {

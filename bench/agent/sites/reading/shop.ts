@@ -18,7 +18,7 @@ export interface Product {
   warrantyYears: number;
 }
 
-export const KINDS = ['kettles', 'lamps', 'backpacks', 'headphones'];
+const KINDS = ['kettles', 'lamps', 'backpacks', 'headphones'];
 const PER_PAGE = 8;
 const ORDERS: Record<string, (left: Product, right: Product) => number> = {
   cheapest: (left, right) => left.cents - right.cents,

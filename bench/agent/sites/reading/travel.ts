@@ -4,7 +4,7 @@ import { TOWNS } from '../../world/words';
 import { money, page } from '../page';
 import type { Site } from '../site';
 
-export interface Trip {
+interface Trip {
   carrier: string;
   leaves: string;
   minutes: number;
