@@ -10,7 +10,7 @@ import { startChatServer, type ChatServer } from '../support/servers/chat-server
 import { startTestService, type TestService } from '../support/service';
 
 /** Ninety runs in real browsers, a few at a time. */
-const ALL_MS = 600_000;
+const ALL_MS = 1_200_000;
 const ONE_MS = 90_000;
 const AT_A_TIME = 4;
 
