@@ -23,7 +23,7 @@ export function makeBoard(random: Random): Board {
 }
 
 /** Cards move by the drag and drop of HTML, the stops of the tour by pointer events, as libraries do it. */
-export const board: Site = ({ path, field, note, world: { board: data } }) => {
+export const board: Site<{ board: Board }> = ({ path, field, note, world: { board: data } }) => {
   if (path === 'moved') {
     note('moved', { card: field('card'), to: field('to') });
     return json({});

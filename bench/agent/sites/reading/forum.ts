@@ -50,7 +50,7 @@ export function makeForum(random: Random): Forum {
 }
 
 /** Written as many old forums are: rows that are clicked, and hardly a heading. */
-export const forum: Site = ({ path, field, world: { forum: data } }) => {
+export const forum: Site<{ forum: Forum }> = ({ path, field, world: { forum: data } }) => {
   if (path === '') {
     const words = field('q').toLowerCase();
     const threads = data.threads.filter(({ subject }) => subject.toLowerCase().includes(words));
