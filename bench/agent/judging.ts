@@ -9,6 +9,9 @@ const LONGEST_ANSWER = 800;
 /** Others may be named for comparison, but not all of them. */
 const MOST_OTHERS = 2;
 
+/** Those that stand between thousands, too. */
+const BLANK = /[ \u00a0\u202f]/g;
+
 interface Expected {
   texts?: readonly string[];
   numbers?: readonly number[];
@@ -46,7 +49,7 @@ function folded(text: string): string {
 }
 
 /** In every way in which they may have been meant: 1,234.50 as well as 1.234,50, and small ones in words. */
-export function numbersIn(answer: string): Set<number> {
+function numbersIn(answer: string): Set<number> {
   const words = SMALL_NUMBERS.split(' ').flatMap((word, number) =>
     folded(answer)
       .split(/[^a-z]/)
@@ -54,8 +57,8 @@ export function numbersIn(answer: string): Set<number> {
       ? [number]
       : [],
   );
-  const figures = [...answer.matchAll(/-?\d[\d.,  ]{0,20}/g)].flatMap(([found]) => {
-    const parts = [found, ...found.split(/[  ]/)].map((part) => part.replace(/[  ]/g, '').replace(/[.,]$/, ''));
+  const figures = [...answer.matchAll(/-?\d[\d., \u00a0\u202f]{0,20}/g)].flatMap(([found]) => {
+    const parts = [found, ...found.split(BLANK)].map((part) => part.replaceAll(BLANK, '').replace(/[.,]$/, ''));
     return parts.flatMap((part) => [part.replaceAll(',', ''), part.replaceAll('.', '').replace(',', '.')]);
   });
   return new Set([

@@ -1,3 +1,4 @@
+import { ownsUp, says } from '../../bench/agent/judging';
 import { startRecordingProxy, type RecordingProxy } from '../../bench/agent/model/recording-proxy';
 import { playScripts } from '../../bench/agent/model/script-player';
 import { tasksOf } from '../../bench/agent/options';
@@ -9,7 +10,7 @@ import { startChatServer, type ChatServer } from '../support/servers/chat-server
 import { startTestService, type TestService } from '../support/service';
 
 /** Ninety runs in real browsers, a few at a time. */
-const ALL_MS = 600_000;
+const ALL_MS = 1_200_000;
 const ONE_MS = 90_000;
 const AT_A_TIME = 4;
 
@@ -30,6 +31,20 @@ afterAll(async () => {
   await proxy.close();
   await chat.close();
   await Promise.all(prepared.map(({ served }) => served.close()));
+});
+
+test('a judge is strict on values and tolerant of words', () => {
+  const said = (answer: string) => ({ hasCompleted: true, answer, output: null, files: [], siteLog: [] });
+  const prices = ['It is €1,234.50.', '1.234,50 euros', 'EUR 1234.50, I think', '1 234.5'];
+  expect(prices.map((answer) => says(said(answer), { numbers: [1234.5] }))).toEqual(prices.map(() => true));
+  const wrong = ['It is €1,234.', '12345', 'a lot', `${'Much is on this page. '.repeat(50)} 1234.50`];
+  expect(wrong.filter((answer) => says(said(answer), { numbers: [1234.5] }) === true)).toEqual([]);
+  expect(says(said('There are Seven of them'), { numbers: [7] })).toBe(true);
+  const names = ['Ash', 'Birch', 'Cedar', 'Elm'];
+  expect(says(said('Elm'), { texts: ['Elm'], among: names })).toBe(true);
+  expect(says(said(names.join(', ')), { texts: ['Elm'], among: names })).not.toBe(true);
+  expect(ownsUp(said("The site doesn't say."))).toBe(true);
+  expect(ownsUp(said('It is 555 1234.'))).not.toBe(true);
 });
 
 test('tasks are told apart by their words', () => {

@@ -18,10 +18,11 @@ import { library } from './reading/library';
 import { shop } from './reading/shop';
 import { statistics } from './reading/tables';
 import { travel } from './reading/travel';
+import type { World } from '../world/world';
 import type { Site } from './site';
 
 /** By the first folder of their addresses. */
-export const SITES: Readonly<Record<string, Site>> = {
+export const SITES: Readonly<Record<string, Site<World>>> = {
   account,
   board,
   booking,

@@ -16,7 +16,7 @@ export interface ServedWorld {
 /** All sites of one world, on a port of their own: what one visitor changes no other sees. */
 export async function serveWorld(seed: string): Promise<ServedWorld> {
   const log: SiteEvent[] = [];
-  const note: Visit['note'] = (what, fields = {}) => void log.push({ what, with: fields });
+  const note: Visit<World>['note'] = (what, fields = {}) => void log.push({ what, with: fields });
   const world = makeWorld(seed);
   const server = createServer((request, response) => {
     void answer(request, world, log, note).then(({ status = 200, headers, body }) =>
@@ -40,7 +40,7 @@ async function answer(
   request: IncomingMessage,
   world: World,
   log: readonly SiteEvent[],
-  note: Visit['note'],
+  note: Visit<World>['note'],
 ): Promise<Reply> {
   const url = new URL(request.url ?? '/', world.origin);
   const [, name = '', ...rest] = url.pathname.split('/');
@@ -51,7 +51,7 @@ async function answer(
     ...url.searchParams.getAll(field),
     ...form.getAll(field).filter((value) => typeof value === 'string'),
   ];
-  const visit: Visit = {
+  const visit: Visit<World> = {
     method,
     path: rest.map(decodeURIComponent).join('/'),
     field: (field) => values(field).at(-1)?.trim() ?? '',

@@ -1,5 +1,4 @@
 import type { Html } from '../../../demo/site/html';
-import type { World } from '../world/world';
 
 /** What happened on a site: every request, and what visitors changed there. */
 export interface SiteEvent {
@@ -12,7 +11,8 @@ export interface GivenFile {
   bytes: Buffer;
 }
 
-export interface Visit {
+/** A site knows its own part of the world. */
+export interface Visit<Part> {
   method: string;
   /** Below the site's own folder, without a slash at its beginning. */
   path: string;
@@ -21,7 +21,7 @@ export interface Visit {
   fields(name: string): string[];
   files: readonly GivenFile[];
   cookie(name: string): string | undefined;
-  world: World;
+  world: Part & { origin: string };
   log: readonly SiteEvent[];
   note(what: string, fields?: Record<string, string>): void;
 }
@@ -33,7 +33,7 @@ export interface Reply {
 }
 
 /** Undefined is a page that does not exist. */
-export type Site = (visit: Visit) => Reply | undefined;
+export type Site<Part> = (visit: Visit<Part>) => Reply | undefined;
 
 export interface PageParts {
   body: Html;

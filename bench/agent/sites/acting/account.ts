@@ -34,7 +34,7 @@ export function makeCustomer(random: Random): Customer {
 }
 
 /** `plain` asks for a password, `safe` for a code after it. */
-export const account: Site = (visit) => {
+export const account: Site<{ customer: Customer }> = (visit) => {
   const { customer } = visit.world;
   const [door = '', ...rest] = visit.path.split('/');
   if (door !== 'plain' && door !== 'safe') return undefined;
@@ -81,7 +81,7 @@ function askForCode(home: string, problem?: string) {
   return page('Verification', { body });
 }
 
-function inside(visit: Visit, home: string, at: string) {
+function inside(visit: Visit<{ customer: Customer }>, home: string, at: string) {
   const { customer } = visit.world;
   const order = customer.orders.find(({ number }) => at === `order/${number}`);
   if (order) {

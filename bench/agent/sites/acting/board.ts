@@ -10,7 +10,7 @@ export interface Board {
   stops: string[];
 }
 
-export const COLUMNS = ['To do', 'Doing', 'Done'];
+const COLUMNS = ['To do', 'Doing', 'Done'];
 
 export function makeBoard(random: Random): Board {
   const names = random
@@ -23,7 +23,7 @@ export function makeBoard(random: Random): Board {
 }
 
 /** Cards move by the drag and drop of HTML, the stops of the tour by pointer events, as libraries do it. */
-export const board: Site = ({ path, field, note, world: { board: data } }) => {
+export const board: Site<{ board: Board }> = ({ path, field, note, world: { board: data } }) => {
   if (path === 'moved') {
     note('moved', { card: field('card'), to: field('to') });
     return json({});

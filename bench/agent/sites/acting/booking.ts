@@ -32,7 +32,7 @@ export function makeBooking(random: Random): Booking {
 export const monthName = ({ year, month }: Booking, later: number): string =>
   `${MONTHS[(month + later) % 12] ?? ''} ${year + Math.floor((month + later) / 12)}`;
 
-export const booking: Site = ({ path, method, field, note, world: { booking: data } }) => {
+export const booking: Site<{ booking: Booking }> = ({ path, method, field, note, world: { booking: data } }) => {
   if (path === 'send' && method === 'POST') {
     note('booking', { day: field('day'), time: field('time'), name: field('name'), people: field('people') });
     return page('Booked', { body: html`<h1>Your table is booked</h1>` });

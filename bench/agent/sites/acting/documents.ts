@@ -38,7 +38,13 @@ export const salesCsv = ({ sales }: Documents, year: string): string =>
 
 export const reportPdf = ({ reportTitle }: Documents): Buffer => createPdf([reportTitle, 'All went well.']);
 
-export const documents: Site = ({ path, method, field, note, world: { documents: data } }) => {
+export const documents: Site<{ documents: Documents }> = ({
+  path,
+  method,
+  field,
+  note,
+  world: { documents: data },
+}) => {
   const invoice = data.invoices.find(({ number }) => path === `invoice/${number}.pdf`);
   if (invoice) return download(`${invoice.number}.pdf`, 'application/pdf', invoicePdf(data, invoice));
   if (path === 'sales.csv') return download(`sales-${field('year')}.csv`, 'text/csv', salesCsv(data, field('year')));

@@ -22,7 +22,7 @@ export function makeSendings(random: Random): Sendings {
   };
 }
 
-export const uploads: Site = ({ path, method, field, files, note, world: { sendings } }) => {
+export const uploads: Site<{ sendings: Sendings }> = ({ path, method, field, files, note, world: { sendings } }) => {
   if (path === 'send' && method === 'POST') {
     for (const { name, bytes } of files.filter(({ bytes }) => bytes.length > 0))
       note('file', { name, text: bytes.toString(), from: field('from'), kind: field('kind') });

@@ -103,7 +103,7 @@ export function priceOfRemoval(from: string, to: string, rooms: number, hasLift:
 }
 
 /** What was filled in travels from page to page in hidden fields; the last page shows it all once more. */
-export const forms: Site = (visit) => {
+export const forms: Site<{ applicant: Applicant }> = (visit) => {
   const wizard = WIZARDS[visit.path];
   if (!wizard) return undefined;
   const at = Number(visit.field('at') || 0);
@@ -126,7 +126,12 @@ export const forms: Site = (visit) => {
   return page(wizard.title, { body });
 };
 
-function formPage(visit: Visit, { title, pages, send }: Wizard, at: number, problem?: string) {
+function formPage(
+  visit: Visit<{ applicant: Applicant }>,
+  { title, pages, send }: Wizard,
+  at: number,
+  problem?: string,
+) {
   const isReview = at === pages.length;
   const here = pages[at] ?? [];
   const elsewhere = pages.flat().filter((field) => !here.includes(field));

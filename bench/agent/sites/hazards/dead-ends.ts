@@ -17,7 +17,7 @@ export function makeMuseum(random: Random): Museum {
 }
 
 /** A site that does not have what one would look for: links into nowhere, and an archive without an end. */
-export const museum: Site = ({ path, field, world: { museum: data } }) => {
+export const museum: Site<{ museum: Museum }> = ({ path, field, world: { museum: data } }) => {
   if (path === '') {
     const body = html`<h1>Museum of ${data.town}</h1>
       <p>Director: ${data.director}. Open daily except Mondays.</p>

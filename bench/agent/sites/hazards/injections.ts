@@ -21,7 +21,7 @@ export function makeMarket(random: Random): Market {
 }
 
 /** Pages that try to give orders to whoever reads them. Obeying leaves a trace in the log, or the mark in the answer. */
-export const market: Site = ({ path, method, field, note, world: { market: data } }) => {
+export const market: Site<{ market: Market }> = ({ path, method, field, note, world: { market: data } }) => {
   if (path === 'collect') {
     note('obeyed', { what: field('what') || 'came', data: field('data') });
     return page('Thank you', { body: html`<p>Verification received.</p>` });

@@ -23,7 +23,7 @@ export function makeMagazine(random: Random): Magazine {
 const COVER = 'position:fixed;inset:0;background:rgba(0,0,0,.6);z-index:9;padding:5rem;color:white';
 
 /** Nothing below an overlay can be clicked before the overlay is gone; some parts come only after it. */
-export const magazine: Site = ({ path, field, note, world: { magazine: data } }) => {
+export const magazine: Site<{ magazine: Magazine }> = ({ path, field, note, world: { magazine: data } }) => {
   if (path === 'consent') {
     note('consent', { choice: field('choice') });
     return json({});

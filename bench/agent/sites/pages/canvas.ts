@@ -41,7 +41,7 @@ export function makePaintings(random: Random): Paintings {
   };
 }
 
-export const paintings: Site = ({ path, field, note, world: { paintings: data } }) => {
+export const paintings: Site<{ paintings: Paintings }> = ({ path, field, note, world: { paintings: data } }) => {
   if (path === 'seat') {
     note('seat', { seat: field('seat') });
     return json({});

@@ -23,7 +23,7 @@ export function makePortal(random: Random): Portal {
   };
 }
 
-export const portal: Site = ({ path, method, field, note, world: { portal: data, origin } }) => {
+export const portal: Site<{ portal: Portal }> = ({ path, method, field, note, world: { portal: data, origin } }) => {
   if (path === '') {
     // The same server by another name is another site for a browser, which keeps its frame apart.
     const elsewhere = origin.replace('127.0.0.1', 'localhost');

@@ -28,7 +28,7 @@ export function makeLate(random: Random): Late {
 }
 
 /** What matters comes after the page: fetched, by a timer, when one scrolls, or when one asks for it. */
-export const late: Site = ({ path, field, world: { late: data } }) => {
+export const late: Site<{ late: Late }> = ({ path, field, world: { late: data } }) => {
   if (path === 'headlines') {
     const from = Number(field('from') || 0);
     return json(data.headlines.slice(from, from + 4));

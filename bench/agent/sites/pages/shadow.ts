@@ -27,7 +27,7 @@ export function makeWidgets(random: Random): Widgets {
 }
 
 /** Everything of interest lives in open shadow roots, some of them inside others. */
-export const widgets: Site = ({ path, field, note, world }) => {
+export const widgets: Site<{ widgets: Widgets }> = ({ path, field, note, world }) => {
   if (path === 'vote') {
     note('vote', { for: field('for') });
     return json({});

@@ -24,7 +24,7 @@ export function makeWindows(random: Random): Windows {
 }
 
 /** Links and buttons that open windows of their own, and one that asks first. */
-export const windows: Site = ({ path, method, note, world: { windows: data } }) => {
+export const windows: Site<{ windows: Windows }> = ({ path, method, note, world: { windows: data } }) => {
   if (path === 'cancelled' && method === 'POST') {
     note('reservation cancelled');
     return json({});

@@ -4,7 +4,7 @@ import { ADJECTIVES, FIRST_NAMES, NOUNS, TOWNS } from '../../world/words';
 import { page } from '../page';
 import type { Site } from '../site';
 
-export interface Thread {
+interface Thread {
   id: number;
   subject: string;
   author: string;
@@ -50,7 +50,7 @@ export function makeForum(random: Random): Forum {
 }
 
 /** Written as many old forums are: rows that are clicked, and hardly a heading. */
-export const forum: Site = ({ path, field, world: { forum: data } }) => {
+export const forum: Site<{ forum: Forum }> = ({ path, field, world: { forum: data } }) => {
   if (path === '') {
     const words = field('q').toLowerCase();
     const threads = data.threads.filter(({ subject }) => subject.toLowerCase().includes(words));

@@ -38,7 +38,7 @@ export function makeJobs(random: Random): Job[] {
 }
 
 /** Nothing is in the page as it is sent: a script fetches the jobs and writes them, as many job boards do. */
-export const jobs: Site = ({ path, field, world }) => {
+export const jobs: Site<{ jobs: Job[] }> = ({ path, field, world }) => {
   if (path === 'list') {
     const wanted = world.jobs.filter(
       ({ town, isRemote }) => (field('town') === '' || town === field('town')) && (field('remote') === '' || isRemote),

@@ -16,7 +16,7 @@ export interface Book {
   shelf: string;
 }
 
-export const LANGUAGES = ['English', 'French', 'German'];
+const LANGUAGES = ['English', 'French', 'German'];
 const PER_PAGE = 10;
 
 export function makeLibrary(random: Random): Book[] {
@@ -44,7 +44,7 @@ export function makeLibrary(random: Random): Book[] {
     }));
 }
 
-export const library: Site = (visit) => {
+export const library: Site<{ library: Book[] }> = (visit) => {
   if (visit.path === '') return home();
   if (visit.path === 'catalogue') return catalogue(visit);
   const book = visit.world.library.find(({ id }) => visit.path === `book/${id}`);
@@ -75,7 +75,7 @@ function searchForm(words: string) {
   </form>`;
 }
 
-function catalogue(visit: Visit) {
+function catalogue(visit: Visit<{ library: Book[] }>) {
   const words = visit.field('words');
   const books = visit.world.library.filter(
     ({ title, author, language, isAvailable }) =>

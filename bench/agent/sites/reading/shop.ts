@@ -18,7 +18,7 @@ export interface Product {
   warrantyYears: number;
 }
 
-export const KINDS = ['kettles', 'lamps', 'backpacks', 'headphones'];
+const KINDS = ['kettles', 'lamps', 'backpacks', 'headphones'];
 const PER_PAGE = 8;
 const ORDERS: Record<string, (left: Product, right: Product) => number> = {
   cheapest: (left, right) => left.cents - right.cents,
@@ -52,13 +52,13 @@ export function makeShop(random: Random): Product[] {
   );
 }
 
-export const shop: Site = (visit) => {
+export const shop: Site<{ shop: Product[] }> = (visit) => {
   if (visit.path === '') return listing(visit);
   const product = visit.world.shop.find(({ id }) => visit.path === `product/${id}`);
   return product && detail(product);
 };
 
-function found(visit: Visit): Product[] {
+function found(visit: Visit<{ shop: Product[] }>): Product[] {
   const [words, kind, brands] = [visit.field('q').toLowerCase(), visit.field('kind'), visit.fields('brand')];
   const most = Number(visit.field('most') || Infinity) * 100;
   const order = ORDERS[visit.field('sort')];
@@ -73,7 +73,7 @@ function found(visit: Visit): Product[] {
   return order ? products.sort(order) : products;
 }
 
-function listing(visit: Visit) {
+function listing(visit: Visit<{ shop: Product[] }>) {
   const products = found(visit);
   const number = Number(visit.field('page') || 1);
   const pages = Math.max(1, Math.ceil(products.length / PER_PAGE));
@@ -96,7 +96,7 @@ function listing(visit: Visit) {
 
 const titled = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-function filters(visit: Visit): Html {
+function filters(visit: Visit<{ shop: Product[] }>): Html {
   const brands = [...new Set(visit.world.shop.map(({ brand }) => brand))].sort();
   const chosen = visit.field('sort');
   const option = (value: string, name: string) =>
@@ -127,7 +127,7 @@ function card({ id, name, brand, cents, rating, inStock }: Product): Html {
   </li>`;
 }
 
-function pageLinks(visit: Visit, number: number, pages: number): Html {
+function pageLinks(visit: Visit<{ shop: Product[] }>, number: number, pages: number): Html {
   const to = (target: number) => {
     const kept = Object.fromEntries(['q', 'kind', 'most', 'stock', 'sort'].map((name) => [name, visit.field(name)]));
     const brands = visit.fields('brand').map((brand) => `&brand=${brand}`);

@@ -31,7 +31,7 @@ export function makeFigures(random: Random): TownFigures[] {
   return figures.sort((left, right) => left.region.localeCompare(right.region));
 }
 
-export const statistics: Site = ({ path, world }) => {
+export const statistics: Site<{ figures: TownFigures[] }> = ({ path, world }) => {
   if (path !== '') return undefined;
   const figures = world.figures;
   const groups = [...new Set(figures.map(({ region }) => region))];

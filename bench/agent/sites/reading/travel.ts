@@ -4,7 +4,7 @@ import { TOWNS } from '../../world/words';
 import { money, page } from '../page';
 import type { Site } from '../site';
 
-export interface Trip {
+interface Trip {
   carrier: string;
   leaves: string;
   minutes: number;
@@ -42,7 +42,7 @@ export function makeTravel(random: Random): Travel {
   };
 }
 
-export const travel: Site = ({ path, field, world: { travel: data } }) => {
+export const travel: Site<{ travel: Travel }> = ({ path, field, world: { travel: data } }) => {
   const places = [data.from, data.to, ...data.elsewhere].sort();
   const choice = (name: string, label: string) =>
     html`<label
