@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../db/migrate';
 import { startStack, type Stack } from '../../../stack';
+import { writeNodeForHosts } from '../built-hosts';
 import { buildProduct } from './build-product';
 
 declare global {
@@ -17,6 +18,7 @@ export default async function setUp(): Promise<void> {
     startStack({ dataDir, uiPort: 8299, env: process.env, report: () => undefined }),
     buildProduct(build),
   ]);
+  writeNodeForHosts(build);
   globalThis.svcTestStack = stack;
   await migrate(stack.databaseUrl);
   process.env['TEST_DATABASE_URL'] = stack.databaseUrl;
