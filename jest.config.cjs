@@ -1,7 +1,8 @@
 const shared = {
   rootDir: __dirname,
   roots: ['<rootDir>/test'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/one-realm-environment.cjs',
+  runtime: '<rootDir>/test/support/jest/one-realm-runtime.cjs',
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

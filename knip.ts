@@ -28,8 +28,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     '{bench,test}/**/*.{ts,cjs}',
     '*.{ts,cjs,mjs}',
   ],
-  // The one is loaded by its name, the other is a part of jest.
-  ignoreDependencies: ['pino-pretty', '@jest/test-sequencer'],
+  // The first is loaded by its name, the others are parts of jest.
+  ignoreDependencies: ['pino-pretty', '@jest/fake-timers', '@jest/test-sequencer', 'jest-mock', 'jest-runtime'],
   // Programs of the machine on which the compose file is tried out.
   ignoreBinaries: ['go', 'ip', 'mount'],
   ignoreExportsUsedInFile: production === true,

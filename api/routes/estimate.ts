@@ -29,7 +29,8 @@ const estimateSchema = {
     object: { const: 'svc.estimate' },
     likely_runner: {
       ...nullable('string'),
-      description: 'Null when the task has to be planned and no runner here plans: it would be refused, free of charge.',
+      description:
+        'Null when the task has to be planned and no runner here plans: it would be refused, free of charge.',
     },
     routing: { anyOf: [text, { type: 'array', items: text }] },
     estimated_cost_usd: { ...usd, description: 'The sum of all parts of cost.' },

@@ -80,7 +80,13 @@ async function chooseRunners(
     return { plan: planRefused(request, eligible, context, NOBODY_PLANS), decision: null, notes: eligible.notes };
   }
   const asked = { workspaceId, request };
-  const { made, options } = await decideRun(deps, asked, { ...pool, options: fit.length > 0 ? fit : eligible.options }, place, claims);
+  const { made, options } = await decideRun(
+    deps,
+    asked,
+    { ...pool, options: fit.length > 0 ? fit : eligible.options },
+    place,
+    claims,
+  );
   const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
   return { plan, decision: made, notes: eligible.notes };
 }

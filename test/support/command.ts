@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programOf } from './program';
 
 const ROOT = join(__dirname, '../..');
 
@@ -11,7 +12,7 @@ export async function runCommand(
   env: Record<string, string>,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args], {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...programOf(file), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
     });

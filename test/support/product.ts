@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts } from '../../stack/process/ports';
 import { shareWorkflowBundle } from './bundle-folder';
+import { programOf } from './program';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -27,7 +28,7 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the product the way a user does, with `npm start`, and waits for its ready line. */
+/** Starts the product as processes of its own and waits for its ready line. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const started = await launchUntilReady(options);
   const { dataDir, port, output } = started;
@@ -80,7 +81,7 @@ async function launch(options: StartOptions) {
   const dataDir = options.dataDir ?? newDataDir();
   const port = options.port ?? (await freePort());
   const demoPort = await freePort();
-  const child = spawn('node', ['--import', 'tsx', 'workers/start.ts', ...(options.script ? [options.script] : [])], {
+  const child = spawn('node', [...programOf('workers/start.ts'), ...(options.script ? [options.script] : [])], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { createApiClient, type ApiClient } from './clients/api-client';
 import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
 import { freePort } from './product';
+import { startHostsFromBuild } from './built-hosts';
 import { quietTemporal } from './jest/quiet-temporal';
 import { shareWorkflowBundle } from './bundle-folder';
 
@@ -34,6 +35,7 @@ export async function startTestService(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<TestService> {
   quietTemporal();
+  startHostsFromBuild();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-api-'));
   shareWorkflowBundle(dataDir);

@@ -68,7 +68,13 @@ async function drive(
     source: createLocalSource(browser.pool, browser.proxy),
     wish: DESKTOP,
     work: workHere,
-    driver: createAgentDriver({ name: 'scripted', takesPictures: false, dialect: 'tools', prices: null, ...more.traits }),
+    driver: createAgentDriver({
+      name: 'scripted',
+      takesPictures: false,
+      dialect: 'tools',
+      prices: null,
+      ...more.traits,
+    }),
     challengeGraceMs: 100,
   });
   const context: RecordedContext = { ...createContext(), think, ...more.context };

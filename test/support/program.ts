@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What node is told to run a program of the product: within the suite what was built of it, as a container does, and
+ * elsewhere its source, as `npm start` does.
+ */
+export function programOf(source: string): string[] {
+  const build = process.env['TEST_BUILD'];
+  if (build === undefined) return ['--import', 'tsx', source];
+  const built = join(build, source.replace(/\.ts$/, '.js'));
+  if (!existsSync(built)) throw new Error(`${source} is not among what was built`);
+  return [built];
+}
