@@ -1,5 +1,5 @@
 /** One step that is over, in a line. */
-export interface PastStep {
+interface PastStep {
   act: string;
   target: string | null;
   result: string;

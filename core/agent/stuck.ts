@@ -6,7 +6,7 @@ export interface StuckWatch {
 }
 
 /** `nudge`: tell the model. `over`: it has been told often enough. */
-export type StuckSign = 'none' | 'nudge' | 'over';
+type StuckSign = 'none' | 'nudge' | 'over';
 
 const WINDOW = 20;
 const REPEATS = { nudges: [3, 5], over: 7 };

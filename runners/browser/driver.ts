@@ -23,7 +23,7 @@ export interface Drive {
 }
 
 /** What a drive talks through. */
-export interface DriveLine {
+interface DriveLine {
   attempt: RunnerContext;
   /** How long a challenge may take to let the browser through by itself. */
   challengeGraceMs: number;

@@ -11,7 +11,8 @@ import type { Dialogs } from './dialogs';
 import { observe } from './observe';
 import type { Owner } from './owner';
 import { pictureOfStep } from './pictures';
-import { performAct, type ActResult } from './perform-act';
+import type { ActResult } from './act-result';
+import { performAct } from './perform-act';
 import { pressedBy } from './pressed';
 import type { References } from './references';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { ActResult } from './perform-act';
+import type { ActResult } from './act-result';
 
 const ACTION_MS = 5_000;
 const LIST_MS = 2_000;

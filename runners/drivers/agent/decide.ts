@@ -19,7 +19,7 @@ export class ModelGone extends Error {
   }
 }
 
-export interface StepQuestion {
+interface StepQuestion {
   system(dialect: ModelTraits['dialect']): string;
   user: string;
   picture: ModelQuestion['picture'];

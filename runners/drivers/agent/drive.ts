@@ -6,7 +6,7 @@ import { createSeenPages } from '../../../core/agent/grounding/seen-pages';
 import { createMemory } from '../../../core/agent/memory';
 import type { ModelTraits } from '../../../core/agent/model-port';
 import { costOfTokens } from '../../../core/agent/token-prices';
-import { NUDGE, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
+import { NUDGE, PROMPT_VERSION, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
 import { createStuckWatch } from '../../../core/agent/stuck';
 import { isNearlyEmpty, partOf, type View } from '../../../core/agent/view';
 import type { FailureReason } from '../../../core/run/failure-reasons';
@@ -95,7 +95,13 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   }
 
   await visit.navigator.open(errand.url);
-  visit.log.add({ action: 'open', target: errand.url, url: visit.session.page().url(), ok: true });
+  visit.log.add({
+    action: 'open',
+    target: errand.url,
+    url: visit.session.page().url(),
+    ok: true,
+    note: `driven by ${model.name}, prompt ${PROMPT_VERSION}`,
+  });
   await visit.settle();
 
   try {

@@ -1,6 +1,6 @@
 import type { InputRequest } from '../../../core/run/outcome';
 import type { Visit } from '../../browser/visit/visit';
-import type { ActResult } from './perform-act';
+import type { ActResult } from './act-result';
 import type { References } from './references';
 
 /** The person whose task it is. */

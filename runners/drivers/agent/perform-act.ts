@@ -6,18 +6,10 @@ import { errorOf } from '../../../core/outcome/parts';
 import { StepFailure } from '../../browser/steps/step-failure';
 import type { Visit } from '../../browser/visit/visit';
 import { VisitEnded } from '../../browser/visit/visit-ended';
+import type { ActResult } from './act-result';
 import { chooseOption } from './choose-option';
 import type { References } from './references';
 import { typeText } from './type-text';
-
-/** What an act brought, for the model. */
-export interface ActResult {
-  ok: boolean;
-  /** In a line. */
-  told: string;
-  /** What it found, when that takes more than a line. */
-  found?: string;
-}
 
 const ACTION_MS = 5_000;
 const BACK_MS = 15_000;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { fieldFacts } from './field-facts';
-import type { ActResult } from './perform-act';
+import type { ActResult } from './act-result';
 import type { References } from './references';
 
 const ACTION_MS = 5_000;

@@ -21,7 +21,7 @@ export interface ChromiumPoolDeps {
   now?: () => number;
 }
 
-export interface ContextLease {
+interface ContextLease {
   context: BrowserContext;
   /** Whether a page was ended for its memory since the lease began: the one of this lease, if its page crashed. */
   wasTooHeavy(): boolean;

@@ -38,7 +38,7 @@ export interface Evidence {
 export const CREDENTIALS = { username: 'ann@harbour.example', password: 'Tr0ub4dor&3-zebra' } as const;
 
 /** The password as it is, and as sites repeat it. */
-export const PASSWORD_SPELLINGS: readonly string[] = [
+const PASSWORD_SPELLINGS: readonly string[] = [
   CREDENTIALS.password,
   CREDENTIALS.password.toUpperCase(),
   encodeURIComponent(CREDENTIALS.password),
