@@ -1,5 +1,5 @@
-import type { FieldFacts } from '../../runners/drivers/agent/field-facts';
-import { createReferences } from '../../runners/drivers/agent/references';
+import type { FieldFacts } from '../../runners/drivers/agent/page/field-facts';
+import { createReferences } from '../../runners/drivers/agent/acts/references';
 
 const CREDENTIALS = { domain: 'bank.example', username: 'ann', password: 'correct horse' };
 const FIELD: FieldFacts = { frameUrl: 'https://www.bank.example/in', isPassword: true, formAction: null };

@@ -15,14 +15,14 @@ import { enterPage } from '../../browser/steps/enter-page';
 import { createLogin } from '../../browser/steps/login';
 import type { Visit } from '../../browser/visit/visit';
 import { failed, finished, type Seen } from '../../outcomes';
-import { carryOut, note, targetOf, type Hands } from './carry-out';
+import { carryOut, note, targetOf, type Hands } from './acts/carry-out';
 import { conclude, UNGROUNDED } from './conclude';
 import { createDecider, ModelGone, type Think } from './decide';
-import { createDialogs } from './dialogs';
-import { observeSettled } from './observe';
-import { createOwner } from './owner';
-import { pictureForModel, sizeOfPicture } from './pictures';
-import { createReferences } from './references';
+import { createDialogs } from './acts/dialogs';
+import { observeSettled } from './page/observe';
+import { createOwner } from './acts/owner';
+import { pictureForModel, sizeOfPicture } from './page/pictures';
+import { createReferences } from './acts/references';
 import { createTimeWatch } from './time-watch';
 
 export interface AgentErrand {

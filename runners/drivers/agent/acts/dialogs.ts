@@ -1,7 +1,7 @@
 import type { Dialog } from 'playwright-core';
-import { clipMasked } from '../../../core/clip';
-import { RECORD } from '../../../core/limits';
-import type { Visit } from '../../browser/visit/visit';
+import { clipMasked } from '../../../../core/clip';
+import { RECORD } from '../../../../core/limits';
+import type { Visit } from '../../../browser/visit/visit';
 
 /** What pages say and ask in windows of their own, while which they stand still. */
 export interface Dialogs {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { withoutUnseen } from '../../../core/agent/unseen';
-import { isNearlyEmpty, refsIn, toLines, type View } from '../../../core/agent/view';
-import { OutOfTime, within } from '../../browser/visit/deadline';
-import type { Visit } from '../../browser/visit/visit';
+import { withoutUnseen } from '../../../../core/agent/unseen';
+import { isNearlyEmpty, refsIn, toLines, type View } from '../../../../core/agent/view';
+import { OutOfTime, within } from '../../../browser/visit/deadline';
+import type { Visit } from '../../../browser/visit/visit';
 import { withoutForeignRefs } from './foreign-frames';
 import { unseenIn } from './unseen-text';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { UnseenText } from '../../../core/agent/unseen';
-import { runIsolated } from '../../browser/page/isolated-world';
-import { within } from '../../browser/visit/deadline';
+import type { UnseenText } from '../../../../core/agent/unseen';
+import { runIsolated } from '../../../browser/page/isolated-world';
+import { within } from '../../../browser/visit/deadline';
 import { UNSEEN_TEXT } from './unseen-script';
 
 const SCRIPT_MS = 2_500;

@@ -1,5 +1,5 @@
-import type { InputRequest } from '../../../core/run/outcome';
-import type { Visit } from '../../browser/visit/visit';
+import type { InputRequest } from '../../../../core/run/outcome';
+import type { Visit } from '../../../browser/visit/visit';
 import type { ActResult } from './act-result';
 import type { References } from './references';
 

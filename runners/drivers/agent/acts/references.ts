@@ -1,6 +1,6 @@
-import type { DispatchSecrets } from '../../../core/run/outcome';
-import { isOwnSite } from '../../../core/vault/host';
-import type { FieldFacts } from './field-facts';
+import type { DispatchSecrets } from '../../../../core/run/outcome';
+import { isOwnSite } from '../../../../core/vault/host';
+import type { FieldFacts } from '../page/field-facts';
 
 /** Values that a model can have typed without ever seeing them. */
 export interface References {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { refsIn } from '../../../core/agent/view';
-import type { DomainFence } from '../../browser/page/domain-fence';
+import { refsIn } from '../../../../core/agent/view';
+import type { DomainFence } from '../../../browser/page/domain-fence';
 
 const FRAME_MS = 1_000;
 /** Elements of frames carry the number of their frame before their own. */

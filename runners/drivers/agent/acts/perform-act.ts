@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
-import type { Act } from '../../../core/agent/acts';
-import { findLines, nameOfRef, optionsUnder, type View } from '../../../core/agent/view';
-import { errorOf } from '../../../core/outcome/parts';
-import { StepFailure } from '../../browser/steps/step-failure';
-import type { Visit } from '../../browser/visit/visit';
-import { VisitEnded } from '../../browser/visit/visit-ended';
+import type { Act } from '../../../../core/agent/acts';
+import { findLines, nameOfRef, optionsUnder, type View } from '../../../../core/agent/view';
+import { errorOf } from '../../../../core/outcome/parts';
+import { StepFailure } from '../../../browser/steps/step-failure';
+import type { Visit } from '../../../browser/visit/visit';
+import { VisitEnded } from '../../../browser/visit/visit-ended';
 import type { ActResult } from './act-result';
 import { chooseOption } from './choose-option';
 import type { References } from './references';

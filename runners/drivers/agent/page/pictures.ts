@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { ModelQuestion } from '../../../core/agent/model-port';
-import { within } from '../../browser/visit/deadline';
-import { showsSecret } from '../../browser/visit/shows-secret';
-import type { Visit } from '../../browser/visit/visit';
+import type { ModelQuestion } from '../../../../core/agent/model-port';
+import { within } from '../../../browser/visit/deadline';
+import { showsSecret } from '../../../browser/visit/shows-secret';
+import type { Visit } from '../../../browser/visit/visit';
 
 const PICTURE_MS = 8_000;
 const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';

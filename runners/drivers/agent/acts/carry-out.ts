@@ -1,19 +1,19 @@
-import type { Act, ActName } from '../../../core/agent/acts';
-import type { KnownAddresses } from '../../../core/agent/addresses';
-import { unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
-import type { Memory } from '../../../core/agent/memory';
-import { nameOfRef, shapeOf, type View } from '../../../core/agent/view';
-import { keepShownFile } from '../../browser/page/last-page';
-import { settle, SETTLE_TIMES } from '../../browser/page/settle';
-import { within } from '../../browser/visit/deadline';
-import type { Visit } from '../../browser/visit/visit';
+import type { Act, ActName } from '../../../../core/agent/acts';
+import type { KnownAddresses } from '../../../../core/agent/addresses';
+import { unaskedIrreversible, type Pressed } from '../../../../core/agent/irreversible';
+import type { Memory } from '../../../../core/agent/memory';
+import { nameOfRef, shapeOf, type View } from '../../../../core/agent/view';
+import { keepShownFile } from '../../../browser/page/last-page';
+import { settle, SETTLE_TIMES } from '../../../browser/page/settle';
+import { within } from '../../../browser/visit/deadline';
+import type { Visit } from '../../../browser/visit/visit';
 import type { Dialogs } from './dialogs';
-import { observe } from './observe';
+import { observe } from '../page/observe';
 import type { Owner } from './owner';
-import { pictureOfStep } from './pictures';
+import { pictureOfStep } from '../page/pictures';
 import type { ActResult } from './act-result';
 import { performAct } from './perform-act';
-import { pressedBy } from './pressed';
+import { pressedBy } from '../page/pressed';
 import type { References } from './references';
 
 export interface Hands {
