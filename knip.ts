@@ -30,8 +30,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ],
   // The first is loaded by its name, the others are parts of jest.
   ignoreDependencies: ['pino-pretty', '@jest/fake-timers', '@jest/test-sequencer', 'jest-mock', 'jest-runtime'],
-  // Programs of the machine on which the compose file is tried out.
-  ignoreBinaries: ['go', 'ip', 'mount'],
+  // Programs of the machine on which the compose file is tried out, and a word of the shell.
+  ignoreBinaries: ['go', 'ip', 'mount', 'wait'],
   ignoreExportsUsedInFile: production === true,
   // Types cost nothing, and tests name what the API answers by the product's own.
   exclude: production ? ['types'] : [],
