@@ -65,7 +65,7 @@ const byAgent = <Option extends RunnerOption>(option: Option, slug: string, name
 const LIGHTPANDA: RunnerOption = {
   ...CHROMIUM,
   slug: 'lightpanda',
-  name: 'Lightpanda',
+  name: 'Local Lightpanda',
   engine: 'lightpanda',
   price: { unit: 'attempt', micros: 3_000 },
   downloads: false,
@@ -88,7 +88,7 @@ const MODEL = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
 const CONFIGURED_OPTIONS: readonly RunnerOption[] = [
   { ...byAgent(DESKTOP_CHROMIUM, 'local-agent', 'Local agent'), needs: MODEL },
   { ...LIGHTPANDA, needs: ['LIGHTPANDA_PATH'] },
-  { ...byAgent(LIGHTPANDA, 'lightpanda-agent', 'Lightpanda, agent'), needs: ['LIGHTPANDA_PATH', ...MODEL] },
+  { ...byAgent(LIGHTPANDA, 'lightpanda-agent', 'Local Lightpanda, agent'), needs: ['LIGHTPANDA_PATH', ...MODEL] },
   { ...OPERATORS_CHROMIUM, needs: ['CDP_URL'] },
   { ...byAgent(OPERATORS_CHROMIUM, 'cdp-agent', "The operator's Chromium, agent"), needs: ['CDP_URL', ...MODEL] },
 ];
