@@ -16,6 +16,7 @@ export type Act = (
   | { act: 'wait'; seconds: number }
   | { act: 'click_at'; x: number; y: number }
   | { act: 'ask'; question: string; wants: 'code' | 'text' | 'approval' }
+  | { act: 'dialog'; accept: boolean }
   | { act: 'back' | 'more' | 'look' }
   | Done
 ) &
@@ -52,6 +53,7 @@ export const done = (answer: string, output?: unknown): Act => ({
   answer,
   ...(output === undefined ? {} : { output }),
 });
+export const accept = (): Act => ({ act: 'dialog', accept: true });
 export const giveUp = (answer: string): Act => ({ act: 'done', success: false, answer });
 
 /** The element that an act is about. */

@@ -24,6 +24,8 @@ const BARE_WRAPPER = /^- (?:generic|group|none|presentation|list|listitem|rowgro
 /** What is only read: a ref on it would be one more thing to choose wrongly. */
 const ONLY_READ =
   /^- (?:generic|text|heading|paragraph|list|listitem|banner|navigation|main|contentinfo|complementary|region|article|section|table|rowgroup|row|cell|columnheader|rowheader|strong|emphasis|code|time|term|definition|blockquote|figure|caption|separator|status|alert|note|form|search)\b/;
+/** What folds open is a group to the tree, and its first line, which is pressed for it, nothing in particular. */
+const GROUP = /^- group\b/;
 const ADDRESS = /^- \/url: "?([^"]*)"?$/;
 
 export function refsIn(line: string): string[] {
@@ -38,6 +40,7 @@ export function toLines(snapshot: string, isDraggedOn = false): string[] {
   const lines: string[] = [];
   /** Depths of the wrappers that were left out around the current line. */
   const dropped: number[] = [];
+  let isFirstInGroup = false;
   for (const raw of snapshot.split('\n')) {
     const text = raw.trimStart();
     if (text === '') continue;
@@ -48,7 +51,8 @@ export function toLines(snapshot: string, isDraggedOn = false): string[] {
     }
     const depth = raw.length - text.length;
     while (dropped.length > 0 && depth <= (dropped.at(-1) ?? 0)) dropped.pop();
-    const isPressed = isDraggedOn || text.includes(POINTER);
+    const isPressed = isDraggedOn || isFirstInGroup || text.includes(POINTER);
+    isFirstInGroup = GROUP.test(text);
     if (BARE_WRAPPER.test(text) && !isPressed) {
       dropped.push(depth);
       continue;

@@ -28,6 +28,10 @@ export const FAILURE_REASONS = {
   needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
   credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
   login_required: { fault: 'task', means: 'The site asks for a login, and the task has no credentials for it.' },
+  unsafe_login_form: {
+    fault: 'site',
+    means: 'The login form would send the credentials to another site or without encryption; nothing was typed.',
+  },
   login_refused: { fault: 'task', means: 'The site did not accept the credentials.' },
   declined: { fault: 'task', means: 'The person who was asked for an approval declined.' },
   input_required: { fault: 'runner', means: 'The site asked for a code or an answer, which this run could not give.' },

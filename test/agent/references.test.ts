@@ -1,8 +1,8 @@
-import type { FieldFacts } from '../../runners/drivers/agent/page/field-facts';
+import type { FieldFacts } from '../../runners/browser/page/field-facts';
 import { createReferences } from '../../runners/drivers/agent/acts/references';
 
 const CREDENTIALS = { domain: 'bank.example', username: 'ann', password: 'correct horse' };
-const FIELD: FieldFacts = { frameUrl: 'https://www.bank.example/in', isPassword: true, formAction: null };
+const FIELD: FieldFacts = { frameUrl: 'https://www.bank.example/in', isPassword: true, sendsTo: [] };
 const type = (text: string, more: Partial<FieldFacts> = {}, credentials = CREDENTIALS) =>
   createReferences(credentials).resolve(text, { ...FIELD, ...more });
 
@@ -18,7 +18,11 @@ test.each<[string, string, Partial<FieldFacts>]>([
   ['on another site', '%password%', { frameUrl: 'https://bank.example.evil.test/' }],
   ['in a frame without an address', '%password%', { frameUrl: 'about:srcdoc' }],
   ['without encryption', '%password%', { frameUrl: 'http://bank.example/' }],
-  ['in a form that sends elsewhere', '%password%', { formAction: 'https://evil.example/' }],
+  [
+    'in a form that sends elsewhere',
+    '%password%',
+    { sendsTo: ['https://www.bank.example/in', 'https://evil.example/'] },
+  ],
   ['where it can be read', '%password%', { isPassword: false }],
   ['among other words where it can be read', 'my %password%!', { isPassword: false }],
   ['a name on another site', '%username%', { frameUrl: 'https://evil.example/' }],

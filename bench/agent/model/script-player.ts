@@ -78,6 +78,7 @@ function argumentsOf(act: Act, user: string): object {
     case 'wait':
     case 'click_at':
     case 'ask':
+    case 'dialog':
     case 'back':
     case 'more':
     case 'look':

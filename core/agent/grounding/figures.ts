@@ -8,7 +8,7 @@ export interface Figure {
   isCalendar: boolean;
 }
 
-const FIGURE = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d))){0,24}/g;
+const FIGURE = /\d(?:[\d.,'’]|(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))){0,24}/g;
 const CURRENCY = /[$£€¥₹]|\b(?:usd|eur|gbp|chf|jpy|inr)\b/i;
 const SCALE = /^[ \u00a0-]?(thousand|million|billion|tausend|mio|mrd|bn|k|m)\b/i;
 const SCALES: Record<string, number> = {

@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright-core';
 import type { LoginForm } from '../../../core/detect/login';
 import type { FormField } from '../../../core/detect/page-signals';
 import type { DispatchSecrets } from '../../../core/run/outcome';
 import { isOwnSite } from '../../../core/vault/host';
 import { blocked, failed } from '../../outcomes';
+import { fieldFacts } from '../page/field-facts';
 import { StepFailure } from './step-failure';
 import { submitForm } from './submit-form';
 import type { ShownPage, Visit } from '../visit/visit';
@@ -17,6 +19,7 @@ export interface Login {
 }
 
 const ACTION_MS = 5_000;
+const NOT_FILLED = 'The login form could not be filled in.';
 const SUBMIT_WORDS =
   /^(?:log ?in|log ?on|sign ?in|next|continue|anmelden|einloggen|weiter|connexion|se connecter|suivant|continuer)$/i;
 
@@ -24,10 +27,24 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
   let sentUsername = false;
   let sentPassword = false;
 
+  const locate = (field: FormField): Locator =>
+    visit.session.page().locator(field.selector).filter({ visible: true }).first();
+
   async function fill(field: FormField, value: string): Promise<void> {
-    const locator = visit.session.page().locator(field.selector).filter({ visible: true }).first();
+    const locator = locate(field);
     visit.secretFields.push(locator);
     await locator.fill(value, { timeout: ACTION_MS });
+  }
+
+  /** Whoever can write into a page of the site can put a form there that sends what is typed to themselves. */
+  async function isKeptOnSite(form: LoginForm, { domain }: Credentials): Promise<boolean> {
+    for (const field of [form.username, form.password]) {
+      if (field === null) continue;
+      const { frameUrl, sendsTo } = await fieldFacts(locate(field), ACTION_MS);
+      const isLaidOpen = (address: string): boolean => frameUrl.startsWith('https:') && !address.startsWith('https:');
+      if (!sendsTo.every((address) => isOwnSite(address, domain) && !isLaidOpen(address))) return false;
+    }
+    return true;
   }
 
   async function send(
@@ -41,7 +58,7 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
       if (password !== null) await fill(password, secret);
       await submitForm(visit, last, SUBMIT_WORDS);
     } catch {
-      throw new StepFailure('The login form could not be filled in.');
+      throw new StepFailure(NOT_FILLED);
     }
   }
 
@@ -53,6 +70,10 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
       const isRepeated = form === null ? false : form.password === null ? sentUsername : sentPassword;
       if (isRepeated || (sentPassword && isErrorPage(page) && page.look.refusesLogin)) endRefused(page);
       if (form === null || sentPassword) return false;
+      const isKept = await isKeptOnSite(form, credentials).catch(() => {
+        throw new StepFailure(NOT_FILLED);
+      });
+      if (!isKept) endUnsafe();
       visit.log.add({
         action: 'log in',
         target: form.asks,
@@ -67,6 +88,11 @@ export function createLogin(visit: Visit, credentials: Credentials | null): Logi
       return true;
     },
   };
+}
+
+function endUnsafe(): never {
+  const message = 'The login form would send the credentials to another site or without encryption.';
+  throw new VisitEnded((seen) => failed('site', 'unsafe_login_form', message, seen));
 }
 
 function isErrorPage({ status }: ShownPage): boolean {

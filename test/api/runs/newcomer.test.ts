@@ -60,7 +60,7 @@ const SORTED = [
   { title: 'Bread for Bad Weather', price: 18 },
   { title: 'An Atlas of Small Harbours', price: 24.5 },
 ];
-const FOUND = ['The lighthouse that lends books', 'Harbour today', 'An Atlas of Small Harbours'];
+const FOUND = ['Harbour today', 'An Atlas of Small Harbours', 'Bread for Bad Weather'];
 
 const PLANNED: Newcomers[] = [
   {
@@ -90,10 +90,10 @@ const PLANNED: Newcomers[] = [
     svc: { output: { books: SORTED } },
   },
   {
-    input: 'Search for harbour and return three results as JSON.',
+    input: 'Search for weather and return three results as JSON.',
     page: '/search',
     output_schema: schemaOf('results', { title: { type: 'string' } }),
-    says: [type('searchbox', 'harbour', true), done(FOUND.join('\n'))],
+    says: [type('searchbox', 'weather', true), done(FOUND.join('\n'))],
     formed: { results: FOUND.map((title) => ({ title })) },
     svc: { output: { results: FOUND.map((title) => ({ title })) } },
   },

@@ -1,4 +1,4 @@
-import { click, done } from '../../acts';
+import { accept, click, done } from '../../acts';
 import { happened, says } from '../../judging';
 import type { Task } from '../../task';
 import { least } from '../choose';
@@ -61,7 +61,7 @@ export const POPUPS: Task[] = [
     pose() {
       return {
         task: 'Cancel my reservation at the inn. Yes, I am sure.',
-        script: [click('button "Cancel my reservation"'), done('Your reservation is cancelled.')],
+        script: [click('button "Cancel my reservation"'), accept(), done('Your reservation is cancelled.')],
         check: (result) => happened(result, 'reservation cancelled', {}),
       };
     },

@@ -1,6 +1,6 @@
 import type { DispatchSecrets } from '../../../../core/run/outcome';
 import { isOwnSite } from '../../../../core/vault/host';
-import type { FieldFacts } from '../page/field-facts';
+import type { FieldFacts } from '../../../browser/page/field-facts';
 
 /** Values that a model can have typed without ever seeing them. */
 export interface References {
@@ -26,12 +26,12 @@ export function createReferences(credentials: DispatchSecrets['credentials']): R
     return name === 'password' ? credentials.password : credentials.username;
   }
 
-  function refusalOf(name: string, { frameUrl, formAction, isPassword }: FieldFacts): string | null {
+  function refusalOf(name: string, { frameUrl, sendsTo, isPassword }: FieldFacts): string | null {
     const site = name === 'code' ? code?.site : credentials?.domain;
     if (site === undefined) return `There is no value for %${name}%.`;
     if (!isOwnSite(frameUrl, site)) return ELSEWHERE;
     if (!isEncrypted(frameUrl) && !isLocal(site)) return UNENCRYPTED;
-    if (formAction !== null && !isOwnSite(formAction, site)) return SENT_ELSEWHERE;
+    if (!sendsTo.every((address) => isOwnSite(address, site))) return SENT_ELSEWHERE;
     return name === 'password' && !isPassword ? NO_PASSWORD_FIELD : null;
   }
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { fieldFacts } from '../page/field-facts';
+import { fieldFacts } from '../../../browser/page/field-facts';
 import type { ActResult } from './act-result';
 import type { References } from './references';
 

@@ -10,6 +10,8 @@ import { unseenIn } from './unseen-text';
 /** What sites mark as something that can be dragged; the tree does not tell it. */
 const DRAGGABLE =
   '[draggable=true], [aria-grabbed], .ui-draggable, [data-rbd-draggable-id], [aria-roledescription*=drag i]';
+/** Pages that move things by pointer events alone say so to people. */
+const TELLS_OF_DRAGGING = /\b(?:drag|ziehen|glisse[rz]|arrastr[ae]r?)\b/i;
 const MAX_LOOKS = 4;
 const LOOK_AGAIN_MS = 500;
 const SNAPSHOT_MS = 10_000;
@@ -34,10 +36,12 @@ export async function observeSettled(visit: Visit): Promise<View> {
 export async function observe(visit: Visit): Promise<View> {
   const snapshot = await snapshotOf(visit);
   const page = visit.session.page();
-  const isDraggedOn = await within(FIELD_MS, page.locator(DRAGGABLE).count()).then(
-    (count) => count > 0,
-    () => false,
-  );
+  const isDraggedOn =
+    TELLS_OF_DRAGGING.test(snapshot) ||
+    (await within(FIELD_MS, page.locator(DRAGGABLE).count()).then(
+      (count) => count > 0,
+      () => false,
+    ));
   const seen = withoutUnseen(snapshot.slice(0, MAX_SNAPSHOT_LENGTH), await unseenIn(page));
   const typed = await passwordsIn(page);
   const mask = (text: string): string =>

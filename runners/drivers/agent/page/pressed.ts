@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import type { Act } from '../../../../core/agent/acts';
 import type { Pressed } from '../../../../core/agent/irreversible';
 import { within } from '../../../browser/visit/deadline';
-import { pageFunction } from './page-function';
+import { pageFunction } from '../../../browser/page/page-function';
 
 const FACTS_MS = 1_500;
 const MAX_FRAMES = 20;

@@ -6,13 +6,17 @@ export interface FieldFacts {
   /** Of the frame that the field is in, which need not be the page's. */
   frameUrl: string;
   isPassword: boolean;
-  /** Where its form would send it; null when it is in none. */
-  formAction: string | null;
+  /** Where its form, or a button of it, would send it; empty when it is in none. */
+  sendsTo: string[];
 }
 
 const FACTS = pageFunction<[unknown], Omit<FieldFacts, 'frameUrl'>>(`(field) => ({
   isPassword: field.localName === 'input' && field.type === 'password',
-  formAction: field.form ? new URL(field.form.getAttribute('action') ?? '', document.baseURI).href : null,
+  sendsTo: field.form
+    ? [field.form, ...field.form.elements]
+        .flatMap((sender) => sender.getAttribute(sender === field.form ? 'action' : 'formaction') ?? (sender === field.form ? [''] : []))
+        .map((address) => new URL(address, document.baseURI).href)
+    : [],
 })`);
 
 export async function fieldFacts(locator: Locator, timeout: number): Promise<FieldFacts> {
