@@ -30,7 +30,7 @@ const FIRST_NUMERAL = 10;
 
 export function figuresIn(text: string): Figure[] {
   const written = [...text.matchAll(FIGURE)].map(({ 0: found, index }) => {
-    const token = found.replace(/[.,'’]+$/, '');
+    const token = found.replace(/[.,'’]{1,24}$/, '');
     const after = text.slice(index + token.length, index + token.length + 12);
     const scale = SCALES[SCALE.exec(after)?.[1]?.toLowerCase() ?? ''];
     const plain = valuesOf(token);
