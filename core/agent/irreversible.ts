@@ -1,7 +1,7 @@
-import { isAskedFor, isNamedToBePressed, readTaskWords } from './asked';
-import { IRREVERSIBLE_KINDS, type IrreversibleKind } from './irreversible-kinds';
-
-export type Irreversible = IrreversibleKind['kind'];
+import { asksForAny, isAskedFor, isNamedToBePressed, readTaskWords } from './asked';
+import { IRREVERSIBLE_KINDS, type Irreversible, type IrreversibleKind } from './irreversible-kinds';
+import { goesBeyond } from './naming/beyond-asked';
+import { isNamed } from './naming/is-named';
 
 /** An element that is about to be pressed. */
 export interface Pressed {
@@ -35,14 +35,13 @@ export function unaskedIrreversible(pressed: string | Pressed, task: string): Ir
   const name = facts.target.replace(/^\w+ ?/, '').slice(0, MAX_NAME_LENGTH);
   const found = kindOf(name, facts);
   const words = readTaskWords(task);
-  if (found === undefined || isAskedFor(found, words) || isNamedToBePressed(name, words)) return null;
-  return found.kind;
+  if (found === undefined || isNamedToBePressed(name, words)) return null;
+  return isAskedFor(found, words) && !goesBeyond(found.kind, name, task) ? null : found.kind;
 }
 
 /** Whether a task asks for anything that a second try would do twice. */
 export function asksForIrreversible(task: string): boolean {
-  const words = readTaskWords(task);
-  return IRREVERSIBLE_KINDS.some((kind) => kind.kind !== 'submit' && isAskedFor(kind, words));
+  return asksForAny(readTaskWords(task));
 }
 
 const UNKNOWN: Omit<Pressed, 'target'> = { sends: null, address: '', code: '', isLogin: false };
@@ -50,7 +49,10 @@ const UNKNOWN: Omit<Pressed, 'target'> = { sends: null, address: '', code: '', i
 function kindOf(name: string, { target, sends, address, code, isLogin }: Pressed): IrreversibleKind | undefined {
   const path = pathOf(address);
   if (target.startsWith('link')) return kindOfVisit(path);
-  const byName = IRREVERSIBLE_KINDS.find(({ shown }) => shown.test(name.replace(/^"|"$/g, '')));
+  // A tab shows what it is named after.
+  const byName = target.startsWith('tab')
+    ? undefined
+    : IRREVERSIBLE_KINDS.find(({ kind }) => isNamed(kind, name.replace(/^"|"$/g, '')));
   // A search is sent off like this, and a login.
   if (byName?.kind === 'submit' && (isLogin || sends === 'get')) return kindOfVisit(path);
   if (sends === 'get') return byName ?? kindOfVisit(path);

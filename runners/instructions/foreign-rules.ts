@@ -1,5 +1,6 @@
 import { QUOTED_VALUE, SHORT_VALUE, VALUE } from './clauses';
-import { click, goto, press, rule, select, type, type Rule } from './commands';
+import { check, click, goto, press, rule, select, type, type Rule } from './commands';
+import { SOUTHERN_AND_DUTCH_RULES } from './southern-and-dutch-rules';
 
 const ADDRESS = String.raw`(https?://\S+)`;
 
@@ -12,6 +13,19 @@ const GERMAN: Rule[] = [
   ),
   rule(String.raw`öffne\s(?:den\s|die\s|das\s)?(?:link\s|reiter\s|menü\s)?${QUOTED_VALUE}`, ([target]) =>
     click(target),
+  ),
+  // Also with the verb at the end, as notes are written.
+  rule(
+    String.raw`(?:auf\s)?(?:de[nm]\s|die\s|das\s)?(?:knopf\s|button\s|schaltfläche\s|link\s|reiter\s|menü\s)?${QUOTED_VALUE}\s(?:an)?(?:klicken|drücken|öffnen|aufrufen)`,
+    ([target]) => click(target),
+  ),
+  rule(
+    String.raw`${QUOTED_VALUE}\s(?:in|bei|unter)\s(?:das\s)?(?:feld\s)?${VALUE}\s(?:eingeben|eintragen)`,
+    ([value, target]) => type(value, target),
+  ),
+  rule(
+    String.raw`(?:gib|trage?)\s(?:in|bei|unter)\s(?:das\s)?(?:feld\s)?${SHORT_VALUE}\s${QUOTED_VALUE}\sein`,
+    ([target, value]) => type(value, target),
   ),
   rule(
     String.raw`(?:gib|trage?|schreibe?|tippe?)\s${QUOTED_VALUE}\s(?:in|ins|als|bei|unter)\s(?:de[nrm]\s|die\s|das\s)?(?:feld\s)?${VALUE}(?:\sein)?`,
@@ -54,6 +68,7 @@ const FRENCH: Rule[] = [
     String.raw`(?:choisi(?:s|ssez|r)|sélectionne[rz]?)\s${QUOTED_VALUE}(?:\sdans\s(?:le\s|la\s|les\s|l['’])?(?:liste\s(?:des\s|de\s)?)?${VALUE})?`,
     ([value, target]) => select(value, target),
   ),
+  rule(String.raw`coche[rz]?\s(?:la\scase\s|l['’]option\s)?${QUOTED_VALUE}`, ([target]) => check(undefined, target)),
   rule(String.raw`connecte[rz]?-(?:toi|vous|moi)(?:\s.*)?`, () => ({ kind: 'login' })),
   rule(String.raw`(?:re)?cherche[rz]?\s${QUOTED_VALUE}`, ([query]) => ({ kind: 'search', query: query ?? '' })),
   rule(String.raw`télécharge[rz]?\s${QUOTED_VALUE}`, ([target]) => ({ kind: 'download', target: target ?? null })),
@@ -75,11 +90,14 @@ const SPANISH: Rule[] = [
     String.raw`(?:selecciona|seleccione|elige|elija|escoge)\s${QUOTED_VALUE}(?:\s(?:en|de)\s(?:el\s|la\s)?(?:lista\s(?:de\s)?)?${VALUE})?`,
     ([value, target]) => select(value, target),
   ),
+  rule(String.raw`mar(?:ca|que)\s(?:la\scasilla\s|la\sopción\s)?${QUOTED_VALUE}`, ([target]) =>
+    check(undefined, target),
+  ),
   rule(String.raw`inici[ae]\ssesión(?:\s.*)?`, () => ({ kind: 'login' })),
   rule(String.raw`busca\s${QUOTED_VALUE}`, ([query]) => ({ kind: 'search', query: query ?? '' })),
   rule(String.raw`descarga\s${QUOTED_VALUE}`, ([target]) => ({ kind: 'download', target: target ?? null })),
   rule(String.raw`envía\sel\sformulario`, () => ({ kind: 'submit' })),
 ];
 
-/** The commands of the English grammar as German, French and Spanish say them. What is typed is quoted there. */
-export const FOREIGN_RULES: readonly Rule[] = [...GERMAN, ...FRENCH, ...SPANISH];
+/** The commands of the English grammar as other languages say them. What is typed is mostly quoted there. */
+export const FOREIGN_RULES: readonly Rule[] = [...GERMAN, ...FRENCH, ...SPANISH, ...SOUTHERN_AND_DUTCH_RULES];

@@ -1,10 +1,13 @@
-/** Verbs, as alternatives of a pattern, that German, French and Spanish requests begin with. */
+/** Verbs, as alternatives of a pattern, that German, French, Spanish, Italian, Portuguese and Dutch requests begin with. */
 
 /** Something is to be done: what is none of the commands takes somebody who finds out how. */
 export const FOREIGN_ACTS = [
   'klicke?|drücke?|tippe?|trage?|wähle|melde?|logge?|suche?|scrolle?|öffne|gehe?|navigiere|finde|buche|bestelle|kaufe|reserviere|kündige|abonniere|registriere|fülle|sende|schicke|lösche|lege|füge|bewirb|ermittle|prüfe|recherchiere|folge|lade?|akzeptiere|schließe|setze|stelle',
   'cliqu(?:e|ez|er)|appu(?:ie|yez|yer)|saisi(?:s|ssez|r)|écri(?:s|vez|re)|choisi(?:s|ssez|r)|sélectionne[rz]?|connecte[rz]?|(?:re)?cherche[rz]?|télécharge[rz]?|ouvre[rz]?|va|allez|navigue[rz]?|trouve[rz]?|réserve[rz]?|commande[rz]?|achète[rz]?|inscri(?:s|vez|re)|abonne[rz]?|rempli(?:s|ssez|r)|envoie|envoyez|supprime[rz]?|annule[rz]?|ajoute[rz]?|accepte[rz]?|ferme[rz]?|vérifie[rz]?|valide[rz]?',
-  'ha(?:z|ga)|puls[ae]|presion[ae]|escrib[ea]|introdu(?:ce|zca)|teclea|ingres[ea]|seleccion[ae]|elige|elija|escoge|inici[ae]|busca|busque|descarga|abr[ea]|navega|encuentra|encuentre|reserva|pide|compra|inscríbe\\p{L}*|suscríbe\\p{L}*|rellena|envía|borra|elimina|cancela|añade|agrega|acepta|cierra|comprueba|verifica|averigua',
+  'ha(?:z|ga)|puls[ae]|presion[ae]|escrib[ea]|introdu(?:ce|zca)|teclea|ingres[ea]|seleccion[ae]|elige|elija|escoge|inici[ae]|busca|busque|descarga|abr[ea]|navega|encuentra|encuentre|reserva|pide|compra|inscríbe\\p{L}*|suscríbe\\p{L}*|rellena|envía|borra|elimina|cancela|añade|agrega|acepta|cierra|comprueba|verifica|averigua|mar(?:ca|que)(?= \\u0001| la )',
+  'clicca|fai clic|premi|tocca|scrivi|inserisci|digita|compila|seleziona|scegli|spunta|apri|vai|cerca(?! de| del)|trova|accedi|scarica|prenota|ordina|acquista|iscrivi(?:mi|ti)|invia|elimina|cancella|annulla|aggiungi|accetta|rifiuta|chiudi|verifica|controlla|scopri',
+  'cli(?:ca|que|car)|toque|pressione|digite|escreva|insira|informe|preencha|selecione|escolha|abra|vá|procure|busque|pesquise|encontre|ache|baixe|compre|assine|inscreva|envie|exclua|apague|cancele|adicione|aceite|recuse|feche|verifique|descubra',
+  'klik|druk|tik|typ|vul|voer|kies|selecteer|vink|ga|zoek|vind|boek|reserveer|bestel|koop|schrijf|stuur|verwijder|annuleer|zeg|voeg|accepteer|weiger|sluit|controleer|kijk',
 ].join('|');
 
 /** Something is to be told. */
@@ -12,11 +15,17 @@ const READS = [
   'gib|lies|nenne|zeige?|sage?|extrahiere|liste|vergleiche|sortiere',
   'li(?:s|sez)|donne[rz]?|di(?:s|tes)|renvoie|renvoyez|récupère[rz]?|extrai(?:s|re|yez)|retourne[rz]?|indique[rz]?|montre[rz]?|compare[rz]?|trie[rz]?|tape[rz]?|entre[rz]?',
   'lee|lea|dime|dame|devuelve|devuelva|muestra|extrae|indica|compara|ordena',
+  'leggi|dimmi|dammi|mostra(?:mi)?|elenca|estrai|confronta|leia|diga(?:-me)?|dê|mostre|liste|extraia|lees|geef|toon|noem|vertel|vergelijk',
 ].join('|');
 
 export const FOREIGN_VERBS = `${FOREIGN_ACTS}|${READS}`;
 
 /** What stands between two requests, and before one. */
-export const FOREIGN_AND = 'und|et|y';
-export const FOREIGN_THEN = 'dann|danach|anschließend|puis|ensuite|luego|después';
-export const FOREIGN_FILLERS = `bitte|zuerst|nun|jetzt|${FOREIGN_THEN}|s['’]il (?:te|vous) pla[iî]t|d['’]abord|maintenant|por favor|primero|ahora`;
+export const FOREIGN_AND = 'und|et|y|e|en';
+export const FOREIGN_THEN =
+  'dann|danach|anschließend|puis|ensuite|luego|después|poi|depois|em seguida|daarna|vervolgens';
+export const FOREIGN_FILLERS = `bitte|zuerst|nun|jetzt|${FOREIGN_THEN}|s['’]il (?:te|vous) pla[iî]t|d['’]abord|maintenant|por favor|primero|ahora|per favore|por gentileza|alsjeblieft|graag`;
+
+/** German notes put the verb at the end: `Cookies ablehnen`. */
+export const GERMAN_ACT_AT_END =
+  /(?<!\p{L})(?:klicken|anklicken|drücken|öffnen|schließen|eingeben|eintragen|ausfüllen|auswählen|absenden|abschicken|ablehnen|akzeptieren|annehmen|bestellen|kaufen|buchen|reservieren|anmelden|einloggen|herunterladen|hochladen|löschen|kündigen|stornieren|abonnieren|scrollen|hinzufügen|finden|suchen|heraussuchen|vergleichen|prüfen)$/iu;

@@ -4,6 +4,8 @@ import { FOREIGN_RULES } from './foreign-rules';
 import type { Instruction } from './instruction';
 
 const FIELD = String.raw`(?:\s(?:text\s?)?(?:field|box|input|textbox|text area|textarea|area))?`;
+/** Before a name: `the field "City"`, `the textarea labelled Message`. */
+const NAMED_FIELD = String.raw`(?:the\s)?(?:(?:text\s?)?(?:field|box|input|textbox|text area|textarea)\s(?:labelled\s|labeled\s|called\s|named\s|for\s)?)?`;
 const THING = String.raw`(?:\s(?:button|link|tab|menu item|menu|icon|option|radio button|image))?`;
 const COUNTED = /^(?:first|second|third|fourth|fifth|last|top|\d+(?:st|nd|rd|th))(?:\s|$)/i;
 const PLACE = /\s(?:on|at)\shttps?:\/\/\S+$/i;
@@ -21,7 +23,7 @@ const RULES: Rule[] = [
   rule(String.raw`(?:go|navigate)\sto\s(?:the\s)?${VALUE}\s(?:page|section|tab)`, ([value]) => click(value)),
   rule(String.raw`(?:go\s)?back(?:\sto\sthe\sprevious\spage)?|navigate\sback`, () => ({ kind: 'back' })),
   rule(
-    String.raw`scroll(?:\sall\sthe\sway)?(?:\s(down|up))?(?:\sthe\spage)?(?:\s?to\sthe\s(bottom|end|top)(?:\sof\sthe\spage)?)?`,
+    String.raw`scroll(?:\sall\sthe\sway)?(?:\s(down|up))?(?:\sthe\spage)?(?:\s?to\sthe\s(bottom|end|footer|top)(?:\sof\sthe\spage)?)?`,
     ([way, end]) => ({
       kind: 'scroll',
       to: end === 'top' ? 'top' : end !== undefined ? 'bottom' : way?.toLowerCase() === 'up' ? 'up' : 'down',
@@ -42,14 +44,25 @@ const RULES: Rule[] = [
     ([text]) => (isName(text) ? { kind: 'wait', text: text ?? null, ms: null } : null),
   ),
   rule(
-    String.raw`(?:type|enter|write|input|put|fill(?:\sin)?)\s${SHORT_VALUE}\s(?:into|in|to|on|for|as)\s(?:the\s)?${VALUE}${FIELD}`,
+    String.raw`(?:type|enter|write|input|put|fill(?:\sin)?)\s(?:the\s(?:text|value|words?|number|code)\s)?${SHORT_VALUE}\s(?:into|in|to|on|for|as)\s${NAMED_FIELD}${VALUE}${FIELD}`,
     ([value, target]) => type(value, target),
   ),
   rule(
-    String.raw`(?:fill(?:\s(?:in|out))?|complete|populate)\s(?:the\s)?${SHORT_VALUE}${FIELD}\swith\s${VALUE}`,
+    String.raw`(?:fill(?:\s(?:in|out))?|complete|populate)\s${NAMED_FIELD}${SHORT_VALUE}${FIELD}\swith\s${VALUE}`,
     ([target, value]) => type(value, target),
   ),
-  rule(String.raw`set\s(?:the\s)?${SHORT_VALUE}${FIELD}\sto\s${VALUE}`, ([target, value]) => type(value, target)),
+  rule(String.raw`set\s${NAMED_FIELD}${SHORT_VALUE}${FIELD}\sto\s${VALUE}`, ([target, value]) => type(value, target)),
+  rule(String.raw`(?:change|update)\s${NAMED_FIELD}${QUOTED_VALUE}${FIELD}\sto\s${VALUE}`, ([target, value]) =>
+    type(value, target),
+  ),
+  rule(
+    String.raw`in(?:to)?\s${NAMED_FIELD}${SHORT_VALUE}${FIELD},?\s(?:type|enter|write|put)\s${VALUE}`,
+    ([target, value]) => type(value, target),
+  ),
+  rule(
+    String.raw`(?:enter|type)\s(?:the\s|my\s|your\s)?(e-?mail(?:\saddress)?|password|user ?name|login|name|first name|last name|zip(?:\scode)?|postcode|city|phone(?:\snumber)?|code|pin)\s(${'\\S+'})`,
+    ([target, value]) => type(value, target),
+  ),
   rule(String.raw`(?:type|write|input|enter)\s${QUOTED_VALUE}`, ([value]) => ({
     kind: 'type',
     value: value ?? '',
@@ -93,6 +106,14 @@ const RULES: Rule[] = [
   ),
   rule(String.raw`(?:open|choose)\s(?:the\s)?${QUOTED_VALUE}${THING}`, ([target]) => click(target)),
   rule(String.raw`open\s(?:the\s)?${VALUE}\s(?:link|tab|menu)`, ([target]) => click(target)),
+  rule(
+    String.raw`(?:open|expand|unfold)\s(?:the\s)?(?:accordion|section|panel|drop-?down|item)\s${QUOTED_VALUE}`,
+    ([target]) => click(target),
+  ),
+  rule(
+    String.raw`(?:close|dismiss)\s(?:the\s)?(?:\w+\s){1,3}by\s(?:clicking|pressing|tapping)\s(?:on\s)?(?:the\s)?${QUOTED_VALUE}${THING}`,
+    ([target]) => click(target),
+  ),
   ...FOREIGN_RULES,
 ];
 

@@ -1,8 +1,10 @@
 import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
+import { urlsInText } from '../../core/request/task-text';
 import type { RunnerTask } from '../../core/run/outcome';
 import type { TaskNeed } from '../../core/run/routing-record';
 import { asksToFind } from './asks-to-find';
+import { asksOfSite } from './asks-of-site';
 import { needsInteraction, parseTask } from './parse-task';
 import { unmetClauses } from './unmet-clauses';
 
@@ -11,13 +13,17 @@ import { unmetClauses } from './unmet-clauses';
  * the result looks like, not how to come by it, so it changes nothing.
  */
 export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNeed {
+  const named = new Set([...(task.url === null ? [] : [task.url]), ...urlsInText(task.text)]);
   // A page that nobody names has to be found.
-  if (task.url === null) return 'planning';
-  if (parseTask(task).unknownSteps.length > 0) return 'planning';
+  if (named.size === 0) return 'planning';
+  const { instructions, ask, unknownSteps } = parseTask(task);
+  if (unknownSteps.length > 0) return 'planning';
   if (unmetClauses({ ...task, outputSchema: null }).length > 0) return 'planning';
   // With explicit steps the text only says what they are for.
   if (task.steps.length > 0) return 'acting';
+  // Nothing is left to be found out where every word belongs to a command.
+  if (ask === '' && instructions.length > 0) return needsInteraction(task) ? 'acting' : 'reading';
   const words = task.text.slice(0, MAX_COMMAND_LENGTH);
-  if (thinkingIn(words) !== null || asksToFind(words)) return 'planning';
+  if (thinkingIn(words) !== null || asksToFind(words) || asksOfSite(words, task.url)) return 'planning';
   return needsInteraction(task) ? 'acting' : 'reading';
 }

@@ -3,7 +3,7 @@ import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { POLITE_WORDS } from '../../core/quality/reading/polite-words';
 import type { RunnerTask } from '../../core/run/outcome';
 import { splitClauses, wordsOfClause } from './clauses';
-import { FOREIGN_ACTS } from './foreign-verbs';
+import { FOREIGN_ACTS, GERMAN_ACT_AT_END } from './foreign-verbs';
 import { parseClause } from './grammar';
 
 const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS}|help me(?: to)?)[,:]? )+`, 'i');
@@ -48,7 +48,10 @@ function unmetIn(text: string, { outputSchema }: Pick<RunnerTask, 'outputSchema'
     // Also where a command was understood, this would have been taken for a part of a name.
     if (ACTION_INSIDE.test(asked)) return [words];
     if (parseClause(clause) !== null || PAGE_AS_TEXT.test(asked) || OPENING_IT.test(asked)) return [];
-    const isUnmet = BEGINS_WITH_ACTION.test(asked) || (outputSchema === null && thinkingIn(words) !== null);
+    const isUnmet =
+      BEGINS_WITH_ACTION.test(asked) ||
+      GERMAN_ACT_AT_END.test(asked) ||
+      (outputSchema === null && thinkingIn(words) !== null);
     return isUnmet ? [words] : [];
   });
 }

@@ -10,7 +10,7 @@ import { fc } from '../support/property';
 interface LabelledTask {
   need: TaskNeed;
   task: string;
-  url?: string;
+  url?: string | null;
   kept?: boolean;
 }
 const TASKS = JSON.parse(readFileSync(join(__dirname, 'natural-needs.json'), 'utf8')) as LabelledTask[];
@@ -32,7 +32,32 @@ test('a task that has to be planned is hardly ever taken for a page to read, nor
   for (const need of TASK_NEEDS) expect(taken(need, need).length).toBeGreaterThan(need === 'acting' ? 25 : 40);
 });
 
+test('tasks that somebody else wrote, without knowing the rules, are taken for what they are', () => {
+  const file = join(__dirname, '../agent/written-elsewhere/needs.json');
+  const tasks = JSON.parse(readFileSync(file, 'utf8')) as LabelledTask[];
+  const takenAs = (need: TaskNeed, as: TaskNeed) =>
+    tasks.filter((task) => task.need === need && judge(task) === as).map(({ task }) => task);
+  expect(tasks).toHaveLength(75);
+  expect(takenAs('planning', 'reading')).toEqual([]);
+  expect(takenAs('acting', 'reading')).toEqual([]);
+  expect(takenAs('reading', 'acting')).toEqual([]);
+  expect(takenAs('reading', 'planning').length).toBeLessThanOrEqual(1);
+  expect(takenAs('acting', 'acting').length).toBeGreaterThanOrEqual(19);
+});
+
 test.each<[TaskNeed, string]>([
+  ['planning', 'Who is older, the chair or the treasurer?'],
+  ['planning', 'Do any of the flats allow pets'],
+  ['planning', 'Zoek de goedkoopste vlucht'],
+  ['planning', 'Há vagas para enfermeiros?'],
+  ['planning', "C'è un treno diretto per Bari?"],
+  ['planning', 'Cookies akzeptieren und das Formular ausfüllen'],
+  ['reading', 'Combien coûte le menu ?'],
+  ['reading', 'marca, modelo y precio del coche'],
+  ['acting', 'Clicca su "Avanti" e leggi la pagina'],
+  ['acting', 'Preencha o campo Cidade com Faro e clique em Buscar'],
+  ['acting', 'Vul "2000" in bij Postcode, daarna klik op "Zoek"'],
+  ['acting', 'Expand the section "Returns" and change "Country" to Malta'],
   ['reading', 'Sort codes'],
   ['planning', 'Sort the books by price'],
   ['planning', 'Sortiere die Bücher nach Preis'],

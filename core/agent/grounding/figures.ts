@@ -4,6 +4,8 @@ export interface Figure {
   /** What it can stand for: 1.299 is one number in London and another one in Berlin. */
   values: number[];
   isMoney: boolean;
+  /** 2 TB, 5 %: what is measured was read somewhere, however small it is. */
+  isMeasure: boolean;
   /** 12 months, 52 weeks: what nobody has to read anywhere. */
   isCalendar: boolean;
 }
@@ -24,13 +26,14 @@ const SCALES: Record<string, number> = {
 };
 const AFTERNOON = /^ ?p\.?m\b/i;
 const CALENDAR = /^(?:12 (?:months|monate|mois|meses)|52 weeks|24 hours|365 days|7 days)\b/i;
+const MEASURE = /^ ?(?:[kmgt]b|[km]?g|k?m|[cm]m|m?l|kwh?|mbit|km\/h|lbs?|%)(?![\p{L}\d])/iu;
 const NUMERALS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
 const NUMERAL = new RegExp(`\\b(?:${NUMERALS.join('|')})\\b`, 'gi');
 const FIRST_NUMERAL = 10;
 
 export function figuresIn(text: string): Figure[] {
   const written = [...text.matchAll(FIGURE)].map(({ 0: found, index }) => {
-    const token = found.replace(/[.,'’]+$/, '');
+    const token = found.replace(/[.,'’]{1,24}$/, '');
     const after = text.slice(index + token.length, index + token.length + 12);
     const scale = SCALES[SCALE.exec(after)?.[1]?.toLowerCase() ?? ''];
     const plain = valuesOf(token);
@@ -41,6 +44,7 @@ export function figuresIn(text: string): Figure[] {
         ...(scale === undefined ? [] : plain.map((value) => Math.round(value * scale))),
         ...(AFTERNOON.test(after) ? plain.filter((hour) => hour < 12).map((hour) => hour + 12) : []),
       ],
+      isMeasure: MEASURE.test(after),
       isCalendar: CALENDAR.test(`${token}${after}`),
       isMoney: CURRENCY.test(text.slice(Math.max(0, index - 4), index) + after.slice(0, 4)),
     };
@@ -49,6 +53,7 @@ export function figuresIn(text: string): Figure[] {
     text: word,
     values: [FIRST_NUMERAL + NUMERALS.indexOf(word.toLowerCase())],
     isMoney: false,
+    isMeasure: false,
     isCalendar: false,
   }));
   return [...written, ...spelled];

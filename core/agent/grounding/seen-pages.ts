@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '../../json';
 import { isKnownDay, noteDays, type KnownDays } from './days';
+import { isBetweenTwo, isPutDifferently, liesBetween } from './derived';
 import { figuresIn, followsFrom } from './figures';
 import { clearLeaves, leavesOf, type Leaf } from './leaves';
+import { isOfFamily, loneNamesIn } from './lone-names';
 import { quotesFrom, type SeenLine } from './quotes';
 import { folded, squashed, wordsOf } from './spelling';
 import { valuesIn } from './values';
@@ -29,6 +31,8 @@ const QUOTE_LENGTH = 300;
 const LINK = /-> (\S{1,2000})$/;
 /** Whoever is asked for one of these has to work it out: the figure itself is on no page. */
 const COUNTED = /\b(?:how many|how often|count|number of|anzahl|wie viele|combien|cuánt[oa]s)\b/i;
+/** Then every figure stands beside its name. */
+const OF_EACH = /\b(?:each|every|respectively|per|jede[rsn]?|chaque|cada|ogni|elke)\b/i;
 const WORKED_OUT =
   /\b(?:total|sum|altogether|together|add up|average|mean|median|differen\w{1,5}|percent\w{0,5}|ratio|how much (?:more|less|cheaper)|cheaper|how long|how old|insgesamt|summe|durchschnitt\w{0,4}|total[e]?)\b/i;
 const MADE_OF_FIGURES = /count|total|sum|average|mean|median|differ|number|rank|position|index|percent|ratio|savings?/i;
@@ -66,15 +70,15 @@ export function createSeenPages(): SeenPages {
     const known = given
       .filter(({ values, isCalendar }) => isCalendar || hasFigure(values))
       .flatMap(({ values }) => values.slice(0, 1));
-    const isFine = ({ text, values, isMoney, isCalendar }: (typeof given)[number]): boolean =>
-      /^\d$/.test(text) ||
+    const isFine = ({ text, values, isMoney, isMeasure, isCalendar }: (typeof given)[number]): boolean =>
+      (/^\d$/.test(text) && !isMeasure && !OF_EACH.test(task)) ||
       isCalendar ||
       (/^\d{8,}$/.test(text) && hasLong(text)) ||
       isAsked(text) ||
       hasFigure(values) ||
-      WORKED_OUT.test(task) ||
-      (COUNTED.test(task) && !isMoney && values.every(Number.isInteger)) ||
-      values.some((value) => followsFrom(value, known));
+      (isBetweenTwo(task) ? values.some((value) => liesBetween(value, figures)) : WORKED_OUT.test(task)) ||
+      (COUNTED.test(task) && !OF_EACH.test(task) && !isMoney && values.every(Number.isInteger)) ||
+      values.some((value) => followsFrom(value, known) || isPutDifferently(value, figures, task, answer));
     const taskWords = new Set(wordsOf(task));
     const isStrange = (name: string): boolean => {
       const parts = wordsOf(name);
@@ -86,6 +90,9 @@ export function createSeenPages(): SeenPages {
       ...long.filter((text) => !hasLong(text)),
       ...given.filter((figure) => !isFine(figure)).map(({ text }) => text),
       ...names.filter(isStrange),
+      ...loneNamesIn(answer, task).filter((name) =>
+        wordsOf(name).some((word) => !isOfFamily(word, words) && !isOfFamily(word, taskWords)),
+      ),
     ];
   }
 

@@ -29,7 +29,7 @@ export function valuesIn(answer: string): AnswerValues {
     const found: string[] = [];
     rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
       const inner = groups.find((group) => typeof group === 'string' && group !== rest);
-      const text = (pattern === QUOTED && typeof inner === 'string' ? inner : all).replace(/[.,;:!?]+$/, '');
+      const text = (pattern === QUOTED && typeof inner === 'string' ? inner : all).replace(/[.,;:!?]{1,9}$/, '');
       if (!keep(text)) return all;
       found.push(text);
       return ' ; ';

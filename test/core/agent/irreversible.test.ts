@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
 import { FITTED, HELD_BACK } from '../../agent/irreversible/pairs';
 
@@ -34,6 +36,46 @@ test('leave is asked for where it has to be, and hardly anywhere else', () => {
   expect(FITTED.filter(isWrong)).toEqual([]);
   expect(HELD_BACK.filter((pair) => pair.asks && isWrong(pair))).toEqual([]);
   expect(HELD_BACK.filter(isWrong).length).toBeLessThanOrEqual(HELD_BACK.length / 10);
+});
+
+test('cases that somebody else wrote, without knowing the rules, are judged right', () => {
+  const file = join(__dirname, '../../agent/written-elsewhere/irreversible.json');
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as {
+    task: string;
+    target: string;
+    irreversible_unasked: boolean;
+  }[];
+  expect(cases).toHaveLength(60);
+  const isWrong = ({ task, target, irreversible_unasked: asks }: (typeof cases)[number]) =>
+    (unaskedIrreversible(target, task) !== null) !== asks;
+  expect(cases.filter(isWrong)).toEqual([]);
+});
+
+test.each([
+  ['button "Post code"', 'What does it cost to send a parcel?'],
+  ['button "Show order details"', 'When does my parcel come?'],
+  ['tab "Buy"', 'How big is the flat?'],
+  ['button "Remove from wish list"', 'What is on my wish list?'],
+  ['button "Conferma annullamento"', 'Annulla il mio ordine 44'],
+  ['button "Confirmar reserva"', 'Reserve um quarto para dois'],
+  ['button "Opzegging bevestigen"', 'Zeg mijn abonnement op'],
+])('what only shows, or was asked for in another language, may be pressed: %s for %s', (target, task) => {
+  expect(unaskedIrreversible(target, task)).toBeNull();
+});
+
+test.each([
+  ['button "Delete account"', 'Delete the draft called Spring', 'delete'],
+  ['button "Start free trial"', 'Buy the lamp', 'buy'],
+  ['button "Send"', 'List name, email and message of the newest ticket', 'send'],
+  ['button "Buy now"', 'Which sofa should I buy?', 'buy'],
+  ['button "Send reply"', 'Write a reply to Ann so that I can check it', 'send'],
+  ['button "Publish"', 'Sign in and tell me how many points I have', 'publish'],
+  ['button "Conferma e paga"', 'Quanto costa il biglietto?', 'buy'],
+  ['button "Bestelling plaatsen"', 'Hoeveel punten heb ik?', 'buy'],
+  ['button "Confirmar transferência"', 'Qual é o saldo?', 'transfer'],
+  ['button "I am sure"', 'List my playlists', 'confirm'],
+])('more than was asked for is not pressed: %s for %s', (target, task, kind) => {
+  expect(unaskedIrreversible(target, task)).toBe(kind);
 });
 
 describe('what an element does, not only what it is called', () => {

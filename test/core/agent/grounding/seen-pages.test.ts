@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSeenPages } from '../../../../core/agent/grounding/seen-pages';
 import { INVENTED, RIGHT, type Pair } from './pairs';
 
@@ -54,4 +56,22 @@ test('an invented member is left out where the form can do without it, and fails
   const clear = (output: object) => pages.withoutUngrounded({ ...output }, schema, 'What does the atlas cost?');
   expect(clear({ price: 24.5, author: 'Jane Miller', note: 'Signed copy' })).toEqual({ price: 24.5, author: null });
   expect(clear({ price: 25.5, author: null })).toBeUndefined();
+});
+
+test('answers that somebody else wrote, without knowing the rules: all right ones stand, and few inventions do', () => {
+  const file = join(__dirname, '../../../agent/written-elsewhere/grounding.json');
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as {
+    task: string;
+    pages: { url: string; lines: string[] }[];
+    answer: string;
+    grounded: boolean;
+  }[];
+  expect(cases).toHaveLength(50);
+  const stands = ({ task, pages: shown, answer }: (typeof cases)[number]) => {
+    const seen = createSeenPages();
+    for (const { url, lines } of shown) seen.add(url, lines);
+    return seen.ungrounded(answer, task).length === 0;
+  };
+  expect(cases.filter((each) => each.grounded && !stands(each))).toEqual([]);
+  expect(cases.filter((each) => !each.grounded && stands(each)).length).toBeLessThanOrEqual(1);
 });
