@@ -123,7 +123,7 @@ export function nameOfRef(lines: readonly string[], ref: string): string {
   return line
     .trim()
     .replace(/^- /, '')
-    .replace(/ ?\[[^\]]*\]/g, '')
+    .replace(/ ?\[[^\]]{0,200}\]/g, '')
     .replace(/:$/, '')
     .slice(0, 160);
 }
