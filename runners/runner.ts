@@ -19,7 +19,7 @@ export interface UncapturedFile extends Omit<CapturedFile, 'body'> {
 }
 
 /** A file of the caller's. */
-export interface GivenBytes {
+interface GivenBytes {
   contentType: string;
   body: Buffer;
 }

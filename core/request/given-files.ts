@@ -59,21 +59,16 @@ function partsIn(items: readonly unknown[]): FileSource[] {
 }
 
 function sourceOf(part: JsonObject): FileSource | null {
-  switch (part['type']) {
-    case 'input_file':
-      return { name: part['filename'], data: part['file_data'] };
-    case 'file': {
-      const file = isJsonObject(part['file']) ? part['file'] : {};
-      return { name: file['filename'], data: file['file_data'] };
-    }
-    case 'document': {
-      const source = isJsonObject(part['source']) ? part['source'] : {};
-      const data = source['type'] === 'base64' ? source['data'] : undefined;
-      return { name: part['title'], data, contentType: source['media_type'] };
-    }
-    default:
-      return null;
+  const type = part['type'];
+  if (type === 'input_file') return { name: part['filename'], data: part['file_data'] };
+  if (type === 'file') {
+    const file = isJsonObject(part['file']) ? part['file'] : {};
+    return { name: file['filename'], data: file['file_data'] };
   }
+  if (type !== 'document') return null;
+  const source = isJsonObject(part['source']) ? part['source'] : {};
+  const data = source['type'] === 'base64' ? source['data'] : undefined;
+  return { name: part['title'], data, contentType: source['media_type'] };
 }
 
 function fileOf({ name: givenName, data: given, contentType }: FileSource, number: number): GivenFile {
