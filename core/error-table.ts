@@ -30,7 +30,7 @@ export const REQUEST_ERRORS = {
   payload_too_large: {
     status: 413,
     message: 'The request body is larger than 1 MB.',
-    remediation: 'Send a body of at most 1 MB.',
+    remediation: 'Send a body of at most 1 MB; the files of a task count in it, as base64.',
   },
   unsafe_url: {
     status: 400,

@@ -77,6 +77,9 @@ export const OUTPUT_SCHEMA = {
 /** So much of a task's words, and of its steps together, is read for what is to be done; the rest is only quoted. */
 export const MAX_COMMAND_LENGTH = 20_000;
 
+/** Files that come with a task. How large they are is bounded by the body that they come in. */
+export const GIVEN_FILES = { max: 5, nameLength: 120 } as const;
+
 /** Hosts that a run may be kept to. */
 export const MAX_ALLOWED_DOMAINS = 50;
 

@@ -59,6 +59,8 @@ const byAgent = <Option extends RunnerOption>(option: Option, slug: string, name
   name,
   price: { unit: 'attempt', micros: option.price.micros + TOKENS_OF_A_TASK },
   plans: true,
+  // A browser that keeps no files has no place for them either.
+  uploads: option.downloads,
 });
 
 /** Small and quick, of another make: it opens no second window, keeps no files and knows no service workers. */

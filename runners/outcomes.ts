@@ -46,6 +46,11 @@ export function unsupported(message: string, seen: Seen = {}): Refused {
   return refused('unsupported_task', message, seen);
 }
 
+/** Doing the task without them would do another task. */
+export function takesNoFiles(): Refused {
+  return unsupported('Files came with the task, and this runner uploads none.');
+}
+
 export function missingUrl(): Refused {
   return refused('missing_url', 'The task names no address to open.');
 }

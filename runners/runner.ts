@@ -18,6 +18,12 @@ export interface UncapturedFile extends Omit<CapturedFile, 'body'> {
   reason: string;
 }
 
+/** A file of the caller's. */
+interface GivenBytes {
+  contentType: string;
+  body: Buffer;
+}
+
 /** Message of the abort reason when this worker stops or cannot go on, and another try takes the attempt over. */
 export const SHUTDOWN = 'shutdown';
 
@@ -54,6 +60,8 @@ export interface RunnerContext {
   recordJob(jobId: string): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */
   recordSession(session: BrowserSession): Promise<void>;
+  /** A file that came with the task, by its name; null when there is none of that name. */
+  openFile(name: string): Promise<GivenBytes | null>;
   /** Asks the language model that the operator configured; left out where there is none. */
   think?(question: ModelQuestion): Promise<ModelReply>;
 }

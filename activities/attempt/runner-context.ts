@@ -4,6 +4,7 @@ import { boundAddress } from '../../core/outcome/bound-outcome';
 import { isSweep } from '../../core/run/routing-class';
 import { budgetEndOf } from '../../core/run/durations';
 import { recordJobId, recordProgress, recordSession, recordStep, type BegunAttempt } from '../../db/attempts/attempts';
+import { openRunFile } from '../../db/vault/run-files';
 import type { RunnerContext } from '../../runners/runner';
 import { captureArtifact, noteUncaptured } from './artifact-capture';
 import { redactStep, type OpenedSecrets } from './dispatch-secrets';
@@ -63,6 +64,8 @@ export function createRunnerContext(
           url: file.url !== null && redaction.text(file.url) === file.url ? file.url : null,
         }),
       ),
+    openFile: (name) =>
+      orHandOn(signal, openRunFile(deps.db, deps.kek, { workspaceId: begun.workspaceId, runId: input.runId }, name)),
     async recordJob(jobId) {
       begun.jobId = jobId;
       await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));

@@ -45,6 +45,7 @@ const capabilitiesSchema = {
         trust: text,
         interaction: { ...flag, description: 'It can ask a person while it works.' },
         downloads: flag,
+        uploads: { ...flag, description: 'It can be given the files of a task, and uploads them.' },
         plans: {
           ...flag,
           description: 'An agent: it finds out by itself what has to be done. Others read, or do what is spelled out.',
@@ -83,6 +84,7 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
     trust: option.trust,
     interaction: option.interaction,
     downloads: option.downloads,
+    uploads: option.uploads ?? false,
     plans: option.plans ?? false,
     live: option.live,
     coming_soon: option.comingSoon,

@@ -30,7 +30,7 @@ const estimateSchema = {
     likely_runner: {
       ...nullable('string'),
       description:
-        'Null when the task has to be planned and no runner here plans: it would be refused, free of charge.',
+        'Null when the task has to be planned, or has files, and no runner here can do so: it would be refused, free of charge.',
     },
     routing: { anyOf: [text, { type: 'array', items: text }] },
     estimated_cost_usd: { ...usd, description: 'The sum of all parts of cost.' },

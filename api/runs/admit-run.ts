@@ -1,11 +1,13 @@
 import { RequestError } from '../../core/errors';
 import { PAUSED_SESSIONS } from '../../core/limits';
+import type { GivenFile } from '../../core/request/given-files';
 import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { usageOf } from '../../db/accounts/workspace-usage';
 import type { Principal } from '../../db/accounts/workspaces';
 import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
+import { sealRunFiles } from '../../db/vault/run-files';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/unavailable';
@@ -19,12 +21,13 @@ export interface AdmissibleRun extends Pick<
   'principal' | 'request' | 'plan' | 'decision' | 'bodyHash' | 'idempotencyKey' | 'caller'
 > {
   body: CreateResponseBody;
+  files: readonly GivenFile[];
   /** The client says that it has sent this request before. */
   isRetry: boolean;
 }
 
 /** Commits the run, whose workflow is then to be started, unless there is no room for it. */
-export async function admitRun(deps: ApiDeps, { body, isRetry, ...run }: AdmissibleRun): Promise<Admitted> {
+export async function admitRun(deps: ApiDeps, { body, files, isRetry, ...run }: AdmissibleRun): Promise<Admitted> {
   refuseUnlessReady(deps.readiness);
   await refuseBeyondShare(deps, run.principal, run);
   const { workspaceId } = run.principal;
@@ -34,6 +37,7 @@ export async function admitRun(deps: ApiDeps, { body, isRetry, ...run }: Admissi
     isUnkeyedRetry: isRetry && run.idempotencyKey === null,
     requestOwner: deps.instance,
     sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
+    ...(files.length > 0 && { sealFiles: (runId) => sealRunFiles(deps.kek, { workspaceId, runId }, files) }),
   });
 }
 

@@ -93,7 +93,7 @@ async function beginRun(
 
 async function findOrAdmit(
   deps: ApiDeps,
-  asked: Omit<AdmissibleRun, 'request' | 'plan' | 'decision'>,
+  asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision'>,
   { background, notes }: { background: boolean; notes: string[] },
 ): Promise<Admitted> {
   const { workspaceId } = asked.principal;
@@ -102,7 +102,7 @@ async function findOrAdmit(
   if (replayed !== null) return { kind: 'replayed', runId: replayed };
   const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
-  return admitRun(deps, { ...asked, ...planned, request: parsed.request });
+  return admitRun(deps, { ...asked, ...planned, request: parsed.request, files: parsed.files });
 }
 
 /** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */

@@ -10,7 +10,7 @@ import { type TaskContext, type TaskNeed, UNKNOWN_CLUSTER } from '../../core/run
 import { isDispatchable } from '../../core/routing/availability';
 import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../../core/routing/eligible';
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
-import { fitFor, isOverqualified, NOBODY_PLANS } from '../../core/routing/needs';
+import { fitFor, isOverqualified, refusalFor } from '../../core/routing/needs';
 import type { RunnerOption } from '../../core/routing/option';
 import { ceilingOfPrice } from '../../core/routing/price';
 import { isBrainRouted } from '../../core/run/routing-class';
@@ -73,11 +73,15 @@ async function chooseRunners(
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
     return { plan: planInOrder(request, eligible, context), decision: null, notes: eligible.notes };
   }
-  const fit = fitFor(place.need, eligible.options);
+  const fit = fitFor(place.need, request.task, eligible.options);
   // Without an address nobody else can begin either, and says so.
   if (fit.length === 0 && request.task.url !== null) {
     const context: TaskContext = { ...place, cluster: UNKNOWN_CLUSTER, defense: 'unknown' };
-    return { plan: planRefused(request, eligible, context, NOBODY_PLANS), decision: null, notes: eligible.notes };
+    return {
+      plan: planRefused(request, eligible, context, refusalFor(request.task)),
+      decision: null,
+      notes: eligible.notes,
+    };
   }
   const asked = { workspaceId, request };
   const { made, options } = await decideRun(
@@ -126,7 +130,7 @@ async function decideRun(
     const context: TaskContext = { ...known.context, need: place.need };
     const nowMs = Date.now();
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
-    const options = [...pool.options, ...fitFor(place.need, winnersFor(request, pool, winners))];
+    const options = [...pool.options, ...fitFor(place.need, request.task, winnersFor(request, pool, winners))];
     const candidates = options.map((option) => toCandidate(option, place.need));
     const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };
     // A plan that is only looked at tries nothing out, so that an estimate is the same every time.

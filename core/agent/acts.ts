@@ -30,6 +30,10 @@ const ACTS = {
     tells: 'Drag one element onto another.',
     takes: { ref: 'ref', onto: 'ref' },
   },
+  upload: {
+    tells: 'Give a file of the task to a file field, or to the button that lets one choose a file.',
+    takes: { ref: 'ref', file: 'file' },
+  },
   click_at: {
     tells: 'Click at a place in the picture, for what has no ref. Only when a picture is shown.',
     takes: { x: 'number', y: 'number' },
@@ -98,6 +102,8 @@ export interface Offer {
   acts: readonly ActName[];
   /** The elements that can be acted on now. */
   refs: readonly string[];
+  /** Names of the files that came with the task; left out where none did. */
+  files?: readonly string[];
 }
 
 const REASON: JsonObject = {
@@ -110,8 +116,8 @@ const REMEMBER: JsonObject = {
 };
 
 /** One tool for each act, for models that call tools. */
-export function toolsFor({ acts }: Offer): { name: ActName; description: string; inputSchema: JsonObject }[] {
-  return acts.map((name) => {
+export function toolsFor(offer: Offer): { name: ActName; description: string; inputSchema: JsonObject }[] {
+  return offer.acts.map((name) => {
     const members = Object.entries<string>(ACTS[name].takes);
     return {
       name,
@@ -121,7 +127,7 @@ export function toolsFor({ acts }: Offer): { name: ActName; description: string;
         properties: {
           reason: REASON,
           remember: REMEMBER,
-          ...Object.fromEntries(members.map(([member, kind]) => [member, schemaOf(kind, null)])),
+          ...Object.fromEntries(members.map(([member, kind]) => [member, schemaOf(kind, { ...offer, refs: [] })])),
         },
         required: ['reason', ...members.filter(([, kind]) => !kind.endsWith('?')).map(([member]) => member)],
         additionalProperties: false,
@@ -131,10 +137,11 @@ export function toolsFor({ acts }: Offer): { name: ActName; description: string;
 }
 
 /** One flat object for models that are held to a schema instead: refs can only be ones that exist. */
-export function schemaFor({ acts, refs }: Offer): JsonObject {
+export function schemaFor(offer: Offer): JsonObject {
+  const { acts } = offer;
   const members = new Map<string, JsonObject>();
   for (const name of acts)
-    for (const [member, kind] of Object.entries<string>(ACTS[name].takes)) members.set(member, schemaOf(kind, refs));
+    for (const [member, kind] of Object.entries<string>(ACTS[name].takes)) members.set(member, schemaOf(kind, offer));
   return {
     type: 'object',
     properties: {
@@ -166,17 +173,21 @@ export function readAct(name: string, given: JsonObject, offer: Offer): Act | st
     if (read === null) return `${known} needs "${member}" (${kind === 'ref' ? 'a ref of the view' : kind}).`;
     if (kind === 'ref' && !offer.refs.includes(String(read)))
       return `There is no element ${String(read).slice(0, 20)} in this view. Refs change with every view: take one that is there.`;
+    if (kind === 'file' && offer.files?.includes(String(read)) !== true)
+      return `There is no such file. The files are: ${offer.files?.join(', ') ?? 'none'}.`;
     input[member] = read;
   }
   return { name: known, reason: wordsIn(given['reason']), remember: wordsIn(given['remember']), input };
 }
 
-function schemaOf(kind: string, refs: readonly string[] | null): JsonObject {
+function schemaOf(kind: string, { refs, files = [] }: Offer): JsonObject {
   switch (kind.replace('?', '')) {
     case 'ref':
-      return refs === null || refs.length === 0
+      return refs.length === 0
         ? { type: 'string', description: 'The ref of the element, such as e12.' }
         : { type: 'string', enum: [...refs] };
+    case 'file':
+      return { type: 'string', enum: [...files] };
     case 'boolean':
       return { type: 'boolean' };
     case 'number':

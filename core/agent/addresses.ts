@@ -7,6 +7,8 @@ export interface KnownAddresses {
   note(pageUrl: string, lines: readonly string[]): void;
   /** A sentence for the model when it may not; null when it may. */
   refusalOf(url: string): string | null;
+  /** Whether it is on one of the task's own sites. */
+  isOfTask(url: string): boolean;
 }
 
 const LINK = / -> (\S{1,2000})$/;
@@ -34,8 +36,10 @@ export function createKnownAddresses(task: string, startUrl: string, credentialD
   const known = new Set(named.map(spelling));
   const hosts = new Set(named.map((url) => new URL(url).host));
   const words = new Set(task.toLowerCase().match(WORD) ?? []);
+  const isOfTask = (address: string): boolean => sites.some((site) => isOwnSite(address, site));
 
   return {
+    isOfTask,
     note(pageUrl, lines) {
       const shown = lines.flatMap((line) => [LINK.exec(line)?.[1] ?? '', ...(line.match(IN_TEXT) ?? [])]);
       for (const address of [pageUrl, ...shown]) {
@@ -48,11 +52,11 @@ export function createKnownAddresses(task: string, startUrl: string, credentialD
     refusalOf(address) {
       if (!URL.canParse(address)) return null;
       const url = new URL(address);
-      if (known.has(spelling(address)) || sites.some((site) => isOwnSite(address, site))) return null;
+      if (known.has(spelling(address)) || isOfTask(address)) return null;
       // A name that has to be registered carries nothing that was read a moment ago; one below it can.
       const isPlainHost = hosts.has(url.host) || isFirstHost(url.hostname);
-      const isOfTask = wordsIn(url).every((word) => words.has(word) || COMMON_WORDS.has(word));
-      return isPlainHost && url.username === '' && url.password === '' && isOfTask ? null : REFUSED;
+      const isInItsWords = wordsIn(url).every((word) => words.has(word) || COMMON_WORDS.has(word));
+      return isPlainHost && url.username === '' && url.password === '' && isInItsWords ? null : REFUSED;
     },
   };
 }

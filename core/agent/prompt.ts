@@ -37,6 +37,9 @@ export function systemPrompt({ offer, dialect, references, hasOutputSchema }: Sy
           `To type a value that you must not know, type its name: ${references.join(', ')}. It is put in where it belongs to the site; anywhere else it is refused.`,
         ]
       : ['You have no password. When the site wants one, say so with success false, or go on without.']),
+    ...(offer.files === undefined
+      ? []
+      : [`Files came with the task, which you can give to the site with "upload": ${offer.files.join(', ')}.`]),
     ...(dialect === 'schema' ? ['', 'What you can do:', describeActs(offer), '', 'Answer with one JSON object.'] : []),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../json';
+import { isFilePart } from '../request/given-files';
 import { textOfInputArray } from '../request/task-text';
 import type { CreateChatBody } from '../schemas/dialects/create-chat-completion-schema';
 
@@ -34,15 +35,18 @@ export function chatParamOf(param: string): string {
   return param.replace(/^input\b/, 'messages');
 }
 
-function taskOf(messages: readonly ChatMessage[]): { role: 'user'; content: string }[] {
+function taskOf(messages: readonly ChatMessage[]): { role: 'user'; content: unknown }[] {
   const task = lastOfUser(messages);
-  return task ? [{ role: 'user', content: textOf(task) }] : [];
+  if (!task) return [];
+  const files = Array.isArray(task.content) ? task.content.filter(isFilePart) : [];
+  const text = textOf(task);
+  return [{ role: 'user', content: files.length === 0 ? text : [{ type: 'input_text', text }, ...files] }];
 }
 
 function notesOn(messages: readonly ChatMessage[]): string[] {
   const task = lastOfUser(messages);
   const parts = Array.isArray(task?.content) ? task.content : [];
-  const hasMore = parts.some((part) => isJsonObject(part) && typeof part['text'] !== 'string');
+  const hasMore = parts.some((part) => isJsonObject(part) && typeof part['text'] !== 'string' && !isFilePart(part));
   return [
     ...(messages.some(({ role }) => INSTRUCTING.includes(role))
       ? ['The system message was not used: the last message of the user is the whole task.']

@@ -10,11 +10,14 @@ import { DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS } from '../run/duration
 import { lastPageOf } from '../response/earlier-words';
 import type { RunRecord, RunRequest } from '../run/record';
 import type { CreateResponseBody } from '../schemas/create-response-schema';
+import { filesOfInput, type GivenFile } from './given-files';
 import { readTask, type NamedUrl } from './read-task';
 import { requestNotes } from './request-notes';
 
 export interface ParsedRequest {
   request: RunRequest;
+  /** What came with it, which is kept apart from it. */
+  files: GivenFile[];
   /** Every address the request names; each must pass the public-address check. */
   urls: NamedUrl[];
   /** The member that the schema came in; that it can be compiled is not known yet. */
@@ -35,6 +38,7 @@ export function parseRunRequest(
   earlier: RunRecord | null = null,
 ): ParsedRequest {
   const { text, steps, successCriteria, page, mentioned } = readTask(body);
+  const files = filesOfInput(body.input);
   const { requested, routingClass, param: routingParam, notes } = chooseRouting(body.routing, body.model, names);
   const learning = isSweep({ routingClass });
   // A sweep pays for many visits: of the addresses that words name, maybe in passing, only https ones are its page.
@@ -71,6 +75,7 @@ export function parseRunRequest(
       outputSchema,
       wantsJsonObject,
       ...(allowedDomains !== undefined && { allowedDomains }),
+      ...(files.length > 0 && { files: files.map(({ name, contentType }) => ({ name, contentType })) }),
     },
     routing: requested,
     routingClass,
@@ -91,6 +96,7 @@ export function parseRunRequest(
   };
   return {
     request,
+    files,
     schemaParam,
     routingParam,
     notes: [...notes, ...requestNotes(body, request)],

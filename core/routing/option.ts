@@ -15,6 +15,8 @@ export interface RunnerOption {
   trust: 'trusted' | 'standard';
   interaction: boolean;
   downloads: boolean;
+  /** Can be given files to upload; left out where it cannot. */
+  uploads?: boolean;
   /** Finds out by itself what has to be done; left out where it reads, or does what is spelled out. */
   plans?: boolean;
   /** Member of the curated pool that `learning` calibrates. */

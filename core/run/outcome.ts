@@ -14,6 +14,8 @@ export interface RunnerTask {
   wantsJsonObject?: boolean;
   /** Hosts that no page may be opened outside of, subdomains included; left out where every public page may be. */
   allowedDomains?: string[];
+  /** Files that came with the task, without their bytes; left out where none did. */
+  files?: { name: string; contentType: string }[];
   /** What the run before said, when this one follows it; read at dispatch, and never kept with the task. */
   earlier?: EarlierWords;
 }

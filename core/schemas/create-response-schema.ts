@@ -1,4 +1,4 @@
-import { MAX_ALLOWED_DOMAINS, MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
+import { GIVEN_FILES, MAX_ALLOWED_DOMAINS, MAX_FALLBACKS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../limits';
 import { MIN_TIME_BUDGET_MS } from '../run/durations';
 import { SLA_PROFILES } from '../run/record';
 import { orNull } from './shapes';
@@ -26,7 +26,10 @@ export const createResponseSchema = {
         'routing_note. routing wins when both are given.',
     },
     input: {
-      description: 'The task: text, an array of messages or content parts, or {url, goal, success_criteria, steps}.',
+      description:
+        'The task: text, an array of messages or content parts, or {url, goal, success_criteria, steps}. Parts ' +
+        '{type: "input_file", filename, file_data: "data:<type>;base64,..."} are files that the task may upload: ' +
+        `${GIVEN_FILES.max} at most, within the size of the body.`,
       anyOf: [
         { type: 'string' },
         { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object' }] } },

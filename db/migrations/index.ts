@@ -29,6 +29,7 @@ import * as orderOfMembers from './20261115000074-order-of-members';
 import * as grants from './20261115000079-grants';
 import * as stepRecords from './20261115000085-step-records';
 import * as attemptUnits from './20261116000010-attempt-units';
+import * as runFiles from './20261116000030-run-files';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -64,6 +65,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000079-grants', grants],
   ['20261115000085-step-records', stepRecords],
   ['20261116000010-attempt-units', attemptUnits],
+  ['20261116000030-run-files', runFiles],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -28,6 +28,8 @@ export interface Admission {
   caller: { askedAt: Date; isGone(): boolean };
   /** Seals the request's secrets for this run, which may take a call to a key service; null when it brought none. */
   sealSecrets: ((runId: string) => Promise<SealedSecret>) | null;
+  /** Seals its files in the same way; left out when it brought none. */
+  sealFiles?: (runId: string) => Promise<SealedSecret>;
 }
 
 export type Admitted =
@@ -51,6 +53,7 @@ export async function recordAdmission(
   const runId = newId('response');
   // Before the transaction: nobody's row stays locked while a key service thinks.
   const sealed = admission.sealSecrets && jsonColumn(await admission.sealSecrets(runId));
+  const sealedFiles = admission.sealFiles && jsonColumn(await admission.sealFiles(runId));
   return db.transaction(async (trx) => {
     const { principal, idempotencyKey, plan } = admission;
     const { workspaceId } = principal;
@@ -118,6 +121,7 @@ export async function recordAdmission(
         });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
+    if (sealedFiles !== undefined) await trx('run_files').insert({ run_id: runId, sealed: sealedFiles });
     if (claim !== null) await rememberKey(trx, claim, runId, now);
     return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
   });

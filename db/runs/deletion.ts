@@ -7,6 +7,7 @@ import { eraseDecision } from '../evidence/decisions';
 import { eraseEvents } from '../webhooks/events';
 import { cancelInteractions } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
+import { ERASE_FILES } from '../vault/run-files';
 import { eraseRunSecrets } from '../vault/run-secrets';
 
 /**
@@ -54,6 +55,7 @@ export async function deleteRun(
     // Questions name phones and addresses of the account's owner.
     await trx('interactions').where({ run_id: id }).update({ prompt: '', live_view: null, replay_url: null });
     await eraseRunSecrets(trx, id);
+    await trx.raw(ERASE_FILES, { runId: id });
     await eraseDecision(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };

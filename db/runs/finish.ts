@@ -23,6 +23,7 @@ import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { billNormalization } from '../money/normalization-billing';
+import { ERASE_FILES } from '../vault/run-files';
 import { loadRunForUpdate, withWholeResult } from './run-snapshot';
 
 export interface Finished {
@@ -59,6 +60,7 @@ export async function finishRun(
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
   const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
     `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+     erased_files AS (${ERASE_FILES}),
      cancelled AS (${CANCEL_INTERACTIONS}),
      shortened AS (${SHORTEN_OTHER_FILES}),
      ended AS (

@@ -7,6 +7,7 @@ import { rewrap, type KeyEncryptionKey, type SealedSecret } from './sealing';
 /** Every column that holds a sealed secret. Whoever adds one lists it here, or a rotation would leave it behind. */
 const SEALED_COLUMNS = [
   { table: 'run_secrets', id: 'run_id', column: 'sealed' },
+  { table: 'run_files', id: 'run_id', column: 'sealed' },
   { table: 'credentials', id: 'id', column: 'username_sealed' },
   { table: 'credentials', id: 'id', column: 'password_sealed' },
   { table: 'credentials', id: 'id', column: 'totp_sealed' },

@@ -39,7 +39,14 @@ export type AttemptFacts = Pick<
 >;
 
 /** What a runner asks of the attempt that it works for, and waits for. */
-export const ATTEMPT_SERVICES = ['saveArtifact', 'noteUncaptured', 'recordJob', 'recordSession', 'think'] as const;
+export const ATTEMPT_SERVICES = [
+  'saveArtifact',
+  'noteUncaptured',
+  'recordJob',
+  'recordSession',
+  'openFile',
+  'think',
+] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 
 /** What a browser host is told. */

@@ -12,5 +12,7 @@ export const BROWSER_TRAITS = {
 /** Whether a task can be done twice, for each way of driving a browser; known without one. */
 export const IS_REPEATABLE = {
   steps: changesNothing,
-  agent: ({ text, steps }: RunnerTask): boolean => !asksForIrreversible([text, ...steps].join('\n')),
+  // Whoever gives files along wants them to be somewhere else afterwards.
+  agent: ({ text, steps, files }: RunnerTask): boolean =>
+    files === undefined && !asksForIrreversible([text, ...steps].join('\n')),
 };

@@ -193,6 +193,7 @@ function toSubmission(
       steps: task.steps,
       success_criteria: task.successCriteria,
       ...(task.allowedDomains && { allowed_domains: task.allowedDomains }),
+      ...(task.files && { files: task.files.map(({ name, contentType }) => ({ name, content_type: contentType })) }),
       ...(task.earlier && { earlier: { ...task.earlier } }),
       output_schema: task.outputSchema ?? (task.wantsJsonObject === true ? { type: 'object' } : null),
     },

@@ -5,12 +5,13 @@ import { IS_REPEATABLE } from '../browser/traits';
 import { changesNothing, parseTask, type ParsedTask } from '../instructions/parse-task';
 import { cannotDo, WHAT_IS_UNDERSTOOD } from '../instructions/understood';
 import { unmetClauses } from '../instructions/unmet-clauses';
-import { missingUrl, unsupported } from '../outcomes';
+import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 
 /** Does what the task says step by step, by accessible name, and reads the page that is there in the end. */
 export const stepsDriver: Driver = {
   isRepeatable: IS_REPEATABLE.steps,
   take(task) {
+    if (task.files !== undefined) return takesNoFiles();
     const parsed = parseTask(task);
     const url = task.url ?? firstAddress(parsed);
     if (url === null || !URL.canParse(url)) return missingUrl();

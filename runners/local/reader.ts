@@ -15,6 +15,7 @@ import {
   missingUrl,
   networkError,
   outsideDomains,
+  takesNoFiles,
   unsafeUrl,
   unsupported,
   type Seen,
@@ -65,6 +66,7 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
     isRepeatable: () => true,
     async run(task, context) {
       if (task.url === null) return missingUrl();
+      if (task.files !== undefined) return takesNoFiles();
       if (needsInteraction(task)) {
         return unsupported('The task asks to act on the page, and this runner only reads.');
       }

@@ -68,7 +68,16 @@ export async function finish(db: Database, runId: string, trigger: EndingTrigger
 
 /** Every table that a create can write to, with how many rows it holds. */
 export async function rowCounts(db: Database): Promise<Record<string, number>> {
-  const tables = ['runs', 'attempts', 'idempotency_keys', 'run_secrets', 'events', 'artifacts', 'ledger_lines'];
+  const tables = [
+    'runs',
+    'attempts',
+    'idempotency_keys',
+    'run_secrets',
+    'run_files',
+    'events',
+    'artifacts',
+    'ledger_lines',
+  ];
   const counts = await Promise.all(tables.map(async (table) => [table, await countOf(db, table)] as const));
   return Object.fromEntries(counts);
 }

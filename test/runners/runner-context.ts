@@ -73,6 +73,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
       return Promise.resolve({ id: `art_${files.length}` });
     },
     noteUncaptured: (file) => Promise.resolve(void uncaptured.push(file)),
+    openFile: () => Promise.resolve(null),
     recordJob: () => Promise.resolve(),
     recordSession: (session) => Promise.resolve(void sessions.push(session)),
   };

@@ -19,7 +19,8 @@ export const createChatCompletionSchema = {
       minItems: 1,
       description:
         'The text of the last message of the user is the task. When the last message is the output of a submit_input ' +
-        'call, it answers the question of that run, which goes on.',
+        'call, it answers the question of that run, which goes on. Parts {type: "file", file: {filename, file_data}} of ' +
+        'the task are files that it may upload.',
       items: {
         type: 'object',
         required: ['role'],

@@ -19,7 +19,9 @@ export const createMessageSchema = {
     messages: {
       type: 'array',
       minItems: 1,
-      description: 'The words of the user are the task; earlier answers of an assistant are not.',
+      description:
+        'The words of the user are the task; earlier answers of an assistant are not. Blocks {type: "document", source: ' +
+        '{type: "base64", media_type, data}, title} are files that the task may upload.',
       items: {
         type: 'object',
         required: ['role', 'content'],

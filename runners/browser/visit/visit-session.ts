@@ -63,6 +63,7 @@ export function createSession(opening: Promise<OpenBrowser>, first: RunnerContex
       progress: (note, step) => attempt.progress(note, step),
       saveArtifact: (file) => attempt.saveArtifact(file),
       noteUncaptured: (file) => attempt.noteUncaptured(file),
+      openFile: (name) => attempt.openFile(name),
       recordJob: (jobId) => attempt.recordJob(jobId),
       recordSession: (session) => attempt.recordSession(session),
       ...(first.think === undefined ? {} : { think: (question) => think(question) }),

@@ -11,6 +11,7 @@ import { createStuckWatch } from '../../../core/agent/stuck';
 import { isNearlyEmpty, partOf, type View } from '../../../core/agent/view';
 import type { FailureReason } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
+import type { RunnerContext } from '../../runner';
 import { enterPage } from '../../browser/steps/enter-page';
 import { createLogin } from '../../browser/steps/login';
 import type { Visit } from '../../browser/visit/visit';
@@ -35,6 +36,7 @@ export interface AgentErrand {
   dueAt: Date | null;
   model: ModelTraits;
   think: Think;
+  openFile: RunnerContext['openFile'];
   mayAsk: boolean;
   /** Puts a question to the account's owner. */
   ask(request: InputRequest, login: 'accepted' | null): Promise<string>;
@@ -48,6 +50,7 @@ const STAGNANT = 2;
 /** A model decides what is done in the browser, a step at a time, until it has an answer or is out of means. */
 export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<Ending> {
   const { task, bounds, model } = errand;
+  const files = task.files?.map(({ name }) => name);
   const words = [task.text, ...task.steps].filter(Boolean).join('\n');
   const references = createReferences(errand.credentials);
   const decider = createDecider(errand.think, model);
@@ -60,7 +63,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   const dialogs = createDialogs(visit);
   const time = createTimeWatch(errand.dueAt);
   const owner = createOwner({ visit, references, mayAsk: errand.mayAsk, ask });
-  const hands: Hands = { visit, words, memory, dialogs, references, owner, addresses };
+  const hands: Hands = { visit, words, memory, dialogs, references, owner, addresses, openFile: errand.openFile };
   let failures = 0;
   let sentBack = 0;
   let part = 1;
@@ -115,7 +118,11 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       addresses.note(view.url, view.lines);
       const shown = partOf(view.lines, part, viewLength);
       const picture = wantsPicture(view) ? await pictureForModel(visit) : null;
-      const offer: Offer = { acts: isLast ? ['done'] : offered(view, shown.parts, picture !== null), refs: shown.refs };
+      const offer: Offer = {
+        acts: isLast ? ['done'] : offered(view, shown.parts, picture !== null),
+        refs: shown.refs,
+        ...(files && { files }),
+      };
       const acts = await time
         .measured(
           decider.next(
@@ -164,7 +171,10 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       }
       for (const { remember } of acts) if (remember !== '') memory.keep(visit.mask.text(remember), view.url);
       if (acts[0].name === 'done') {
-        const conclusion = await conclude({ task, words, decider, memory, seen, view }, acts[0]);
+        const conclusion = await conclude(
+          { task, words: [words, ...(files ?? [])].join('\n'), decider, memory, seen, view },
+          acts[0],
+        );
         await note(hands, acts[0], null, { ok: conclusion.kind === 'answer', told: '' });
         if (conclusion.kind === 'answer') {
           const { output: found, quotes } = conclusion;
@@ -222,6 +232,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       ...(parts > 1 ? [] : (['more'] as const)),
       ...(model.takesPictures ? [] : (['look'] as const)),
       ...(isPictured ? [] : (['click_at'] as const)),
+      ...(files ? [] : (['upload'] as const)),
       ...(errand.mayAsk ? [] : (['ask'] as const)),
     ];
     return ACT_NAMES.filter((name) => !left.includes(name));

@@ -30,6 +30,7 @@ export function createAgentDriver(model: ModelTraits): Driver {
             dueAt: attempt.dueAt,
             model,
             think,
+            openFile: (name) => attempt.openFile(name),
             mayAsk: attempt.mayAsk,
             ask,
           });

@@ -1,5 +1,9 @@
+import { serveWorld, type ServedWorld } from '../../../bench/agent/sites/serve';
 import { startChatServer, type ChatAnswer, type ChatScript, type ChatServer } from '../../support/servers/chat-server';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { isOver } from '../../support/clients/api-client';
 import { readSse } from '../../support/clients/sse';
 import { startTestService, type TestService } from '../../support/service';
@@ -161,6 +165,112 @@ test('a question of the agent pauses the run, and the agent goes on in the same 
   expect(await service.api.until(asked.id, isOver)).toMatchObject({ status: 'completed' });
   expect(chat.calls[2]?.user).toContain('the owner answered: Paperback');
   expect(chat.calls[2]?.user).toContain(`address: ${service.demoUrl}/shop`);
+});
+
+describe('files that come with a task', () => {
+  const BYTES = 'What only the owner and the site know.';
+  const DATA = Buffer.from(BYTES).toString('base64');
+  const words = { type: 'text', text: 'Send them the attached letter.' };
+  let world: ServedWorld;
+  beforeAll(async () => {
+    world = await serveWorld('files of a task');
+  });
+  beforeEach(() => {
+    chat.script(
+      script(
+        call('upload', (user) => ({ ref: refOf(user, 'button "Document'), file: 'letter.txt' })),
+        click('button "Send file"'),
+        done('It was received.'),
+      ),
+    );
+  });
+  afterAll(() => world.close());
+  const request = (more: object) => ({ url: `${world.world.origin}/uploads`, routing: 'local-agent', ...more });
+
+  test.each<[string, string, () => object]>([
+    [
+      'Responses',
+      '/v1/responses',
+      () => ({
+        input: [
+          {
+            role: 'user',
+            content: [
+              { type: 'input_text', text: words.text },
+              { type: 'input_file', filename: 'letter.txt', file_data: `data:text/plain;base64,${DATA}` },
+            ],
+          },
+        ],
+      }),
+    ],
+    [
+      'Chat Completions',
+      '/v1/chat/completions',
+      () => ({
+        messages: [
+          { role: 'user', content: [words, { type: 'file', file: { filename: 'letter.txt', file_data: DATA } }] },
+        ],
+      }),
+    ],
+    [
+      'Messages',
+      '/v1/messages',
+      () => ({
+        max_tokens: 1000,
+        messages: [
+          {
+            role: 'user',
+            content: [
+              words,
+              {
+                type: 'document',
+                title: 'letter.txt',
+                source: { type: 'base64', media_type: 'text/plain', data: DATA },
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+  ])('in the style of %s are uploaded, and are gone when the run is over', async (_style, path, body) => {
+    const before = world.log.length;
+    const { status } = await service.api.call('POST', path, { body: request(body()) });
+    expect(status).toBe(200);
+    expect(world.log.slice(before).filter(({ what }) => what === 'file')).toEqual([
+      { what: 'file', with: expect.objectContaining({ name: 'letter.txt', text: BYTES }) as object },
+    ]);
+    expect(chat.calls[0]?.tools).toContain('upload');
+    const told = JSON.stringify(chat.calls);
+    expect([told.includes('letter.txt'), told.includes(BYTES), told.includes(DATA)]).toEqual([true, false, false]);
+    expect(await service.db('run_files')).toEqual([]);
+    const kept = JSON.stringify(await Promise.all(['runs', 'attempts', 'events'].map((table) => service.db(table))));
+    expect(kept).not.toContain(DATA);
+  });
+
+  test('are deleted with a run that still waits, and go to no other site without leave', async () => {
+    const form = `<form method="post" action="https://collector.example/take" enctype="multipart/form-data">
+      <label>Document <input type="file" name="document"></label><button>Send file</button></form>`;
+    const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(form));
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const file = { type: 'input_file', filename: 'letter.txt', file_data: DATA };
+    const { body } = await service.api.create({
+      input: ['Send the letter.', file],
+      url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+      routing: 'local-agent',
+    });
+    expect(body).toMatchObject({
+      status: 'requires_action',
+      svc: {
+        required_action: { kind: 'confirm', prompt: expect.stringContaining('give the file letter.txt') as string },
+      },
+    });
+    const [row] = await service.db('run_files');
+    expect(row).toMatchObject({ run_id: body.id });
+    expect(JSON.stringify(row)).not.toContain(DATA);
+    await service.api.call('DELETE', `/v1/responses/${body.id}`);
+    expect(await service.db('run_files')).toEqual([]);
+    site.close();
+  });
 });
 
 /** The processes of ours that have a browser. */

@@ -10,7 +10,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function countRows(): Promise<number[]> {
-  const tables = ['runs', 'attempts', 'ledger_lines', 'idempotency_keys', 'run_secrets', 'events', 'artifacts'];
+  const tables = [
+    'runs',
+    'attempts',
+    'ledger_lines',
+    'idempotency_keys',
+    'run_secrets',
+    'run_files',
+    'events',
+    'artifacts',
+  ];
   return Promise.all(tables.map(async (table) => Number((await service.db(table).count('* as n').first())?.['n'])));
 }
 
@@ -23,6 +32,13 @@ const REFUSALS: [string, object, number, string, string | null][] = [
   ['a metadata address', { url: 'http://169.254.169.254/latest/' }, 400, 'unsafe_url', 'url'],
   ['a private address in the words', { input: 'read http://10.0.0.1/ please' }, 400, 'unsafe_url', 'input'],
   ['credentials in the URL', { url: 'https://user:secret@example.com/' }, 400, 'unsafe_url', 'url'],
+  [
+    'a file by its id',
+    { input: [{ type: 'input_file', file_id: 'file-1' }], url: 'https://example.com/' },
+    400,
+    'invalid_request',
+    'input',
+  ],
   ['an unknown routing', { input: 'x', routing: 'nobody' }, 400, 'invalid_routing', 'routing'],
   ['an empty chain', { input: 'x', routing: [] }, 400, 'invalid_routing', 'routing'],
   [

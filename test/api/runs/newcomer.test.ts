@@ -217,6 +217,18 @@ describe('without a model', () => {
     });
   });
 
+  test.each(['smart', 'local-chromium'])('files that nobody here uploads are no task of %s', async (routing) => {
+    const { body } = await without.api.create({
+      input: ['Read the page', { type: 'input_file', filename: 'a.txt', file_data: 'aGVsbG8=' }],
+      url: `${without.demoUrl}/shop`,
+      routing,
+    });
+    expect(body.svc).toMatchObject({
+      error: { reason: 'unsupported_task', message: expect.stringContaining('Files came with the task') as string },
+      cost: { total_usd: 0 },
+    });
+  });
+
   test('the refusal can be known before: by the estimate, and by who plans', async () => {
     const { body: estimate } = await without.api.call('POST', '/v1/estimate', {
       body: { input: 'Find the cheapest book.', url: `${without.demoUrl}/shop` },

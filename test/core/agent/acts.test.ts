@@ -24,6 +24,13 @@ test.each([
   expect(readAct(name, given, OFFER)).toMatch(sentence);
 });
 
+test('only files that came with the task can be uploaded', () => {
+  const offer: Offer = { acts: ['upload'], refs: ['e1'], files: ['letter.txt'] };
+  expect(readAct('upload', { ref: 'e1', file: 'letter.txt' }, offer)).toMatchObject({ input: { file: 'letter.txt' } });
+  expect(readAct('upload', { ref: 'e1', file: '/etc/passwd' }, offer)).toMatch(/no such file.*letter\.txt/);
+  expect(schemaFor(offer)).toMatchObject({ properties: { file: { enum: ['letter.txt'] } } });
+});
+
 test('a model that is held to a schema can name only elements and acts that there are', () => {
   expect(schemaFor(OFFER)).toMatchObject({
     properties: {

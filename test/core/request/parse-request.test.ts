@@ -39,6 +39,7 @@ describe('what is asked', () => {
         formatLabel: null,
       },
       notes: ['No routing was given: smart chose the runners.'],
+      files: [],
       schemaParam: 'output_schema',
       routingParam: 'routing',
       urls: [],

@@ -11,7 +11,16 @@ import { accountOf, admit, dispatch, finish, linesOf, PRICE, settle, untilSomeon
 
 /** Planted wherever a run can hold something of its caller's; after a delete it must be nowhere. */
 const SECRET = 'zebra-crossing';
-const TABLES = ['runs', 'attempts', 'artifacts', 'events', 'run_secrets', 'idempotency_keys', 'ledger_lines'];
+const TABLES = [
+  'runs',
+  'attempts',
+  'artifacts',
+  'events',
+  'run_secrets',
+  'run_files',
+  'idempotency_keys',
+  'ledger_lines',
+];
 const FILE = { kind: 'download' as const, name: `${SECRET}.pdf`, contentType: 'application/pdf', sizeBytes: 5 };
 
 let test: TestDatabase;

@@ -5,6 +5,7 @@ import { finishRun } from '../../../db/runs/finish';
 import { newId } from '../../../db/new-id';
 import { runsOf } from '../../../db/runs/runs';
 import { createLocalKek } from '../../../db/vault/sealing';
+import { sealRunFiles } from '../../../db/vault/run-files';
 import { sealRunSecrets } from '../../../db/vault/run-secrets';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { qualityOf, resultOf } from '../../core/fixtures';
@@ -22,6 +23,8 @@ import {
   settle,
 } from '../run-fixture';
 
+const FILE = { name: 'a.txt', contentType: 'text/plain', data: 'aGVsbG8=' };
+
 let test: TestDatabase;
 let principal: Principal;
 let runId: string;
@@ -37,6 +40,7 @@ beforeEach(async () => {
   ({ runId, attemptId } = await admit(test.db, principal, {
     sealSecrets: (id) =>
       sealRunSecrets(kek, { workspaceId: 'ws_x', runId: id }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
+    sealFiles: (id) => sealRunFiles(kek, { workspaceId: 'ws_x', runId: id }, [FILE]),
   }));
 });
 
@@ -113,10 +117,10 @@ describe('finishing a run', () => {
     expect(await normalized()).toBe(1);
   });
 
-  it('erases the secrets of the request', async () => {
-    expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(1);
+  it.each(['run_secrets', 'run_files'])('erases the %s of the request', async (table) => {
+    expect(await countOf(test.db, table, { run_id: runId })).toBe(1);
     await succeed();
-    expect(await countOf(test.db, 'run_secrets', { run_id: runId })).toBe(0);
+    expect(await countOf(test.db, table, { run_id: runId })).toBe(0);
   });
 
   it('releases what is reserved and reached no runner, and leaves alone what is in flight', async () => {

@@ -6,6 +6,7 @@ import { credentialsOf } from '../../../db/vault/credentials';
 import { openCredential } from '../../../db/vault/credential-secrets';
 import { newId } from '../../../db/new-id';
 import { keysInUse, rewrapAll, withRotationLock } from '../../../db/vault/rewrapping';
+import { openRunFile, sealRunFiles } from '../../../db/vault/run-files';
 import { openRunSecrets, sealRunSecrets } from '../../../db/vault/run-secrets';
 import { createLocalKek, seal, type KeyEncryptionKey, type SealedSecret } from '../../../db/vault/sealing';
 import { openKeyFile } from '../../../workers/keys/key-file';
@@ -42,10 +43,12 @@ test('every data key moves to the new version, in batches, and every secret stil
   const place = { workspaceId: run.principal.workspaceId, runId: run.runId };
   const sealed = await sealRunSecrets(keys, place, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null });
   await database.db('run_secrets').insert({ run_id: run.runId, sealed: JSON.stringify(sealed) });
+  const files = await sealRunFiles(keys, place, [{ name: 'a.txt', contentType: 'text/plain', data: 'aGVsbG8=' }]);
+  await database.db('run_files').insert({ run_id: run.runId, sealed: JSON.stringify(files) });
   const before: { password_sealed: SealedSecret } = await database.db('credentials').where({ id: ids[0] }).first();
 
   keys.addVersion();
-  expect(await rewrapAll(database.db, keys)).toEqual({ currentKeyId: 'local-2', rewrapped: 391, unreadable: 0 });
+  expect(await rewrapAll(database.db, keys)).toEqual({ currentKeyId: 'local-2', rewrapped: 392, unreadable: 0 });
   expect(await keysInUse(database.db)).toEqual(['local-2']);
   keys.removeVersions(['local-1']);
   for (const [index, id] of ids.entries()) {
@@ -53,6 +56,8 @@ test('every data key moves to the new version, in batches, and every secret stil
   }
   const row: { sealed: SealedSecret } = await database.db('run_secrets').where({ run_id: run.runId }).first();
   expect((await openRunSecrets(keys, place, row.sealed)).totpSecret).toBe('JBSWY3DPEHPK3PXP');
+  expect((await openRunFile(database.db, keys, place, 'a.txt'))?.body.toString()).toBe('hello');
+  expect(await openRunFile(database.db, keys, place, 'b.txt')).toBeNull();
   // The secret itself was never opened: its ciphertext is the same.
   const after: { password_sealed: SealedSecret } = await database.db('credentials').where({ id: ids[0] }).first();
   expect(after.password_sealed.ciphertext).toBe(before.password_sealed.ciphertext);

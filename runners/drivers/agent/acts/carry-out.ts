@@ -12,24 +12,33 @@ import { observe } from '../page/observe';
 import type { Owner } from './owner';
 import { pictureOfStep } from '../page/pictures';
 import type { ActResult } from './act-result';
-import { performAct } from './perform-act';
+import { performAct, type Belongings } from './perform-act';
 import { pressedBy } from '../page/pressed';
-import type { References } from './references';
+import { staysWithTask } from './upload-file';
 
-export interface Hands {
+export interface Hands extends Belongings {
   visit: Visit;
   /** The task in its own words. */
   words: string;
   memory: Memory;
   dialogs: Dialogs;
-  references: References;
   owner: Owner;
   addresses: KnownAddresses;
 }
 
 /** What the loop itself does, without the page. */
 const NOT_ON_PAGE: readonly ActName[] = ['find', 'more', 'look', 'ask', 'wait'];
-const CHANGING: readonly ActName[] = ['click', 'type', 'select', 'check', 'press', 'drag', 'click_at', 'dialog'];
+const CHANGING: readonly ActName[] = [
+  'click',
+  'type',
+  'select',
+  'check',
+  'press',
+  'drag',
+  'upload',
+  'click_at',
+  'dialog',
+];
 /** Content that scripts bring after a moment without asking the server for it. */
 const STILL = { ...SETTLE_TIMES, quietMs: 500 };
 const DOWNLOAD_MS = 30_000;
@@ -66,7 +75,7 @@ export async function carryOut(
 }
 
 async function doOne(hands: Hands, act: Act, target: string | null, view: View): Promise<ActResult> {
-  const { visit, owner, dialogs, references, addresses, words } = hands;
+  const { visit, owner, dialogs, addresses, words } = hands;
   if (act.name === 'done') return { ok: false, told: 'Look at what came of the acts before it first.' };
   if (act.name === 'more' || act.name === 'look') return { ok: true, told: 'shown' };
   if (act.name === 'ask') return owner.ask(String(act.input['question']), String(act.input['wants']));
@@ -74,9 +83,11 @@ async function doOne(hands: Hands, act: Act, target: string | null, view: View):
   if (strayed !== null) return { ok: false, told: strayed };
   const pressed = await pressedIn(hands, act, target);
   const unasked = pressed === null ? null : unaskedIrreversible(pressed, words);
-  if (pressed !== null && unasked !== null && !(await owner.allows(pressed.target, view.url)))
+  if (pressed !== null && unasked !== null && !(await owner.allows(`press ${pressed.target}`, view.url)))
     return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
-  if (NOT_ON_PAGE.includes(act.name)) return performAct(visit, act, view, references);
+  if (act.name === 'upload' && !(await mayBeGiven(hands, act, target, view)))
+    return { ok: false, told: 'Not done: this is not a site of the task, and nobody allowed it.' };
+  if (NOT_ON_PAGE.includes(act.name)) return performAct(visit, act, view, hands);
 
   const before = {
     page: visit.session.page(),
@@ -84,7 +95,7 @@ async function doOne(hands: Hands, act: Act, target: string | null, view: View):
     started: visit.downloads.started(),
   };
   const result = await dialogs.during(async () => {
-    const done = act.name === 'dialog' ? await answer(dialogs, act) : await performAct(visit, act, view, references);
+    const done = act.name === 'dialog' ? await answer(dialogs, act) : await performAct(visit, act, view, hands);
     await settle(visit.session, STILL);
     await keepShownFile(visit);
     return done;
@@ -112,6 +123,18 @@ async function pressedIn({ visit, dialogs }: Hands, act: Act, target: string | n
   if (dialogs.question() === null) return pressedBy(visit.session.page(), act, target);
   const isAccepted = act.name === 'dialog' && act.input['accept'] === true;
   return isAccepted && target !== null ? { target, sends: null, address: '', code: '', isLogin: false } : null;
+}
+
+/** What the owner gave along is for the sites that the task names; others get it with leave. */
+async function mayBeGiven(
+  { visit, owner, addresses }: Hands,
+  { input }: Act,
+  target: string | null,
+  view: View,
+): Promise<boolean> {
+  const field = visit.session.page().getByRef(String(input['ref']));
+  if (await staysWithTask(field, addresses)) return true;
+  return owner.allows(`give the file ${String(input['file'])} to ${target ?? 'a field'}`, view.url);
 }
 
 function addressIn({ input }: Act, pageUrl: string): string {

@@ -7,7 +7,7 @@ import type { References } from './references';
 export interface Owner {
   ask(question: string, wants: string): Promise<ActResult>;
   /** Whether something that cannot be undone may be done. */
-  allows(target: string, url: string): Promise<boolean>;
+  allows(wish: string, url: string): Promise<boolean>;
 }
 
 interface OwnerLine {
@@ -30,9 +30,9 @@ export function createOwner({ visit, references, mayAsk, ask }: OwnerLine): Owne
       references.setCode(answer, visit.session.page().url());
       return { ok: true, told: 'the owner gave the code: type %code% where it belongs' };
     },
-    async allows(target, url) {
+    async allows(wish, url) {
       if (!mayAsk) return false;
-      const prompt = `The agent wants to press ${target} on ${url}, which may not be undone. Is that all right?`;
+      const prompt = `The agent wants to ${wish} on ${url}, which may not be undone. Is that all right?`;
       return YES.test(await ask({ kind: 'confirm', prompt: visit.mask.text(prompt), channel: 'unknown' }));
     },
   };

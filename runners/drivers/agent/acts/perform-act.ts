@@ -6,10 +6,18 @@ import { errorOf } from '../../../../core/outcome/parts';
 import { StepFailure } from '../../../browser/steps/step-failure';
 import type { Visit } from '../../../browser/visit/visit';
 import { VisitEnded } from '../../../browser/visit/visit-ended';
+import type { RunnerContext } from '../../../runner';
 import type { ActResult } from './act-result';
 import { chooseOption } from './choose-option';
 import type { References } from './references';
 import { typeText } from './type-text';
+import { uploadFile } from './upload-file';
+
+/** What the task brought for its pages, none of which the model sees. */
+export interface Belongings {
+  references: References;
+  openFile: RunnerContext['openFile'];
+}
 
 const ACTION_MS = 5_000;
 const BACK_MS = 15_000;
@@ -18,16 +26,16 @@ const MAX_FOUND = 20;
 const KEY = /^(?:(?:Control|Shift|Alt|Meta)\+){0,3}(?:[A-Z][A-Za-z]{1,15}\d{0,2}|[!-~])$/;
 
 /** Does one thing in the browser. Whatever goes wrong with it is for the model to hear, not for the attempt to die of. */
-export async function performAct(visit: Visit, act: Act, view: View, references: References): Promise<ActResult> {
+export async function performAct(visit: Visit, act: Act, view: View, own: Belongings): Promise<ActResult> {
   try {
-    return await doAct(visit, act, view, references);
+    return await doAct(visit, act, view, own);
   } catch (error) {
     if (visit.session.hasCrashed()) throw error;
     return { ok: false, told: error instanceof StepFailure ? error.message : reasonOf(error) };
   }
 }
 
-async function doAct(visit: Visit, { name, input }: Act, view: View, references: References): Promise<ActResult> {
+async function doAct(visit: Visit, { name, input }: Act, view: View, own: Belongings): Promise<ActResult> {
   const page = visit.session.page();
   const element = (member = 'ref'): Locator => page.getByRef(String(input[member]));
   switch (name) {
@@ -36,7 +44,7 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, references:
     case 'type': {
       const suggests = /^(?:combobox|searchbox)\b/.test(nameOfRef(view.lines, String(input['ref'])));
       const typing = { text: String(input['text']), isSent: input['submit'] === true, suggests };
-      return typeText(element(), typing, references);
+      return typeText(element(), typing, own.references);
     }
     case 'select':
       return chooseOption(element(), String(input['option']), optionsUnder(view.lines, String(input['ref'])));
@@ -53,6 +61,8 @@ async function doAct(visit: Visit, { name, input }: Act, view: View, references:
     case 'drag':
       await element().dragTo(element('onto'), { timeout: ACTION_MS });
       return done(`dragged onto ${nameOfRef(view.lines, String(input['onto']))}`);
+    case 'upload':
+      return uploadFile(page, element(), String(input['file']), own.openFile);
     case 'click_at':
       await page.mouse.click(Number(input['x']), Number(input['y']));
       return done('clicked there');
