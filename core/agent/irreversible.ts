@@ -1,4 +1,4 @@
-import { isAskedFor, isNamedToBePressed, readTaskWords } from './asked';
+import { isAskedFor, isNamedToBePressed, namesToBePressed, readTaskWords } from './asked';
 import { IRREVERSIBLE_KINDS, type IrreversibleKind } from './irreversible-kinds';
 
 export type Irreversible = IrreversibleKind['kind'];
@@ -42,7 +42,11 @@ export function unaskedIrreversible(pressed: string | Pressed, task: string): Ir
 /** Whether a task asks for anything that a second try would do twice. */
 export function asksForIrreversible(task: string): boolean {
   const words = readTaskWords(task);
-  return IRREVERSIBLE_KINDS.some((kind) => kind.kind !== 'submit' && isAskedFor(kind, words));
+  if (IRREVERSIBLE_KINDS.some((kind) => kind.kind !== 'submit' && isAskedFor(kind, words))) return true;
+  // What is pressed because the task names it is pressed without leave, so a name that tells nothing counts as well.
+  return namesToBePressed(words).some(
+    (name) => EMPTY_NAME.test(name) || IRREVERSIBLE_KINDS.some(({ shown }) => shown.test(name)),
+  );
 }
 
 const UNKNOWN: Omit<Pressed, 'target'> = { sends: null, address: '', code: '', isLogin: false };
