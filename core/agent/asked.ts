@@ -70,12 +70,14 @@ export function asksForAny(words: TaskWords): boolean {
 }
 
 /** A task that has an element pressed by its very name asks for whatever that does. */
-export function isNamedToBePressed(name: string, { whole }: TaskWords): boolean {
+export function isNamedToBePressed(name: string, words: TaskWords): boolean {
   const bare = name.replace(/^"|"$/g, '').toLowerCase();
-  if (bare === '' || !CLICKS.test(whole.replace(QUOTED, ' '))) return false;
-  return [...whole.matchAll(QUOTED)].some(
-    (quote) =>
-      quote[0].slice(1, -1).trim().toLowerCase() === bare &&
-      CLICKS.test(whole.slice(Math.max(0, quote.index - 30), quote.index)),
-  );
+  return bare !== '' && namesToBePressed(words).includes(bare);
+}
+
+export function namesToBePressed({ whole }: TaskWords): string[] {
+  if (!CLICKS.test(whole.replace(QUOTED, ' '))) return [];
+  return [...whole.matchAll(QUOTED)]
+    .filter(({ index }) => CLICKS.test(whole.slice(Math.max(0, index - 30), index)))
+    .map(([quote]) => quote.slice(1, -1).trim().toLowerCase());
 }

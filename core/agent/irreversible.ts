@@ -1,4 +1,4 @@
-import { asksForAny, isAskedFor, isNamedToBePressed, readTaskWords } from './asked';
+import { asksForAny, isAskedFor, isNamedToBePressed, namesToBePressed, readTaskWords } from './asked';
 import { IRREVERSIBLE_KINDS, type Irreversible, type IrreversibleKind } from './irreversible-kinds';
 import { goesBeyond } from './naming/beyond-asked';
 import { isNamed } from './naming/is-named';
@@ -41,7 +41,12 @@ export function unaskedIrreversible(pressed: string | Pressed, task: string): Ir
 
 /** Whether a task asks for anything that a second try would do twice. */
 export function asksForIrreversible(task: string): boolean {
-  return asksForAny(readTaskWords(task));
+  const words = readTaskWords(task);
+  if (asksForAny(words)) return true;
+  // What is pressed because the task names it is pressed without leave, so a name that tells nothing counts as well.
+  return namesToBePressed(words).some(
+    (name) => EMPTY_NAME.test(name) || IRREVERSIBLE_KINDS.some(({ kind }) => isNamed(kind, name)),
+  );
 }
 
 const UNKNOWN: Omit<Pressed, 'target'> = { sends: null, address: '', code: '', isLogin: false };

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createLocalSource } from '../../runners/sources/local/local-source';
-import { createChromiumPool, type BrowserInstall, type ChromiumPool } from '../../runners/sources/local/pool';
+import { createChromiumPool, type ChromiumPool } from '../../runners/sources/local/pool';
 import type { ProxyHandle } from '../../runners/sources/proxy-handle';
 import { createBrowserRunner } from '../../runners/browser/runner';
 import { stepsDriver } from '../../runners/drivers/steps';
 import { pairsWith } from '../../runners/browser/pairs';
 import { findChromium } from '../../stack/chromium/find-chromium';
+import type { Chromium } from '../../stack/chromium/probe';
 import { serviceIdentities } from '../../stack/process/identity';
 import { workHere } from '../support/jest/work-here';
 import { openProgramsDir } from '../../stack/files/reachable-area';
 import type { TestedRunner } from './runner-context';
 
 export interface TestBrowser {
-  install: BrowserInstall;
+  install: Chromium;
   proxy: ProxyHandle;
   pageMemoryMb: number;
   pool: ChromiumPool;

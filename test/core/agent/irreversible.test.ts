@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
+import { asksForIrreversible, unaskedIrreversible, type Pressed } from '../../../core/agent/irreversible';
 import { FITTED, HELD_BACK } from '../../agent/irreversible/pairs';
 
 test.each([
@@ -106,4 +106,15 @@ describe('what an element does, not only what it is called', () => {
     expect(unaskedIrreversible('button "Send"', 'Fill it in, then click "Send"')).toBeNull();
     expect(unaskedIrreversible('button "Send"', 'Click "Home" and read the text "Send"')).toBe('send');
   });
+});
+
+test.each([
+  ['Find the cheapest lamp and buy it', true],
+  ['click "Buy now"', true],
+  ['Open the basket, then press “Confirm”', true],
+  ['click "Reviews" and read the last one', false],
+  ['Look for the text "buy now" on the page', false],
+  ['Which lamp is the cheapest?', false],
+])('a second try would do it twice: %s: %s', (task, expected) => {
+  expect(asksForIrreversible(task)).toBe(expected);
 });

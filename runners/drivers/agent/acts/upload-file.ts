@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { KnownAddresses } from '../../../../core/agent/addresses';
 import { within } from '../../../browser/visit/deadline';
 import type { RunnerContext } from '../../../runner';
-import { fieldFacts } from '../page/field-facts';
+import { fieldFacts } from '../../../browser/page/field-facts';
 import type { ActResult } from './act-result';
 
 const ACTION_MS = 5_000;
@@ -37,5 +37,5 @@ export async function uploadFile(
 export async function staysWithTask(field: Locator, addresses: KnownAddresses): Promise<boolean> {
   const facts = await within(ACTION_MS, fieldFacts(field, ACTION_MS)).catch(() => null);
   if (facts === null) return false;
-  return [facts.frameUrl, ...(facts.formAction === null ? [] : [facts.formAction])].every(addresses.isOfTask);
+  return [facts.frameUrl, ...facts.sendsTo].every(addresses.isOfTask);
 }

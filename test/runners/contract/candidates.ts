@@ -1,0 +1,38 @@
+import { isDispatchable } from '../../../core/routing/availability';
+import type { CustomRunnerEntry } from '../../../runners/custom';
+import { neededVariables } from '../../../runners/catalogue';
+import { catalogueWith } from '../../../runners/full-catalogue';
+import { pairsWith } from '../../../runners/browser/pairs';
+import { entryFor } from '../custom/harness';
+
+/** A runner of the operator's that can do all that the protocol has. */
+export const CUSTOM_RUNNER: CustomRunnerEntry = entryFor('http://provider.test', {
+  slug: 'provider',
+  interaction: true,
+  downloads: true,
+});
+
+export interface Candidate {
+  slug: string;
+  /** Takes tasks that nobody has cut into steps. */
+  plans: boolean;
+  downloads: boolean;
+  /** Differs from another candidate by the kind of visitor only, so that most of the contract need not be tried twice. */
+  isVariant: boolean;
+}
+
+/** Whoever can be dispatched to in a service with everything configured. */
+export const CANDIDATES: readonly Candidate[] = catalogueWith([CUSTOM_RUNNER], {
+  hasModel: true,
+  hasLightpanda: false,
+  setVariables: new Set(neededVariables()),
+})
+  .filter(isDispatchable)
+  .map(({ slug, plans = false, downloads }) => ({ slug, plans, downloads, isVariant: isVariant(slug) }));
+
+function isVariant(slug: string): boolean {
+  const pairs = pairsWith(['local', 'cdp', 'lightpanda'], ['steps', 'agent']);
+  const own = pairs.find((pair) => pair.slug === slug);
+  const first = pairs.find(({ source, driver }) => source === own?.source && driver === own.driver);
+  return first?.slug !== own?.slug;
+}

@@ -1,0 +1,52 @@
+import type { RunnerRegistry } from '../../../runners/registry';
+import type { FixtureSite } from '../fixture-site';
+import { CANDIDATES, CUSTOM_RUNNER } from './candidates';
+import { isCancelledAtOnce, isEndedLate } from './endings';
+import { startEverything, type Everything } from './everything';
+import { held } from './held';
+import { failsAndKeepsFiles, finishesAndRefuses } from './outcomes';
+import { pausesAndIsTakenOver } from './sessions';
+import { CODE, CREDENTIALS, startContractSite } from './site';
+
+let site: FixtureSite;
+let everything: Everything;
+let registry: RunnerRegistry;
+let elsewhere: RunnerRegistry;
+
+beforeAll(async () => {
+  [site, everything] = await Promise.all([startContractSite(), startEverything(CUSTOM_RUNNER)]);
+  registry = everything.openRegistry();
+  elsewhere = everything.openRegistry();
+});
+afterAll(async () => {
+  await everything.close();
+  await site.close();
+});
+
+test('whoever can be dispatched to is registered, and whoever is registered is held to the contract', () => {
+  const tried = CANDIDATES.map(({ slug }) => slug);
+  const unreachable = tried.filter((slug) => registry.get(slug) === null);
+  const unlisted = registry.slugs().filter((slug) => !tried.includes(slug));
+  expect([
+    ...unreachable.map(
+      (slug) => `${slug} can be dispatched to: test/runners/contract/everything.ts needs a simulator of its provider.`,
+    ),
+    ...unlisted.map((slug) => `${slug} is registered, but no option of the catalogue stands for it.`),
+  ]).toEqual([]);
+});
+
+describe.each(CANDIDATES)('$slug', (candidate) => {
+  const runner = held(candidate, () => ({ site, registry, elsewhere }));
+  finishesAndRefuses(runner);
+  isCancelledAtOnce(runner);
+  if (candidate.isVariant) return;
+  failsAndKeepsFiles(runner);
+  isEndedLate(runner);
+  pausesAndIsTakenOver(runner);
+});
+
+test('the language model was asked, and never told a secret', () => {
+  const said = JSON.stringify(everything.model.calls);
+  expect(everything.model.calls.length).toBeGreaterThan(0);
+  for (const secret of [CREDENTIALS.password, CODE]) expect(said).not.toContain(secret);
+});

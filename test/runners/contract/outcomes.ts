@@ -1,0 +1,42 @@
+import { freePort } from '../../support/product';
+import { taskOf } from '../runner-context';
+import { newAttempt } from './attempt';
+import type { Held } from './held';
+
+export function finishesAndRefuses({ site, at, run, plans }: Held): void {
+  test('a task that is done has a result, the steps to it, and the page where they ended', async () => {
+    const outcome = await run(at('/article'));
+    expect(outcome).toMatchObject({ kind: 'finished', finalUrl: site().url('/article') });
+    expect(JSON.stringify(outcome.output)).toContain('Lighthouses, tall and bright');
+    expect(outcome.steps.length).toBeGreaterThan(0);
+  });
+
+  test('a task that is not for it is refused, and nothing was opened', async () => {
+    const before = site().requests.length;
+    const refusals = [await run(taskOf(null, { text: 'Tell me the balance.' }))];
+    if (!plans) refusals.push(await run(at('/shop', { text: 'Which of the lamps is the cheapest?' })));
+    expect(refusals.map(({ kind }) => kind)).toEqual(refusals.map(() => 'refused'));
+    expect(site().requests.slice(before)).toEqual([]);
+  });
+}
+
+export function failsAndKeepsFiles({ at, run, runner, downloads }: Held): void {
+  test('a site that cannot be reached is a failure, and not ours', async () => {
+    const outcome = await run(taskOf(`http://127.0.0.1:${await freePort()}/`));
+    expect(outcome.kind).toBe('failed');
+    expect(['site', 'runner']).toContain(outcome.fault);
+  });
+
+  test('a wall is a block', async () => {
+    expect(await run(at('/captcha'))).toMatchObject({ kind: 'blocked', blockReason: 'bot_challenge' });
+  });
+
+  test('a file is kept where files are, and told of by its name', async () => {
+    const attempt = newAttempt(runner());
+    const outcome = await run(at('/data.csv'), attempt);
+    const kept = attempt.files.filter(({ kind }) => kind === 'download');
+    expect(outcome.downloads.delivered).toBe(kept.length);
+    expect(kept).toMatchObject(downloads ? [{ name: 'data.csv', body: Buffer.from('a,b\n1,2\n') }] : []);
+    expect(outcome.kind === 'finished').toBe(downloads);
+  });
+}
