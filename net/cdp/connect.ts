@@ -34,7 +34,8 @@ async function discover(url: URL, headers: Record<string, string>): Promise<URL>
   const reply = await fetch(withoutUser(place), { headers, signal: AbortSignal.timeout(REPLY_MS) }).catch(() => null);
   const told = reply?.ok === true ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null;
   const named = told?.['webSocketDebuggerUrl'];
-  if (typeof named !== 'string' || !URL.canParse(named)) throw new Error('no browser answers at the address of CDP_URL');
+  if (typeof named !== 'string' || !URL.canParse(named))
+    throw new Error('no browser answers at the address of CDP_URL');
   const endpoint = new URL(url);
   endpoint.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   endpoint.pathname = new URL(named).pathname;

@@ -102,7 +102,6 @@ async function perform(page: Page, act: Act, { credentials, code = '', files = [
     case 'more':
     case 'look':
     case 'ask':
-    // The driver accepts by itself what the page asks.
     case 'dialog':
     case 'tab':
     case 'done':
