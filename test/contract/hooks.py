@@ -10,6 +10,7 @@ import json
 import os
 import threading
 from collections import Counter, defaultdict
+from urllib.parse import urlsplit
 
 import schemathesis
 from schemathesis.core.parameters import ParameterLocation
@@ -48,6 +49,8 @@ def make_admissible(body, turn):
         body["output_schema"] = {"answer": "string"}
     else:
         body.pop("normalize", None)
+    if body.get("allowed_domains") is not None:
+        body["allowed_domains"] = [urlsplit(WORLD["page"]).hostname]
     if isinstance(body.get("max_cost_usd"), float):
         body["max_cost_usd"] = max(body["max_cost_usd"], 0.1)
     # Generated keys are few, and a key belongs to one body.
