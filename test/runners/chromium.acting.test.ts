@@ -287,7 +287,7 @@ describe('domains that the caller allows', () => {
   });
 
   test('are not left by the first address either', async () => {
-    expect(await go('moved')).toMatchObject({ kind: 'failed', error: { code: 'outside_allowed_domains' } });
+    expect(await go('moved')).toMatchObject({ kind: 'refused', error: { code: 'outside_allowed_domains' } });
     expect(opened()).not.toContain('localhost/out');
   });
 });
