@@ -50,6 +50,7 @@ test('asks with model, key, both messages and the form of the answer', async () 
       system: QUESTION.system,
       user: QUESTION.user,
       format: { type: 'json_schema', json_schema: FORMAT },
+      tools: [],
     },
   ]);
 });
