@@ -9,7 +9,9 @@ import { TASKS } from '../../bench/agent/tasks';
 import { startChatServer, type ChatServer } from '../support/servers/chat-server';
 import { startTestService, type TestService } from '../support/service';
 
-/** Ninety runs in real browsers, a few at a time. */
+/** Of each kind; AGENT_TASKS=all has all of them played, as the bench does. */
+const OF_A_KIND = process.env['AGENT_TASKS'] === 'all' ? Infinity : 2;
+/** Many runs in real browsers, a few at a time. */
 const ALL_MS = 1_200_000;
 const ONE_MS = 90_000;
 const AT_A_TIME = 4;
@@ -20,7 +22,8 @@ let proxy: RecordingProxy;
 let service: TestService;
 let played: Played[];
 beforeAll(async () => {
-  prepared = await prepare(tasksOf(Object.keys(TASKS)), 'test');
+  const chosen = Object.keys(TASKS).flatMap((kind) => tasksOf([kind]).slice(0, OF_A_KIND));
+  prepared = await prepare(chosen, 'test');
   chat = await startChatServer(playScripts(prepared.map(({ posed }) => posed)));
   proxy = await startRecordingProxy(chat.baseUrl);
   service = await startTestService({ AGENT_BASE_URL: proxy.baseUrl, AGENT_MODEL: 'scripted', AGENT_PICTURES: '1' });
@@ -51,9 +54,9 @@ test('tasks are told apart by their words', () => {
   expect(new Set(prepared.map(({ posed }) => posed.task)).size).toBe(prepared.length);
 });
 
-test.each(Object.keys(TASKS))('whoever knows the way can do all tasks of the kind %s', (kind) => {
+test.each(Object.keys(TASKS))('whoever knows the way can do the tasks of the kind %s', (kind) => {
   const mine = played.filter(({ category }) => category === kind);
-  expect(mine.length).toBeGreaterThanOrEqual(3);
+  expect(mine.length).toBeGreaterThanOrEqual(2);
   expect(mine.filter(({ verdict }) => verdict !== true)).toEqual([]);
 });
 
