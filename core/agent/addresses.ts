@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { isOwnSite } from '../vault/host';
+import { linkIn } from './view';
 
 /** Which addresses a model may open by writing them down. */
 export interface KnownAddresses {
@@ -11,7 +12,6 @@ export interface KnownAddresses {
   isOfTask(url: string): boolean;
 }
 
-const LINK = / -> (\S{1,2000})$/;
 const IN_TEXT = /https?:\/\/[^\s<>"')\]]{1,2000}/g;
 const WORD = /[\p{L}\p{N}]{1,100}/gu;
 const MAX_KNOWN = 20_000;
@@ -41,7 +41,7 @@ export function createKnownAddresses(task: string, startUrl: string, credentialD
   return {
     isOfTask,
     note(pageUrl, lines) {
-      const shown = lines.flatMap((line) => [LINK.exec(line)?.[1] ?? '', ...(line.match(IN_TEXT) ?? [])]);
+      const shown = lines.flatMap((line) => [linkIn(line) ?? '', ...(line.match(IN_TEXT) ?? [])]);
       for (const address of [pageUrl, ...shown]) {
         if (address === '' || known.size >= MAX_KNOWN || !URL.canParse(address, pageUrl)) continue;
         const url = new URL(address, pageUrl);

@@ -28,6 +28,13 @@ const ONLY_READ =
 const GROUP = /^- group\b/;
 const ADDRESS = /^- \/url: "?([^"]*)"?$/;
 
+const LINK = / -> (\S{1,2000})$/;
+
+/** Where a line of the view leads, as its page writes it; undefined when it leads nowhere. */
+export function linkIn(line: string): string | undefined {
+  return LINK.exec(line)?.[1];
+}
+
 export function refsIn(line: string): string[] {
   return [...line.matchAll(REF)].map(([, ref]) => ref ?? '');
 }

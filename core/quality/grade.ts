@@ -8,7 +8,7 @@ import type { FailureReason } from '../run/failure-reasons';
 import type { EndedOutcome, Fault, RunnerTask } from '../run/outcome';
 import type { AttemptError, AttemptResult } from '../run/record';
 import { isSuccess } from '../run/states';
-import { checkCriteria } from './criteria/check-criteria';
+import { checkCriteria, type CriteriaCheck } from './criteria/check-criteria';
 import { applyOpinion } from './review/apply-review';
 import type { Opinion } from './review/review';
 import { judge, type Judgement } from './verdict';
@@ -29,6 +29,8 @@ export interface GradedAttempt {
 interface Read {
   /** The outcome with its output in canonical form. */
   outcome: EndedOutcome;
+  /** What rules can say of the caller's criteria; null where there are none. */
+  criteria: CriteriaCheck | null;
   judgement: Judgement;
   violations(): string[];
 }
@@ -43,9 +45,12 @@ export function readOutcome(seen: EndedOutcome, task: RunnerTask): Read {
   const given = outputOf(seen);
   const told = conforms(given) ? given : canonicalOutput(given, numbers);
   const outcome = withOutput(seen, renameDownloadClaim(told, seen.downloads.delivered > 0));
+  const criteria = task.successCriteria === null ? null : checkCriteria(task.successCriteria, outcome);
+  const judgement = judge(outcome, task);
   return {
     outcome,
-    judgement: withCheckedCriteria(judge(outcome, task), outcome, task),
+    criteria,
+    judgement: criteria === 'unmet' ? withUnmetCriteria(judgement) : judgement,
     // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
     violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outputOf(outcome))),
   };
@@ -69,7 +74,8 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
   const read = readOutcome(seen, task);
   const { outcome } = read;
   const heard = opinion === null ? read.judgement : applyOpinion(read.judgement, opinion, outcome, task);
-  const { quality, answer, deliverables, wall, note } = withUncheckedCriteria(heard, outcome, task);
+  const isUnchecked = read.criteria !== null && read.criteria !== 'met';
+  const { quality, answer, deliverables, wall, note } = isUnchecked ? withUncheckedCriteria(heard) : heard;
   const delivered = isSuccess(quality.verdict);
   const violations = delivered ? read.violations() : [];
   const violated = violations.length > 0;
@@ -121,10 +127,9 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
 }
 
 /** What the caller's criteria refuse is no success, whatever else the rules see in it. */
-function withCheckedCriteria(judgement: Judgement, outcome: EndedOutcome, { successCriteria }: RunnerTask): Judgement {
+function withUnmetCriteria(judgement: Judgement): Judgement {
   const { quality } = judgement;
-  if (successCriteria === null || !isSuccess(quality.verdict)) return judgement;
-  if (checkCriteria(successCriteria, outcome) !== 'unmet') return judgement;
+  if (!isSuccess(quality.verdict)) return judgement;
   return {
     ...judgement,
     quality: { ...quality, verdict: 'failed', reason: 'criteria_not_met', confidence: UNMET, answerPresent: false },
@@ -133,14 +138,9 @@ function withCheckedCriteria(judgement: Judgement, outcome: EndedOutcome, { succ
 }
 
 /** Other criteria are for whoever understands them: where nobody did, the verdict says so and is not sure. */
-function withUncheckedCriteria(
-  judgement: Judgement,
-  outcome: EndedOutcome,
-  { successCriteria }: RunnerTask,
-): Judgement {
+function withUncheckedCriteria(judgement: Judgement): Judgement {
   const { quality, note } = judgement;
-  if (successCriteria === null || quality.source === 'grader' || !isSuccess(quality.verdict)) return judgement;
-  if (checkCriteria(successCriteria, outcome) === 'met') return judgement;
+  if (quality.source === 'grader' || !isSuccess(quality.verdict)) return judgement;
   return {
     ...judgement,
     quality: { ...quality, confidence: Math.min(quality.confidence, UNCHECKED) },

@@ -19,8 +19,8 @@ export function gradeByRules(
 
 /** What a grader is to be shown of an outcome; null where its word would change nothing. */
 export function subjectOfReview(outcome: EndedOutcome, task: RunnerTask): JsonObject | null {
-  const { judgement, outcome: read } = readOutcome(outcome, task);
-  return isReviewWanted(judgement, read, task) ? reviewSubject(read, task) : null;
+  const { judgement, outcome: read, criteria } = readOutcome(outcome, task);
+  return isReviewWanted(judgement, read, criteria) ? reviewSubject(read, task) : null;
 }
 
 /** The attempt with what a model made of its output, or why that cannot be taken. */

@@ -1,7 +1,6 @@
+import { NAMED } from '../../core/quality/reading/named';
 import { POLITE_WORDS } from '../../core/quality/reading/polite-words';
 
-/** What is quoted is a name, and an address says where. */
-const NAMED = /https?:\/\/\S+|"[^"\n]{0,200}"|“[^”\n]{0,200}”|„[^“”\n]{0,200}[“”]|«[^»\n]{0,200}»/gi;
 const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS})[,:]? )+`, 'i');
 const NUMBER = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,4})';
 
@@ -38,4 +37,12 @@ export function asksToFind(text: string): boolean {
     .split(/(?<=[.?!;:]) |, ?(?:and |then )?| and | then /i)
     .map((part) => part.trim().replace(POLITE, ''))
     .some((part) => BEGINS.test(part) || ANYWHERE.some((pattern) => pattern.test(part)));
+}
+
+/** A name is what it is; which one of many is the latest has to be seen, also where every word belongs to a command. */
+const ONE_OF_MANY =
+  /\b(?:download|get|fetch|open|save|herunterlad\w{0,4}|lad\w{0,2}|télécharge\w{0,2}|descarga\w{0,2}|scarica\w{0,2})\b.{0,40}\b(?:latest|newest|most recent|oldest|my last|cheapest|neueste\w?|letzte\w?|älteste\w?|derni(?:er|ère)s?|últim[oa]s?|ultim[oaie])\b/i;
+
+export function choosesOneOfMany(text: string): boolean {
+  return ONE_OF_MANY.test(text.replace(NAMED, ' '));
 }

@@ -3,15 +3,10 @@ import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { urlsInText } from '../../core/request/task-text';
 import type { RunnerTask } from '../../core/run/outcome';
 import type { TaskNeed } from '../../core/run/routing-record';
-import { asksToFind } from './asks-to-find';
+import { asksToFind, choosesOneOfMany } from './asks-to-find';
 import { asksOfSite } from './asks-of-site';
 import { needsInteraction, parseTask } from './parse-task';
 import { unmetClauses } from './unmet-clauses';
-
-/** A name is what it is; which one of many is the latest has to be seen. */
-const CHOSEN =
-  /\b(?:download|get|fetch|open|save|herunterlad\w{0,4}|lad\w{0,2}|télécharge\w{0,2}|descarga\w{0,2}|scarica\w{0,2})\b.{0,40}\b(?:latest|newest|most recent|oldest|my last|cheapest|neueste\w?|letzte\w?|älteste\w?|derni(?:er|ère)s?|últim[oa]s?|ultim[oaie])\b/i;
-const QUOTED = /"[^"\n]{0,200}"|“[^”\n]{0,200}”/g;
 
 /**
  * What a task takes, from its words: whatever is neither spelled out nor read off a page takes a plan. A schema says what
@@ -26,10 +21,10 @@ export function needOf(task: Pick<RunnerTask, 'text' | 'steps' | 'url'>): TaskNe
   if (unmetClauses({ ...task, outputSchema: null }).length > 0) return 'planning';
   // With explicit steps the text only says what they are for.
   if (task.steps.length > 0) return 'acting';
-  if (CHOSEN.test(task.text.slice(0, MAX_COMMAND_LENGTH).replace(QUOTED, ' '))) return 'planning';
+  const words = task.text.slice(0, MAX_COMMAND_LENGTH);
+  if (choosesOneOfMany(words)) return 'planning';
   // Nothing is left to be found out where every word belongs to a command.
   if (ask === '' && instructions.length > 0) return needsInteraction(task) ? 'acting' : 'reading';
-  const words = task.text.slice(0, MAX_COMMAND_LENGTH);
   if (thinkingIn(words) !== null || asksToFind(words) || asksOfSite(words, task.url)) return 'planning';
   return needsInteraction(task) ? 'acting' : 'reading';
 }

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../json';
+import { linkIn } from '../view';
 import { isKnownDay, noteDays, type KnownDays } from './days';
 import { isBetweenTwo, isPutDifferently, liesBetween } from './derived';
 import { figuresIn, followsFrom } from './figures';
@@ -28,7 +29,6 @@ export interface Quote {
 
 const MAX_LINES = 20_000;
 const QUOTE_LENGTH = 300;
-const LINK = /-> (\S{1,2000})$/;
 /** Whoever is asked for one of these has to work it out: the figure itself is on no page. */
 const COUNTED = /\b(?:how many|how often|count|number of|anzahl|wie viele|combien|cuánt[oa]s)\b/i;
 /** Then every figure stands beside its name. */
@@ -135,7 +135,7 @@ export function createSeenPages(): SeenPages {
         for (const word of seen.words) words.add(word);
         for (const { values } of figuresIn(quote)) for (const value of values) figures.add(value);
         noteDays(days, quote);
-        const link = LINK.exec(line)?.[1];
+        const link = linkIn(line);
         if (link !== undefined && URL.canParse(link, url)) addresses.add(addressKey(new URL(link, url).href));
       }
     },

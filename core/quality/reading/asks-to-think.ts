@@ -1,8 +1,7 @@
 import { FOREIGN_SHORT_ANSWER, FOREIGN_WORKED_OUT } from './foreign-thinking';
+import { NAMED } from './named';
 import { POLITE_WORDS } from './polite-words';
 
-/** What is quoted is a name, and an address says where: neither asks for anything. */
-const NAMED = /https?:\/\/\S+|"[^"\n]{0,200}"|“[^”\n]{0,200}”|„[^“”\n]{0,200}[“”]|«[^»\n]{0,200}»/gi;
 const BEFORE_QUESTION =
   'first|finally|so|(?:on|at|in|from) (?:the|this) (?:page|site|website)|tell (?:me|us)|let me know|find out|say|answer|determine|work out|figure out|check';
 const POLITE = new RegExp(`^(?:(?:${POLITE_WORDS}|${BEFORE_QUESTION})[,:]? )+`, 'i');

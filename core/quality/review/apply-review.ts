@@ -3,7 +3,7 @@ import { outputOf } from '../../outcome/parts';
 import type { EndedOutcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
-import { checkCriteria } from '../criteria/check-criteria';
+import type { CriteriaCheck } from '../criteria/check-criteria';
 import { emptinessOf } from '../signs/empty-result';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/wall-text';
@@ -26,11 +26,9 @@ function isSettled({ quality, deliverables }: Judgement, { kind, httpStatus }: E
 }
 
 /** Where a grader's word is worth its price: the rules are unsure, or the caller named criteria that no rule can read. */
-export function isReviewWanted(judgement: Judgement, outcome: EndedOutcome, task: RunnerTask): boolean {
+export function isReviewWanted(judgement: Judgement, outcome: EndedOutcome, criteria: CriteriaCheck | null): boolean {
   if (isSettled(judgement, outcome)) return false;
-  const { successCriteria } = task;
-  const isUnread = successCriteria !== null && checkCriteria(successCriteria, outcome) === 'unknown';
-  return judgement.quality.confidence < SURE || (isUnread && isDelivered(judgement.quality));
+  return judgement.quality.confidence < SURE || (criteria === 'unknown' && isDelivered(judgement.quality));
 }
 
 /** The judgement after a grader was heard. What it may not change stays, with a note of why. */
