@@ -1,3 +1,4 @@
+import type { JsonValue } from '../json';
 import type { Price } from './price';
 
 export const CATEGORIES = ['SOC2', 'HIPAA', 'EU'] as const;
@@ -26,5 +27,7 @@ export interface RunnerOption {
   needs?: readonly string[];
   /** What the operator would have to set before it can be dispatched to. */
   unsetVariables?: readonly string[];
+  /** Which product of its provider it is, and what sets it apart from the product's other options. */
+  adapter?: { product: string; settings: Readonly<Record<string, JsonValue>> };
   queue: 'http' | 'browser';
 }

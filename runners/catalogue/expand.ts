@@ -1,4 +1,6 @@
 import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
+import type { Settings } from '../providers/order';
+import { variablesOf } from '../providers';
 import { CURATED_POOL } from './curated-pool';
 
 /** One thing a provider sells. Its options are this, once for each combination of variants. */
@@ -11,8 +13,8 @@ export interface Product extends Pick<
   queue?: RunnerOption['queue'];
   /** Left out, agents do and nothing else does. */
   plans?: boolean;
-  /** Variables that its adapter needs, such as the provider's key; left out while there is no adapter. */
-  needs?: readonly string[];
+  /** What every option of it is to the provider. */
+  settings?: Settings;
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -22,6 +24,8 @@ export interface Variant {
   engine?: string;
   price?: RunnerOption['price'];
   categories?: readonly Category[];
+  /** What it is to the provider. */
+  settings?: Settings;
   /** Pages go to a company that the provider's attestation does not speak for. */
   isOutside?: boolean;
 }
@@ -38,7 +42,7 @@ function toSlug(name: string): string {
 
 /** Variants that differ in nothing but the name that the provider's API gives to a model or an engine. */
 export function models(names: readonly string[], shared: Partial<Variant> = {}): Variant[] {
-  return names.map((name) => ({ slug: toSlug(name), name, engine: name, ...shared }));
+  return names.map((name) => ({ slug: toSlug(name), name, engine: name, settings: { model: name }, ...shared }));
 }
 
 /** Variants that differ in nothing but a region, a proxy or a mode: the backend stays the same. */
@@ -59,6 +63,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
   const parts = [product, ...variants];
   const slug = join(parts, 'slug', '-') ?? product.slug;
   const categories = categoriesOf(product, variants);
+  const needs = variablesOf(product.provider, product.slug);
+  const settings: Settings = Object.assign({}, ...parts.map((part) => part.settings ?? {}));
   return {
     slug,
     name: join(parts, 'name', ', ') ?? product.name,
@@ -73,8 +79,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     downloads: product.downloads,
     plans: product.plans ?? product.kind === 'agent',
     live: CURATED_POOL.has(slug),
-    comingSoon: product.needs === undefined,
-    ...(product.needs === undefined ? {} : { needs: product.needs }),
+    comingSoon: needs === null,
+    ...(needs === null ? {} : { needs, adapter: { product: product.slug, settings } }),
     queue: product.queue ?? 'http',
   };
 }

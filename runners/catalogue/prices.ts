@@ -6,7 +6,7 @@ import type { CountedUnit } from '../../core/run/units';
 export const PROXY_MB_PER_MINUTE = 2;
 
 /** How much of a unit an attempt is stopped at, as the adapters bound their tasks. */
-const MOST_UNITS: Record<CountedUnit, number> = {
+export const MOST_UNITS: Record<CountedUnit, number> = {
   step: 50,
   minute: 20,
   page: 10,

@@ -1,17 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json';
-import { messageOfRefusal, parseReply, type AttemptReply } from './reply';
-import { CallFailure, invalidReply } from './call-failure';
+import type { JobReply } from '../jobs/reply';
+import { messageOfRefusal, parseReply } from './reply';
+import { CallFailure, invalidReply } from '../exchange/call-failure';
 import { retryAfterMs } from '../../net/retry-after';
-import { NotConnected, type RunnerHttp, type RunnerRequest, type RunnerResponse } from './runner-http';
+import {
+  NotConnected,
+  type ProviderHttp,
+  type ProviderRequest,
+  type ProviderResponse,
+} from '../exchange/provider-http';
 
 export interface AttemptsClient {
   /** The key makes a repeated submission return the attempt that the first one started. */
-  submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<AttemptReply>;
+  submit(idempotencyKey: string, body: JsonObject, signal: AbortSignal): Promise<JobReply>;
   /** Returns as soon as the status changes, or after about `waitMs`. */
-  poll(id: string, waitMs: number, signal: AbortSignal): Promise<AttemptReply>;
+  poll(id: string, waitMs: number, signal: AbortSignal): Promise<JobReply>;
   /** Null when the runner no longer waits for an answer to this question. */
-  answer(id: string, inputId: string, value: string, signal: AbortSignal): Promise<AttemptReply | null>;
+  answer(id: string, inputId: string, value: string, signal: AbortSignal): Promise<JobReply | null>;
   /** Never throws and never takes long: whoever cancels has given up on the attempt already. */
   cancel(id: string): Promise<void>;
 }
@@ -24,11 +30,11 @@ const CANCEL_MS = 2_000;
 /** An aborted submission is given this long to say which attempt it started, so that it can be cancelled. */
 const SUBMIT_LAG_MS = 1_000;
 
-export function createAttemptsClient(http: RunnerHttp, baseUrl: string, retryDelayMs: number): AttemptsClient {
+export function createAttemptsClient(http: ProviderHttp, baseUrl: string, retryDelayMs: number): AttemptsClient {
   const attempts = `${baseUrl}/v1/attempts`;
 
   /** A request that the other side did not take up is repeated; any other reply is final. */
-  async function call(request: RunnerRequest, signal: AbortSignal): Promise<AttemptReply> {
+  async function call(request: ProviderRequest, signal: AbortSignal): Promise<JobReply> {
     let neverReached = true;
     for (let tries = 1; ; tries += 1) {
       const response = await http.send({ ...request, signal }).catch((error: unknown) => {
@@ -81,12 +87,12 @@ function isBusy(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-function unreachable(response: RunnerResponse | null, neverReached: boolean): CallFailure {
+function unreachable(response: ProviderResponse | null, neverReached: boolean): CallFailure {
   const what = response === null ? 'cannot be reached' : `answers with HTTP status ${response.status}`;
   return new CallFailure('runner_unreachable', `The runner ${what}, also after ${MAX_TRIES} tries.`, { neverReached });
 }
 
-function toReply({ status, body, truncated }: RunnerResponse): AttemptReply {
+function toReply({ status, body, truncated }: ProviderResponse): JobReply {
   if (status >= 400) {
     const reason = messageOfRefusal(body);
     const told = reason === null ? '' : ` It said: ${reason}`;

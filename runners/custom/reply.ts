@@ -1,71 +1,27 @@
 import { channelOfPrompt } from '../../core/detect/input-channel';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
+import { isJsonObject, type JsonObject } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
-import { invalidReply } from './call-failure';
+import { invalidReply } from '../exchange/call-failure';
+import { isDeeperThan } from '../exchange/members';
+import { JOB_STATUSES, replyOf, type JobReply, type ReportedFile, type ReportedStep } from '../jobs/reply';
 
-const STATUSES = ['running', 'needs_input', 'succeeded', 'failed', 'blocked', 'cancelled'] as const;
 /** The id becomes part of a path, so it must not be able to climb out of it. */
 const ID = /^[A-Za-z0-9_-][A-Za-z0-9._~:-]{0,199}$/;
 const MAX_ITEMS = 1000;
 
-export interface ReportedStep {
-  action: string;
-  target: string | null;
-  url: string | null;
-  at: string | null;
-  ok: boolean;
-  note: string | null;
-}
-
-interface ReportedFile {
-  name: string;
-  url: string;
-  contentType: string | null;
-}
-
-/** The attempt object of the protocol, after every member was checked. */
-export interface AttemptReply {
-  id: string;
-  status: (typeof STATUSES)[number];
-  output: JsonValue;
-  finalUrl: string | null;
-  steps: ReportedStep[];
-  files: ReportedFile[];
-  screenshotUrl: string | null;
-  blockReason: string | null;
-  error: { code: string | null; message: string | null } | null;
-  inputRequest: InputRequest | null;
-  /** What the runner says that it cost; told to the operator, never billed. */
-  costUsd: number | null;
-  progress: string | null;
-  liveView: string | null;
-  replayUrl: string | null;
-}
-
-/** An attempt that waits for somebody or for nothing more. */
-export type StoppedReply =
-  | (AttemptReply & { status: Exclude<AttemptReply['status'], 'running' | 'needs_input'> })
-  | (AttemptReply & { status: 'needs_input'; inputRequest: InputRequest });
-
-export function isStopped(reply: AttemptReply): reply is StoppedReply {
-  return reply.status === 'needs_input' ? reply.inputRequest !== null : reply.status !== 'running';
-}
-
 /** Unknown members are ignored, so that the protocol can grow; known ones must have their type or be absent or null. */
-export function parseReply(body: Buffer): AttemptReply {
+export function parseReply(body: Buffer): JobReply {
   const source = parseObject(body);
   const id = text(source, 'id');
   if (id === null || !ID.test(id)) throw invalidReply('"id" must be 1 to 200 characters that need no escaping');
-  const status = STATUSES.find((known) => known === source['status']);
+  const status = JOB_STATUSES.find((known) => known === source['status']);
   if (status === undefined) throw invalidReply('"status" is not one of the protocol');
   const output = source['output'] ?? null;
   if (isDeeperThan(RECORD.outputDepth, output)) throw invalidReply('"output" is nested too deeply');
   const costUsd = source['cost_usd'] ?? null;
   if (costUsd !== null && typeof costUsd !== 'number') throw invalidReply('"cost_usd" must be a number');
-  return {
-    id,
-    status,
+  return replyOf(id, status, {
     output,
     finalUrl: text(source, 'final_url'),
     steps: items(source, 'steps').map(toStep),
@@ -78,7 +34,7 @@ export function parseReply(body: Buffer): AttemptReply {
     progress: text(source, 'progress'),
     liveView: text(source, 'live_view'),
     replayUrl: text(source, 'replay_url'),
-  };
+  });
 }
 
 /** What a refusal says about itself, if it says anything in the protocol's form. */
@@ -143,7 +99,7 @@ function toFile(file: JsonObject): ReportedFile {
   return { name: required(file, 'name'), url: required(file, 'url'), contentType: text(file, 'content_type') };
 }
 
-function toError(error: JsonObject | null): AttemptReply['error'] {
+function toError(error: JsonObject | null): JobReply['error'] {
   return error && { code: text(error, 'code'), message: text(error, 'message') };
 }
 
@@ -163,10 +119,4 @@ function toInputRequest(request: JsonObject | null, isNeeded: boolean): InputReq
   // An approval on a phone is no text message.
   const named = kind === 'confirm' ? null : channelOfPrompt(prompt);
   return { id, kind, prompt, channel: channel ?? named ?? 'unknown' };
-}
-
-/** Whatever walks over the output later may recurse; two megabytes of brackets would overflow its stack. */
-function isDeeperThan(levels: number, value: JsonValue): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }

@@ -38,17 +38,15 @@ test('without any configuration exactly the local options are there', () => {
   );
 });
 
-test("a provider's file says which variables its adapter needs, and that there is one", () => {
+test('a product is coming until there is an adapter for it, which says what has to be set', () => {
   const product = {
-    slug: 'acme',
-    name: 'Acme',
+    name: 'A product',
     kind: 'agent',
-    provider: 'acme',
     price: per('step', 0.01),
     interaction: false,
     downloads: false,
   } as const;
-  const [coming] = expand(product);
-  const [written] = expand({ ...product, needs: ['ACME_API_KEY'] });
-  expect([coming?.comingSoon, written?.comingSoon, written?.needs]).toEqual([true, false, ['ACME_API_KEY']]);
+  const [coming] = expand({ ...product, provider: 'acme', slug: 'acme' });
+  const [written] = expand({ ...product, provider: 'browser-use', slug: 'browser-use-v2' });
+  expect([coming?.comingSoon, written?.comingSoon, written?.needs]).toEqual([true, false, ['BROWSER_USE_API_KEY']]);
 });

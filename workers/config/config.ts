@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
 import { readAgent, readGrader, type AgentConfig } from './model-config';
+import { readAccounts } from './provider-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
 import { CATALOGUE, neededVariables } from '../../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
+import type { Account } from '../../runners/providers/accounts';
 import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
 import { parseKmsUri, type KmsKeyName } from '../keys/kms-key';
@@ -52,6 +54,8 @@ export interface Config {
   /** The language model that grades unsure verdicts and normalizes; undefined where none is configured. */
   llm: ChatEndpoint | undefined;
   agent: AgentConfig | undefined;
+  /** Providers that the operator has keys of. */
+  accounts: Account[];
   /** Of what the catalogue's options need, which is set. */
   setVariables: ReadonlySet<string>;
   keyFile: string;
@@ -182,6 +186,7 @@ export function loadConfig(env: Env, role: Role): Config {
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm,
     agent: readAgent(settings, llm, problems),
+    accounts: readAccounts(settings, problems),
     setVariables: new Set(neededVariables().filter((name) => text(name) !== undefined)),
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ModelTraits } from '../../core/agent/model-port';
+import type { RunnerOption } from '../../core/routing/option';
 import type { Model } from '../../net/model/model';
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createHostedRunners } from '../../hosts/browser/hosted-runners';
@@ -7,6 +8,8 @@ import type { HeavyWork } from '../../hosts/heavy-work';
 import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
 import { createReader } from '../../runners/local/reader';
+import type { Account } from '../../runners/providers/accounts';
+import { openProviders } from '../../runners/providers/open-providers';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Chromium, Lightpanda } from '../../stack';
 import type { Closables } from './closables';
@@ -25,6 +28,10 @@ export interface RunnersDeps {
   cdpAddress: string | null;
   lightpanda: Lightpanda | null;
   customRunners: CustomRunnerEntry[];
+  /** Providers that the operator has keys of. */
+  accounts: readonly Account[];
+  /** The catalogue as this installation has it. */
+  catalogue: readonly RunnerOption[];
   /** The language model that drives browsers; null where none is configured. */
   agent: { model: Model; traits: ModelTraits } | null;
   log: Logger;
@@ -34,7 +41,7 @@ export interface RunnersDeps {
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
-  const { customRunners, agent, log, closables } = deps;
+  const { customRunners, accounts, catalogue, agent, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
@@ -52,9 +59,22 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
       onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
     });
   if (hosted) closables.add('browser hosts', () => hosted.close());
+  const providers = openProviders({
+    accounts,
+    options: catalogue,
+    guardedFetch: fetch,
+    guard,
+    watch: {
+      onKey: (provider, isRefused) => {
+        if (isRefused) log.error({ provider }, 'the provider refuses the key that is configured for it');
+      },
+    },
+  });
+  closables.add('providers', () => providers.close());
   const runners = createRunnerRegistry([
     createReader({ fetch, work }),
     ...(hosted?.runners ?? []),
+    ...providers.runners,
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);
   closables.add('runners', () => runners.close());

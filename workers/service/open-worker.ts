@@ -40,10 +40,11 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const { config, log, closables, onFailure } = opening;
   const { stack, db, gate, doorbell, temporal, guard, guardRules, webhookGuard, blobs, kek, work, runs } = parts;
   const { queuePrefix, namespace } = config.temporal;
-  const { pageMemoryMb, customRunners } = config;
+  const { pageMemoryMb, customRunners, accounts } = config;
 
   const runners = openRunners({
-    ...{ guard, guardRules, work, pageMemoryMb, customRunners, log, closables },
+    ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
+    catalogue: parts.catalogue,
     cdpAddress: config.cdpUrl ?? null,
     lightpanda: stack.lightpanda,
     chromium: stack.chromium,

@@ -1,4 +1,5 @@
 import { isDispatchable } from '../../../core/routing/availability';
+import type { RunnerOption } from '../../../core/routing/option';
 import type { CustomRunnerEntry } from '../../../runners/custom';
 import { neededVariables } from '../../../runners/catalogue';
 import { catalogueWith } from '../../../runners/full-catalogue';
@@ -21,14 +22,26 @@ export interface Candidate {
   isVariant: boolean;
 }
 
-/** Whoever can be dispatched to in a service with everything configured. */
-export const CANDIDATES: readonly Candidate[] = catalogueWith([CUSTOM_RUNNER], {
+/** The catalogue of a service with everything configured. */
+export const OPTIONS: readonly RunnerOption[] = catalogueWith([CUSTOM_RUNNER], {
   hasModel: true,
   hasLightpanda: false,
   setVariables: new Set(neededVariables()),
-})
-  .filter(isDispatchable)
-  .map(({ slug, plans = false, downloads }) => ({ slug, plans, downloads, isVariant: isVariant(slug) }));
+});
+
+/** Whoever can be dispatched to there. */
+export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).map(
+  ({ slug, plans = false, downloads, adapter }) => ({
+    slug,
+    plans,
+    downloads,
+    isVariant: adapter === undefined ? isVariant(slug) : isLaterOf(slug, adapter.product),
+  }),
+);
+
+function isLaterOf(slug: string, product: string): boolean {
+  return OPTIONS.find(({ adapter }) => adapter?.product === product)?.slug !== slug;
+}
 
 function isVariant(slug: string): boolean {
   const pairs = pairsWith(['local', 'cdp', 'lightpanda'], ['steps', 'agent']);

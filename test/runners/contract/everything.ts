@@ -2,9 +2,11 @@ import pino from 'pino';
 import { chromium as playwright } from 'playwright-core';
 import { createTargetGuard } from '../../../net/guard/target-guard';
 import { createModel } from '../../../net/model/model';
+import { PROVIDERS } from '../../../runners/providers';
+import type { Account } from '../../../runners/providers/accounts';
 import type { CustomRunnerEntry } from '../../../runners/custom';
 import type { RunnerRegistry } from '../../../runners/registry';
-import { createClosables } from '../../../workers/service/closables';
+import { createClosables, type Closables } from '../../../workers/service/closables';
 import { openRunners, type RunnersDeps } from '../../../workers/service/open-runners';
 import { startHostsFromBuild } from '../../support/built-hosts';
 import { workHere } from '../../support/jest/work-here';
@@ -12,6 +14,8 @@ import { freePort } from '../../support/product';
 import type { ChatServer } from '../../support/servers/chat-server';
 import { startTestBrowser } from '../browser';
 import { startReadingModel } from './model';
+import { SIMULATORS } from '../../simulators';
+import { OPTIONS } from './candidates';
 import { startProvider } from './provider';
 
 export interface Everything {
@@ -45,6 +49,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
   });
   closables.add("the operator's browser", () => remote.close());
 
+  const accounts = await startAccounts(closables);
   const guardRules = { allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] };
   const deps: Omit<RunnersDeps, 'closables'> = {
     guard: createTargetGuard(guardRules),
@@ -56,6 +61,8 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     // It is fetched from elsewhere and has a test of its own.
     lightpanda: null,
     customRunners: [{ ...customRunner, url: provider.url }],
+    accounts,
+    catalogue: OPTIONS,
     agent: {
       model: createModel({
         ...{ vendor: 'openai', baseUrl: model.baseUrl, apiKey: 'sk-test', model: 'reader-1' },
@@ -70,4 +77,20 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     model,
     close: () => closables.closeAll(),
   };
+}
+
+/** An account with the simulator of every provider that has one. */
+async function startAccounts(closables: Closables): Promise<Account[]> {
+  return Promise.all(
+    PROVIDERS.flatMap((provider) => {
+      const start = SIMULATORS[provider.id];
+      if (start === undefined) return [];
+      return [
+        start().then(({ url, keys, close }) => {
+          closables.add(`simulator of ${provider.id}`, close);
+          return { provider, keys, baseUrl: url };
+        }),
+      ];
+    }),
+  );
 }

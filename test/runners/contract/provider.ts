@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { visitAsProvider, type ProviderTask, type ProviderReply } from './provider-visit';
+import { visitAsProvider, type ProviderTask, type ProviderReply } from '../../simulators/frame/visit';
 
 interface Job {
   reply: ProviderReply;

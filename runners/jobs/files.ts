@@ -4,7 +4,7 @@ import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED, RECORD } from '../../core/limit
 import type { Outcome } from '../../core/run/outcome';
 import type { TargetGuard } from '../../net/guard/target-guard';
 import type { CapturedFile, RunnerContext } from '../runner';
-import type { AttemptReply } from './reply';
+import type { JobReply } from './reply';
 import { fetchFile, type FileSource } from './fetch-file';
 import { toShownAddress } from './shown-address';
 
@@ -22,7 +22,7 @@ const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?charset=[\w-]
 /** Fetches and stores what the runner says it captured; a file that cannot be had is one that was not delivered. */
 export async function collectFiles(
   deps: FileDeps,
-  reply: AttemptReply,
+  reply: JobReply,
   context: RunnerContext,
   redaction: Redaction,
 ): Promise<CollectedFiles> {
@@ -42,7 +42,7 @@ export async function collectFiles(
 
 async function captureScreenshot(
   deps: FileDeps,
-  { screenshotUrl }: AttemptReply,
+  { screenshotUrl }: JobReply,
   context: RunnerContext,
   redaction: Redaction,
 ) {

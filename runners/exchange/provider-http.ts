@@ -1,10 +1,9 @@
 import { Agent, buildConnector } from 'undici';
 import { readBody } from '../../net/response-body';
-import type { CustomRunnerEntry } from './runners-file';
 
-export interface RunnerRequest {
-  method: 'GET' | 'POST';
-  /** On the runner's own origin; anything else throws, because the request carries the runner's key. */
+export interface ProviderRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** On the provider's own origin; anything else throws, because the request carries the operator's key. */
   url: string;
   headers?: Record<string, string>;
   body?: string;
@@ -15,16 +14,16 @@ export interface RunnerRequest {
   lagMs?: number;
 }
 
-export interface RunnerResponse {
+export interface ProviderResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   truncated: boolean;
 }
 
-export interface RunnerHttp {
+export interface ProviderHttp {
   readonly origin: string;
-  send(request: RunnerRequest): Promise<RunnerResponse>;
+  send(request: ProviderRequest): Promise<ProviderResponse>;
   close(): Promise<void>;
 }
 
@@ -33,13 +32,20 @@ export class NotConnected extends Error {}
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** Where a provider is and how it knows the operator. */
+export interface ProviderAddress {
+  url: string;
+  /** Headers that carry the key. */
+  authorization: Readonly<Record<string, string>>;
+}
+
 /**
- * Talks to a registered runner. Not the guarded client: the operator, not a caller, chose this address, and a runner
+ * Talks to a provider or to a runner of the operator's. Not the guarded client: the operator, not a caller, chose this address, and a runner
  * beside the service on loopback or in a private network is the usual case. Redirects are handed back unfollowed, so
  * that neither the key nor a task's credentials ever reach a host that the operator did not name.
  */
-export function createRunnerHttp(entry: Pick<CustomRunnerEntry, 'url' | 'apiKey'>): RunnerHttp {
-  const { origin } = new URL(entry.url);
+export function createProviderHttp({ url: base, authorization }: ProviderAddress): ProviderHttp {
+  const { origin } = new URL(base);
   // Requests have time limits of their own; undici's would cut off a long poll.
   const agent = new Agent({ connect: createConnector(), headersTimeout: 0, bodyTimeout: 0 });
 
@@ -47,13 +53,13 @@ export function createRunnerHttp(entry: Pick<CustomRunnerEntry, 'url' | 'apiKey'
     origin,
     async send(request) {
       const url = new URL(request.url);
-      if (url.origin !== origin) throw new Error('The address is not on the origin of the runner.');
+      if (url.origin !== origin) throw new Error('The address is not on the origin of the provider.');
       return withinLimits(request, async (signal) => {
         const response = await agent.request({
           origin,
           path: `${url.pathname}${url.search}`,
           method: request.method,
-          headers: { ...request.headers, authorization: `Bearer ${entry.apiKey}` },
+          headers: { ...request.headers, ...authorization },
           body: request.body ?? null,
           signal,
         });
@@ -77,7 +83,7 @@ function createConnector(): buildConnector.connector {
     );
 }
 
-async function withinLimits<T>(request: RunnerRequest, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withinLimits<T>(request: ProviderRequest, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, timeoutMs, lagMs = 0 } = request;
   const controller = new AbortController();
   const timers = [setTimeout(() => controller.abort(), timeoutMs)];

@@ -1,12 +1,11 @@
 import { clipMasked } from '../../core/clip';
-import type { JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import type { Redaction } from '../../core/redaction';
 import { REASON_CODE } from '../../core/run/failure-reasons';
 import { DEFENSES, type Defense, type Failed, type Outcome, type Refused, type RunStep } from '../../core/run/outcome';
 import { blocked, failed, finished, needsInput, refused, type Seen } from '../outcomes';
-import type { AttemptReply, ReportedStep, StoppedReply } from './reply';
-import type { CallFailure } from './call-failure';
+import type { JobReply, ReportedStep, StoppedReply } from './reply';
+import type { CallFailure } from '../exchange/call-failure';
 import type { CollectedFiles } from './files';
 
 const REFUSALS = ['unsupported_task', 'missing_url'] as const;
@@ -16,7 +15,7 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
   const seen = {
     finalUrl: toWebAddress(reply.finalUrl, redaction),
     steps: reply.steps.map((step, index) => toRunStep(step, index, redaction)),
-    units: { step: reply.steps.length },
+    units: { step: reply.steps.length, ...reply.units },
     reportedCostUsd: reply.costUsd,
     ...files,
   };
@@ -37,16 +36,20 @@ export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, red
     case 'cancelled':
       return failed('runner', 'runner_cancelled', 'The runner cancelled the attempt by itself.', seen);
     case 'failed':
-      return failedBy(codeOf(reply, redaction), messageOf(reply, redaction), seen, redaction.json(reply.output));
+      return failedBy(reply, seen, redaction);
   }
 }
 
 /** A runner that says that a task is not for it has done nothing, whatever it costs otherwise. */
-function failedBy(code: string, message: string, seen: Seen, output: JsonValue): Failed | Refused {
+function failedBy(reply: JobReply, seen: Seen, redaction: Redaction): Failed | Refused {
+  const code = codeOf(reply, redaction);
+  const message = messageOf(reply, redaction);
   const refusal = REFUSALS.find((known) => known === code);
   if (refusal !== undefined) return refused(refusal, message, seen);
   // Its own code, where it has one, says more than any of ours.
-  return { ...failed('runner', 'runner_failed', message, { ...seen, output }), error: { code, message } };
+  const output = redaction.json(reply.output);
+  const fault = reply.error?.fault ?? 'runner';
+  return { ...failed(fault, 'runner_failed', message, { ...seen, output }), error: { code, message } };
 }
 
 export function toFailedCall(failure: CallFailure, redaction: Redaction): Failed {
@@ -55,12 +58,12 @@ export function toFailedCall(failure: CallFailure, redaction: Redaction): Failed
 }
 
 /** Codes cross into logs and workflow history, so only what looks like one is taken over. */
-function codeOf({ error }: AttemptReply, redaction: Redaction): string {
+function codeOf({ error }: JobReply, redaction: Redaction): string {
   const code = clipMasked(error?.code ?? '', RECORD.wordsLength, redaction.text);
   return REASON_CODE.test(code) ? code : 'runner_failed';
 }
 
-function messageOf({ error }: AttemptReply, redaction: Redaction): string {
+function messageOf({ error }: JobReply, redaction: Redaction): string {
   const message = error?.message?.trim() ?? '';
   return message === ''
     ? 'The runner failed without saying why.'

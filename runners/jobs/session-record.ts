@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Redaction } from '../../core/redaction';
 import type { BrowserSession } from '../../core/run/outcome';
 import type { RunnerContext } from '../runner';
-import type { AttemptReply } from './reply';
+import type { JobReply } from './reply';
 import { toWebAddress } from './to-outcome';
 
 /** Records the browser that a runner's replies tell of, when there is something new to tell. */
@@ -10,7 +10,7 @@ export function createSessionRecord(
   context: Pick<RunnerContext, 'recordSession'>,
   providerId: string,
   redaction: Redaction,
-): (reply: AttemptReply) => Promise<void> {
+): (reply: JobReply) => Promise<void> {
   let known: BrowserSession | null = null;
   return async (reply) => {
     // Once told it stays on record, also when a later reply is silent about it.

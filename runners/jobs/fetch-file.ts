@@ -2,10 +2,10 @@ import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { FetchFailure } from '../../net/fetch-failure';
 import type { SafeFetch } from '../../net/safe-fetch';
-import type { RunnerHttp } from './runner-http';
+import type { ProviderHttp } from '../exchange/provider-http';
 
 export interface FileSource {
-  http: RunnerHttp;
+  http: ProviderHttp;
   baseUrl: string;
   guardedFetch: SafeFetch;
 }

@@ -1,11 +1,17 @@
+import type { FailureReason } from '../../core/run/failure-reasons';
 import type { Fault } from '../../core/run/outcome';
 
+/** What can go wrong between us and a runner, and who is to blame for it. */
 const FAULTS = {
   runner_unreachable: 'platform',
+  runner_busy: 'platform',
+  key_refused: 'platform',
+  credit_exhausted: 'platform',
   runner_rejected: 'runner',
   invalid_runner_answer: 'runner',
   runner_timeout: 'runner',
-} as const satisfies Record<string, Fault>;
+  job_lost: 'runner',
+} as const satisfies Partial<Record<FailureReason, Fault>>;
 
 /** Why a runner gave no usable reply. The message may quote the runner and is redacted before it is recorded. */
 export class CallFailure extends Error {

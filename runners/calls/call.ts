@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../core/json';
+import type { UsedUnits } from '../../core/run/units';
+import type { ApiAnswer, ApiRequest } from '../exchange/api-request';
+import type { Order } from '../providers/order';
+
+/** What one request brought. */
+export type CallResult = CallFacts &
+  (
+    | {
+        /** A page as the site sent it or as a browser rendered it, which is read as if we had fetched it ourselves. */
+        kind: 'page';
+        body: Buffer;
+        contentType: string;
+        /** Of the site, where the provider passes them on; lower-case names. */
+        headers?: Record<string, string>;
+      }
+    | {
+        /** What the provider made of the page: text, or data after the caller's schema. */
+        kind: 'content';
+        output: JsonValue;
+      }
+    | {
+        /** The site did not let the provider through. */
+        kind: 'blocked';
+        reason: string | null;
+      }
+  );
+
+interface CallFacts {
+  /** Where the provider ended; the asked address where it does not say. */
+  finalUrl: string | null;
+  /** What the site answered with, where the provider says. */
+  siteStatus: number | null;
+  units?: UsedUnits;
+  costUsd?: number | null;
+  screenshot?: { body: Buffer; contentType: string } | null;
+}
+
+/** One request, one answer: a reader, a scraper, an extractor. */
+export interface Call {
+  request(order: Order & { url: string }): ApiRequest;
+  /** @throws CallFailure for what the provider's documents do not have */
+  read(answer: ApiAnswer, order: Order & { url: string }): CallResult;
+  /** Turns the task's words or schema into data by itself; left out where it only brings pages. */
+  extracts?: boolean;
+}

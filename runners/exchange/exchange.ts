@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parsedJson, type JsonValue } from '../../core/json';
+import { retryAfterMs } from '../../net/retry-after';
+import { pathWith, type ApiAnswer, type ApiRequest, type Refusal } from './api-request';
+import { CallFailure, invalidReply } from './call-failure';
+import { NotConnected, type ProviderHttp, type ProviderResponse } from './provider-http';
+import type { RateGate } from './rate-gate';
+
+export interface ExchangeDeps {
+  http: ProviderHttp;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  gate: RateGate;
+  /** What the provider means by a refusal, where its statuses alone do not tell; null where they do. */
+  failureOf?: ((refusal: Refusal) => CallFailure | null) | undefined;
+  /** The key was refused, or works again. */
+  onKey?: ((isRefused: boolean) => void) | undefined;
+  retryDelayMs?: number;
+}
+
+/** Talks to one provider with one key: waits its turn, tries again where that does no harm, says whose fault it was. */
+export interface Exchange {
+  /** @throws CallFailure */
+  send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>;
+  /** @throws CallFailure */
+  json(request: ApiRequest, signal: AbortSignal): Promise<JsonValue>;
+  /** For what is given up: never throws and never takes long. */
+  tell(request: ApiRequest): Promise<void>;
+}
+
+const MAX_TRIES = 4;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const ANSWER_MS = 30_000;
+const TELL_MS = 2_000;
+const RETRY_DELAY_MS = 500;
+/** An aborted request that starts something is given this long to say what, so that it can be ended. */
+const SUBMIT_LAG_MS = 1_000;
+
+export function createExchange(deps: ExchangeDeps): Exchange {
+  const { http, baseUrl, gate, failureOf, onKey, retryDelayMs = RETRY_DELAY_MS } = deps;
+
+  function dispatch(
+    request: ApiRequest,
+    limits: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<ProviderResponse> {
+    const { method, body, headers, maxBytes = MAX_ANSWER_BYTES } = request;
+    return http.send({
+      method,
+      url: `${baseUrl}${pathWith(request)}`,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      maxBytes,
+      ...(method === 'GET' ? {} : { lagMs: SUBMIT_LAG_MS }),
+      ...limits,
+    });
+  }
+
+  async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+    const isRepeatable = request.isRepeatable ?? request.method === 'GET';
+    let neverReached = true;
+    for (let tries = 1; ; tries += 1) {
+      await gate.pass(signal);
+      let response: ProviderResponse | null = null;
+      try {
+        response = await dispatch(request, { timeoutMs: request.timeoutMs ?? ANSWER_MS, signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        neverReached &&= error instanceof NotConnected;
+      }
+      if (response !== null) {
+        neverReached = false;
+        if (response.status < 300) return taken(response);
+        if (!isBusy(response.status)) throw refusal(response);
+      }
+      const wanted = retryAfterMs(response?.headers['retry-after'], Date.now());
+      const delay = wanted ?? retryDelayMs * 2 ** (tries - 1);
+      if (response?.status === 429) gate.closeUntil(Date.now() + delay);
+      // A request that may have been taken up is not sent again: it would be done, and paid, twice.
+      const mayRepeat = isRepeatable || neverReached || response?.status === 429;
+      if (!mayRepeat || tries === MAX_TRIES) throw gone(response, neverReached);
+      await pause(delay, undefined, { signal });
+    }
+  }
+
+  function taken(response: ProviderResponse): ApiAnswer {
+    onKey?.(false);
+    if (response.truncated) throw invalidReply('it is larger than any answer may be');
+    return response;
+  }
+
+  function refusal({ status, headers, body }: ProviderResponse): CallFailure {
+    const json = parsedJson(body.toString('utf8'));
+    const failure = failureOf?.({ status, headers, json }) ?? failureOfStatus(status, wordsOf(json));
+    if (failure.code === 'key_refused') onKey?.(true);
+    return failure;
+  }
+
+  return {
+    send,
+    async json(request, signal) {
+      const { body } = await send(request, signal);
+      const value = parsedJson(body.toString('utf8'));
+      if (value === undefined) throw invalidReply('it is not JSON');
+      return value;
+    },
+    async tell(request) {
+      await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);
+    },
+  };
+}
+
+function isBusy(status: number): boolean {
+  return status === 429 || status >= 500;
+}
+
+function gone(response: ProviderResponse | null, neverReached: boolean): CallFailure {
+  if (response?.status === 429) return new CallFailure('runner_busy', 'The provider takes no more requests for now.');
+  const what = response === null ? 'cannot be reached' : `answers with HTTP status ${response.status}`;
+  return new CallFailure('runner_unreachable', `The provider ${what}.`, { neverReached });
+}
+
+function failureOfStatus(httpStatus: number, words: string): CallFailure {
+  const known = { httpStatus };
+  if (httpStatus === 401) return new CallFailure('key_refused', `The provider refused the key.${words}`, known);
+  if (httpStatus === 402) return new CallFailure('credit_exhausted', `The account is out of credit.${words}`, known);
+  if (httpStatus === 403) return new CallFailure('key_refused', `The key may not do this.${words}`, known);
+  return new CallFailure(
+    'runner_rejected',
+    `The provider refused the request with HTTP status ${httpStatus}.${words}`,
+    {
+      httpStatus,
+    },
+  );
+}
+
+const SAYING = ['message', 'error', 'detail', 'title'] as const;
+
+/** What a refusal says about itself, in whichever of the usual places. */
+function wordsOf(json: JsonValue | undefined): string {
+  let said: JsonValue | undefined = json;
+  while (typeof said === 'object' && said !== null && !Array.isArray(said)) {
+    const holder: Record<string, JsonValue> = said;
+    said = SAYING.map((name) => holder[name]).find((value) => value !== undefined && value !== null);
+  }
+  return typeof said === 'string' && said !== '' ? ` It said: ${said}` : '';
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CallFailure } from './call-failure';
+
+/** Keeps the requests of all attempts that share a provider's key behind what the provider asked for. */
+export interface RateGate {
+  /** Resolves when a request may be sent. @throws CallFailure when that would take longer than anybody should wait */
+  pass(signal: AbortSignal): Promise<void>;
+  /** The provider wants no request before then. */
+  closeUntil(atMs: number): void;
+}
+
+/** Whoever would wait longer is better served by another runner. */
+const PATIENCE_MS = 60_000;
+
+export function createRateGate(now: () => number = Date.now): RateGate {
+  let closedUntil = 0;
+  return {
+    async pass(signal) {
+      const from = now();
+      // It may be closed anew while somebody waits.
+      for (let wait = closedUntil - from; wait > 0; wait = closedUntil - now()) {
+        if (closedUntil - from > PATIENCE_MS)
+          throw new CallFailure('runner_busy', 'The provider takes no more requests of this key for now.', {
+            neverReached: true,
+          });
+        await pause(wait, undefined, { signal });
+      }
+    },
+    closeUntil: (atMs) => void (closedUntil = Math.max(closedUntil, atMs)),
+  };
+}

@@ -1,0 +1,100 @@
+import type {
+  CreateTaskRequest,
+  FileView,
+  SessionView,
+  TaskCreatedResponse,
+  TaskOutputFileResponse,
+  TaskStepView,
+  TaskView,
+  UpdateTaskRequest,
+} from 'browser-use-sdk';
+import { segment } from '../../exchange/api-request';
+import { membersOf } from '../../exchange/members';
+import type { Job } from '../../jobs/job';
+import type { ReportedStep } from '../../jobs/reply';
+import { jsonOrText } from '../answer-text';
+import { textSetting } from '../order';
+import { schemaOf } from '../prompt';
+
+const STATUSES = ['created', 'started', 'finished', 'failed', 'stopped'] as const satisfies TaskView['status'][];
+const task = (id: string): string => `/v2/tasks/${segment(id)}`;
+
+/** Tasks of the second generation: priced by the step, with files, a live view and a recording of the session. */
+export const TASKS_V2: Job = {
+  takesCredentials: true,
+  submit({ task: { url, allowedDomains, ...rest }, prompt, settings, secrets: { credentials }, maxSteps, attemptId }) {
+    const schema = schemaOf({ url, ...rest });
+    const login = credentials && { username: credentials.username, password: credentials.password };
+    return {
+      method: 'POST',
+      path: '/v2/tasks',
+      body: {
+        task: login ? `${prompt}\n\nTo log in, use the secrets username and password.` : prompt,
+        llm: textSetting(settings, 'model') as CreateTaskRequest['llm'],
+        startUrl: url,
+        maxSteps,
+        structuredOutput: schema && JSON.stringify(schema),
+        metadata: { attempt: attemptId },
+        ...(login && { secrets: login }),
+        ...(allowedDomains && { allowedDomains }),
+      } satisfies Partial<CreateTaskRequest>,
+    };
+  },
+  idOf: (answer) => membersOf<TaskCreatedResponse>(answer).needed('id'),
+  look: (id) => ({ method: 'GET', path: task(id) }),
+  read(answer) {
+    const view = membersOf<TaskView>(answer);
+    const status = view.one('status', STATUSES);
+    const output = view.text('output');
+    const known = {
+      output: jsonOrText(output),
+      steps: view.list<TaskStepView>('steps').map(stepOf),
+      costUsd: numberIn(view.text('cost')),
+    };
+    if (status === 'created' || status === 'started')
+      return { ...known, status: 'running', progress: known.steps.at(-1)?.action ?? null };
+    if (status === 'stopped') return { ...known, status: 'cancelled' };
+    if (status === 'finished' && view.flag('isSuccess') !== false) return { ...known, status: 'succeeded' };
+    return { ...known, status: 'failed', error: { code: null, message: output } };
+  },
+  async liveView(_id, answer, ask) {
+    const session = await ask({ method: 'GET', path: sessionPath(answer) });
+    return membersOf<SessionView>(session).text('liveUrl');
+  },
+  async details(id, answer, ask) {
+    const session = membersOf<SessionView>(await ask({ method: 'GET', path: sessionPath(answer) }));
+    const named = membersOf<TaskView>(answer).list<FileView>('outputFiles');
+    const files = [];
+    for (const file of named) {
+      const path = `/v2/files/tasks/${segment(id)}/output-files/${segment(file.needed('id'))}`;
+      const url = membersOf<TaskOutputFileResponse>(await ask({ method: 'GET', path })).needed('downloadUrl');
+      files.push({ name: file.needed('fileName'), url, contentType: null });
+    }
+    return { replayUrl: session.text('recordingUrl'), files };
+  },
+  cancel: (id) => ({
+    method: 'PATCH',
+    path: task(id),
+    body: { action: 'stop_task_and_session' } satisfies UpdateTaskRequest,
+  }),
+};
+
+function sessionPath(answer: Parameters<Job['read']>[0]): string {
+  return `/v2/sessions/${segment(membersOf<TaskView>(answer).needed('sessionId'))}`;
+}
+
+function stepOf(step: ReturnType<typeof membersOf<TaskStepView>>): ReportedStep {
+  return {
+    action: step.text('nextGoal') ?? 'step',
+    target: null,
+    url: step.text('url'),
+    at: null,
+    ok: true,
+    note: step.text('evaluationPreviousGoal'),
+  };
+}
+
+function numberIn(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,27 @@
+import type { Call } from '../calls/call';
+import type { Refusal } from '../exchange/api-request';
+import type { CallFailure } from '../exchange/call-failure';
+import type { Job } from '../jobs/job';
+import type { RemoteBrowser } from '../sources/remote/remote-browser';
+import type { Keys } from './order';
+
+/** A company that is paid with one key and reached at one address. */
+export interface Provider {
+  /** As the catalogue names it. */
+  id: string;
+  name: string;
+  /** Where its API is, without a slash at its end. */
+  baseUrl: string;
+  /** The variable that puts another address in its place. */
+  baseUrlVariable: string;
+  /** Variables without which it cannot be used; the first is its key. */
+  keyVariables: readonly [string, ...string[]];
+  /** The headers by which it knows the operator. */
+  authorize(keys: Keys): Record<string, string>;
+  /** What it means by a refusal, where its HTTP statuses alone do not tell; null where they do. */
+  failureOf?(refusal: Refusal): CallFailure | null;
+  /** By the slug of the product in the catalogue, as are the others. */
+  jobs?: Readonly<Record<string, Job>>;
+  calls?: Readonly<Record<string, Call>>;
+  browsers?: Readonly<Record<string, RemoteBrowser>>;
+}

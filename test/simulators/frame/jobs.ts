@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { visitAsProvider, type ProviderReply, type ProviderTask } from './visit';
+
+/** A job of a simulated agent, which really goes to the page that it was sent to. */
+export interface SimulatedJob {
+  id: string;
+  /** As it was submitted. */
+  body: Record<string, unknown>;
+  createdAt: string;
+  reply: ProviderReply;
+  isStopped: boolean;
+  answer(text: string): void;
+  stop(): void;
+}
+
+export interface SimulatedJobs {
+  start(body: Record<string, unknown>, task: ProviderTask): SimulatedJob;
+  get(id: string): SimulatedJob | undefined;
+  /** A file that a visit brought, by the id of its job. */
+  paid(): number;
+  underWay(): number;
+  stopAll(): void;
+}
+
+export function createJobs(newId: () => string = randomUUID): SimulatedJobs {
+  const jobs = new Map<string, SimulatedJob>();
+  return {
+    start(body, task) {
+      const controller = new AbortController();
+      const visit = visitAsProvider(task, controller.signal);
+      const running = { status: 'running', progress: `typing ${task.credentials?.password ?? 'nothing'}` };
+      const follow = (next: Promise<ProviderReply>): void => {
+        job.reply = running;
+        void next.then((reply) => void (job.reply = job.isStopped ? { status: 'cancelled' } : reply));
+      };
+      const job: SimulatedJob = {
+        id: newId(),
+        body,
+        createdAt: new Date().toISOString(),
+        reply: running,
+        isStopped: false,
+        answer: (text) => follow(visit.goOn(text)),
+        stop() {
+          job.isStopped = true;
+          if (job.reply.status === 'running' || job.reply.status === 'needs_input') job.reply = { status: 'cancelled' };
+          controller.abort();
+        },
+      };
+      follow(visit.begin());
+      jobs.set(job.id, job);
+      return job;
+    },
+    get: (id) => jobs.get(id),
+    paid: () => jobs.size,
+    underWay: () =>
+      [...jobs.values()].filter(({ reply }) => reply.status === 'running' || reply.status === 'needs_input').length,
+    stopAll: () => jobs.forEach((job) => job.stop()),
+  };
+}

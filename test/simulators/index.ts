@@ -1,0 +1,7 @@
+import { startBrowserUse } from './browser-use';
+import type { Simulator } from './simulator';
+
+/** By the id of the provider. */
+export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  'browser-use': startBrowserUse,
+};
