@@ -35,24 +35,29 @@ class OneRealmEnvironment {
   }
 }
 
+/** An emitter keeps its listeners in these, and loses all of them when they contradict each other. */
+const LISTENERS = new Set(['_events', '_eventsCount']);
+
 function restoringProperties(target) {
   const before = Object.getOwnPropertyDescriptors(target);
   return () => {
     for (const key of Reflect.ownKeys(target)) {
       if (!Object.hasOwn(before, key)) Reflect.deleteProperty(target, key);
     }
-    for (const key of Reflect.ownKeys(before)) {
+    for (const key of Reflect.ownKeys(before).filter((name) => !LISTENERS.has(name))) {
       if (before[key].configurable) Reflect.defineProperty(target, key, before[key]);
     }
   };
 }
 
+/** What the test runner itself listens to is among them: without it the worker would hear of no further file. */
 function restoringListeners() {
-  const before = new Map(process.eventNames().map((name) => [name, new Set(process.rawListeners(name))]));
+  const before = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
   return () => {
-    for (const name of process.eventNames()) {
-      const added = process.rawListeners(name).filter((listener) => !before.get(name)?.has(listener));
-      for (const listener of added) process.off(name, listener);
+    for (const name of new Set([...process.eventNames(), ...before.keys()])) {
+      const [kept, now] = [before.get(name) ?? [], process.rawListeners(name)];
+      for (const listener of now) if (!kept.includes(listener)) process.off(name, listener);
+      for (const listener of kept) if (!now.includes(listener)) process.on(name, listener);
     }
   };
 }
