@@ -99,9 +99,15 @@ const houseRules = [
   },
   {
     name: 'no-development-packages',
-    comment: 'A production install does not have them.',
-    from: { path: PRODUCT },
+    comment: "A production install does not have them. The types of the providers' own packages are gone by then.",
+    from: { path: PRODUCT, pathNot: '^runners/providers/' },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-code-of-providers',
+    comment: 'Providers are spoken to by one HTTP client; their packages only say what their answers look like.',
+    from: { path: '^runners/providers/' },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: TYPES },
   },
   {
     name: 'no-tests-in-product',
