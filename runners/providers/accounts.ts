@@ -30,6 +30,7 @@ export function openAccount(account: Account, watch: AccountWatch): OpenAccount 
     http,
     baseUrl,
     gate: createRateGate(),
+    keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
     onKey: (isRefused) => watch.onKey(provider.id, isRefused),
   });
