@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parsedJson, type JsonValue } from '../../core/json';
 import { retryAfterMs } from '../../net/retry-after';
 import { pathWith, type ApiAnswer, type ApiRequest, type Refusal } from './api-request';
 import { CallFailure, invalidReply } from './call-failure';
+import { WALL_CLOCK, type Clock } from './clock';
 import { NotConnected, type ProviderHttp, type ProviderResponse } from './provider-http';
 import type { RateGate } from './rate-gate';
 
@@ -17,7 +17,9 @@ export interface ExchangeDeps {
   onKey?: ((isRefused: boolean) => void) | undefined;
   /** Parameters of every address that carry the key, for providers that take it nowhere else. */
   keyQuery?: Readonly<Record<string, string>> | undefined;
-  retryDelayMs?: number;
+  clock?: Clock | undefined;
+  /** How long any answer may take, whatever its request would allow. */
+  answerMs?: number | undefined;
 }
 
 /** Talks to one provider with one key: waits its turn, tries again where that does no harm, says whose fault it was. */
@@ -39,7 +41,7 @@ const RETRY_DELAY_MS = 500;
 const SUBMIT_LAG_MS = 1_000;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { http, baseUrl, gate, failureOf, onKey, keyQuery, retryDelayMs = RETRY_DELAY_MS } = deps;
+  const { http, baseUrl, gate, failureOf, onKey, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
 
   function dispatch(
     request: ApiRequest,
@@ -64,7 +66,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       await gate.pass(signal);
       let response: ProviderResponse | null = null;
       try {
-        response = await dispatch(request, { timeoutMs: request.timeoutMs ?? ANSWER_MS, signal });
+        response = await dispatch(request, { timeoutMs: answerMs ?? request.timeoutMs ?? ANSWER_MS, signal });
       } catch (error) {
         signal.throwIfAborted();
         neverReached &&= error instanceof NotConnected;
@@ -74,13 +76,13 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         if (response.status < 300 || request.speaksOfSite?.(refusalOf(response)) === true) return taken(response);
         if (!isBusy(response.status)) throw refusal(response);
       }
-      const wanted = retryAfterMs(response?.headers['retry-after'], Date.now());
-      const delay = wanted ?? retryDelayMs * 2 ** (tries - 1);
-      if (response?.status === 429) gate.closeUntil(Date.now() + delay);
+      const wanted = retryAfterMs(response?.headers['retry-after'], clock.now());
+      const delay = wanted ?? RETRY_DELAY_MS * 2 ** (tries - 1);
+      if (response?.status === 429) gate.closeUntil(clock.now() + delay);
       // A request that may have been taken up is not sent again: it would be done, and paid, twice.
       const mayRepeat = isRepeatable || neverReached || response?.status === 429;
       if (!mayRepeat || tries === MAX_TRIES) throw gone(response, neverReached);
-      await pause(delay, undefined, { signal });
+      await clock.pause(delay, signal);
     }
   }
 

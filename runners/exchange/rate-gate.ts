@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { CallFailure } from './call-failure';
+import { WALL_CLOCK, type Clock } from './clock';
 
 /** Keeps the requests of all attempts that share a provider's key behind what the provider asked for. */
 export interface RateGate {
@@ -12,7 +12,7 @@ export interface RateGate {
 /** Whoever would wait longer is better served by another runner. */
 const PATIENCE_MS = 60_000;
 
-export function createRateGate(now: () => number = Date.now): RateGate {
+export function createRateGate({ now, pause }: Clock = WALL_CLOCK): RateGate {
   let closedUntil = 0;
   return {
     async pass(signal) {
@@ -23,7 +23,7 @@ export function createRateGate(now: () => number = Date.now): RateGate {
           throw new CallFailure('runner_busy', 'The provider takes no more requests of this key for now.', {
             neverReached: true,
           });
-        await pause(wait, undefined, { signal });
+        await pause(wait, signal);
       }
     },
     closeUntil: (atMs) => void (closedUntil = Math.max(closedUntil, atMs)),

@@ -25,6 +25,8 @@ export interface JobDeps {
   guard: Pick<TargetGuard, 'check'>;
   /** How long an attempt may take whose run sets no time, and is waited for at least. */
   deadlineMs?: number;
+  /** How long after its deadline a job is given up that did not end by itself. */
+  graceMs?: number;
   pollWaitMs?: number;
   /** Least time between two polls, for runners that return from a long poll at once; left out, it grows with the job. */
   pollEveryMs?: number;
@@ -49,8 +51,7 @@ export interface JobRunner extends JobDeps {
 }
 
 export const DEADLINE_MS = 20 * 60_000;
-/** The runner ends the job by itself; this is for one that does not. */
-const DEADLINE_GRACE_MS = 30_000;
+const GRACE_MS = 30_000;
 /** An attempt that was dispatched at the very end of its run's budget is still told a time it can do something in. */
 const LEAST_TIME_MS = 1_000;
 const POLL_WAIT_MS = 20_000;
@@ -58,7 +59,7 @@ const POLL_WAIT_MS = 20_000;
 /** Works at another place: submitted there, followed from here, taken up again by another worker after a crash. */
 export function createJobRunner(job: JobRunner): Runner {
   const { slug, client, http, baseUrl, guardedFetch, guard } = job;
-  const { deadlineMs = DEADLINE_MS, pollWaitMs = POLL_WAIT_MS } = job;
+  const { deadlineMs = DEADLINE_MS, graceMs = GRACE_MS, pollWaitMs = POLL_WAIT_MS } = job;
   const fileDeps = { http, baseUrl, guardedFetch, guard };
   const redactionFor = ({ secrets, told }: RunnerContext): Redaction => createRedaction(secrets, job.keys, told);
 
@@ -67,7 +68,7 @@ export function createJobRunner(job: JobRunner): Runner {
     const redaction = redactionFor(context);
     const isOver = (shown: JobReply): shown is StoppedReply =>
       isStopped(shown) && !(shown.status === 'needs_input' && shown.inputRequest?.id === answeredId);
-    const giveUpAt = Date.now() + Math.max(deadlineMs, timeLeftMs(context.dueAt, deadlineMs)) + DEADLINE_GRACE_MS;
+    const giveUpAt = Date.now() + Math.max(deadlineMs, timeLeftMs(context.dueAt, deadlineMs)) + graceMs;
     const nextPause = createPollPace(job.pollEveryMs);
     let lastNote = '';
     const recordSession = createSessionRecord(context, job.providerId, redaction);

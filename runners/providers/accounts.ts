@@ -1,4 +1,4 @@
-import { createExchange, type Exchange } from '../exchange/exchange';
+import { createExchange, type Exchange, type ExchangeDeps } from '../exchange/exchange';
 import { createProviderHttp, type ProviderHttp } from '../exchange/provider-http';
 import { createRateGate } from '../exchange/rate-gate';
 import type { Keys } from './order';
@@ -23,13 +23,17 @@ export interface AccountWatch {
   onKey(providerId: string, isRefused: boolean): void;
 }
 
-export function openAccount(account: Account, watch: AccountWatch): OpenAccount {
+/** How patient requests are; left out, as patient as they should be. */
+export type Patience = Pick<ExchangeDeps, 'clock' | 'answerMs'>;
+
+export function openAccount(account: Account, watch: AccountWatch, patience: Patience = {}): OpenAccount {
   const { provider, keys, baseUrl } = account;
   const http = createProviderHttp({ url: baseUrl, authorization: provider.authorize(keys) });
   const exchange = createExchange({
+    ...patience,
     http,
     baseUrl,
-    gate: createRateGate(),
+    gate: createRateGate(patience.clock),
     keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
     onKey: (isRefused) => watch.onKey(provider.id, isRefused),

@@ -9,7 +9,7 @@ import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
 import { missingUrl, takesNoFiles } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
-import { openAccount, type Account, type AccountWatch, type OpenAccount } from './accounts';
+import { openAccount, type Account, type AccountWatch, type OpenAccount, type Patience } from './accounts';
 import type { Order } from './order';
 import { promptOf } from './prompt';
 
@@ -18,6 +18,7 @@ export interface ProvidersDeps extends JobDeps, CallDeps {
   /** Those of the catalogue, as this installation has them. */
   options: readonly RunnerOption[];
   watch: AccountWatch;
+  patience?: Patience;
 }
 
 export interface OpenProviders {
@@ -26,8 +27,8 @@ export interface OpenProviders {
 }
 
 /** One runner for each option whose provider there is an account with. */
-export function openProviders({ accounts, options, watch, ...deps }: ProvidersDeps): OpenProviders {
-  const open = new Map(accounts.map((account) => [account.provider.id, openAccount(account, watch)]));
+export function openProviders({ accounts, options, watch, patience, ...deps }: ProvidersDeps): OpenProviders {
+  const open = new Map(accounts.map((account) => [account.provider.id, openAccount(account, watch, patience)]));
   const runners = options.filter(isDispatchable).flatMap((option) => {
     const account = open.get(option.provider);
     const runner = account && runnerFor(option, account, deps);

@@ -46,13 +46,15 @@ export const TASKS_V2: Job = {
     const view = membersOf<TaskView>(answer);
     const status = view.one('status', STATUSES);
     const output = view.text('output');
+    const steps = view.list<TaskStepView>('steps').map(stepOf);
     const known = {
       output: jsonOrText(output),
-      steps: view.list<TaskStepView>('steps').map(stepOf),
+      steps,
+      finalUrl: steps.at(-1)?.url ?? null,
       costUsd: numberIn(view.text('cost')),
     };
     if (status === 'created' || status === 'started')
-      return { ...known, status: 'running', progress: known.steps.at(-1)?.action ?? null };
+      return { ...known, status: 'running', progress: steps.at(-1)?.action ?? null };
     if (status === 'stopped') return { ...known, status: 'cancelled' };
     if (status === 'finished' && view.flag('isSuccess') !== false) return { ...known, status: 'succeeded' };
     return { ...known, status: 'failed', error: { code: null, message: output } };

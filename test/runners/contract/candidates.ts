@@ -3,6 +3,7 @@ import type { RunnerOption } from '../../../core/routing/option';
 import type { CustomRunnerEntry } from '../../../runners/custom';
 import { neededVariables } from '../../../runners/catalogue';
 import { catalogueWith } from '../../../runners/full-catalogue';
+import { PROVIDERS } from '../../../runners/providers';
 import { pairsWith } from '../../../runners/browser/pairs';
 import { entryFor } from '../custom/harness';
 
@@ -18,6 +19,11 @@ export interface Candidate {
   /** Takes tasks that nobody has cut into steps. */
   plans: boolean;
   downloads: boolean;
+  uploads: boolean;
+  /** Cannot begin without an address. */
+  needsUrl: boolean;
+  /** An agent at another company, which tells in its own words, or not at all, how it went and where it ended. */
+  worksElsewhere: boolean;
   /** Differs from another candidate by the kind of visitor only, so that most of the contract need not be tried twice. */
   isVariant: boolean;
 }
@@ -31,12 +37,19 @@ export const OPTIONS: readonly RunnerOption[] = catalogueWith([CUSTOM_RUNNER], {
 
 /** Whoever can be dispatched to there. */
 export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).map(
-  ({ slug, plans = false, downloads, adapter }) => ({
-    slug,
-    plans,
-    downloads,
-    isVariant: adapter === undefined ? isVariant(slug) : isLaterOf(slug, adapter.product),
-  }),
+  ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
+    const job = PROVIDERS.find(({ id }) => id === provider)?.jobs?.[adapter?.product ?? ''];
+    return {
+      slug,
+      plans,
+      downloads,
+      // What an operator's own runner does with files is its own affair.
+      uploads: uploads || kind === 'custom',
+      needsUrl: job === undefined || job.needsUrl === true,
+      worksElsewhere: job !== undefined,
+      isVariant: adapter === undefined ? isVariant(slug) : isLaterOf(slug, adapter.product),
+    };
+  },
 );
 
 function isLaterOf(slug: string, product: string): boolean {

@@ -3,32 +3,37 @@ import { taskOf } from '../runner-context';
 import { newAttempt } from './attempt';
 import type { Held } from './held';
 
-export function finishesAndRefuses({ site, at, run, plans }: Held): void {
+export function finishesAndRefuses({ site, at, run, plans, uploads, needsUrl, worksElsewhere }: Held): void {
   test('a task that is done has a result, the steps to it, and the page where they ended', async () => {
     const outcome = await run(at('/article'));
-    expect(outcome).toMatchObject({ kind: 'finished', finalUrl: site().url('/article') });
+    expect(outcome.kind).toBe('finished');
+    expect([site().url('/article'), ...(worksElsewhere ? [null] : [])]).toContain(outcome.finalUrl);
     expect(JSON.stringify(outcome.output)).toContain('Lighthouses, tall and bright');
-    expect(outcome.steps.length).toBeGreaterThan(0);
+    if (!worksElsewhere) expect(outcome.steps.length).toBeGreaterThan(0);
   });
 
   test('a task that is not for it is refused, and nothing was opened', async () => {
     const before = site().requests.length;
-    const refusals = [await run(taskOf(null, { text: 'Tell me the balance.' }))];
+    const refusals = [];
+    if (needsUrl) refusals.push(await run(taskOf(null, { text: 'Tell me the balance.' })));
     if (!plans) refusals.push(await run(at('/shop', { text: 'Which of the lamps is the cheapest?' })));
+    if (!uploads) refusals.push(await run(at('/shop', { files: [{ name: 'photo.png', contentType: 'image/png' }] })));
     expect(refusals.map(({ kind }) => kind)).toEqual(refusals.map(() => 'refused'));
     expect(site().requests.slice(before)).toEqual([]);
   });
 }
 
-export function failsAndKeepsFiles({ at, run, runner, downloads }: Held): void {
+export function failsAndKeepsFiles({ at, run, runner, downloads, worksElsewhere }: Held): void {
   test('a site that cannot be reached is a failure, and not ours', async () => {
     const outcome = await run(taskOf(`http://127.0.0.1:${await freePort()}/`));
     expect(outcome.kind).toBe('failed');
     expect(['site', 'runner']).toContain(outcome.fault);
   });
 
-  test('a wall is a block', async () => {
-    expect(await run(at('/captcha'))).toMatchObject({ kind: 'blocked', blockReason: 'bot_challenge' });
+  test('a wall is a block, or a failure where the runner has no word for walls', async () => {
+    const outcome = await run(at('/captcha'));
+    if (worksElsewhere && outcome.kind === 'failed') return;
+    expect(outcome).toMatchObject({ kind: 'blocked', blockReason: 'bot_challenge' });
   });
 
   test('a file is kept where files are, and told of by its name', async () => {
@@ -37,6 +42,7 @@ export function failsAndKeepsFiles({ at, run, runner, downloads }: Held): void {
     const kept = attempt.files.filter(({ kind }) => kind === 'download');
     expect(outcome.downloads.delivered).toBe(kept.length);
     expect(kept).toMatchObject(downloads ? [{ name: 'data.csv', body: Buffer.from('a,b\n1,2\n') }] : []);
-    expect(outcome.kind === 'finished').toBe(downloads);
+    // Whoever works elsewhere may call it done; that no file came is found out by whoever asked for one.
+    if (!worksElsewhere) expect(outcome.kind === 'finished').toBe(downloads);
   });
 }

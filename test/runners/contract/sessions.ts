@@ -4,7 +4,7 @@ import { expectSound, newAttempt, sessionOf } from './attempt';
 import type { Held } from './held';
 import { CODE } from './site';
 
-export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run }: Held): void {
+export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run, worksElsewhere }: Held): void {
   /** Comes to the page that asks for a code. */
   async function ask(): Promise<{ asked: AnyOutcome; session: PausedSession }> {
     const attempt = newAttempt(runner());
@@ -68,7 +68,8 @@ export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run }:
     const later = newAttempt(runnerElsewhere(), { attemptId: attempt.attemptId });
     const outcome = await attach(attempt.jobs[0] ?? '', task, later);
     expectSound(outcome, later);
-    expect(outcome).toMatchObject({ kind: 'finished', finalUrl: task.url });
+    expect(outcome.kind).toBe('finished');
+    expect([task.url, ...(worksElsewhere ? [null] : [])]).toContain(outcome.finalUrl);
     expect(site().requests.slice(before)).toHaveLength(1);
   });
 }
