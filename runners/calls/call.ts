@@ -1,10 +1,11 @@
 import type { JsonValue } from '../../core/json';
 import type { UsedUnits } from '../../core/run/units';
 import type { ApiAnswer, ApiRequest } from '../exchange/api-request';
-import type { Order } from '../providers/order';
+import type { NetworkCode } from '../outcomes';
+import type { Keys, Order } from '../providers/order';
 
 /** What one request brought. */
-export type CallResult = CallFacts &
+export type CallResult = Partial<CallFacts> &
   (
     | {
         /** A page as the site sent it or as a browser rendered it, which is read as if we had fetched it ourselves. */
@@ -24,6 +25,11 @@ export type CallResult = CallFacts &
         kind: 'blocked';
         reason: string | null;
       }
+    | {
+        /** The site gave no answer. */
+        kind: 'unreached';
+        code: NetworkCode;
+      }
   );
 
 interface CallFacts {
@@ -31,16 +37,21 @@ interface CallFacts {
   finalUrl: string | null;
   /** What the site answered with, where the provider says. */
   siteStatus: number | null;
-  units?: UsedUnits;
-  costUsd?: number | null;
-  screenshot?: { body: Buffer; contentType: string } | null;
+  /** A page that arrived counts as one by itself. */
+  units: UsedUnits;
+  costUsd: number | null;
+  screenshot: { body: Buffer; contentType: string } | null;
 }
+
+/** The page at an address. */
+export type PageOrder = Order & { url: string };
 
 /** One request, one answer: a reader, a scraper, an extractor. */
 export interface Call {
-  request(order: Order & { url: string }): ApiRequest;
+  /** A call only reads, so it is sent again where no answer came, unless it says that it cannot be. */
+  request(order: PageOrder, keys: Keys): ApiRequest;
   /** @throws CallFailure for what the provider's documents do not have */
-  read(answer: ApiAnswer, order: Order & { url: string }): CallResult;
-  /** Turns the task's words or schema into data by itself; left out where it only brings pages. */
+  read(answer: ApiAnswer, order: PageOrder): CallResult;
+  /** Turns the task's words or schema into data by itself; content of any other is text that we read. */
   extracts?: boolean;
 }

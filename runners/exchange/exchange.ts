@@ -15,6 +15,8 @@ export interface ExchangeDeps {
   failureOf?: ((refusal: Refusal) => CallFailure | null) | undefined;
   /** The key was refused, or works again. */
   onKey?: ((isRefused: boolean) => void) | undefined;
+  /** Parameters of every address that carry the key, for providers that take it nowhere else. */
+  keyQuery?: Readonly<Record<string, string>> | undefined;
   clock?: Clock | undefined;
   /** How long any answer may take, whatever its request would allow. */
   answerMs?: number | undefined;
@@ -39,7 +41,7 @@ const RETRY_DELAY_MS = 500;
 const SUBMIT_LAG_MS = 1_000;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { http, baseUrl, gate, failureOf, onKey, clock = WALL_CLOCK, answerMs } = deps;
+  const { http, baseUrl, gate, failureOf, onKey, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
 
   function dispatch(
     request: ApiRequest,
@@ -48,11 +50,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const { method, body, headers, maxBytes = MAX_ANSWER_BYTES } = request;
     return http.send({
       method,
-      url: `${baseUrl}${pathWith(request)}`,
+      url: `${baseUrl}${pathWith({ ...request, query: { ...request.query, ...keyQuery } })}`,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
       maxBytes,
-      ...(method === 'GET' ? {} : { lagMs: SUBMIT_LAG_MS }),
+      ...(method === 'GET' || request.endsWithConnection === true ? {} : { lagMs: SUBMIT_LAG_MS }),
       ...limits,
     });
   }
@@ -71,7 +73,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       if (response !== null) {
         neverReached = false;
-        if (response.status < 300) return taken(response);
+        if (response.status < 300 || request.speaksOfSite?.(refusalOf(response)) === true) return taken(response);
         if (!isBusy(response.status)) throw refusal(response);
       }
       const wanted = retryAfterMs(response?.headers['retry-after'], clock.now());
@@ -90,9 +92,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return response;
   }
 
-  function refusal({ status, headers, body }: ProviderResponse): CallFailure {
-    const json = parsedJson(body.toString('utf8'));
-    const failure = failureOf?.({ status, headers, json }) ?? failureOfStatus(status, wordsOf(json));
+  function refusal(response: ProviderResponse): CallFailure {
+    const refused = refusalOf(response);
+    const failure = failureOf?.(refused) ?? failureOfStatus(refused.status, wordsOf(refused.json));
     if (failure.code === 'key_refused') onKey?.(true);
     return failure;
   }
@@ -100,15 +102,23 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     send,
     async json(request, signal) {
-      const { body } = await send(request, signal);
-      const value = parsedJson(body.toString('utf8'));
-      if (value === undefined) throw invalidReply('it is not JSON');
-      return value;
+      return jsonIn(await send(request, signal));
     },
     async tell(request) {
       await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);
     },
   };
+}
+
+function refusalOf({ status, headers, body }: ProviderResponse): Refusal {
+  return { status, headers, json: parsedJson(body.toString('utf8')) };
+}
+
+/** @throws CallFailure when it is none */
+export function jsonIn({ body }: Pick<ApiAnswer, 'body'>): JsonValue {
+  const value = parsedJson(body.toString('utf8'));
+  if (value === undefined) throw invalidReply('it is not JSON');
+  return value;
 }
 
 function isBusy(status: number): boolean {

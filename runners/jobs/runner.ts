@@ -173,7 +173,7 @@ function withLogin(outcome: Outcome, { secrets }: RunnerContext): Outcome {
 }
 
 /** A runner is told where it may go, and its result does not count when it says itself that it ended elsewhere. */
-function keptInside(outcome: Outcome, { allowedDomains }: RunnerTask): Outcome {
+export function keptInside(outcome: Outcome, { allowedDomains }: RunnerTask): Outcome {
   if (outcome.kind !== 'finished' || outcome.finalUrl === null || isInside(outcome.finalUrl, allowedDomains))
     return outcome;
   const { kind: _kind, output: _output, ...seen } = outcome;

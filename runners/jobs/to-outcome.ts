@@ -89,7 +89,7 @@ export function toWebAddress(url: string | null, redaction: Redaction): string |
   return url !== null && /^https?:\/\//i.test(url) ? clipMasked(url, RECORD.urlLength, redaction.text) : null;
 }
 
-function defenseIn(reason: string | null): Defense {
+export function defenseIn(reason: string | null): Defense {
   const words = reason?.toLowerCase() ?? '';
   return DEFENSES.find((name) => name !== 'none' && words.includes(name)) ?? 'unknown';
 }

@@ -34,6 +34,7 @@ export function openAccount(account: Account, watch: AccountWatch, patience: Pat
     http,
     baseUrl,
     gate: createRateGate(patience.clock),
+    keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
     onKey: (isRefused) => watch.onKey(provider.id, isRefused),
   });

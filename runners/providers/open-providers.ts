@@ -4,6 +4,7 @@ import type { RunnerOption } from '../../core/routing/option';
 import { ceilingOfPrice } from '../../core/routing/price';
 import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
+import { createCallRunner, type CallDeps } from '../calls/runner';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
 import { missingUrl, takesNoFiles } from '../outcomes';
@@ -12,7 +13,7 @@ import { openAccount, type Account, type AccountWatch, type OpenAccount, type Pa
 import type { Order } from './order';
 import { promptOf } from './prompt';
 
-export interface ProvidersDeps extends JobDeps {
+export interface ProvidersDeps extends JobDeps, CallDeps {
   accounts: readonly Account[];
   /** Those of the catalogue, as this installation has them. */
   options: readonly RunnerOption[];
@@ -41,9 +42,12 @@ export function openProviders({ accounts, options, watch, patience, ...deps }: P
   };
 }
 
-function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps): Runner | null {
+function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & CallDeps): Runner | null {
   const { provider, exchange, http, baseUrl, keys } = account;
   const product = option.adapter?.product ?? '';
+  const call = provider.calls?.[product];
+  if (call !== undefined)
+    return createCallRunner({ ...deps, slug: option.slug, call, exchange, keys, orderOf: orderFor(option) });
   const job = provider.jobs?.[product];
   if (job === undefined) return null;
   const { close: _sharedWithOthers, ...runner } = createJobRunner({

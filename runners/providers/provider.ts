@@ -18,6 +18,8 @@ export interface Provider {
   keyVariables: readonly [string, ...string[]];
   /** The headers by which it knows the operator. */
   authorize(keys: Keys): Record<string, string>;
+  /** The same as parameters of the address, where it takes the key nowhere else. */
+  authorizeByQuery?(keys: Keys): Record<string, string>;
   /** What it means by a refusal, where its HTTP statuses alone do not tell; null where they do. */
   failureOf?(refusal: Refusal): CallFailure | null;
   /** By the slug of the product in the catalogue, as are the others. */

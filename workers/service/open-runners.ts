@@ -64,6 +64,7 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
     options: catalogue,
     guardedFetch: fetch,
     guard,
+    work,
     watch: {
       onKey: (provider, isRefused) => {
         if (isRefused) log.error({ provider }, 'the provider refuses the key that is configured for it');
