@@ -1,7 +1,9 @@
 import type { FailureReason } from '../core/run/failure-reasons';
 import { endPause } from '../db/interactions/end-pause';
 import { openInteraction, type OpenedInteraction, type QuestionToPut } from '../db/interactions/open-interaction';
+import { sessionOf } from '../db/attempts/paused-attempts';
 import { SESSION_LOST } from '../runners/outcomes';
+import type { RunnerRegistry } from '../runners/registry';
 import { endOfRun, fingerprintOf, type AttemptRights, type AttemptSummary } from './attempt/attempt-summary';
 import { logAttempt, logRun } from './run-log';
 import type { RunTransactionDeps } from './run-transactions';
@@ -18,8 +20,12 @@ const ERRORS = {
   session_lost: SESSION_LOST,
 } as const satisfies Record<string, { code: FailureReason; message: string }>;
 
+export interface PauseDeps extends RunTransactionDeps {
+  runners: Pick<RunnerRegistry, 'get'>;
+}
+
 /** Short transactions around a run's pauses. Each is guarded, so that running it again changes nothing. */
-export function createPauseActivities(deps: RunTransactionDeps) {
+export function createPauseActivities(deps: PauseDeps) {
   return {
     async openInteraction(input: QuestionToPut): Promise<OpenedInteraction> {
       const opened = await openInteraction(deps.db, deps, input);
@@ -36,6 +42,7 @@ export function createPauseActivities(deps: RunTransactionDeps) {
       const ended = await endPause(deps.db, deps, { ...pause, settlement, endsRun: mayFinish && isLast });
       if (ended.kind === 'answered') return ended;
       const { attempt, run } = ended;
+      if (pause.reason === 'session_lost') await endElsewhere(deps, pause.attemptId);
       if (attempt !== null) logAttempt(deps.log, attempt);
       if (run !== null) logRun(deps.log, run);
       if (run !== null) deps.doorbell.ringLocally(`run:${pause.runId}`);
@@ -43,6 +50,12 @@ export function createPauseActivities(deps: RunTransactionDeps) {
       return { kind: 'ended', summary: { status: 'failed', fault, prompted: true, fingerprint, ...endOfRun(run) } };
     },
   };
+}
+
+/** The worker that had the session is gone, but a browser that it rented for it may still be there and cost money. */
+async function endElsewhere({ db, runners }: PauseDeps, attemptId: string): Promise<void> {
+  const session = await sessionOf(db, attemptId);
+  if (session?.jobId) await runners.get(session.runner)?.release?.({ attemptId, jobId: session.jobId, inputId: null });
 }
 
 export type PauseActivities = ReturnType<typeof createPauseActivities>;

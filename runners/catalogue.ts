@@ -9,6 +9,7 @@ import { HOSTED_AGENTS } from './catalogue/hosted-agents';
 import { HYPERBROWSER } from './catalogue/hyperbrowser';
 import { READER_APIS } from './catalogue/reader-apis';
 import { SCRAPING_APIS } from './catalogue/scraping-apis';
+import { MODEL_VARIABLES as MODEL, TOKENS_OF_A_TASK } from './catalogue/prices';
 import { SKYVERN } from './catalogue/skyvern';
 
 /** Runs on the operator's own machine: no third party sees anything, so every pool may have it. */
@@ -50,9 +51,6 @@ export const LOCAL_OPTIONS: readonly RunnerOption[] = [
   { ...CHROMIUM, slug: 'local-chromium-fr', name: 'Local Chromium, French', live: false },
 ];
 
-/** What a task of some ten steps costs in tokens. An assumption: nobody's price list says. */
-const TOKENS_OF_A_TASK = 15_000;
-
 const byAgent = <Option extends RunnerOption>(option: Option, slug: string, name: string): RunnerOption => ({
   ...option,
   slug,
@@ -83,8 +81,6 @@ const OPERATORS_CHROMIUM: RunnerOption = {
   categories: [],
   live: false,
 };
-
-const MODEL = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
 
 /** Options that stand and fall with what the operator configured. */
 const CONFIGURED_OPTIONS: readonly RunnerOption[] = [

@@ -65,6 +65,12 @@ export function outsideDomains(seen: Seen = {}): Refused {
   return refused('outside_allowed_domains', message, seen);
 }
 
+/** A try that may have acted was lost, and another one could act a second time. */
+export function dispatchUnknown(): Failed {
+  const message = 'The worker was lost while the runner acted; it is not known how far it got.';
+  return failed('platform', 'dispatch_unknown', message, { unbilled: true });
+}
+
 /** Also for whoever finds out without a runner. */
 export const SESSION_LOST = {
   code: 'session_lost',

@@ -35,6 +35,15 @@ export interface PausedSession {
   inputId: string | null;
 }
 
+/** A browser at a provider, opened for one attempt. */
+export interface RentedBrowser {
+  /** Over CDP; may hold a key. */
+  address: string;
+  /** Sent when the socket is opened; may hold a key. */
+  headers: Readonly<Record<string, string>>;
+  session: BrowserSession;
+}
+
 export interface RunnerContext {
   attemptId: string;
   /** Whose attempt it is, where places are shared out. */
@@ -64,6 +73,8 @@ export interface RunnerContext {
   openFile(name: string): Promise<GivenBytes | null>;
   /** Asks the language model that the operator configured; left out where there is none. */
   think?(question: ModelQuestion): Promise<ModelReply>;
+  /** Has a provider open a browser for the attempt, in place of an earlier one; left out where the browser is no provider's. */
+  openBrowser?(): Promise<RentedBrowser>;
 }
 
 export interface Runner {

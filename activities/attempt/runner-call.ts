@@ -5,7 +5,7 @@ import { markDispatched, recordCodeStep, type BegunAttempt } from '../../db/atte
 import type { GivenAnswers } from '../../db/interactions/answers';
 import type { PendingInput } from '../../db/interactions/open-interaction';
 import type { OpenedCredential } from '../../db/vault/credential-secrets';
-import { failed } from '../../runners/outcomes';
+import { dispatchUnknown, failed } from '../../runners/outcomes';
 import type { PausedSession, Runner, RunnerContext } from '../../runners/runner';
 import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome } from './dispatch-secrets';
 import type { Execution, RunnerCallDeps } from './execution';
@@ -33,15 +33,12 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
   return withSecrets(deps, execution, async (runner, context) => {
     const { task } = earlier;
     const attach = earlier.jobId === null ? undefined : runner.attach?.bind(runner, earlier.jobId);
-    if (isPoison(runner, earlier)) return givenUp(earlier.lostTries);
-    if (earlier.dispatched && !attach && !runner.isRepeatable(task)) {
-      return failed(
-        'platform',
-        'dispatch_unknown',
-        'The worker was lost while the runner acted; it is not known how far it got.',
-        { unbilled: true },
-      );
+    if (isPoison(runner, earlier)) {
+      // What it left behind elsewhere is paid for until somebody ends it.
+      await runner.release?.({ attemptId: input.attemptId, jobId: earlier.jobId, inputId: null });
+      return givenUp(earlier.lostTries);
     }
+    if (earlier.dispatched && !attach && !runner.isRepeatable(task)) return dispatchUnknown();
     if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
     const outcome = await (attach ? attach(task, context) : runner.run(task, context));
     // An earlier try may have reached the runner before its worker was lost.

@@ -28,6 +28,11 @@ export interface RunnerOption {
   /** What the operator would have to set before it can be dispatched to. */
   unsetVariables?: readonly string[];
   /** Which product of its provider it is, and what sets it apart from the product's other options. */
-  adapter?: { product: string; settings: Readonly<Record<string, JsonValue>> };
+  adapter?: {
+    product: string;
+    settings: Readonly<Record<string, JsonValue>>;
+    /** Who works in a browser that is all the provider gives; left out, what is spelled out is done. */
+    driver?: 'agent';
+  };
   queue: 'http' | 'browser';
 }

@@ -100,7 +100,7 @@ export function startBrowserHost({
       if (!context) throw new Error('its attempt is over');
       const value = await (service === 'think'
         ? think?.(argument as ModelQuestion, context.signal)
-        : context[service](argument as never));
+        : context[service]?.(argument as never));
       tell({ kind: 'reply', request, reply: { value } });
     } catch {
       tell({ kind: 'reply', request, reply: { failed: true } });

@@ -4,6 +4,7 @@ import { createBrowserRunners } from '../../runners/browser';
 import type { Refusal } from '../../net/proxy/refusal-log';
 import { createCdpSource } from '../../runners/sources/cdp/cdp-source';
 import { createLightpandaSource } from '../../runners/sources/lightpanda/lightpanda-source';
+import { createRemoteSource } from '../../runners/sources/remote/remote-source';
 import { createLocalSource } from '../../runners/sources/local/local-source';
 import { createChromiumPool } from '../../runners/sources/local/pool';
 import { createHostPool } from '../host-pool';
@@ -28,6 +29,7 @@ serveBrowserHost(async ({ guard: rules, install, pageMemoryMb, model, readers, c
   const sources = {
     local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy),
     ...(cdpAddress === null ? {} : { cdp: createCdpSource({ address: cdpAddress, guard, onRefused }) }),
+    remote: createRemoteSource({ guard, onRefused }),
     ...(lightpanda === null
       ? {}
       : { lightpanda: createLightpandaSource({ install: lightpanda, proxy, pageMemoryMb, onListening }) }),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import type { Outcome } from '../../core/run/outcome';
 import { browserLost } from '../../runners/browser/browser-lost';
-import { pairsWith, type SourceName } from '../../runners/browser/pairs';
+import { pairsWith, type DriverName, type SourceName } from '../../runners/browser/pairs';
 import { BROWSER_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
@@ -19,6 +19,8 @@ export interface HostedRunnersOptions {
 
 export interface HostedRunners {
   runners: Runner[];
+  /** Work in whichever browser the attempt has opened for them. */
+  remote: Partial<Record<DriverName, Runner>>;
   close(): Promise<void>;
 }
 
@@ -142,10 +144,14 @@ export function createHostedRunners({
     };
   }
 
+  const runnersIn = (sources: readonly SourceName[]): { driver: DriverName; runner: Runner }[] =>
+    pairsWith(sources, setup.model === null ? ['steps'] : ['steps', 'agent']).map(({ slug, driver }) => {
+      return { driver, runner: runnerOf(slug, IS_REPEATABLE[driver]) };
+    });
+
   return {
-    runners: pairsWith(sourcesOf(setup), setup.model === null ? ['steps'] : ['steps', 'agent']).map(
-      ({ slug, driver }) => runnerOf(slug, IS_REPEATABLE[driver]),
-    ),
+    runners: runnersIn(sourcesOf(setup)).map(({ runner }) => runner),
+    remote: Object.fromEntries(runnersIn(['remote']).map(({ driver, runner }) => [driver, runner])),
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

@@ -46,6 +46,7 @@ export const ATTEMPT_SERVICES = [
   'recordSession',
   'openFile',
   'think',
+  'openBrowser',
 ] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 

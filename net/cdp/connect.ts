@@ -6,12 +6,14 @@ const REPLY_MS = 10_000;
 const MAX_MESSAGE_LENGTH = 64 * 1024 * 1024;
 
 /**
- * Connects to the browser of an address that the operator gave. The address may hold a password or a token, so nothing
- * that is thrown here quotes it, nor the errors of those below, which do.
+ * Connects to the browser of an address that the operator or a provider gave. The address may hold a password or a token,
+ * so nothing that is thrown here quotes it, nor the errors of those below, which do.
+ *
+ * @param more headers by which the other side knows us
  */
-export async function connectCdp(address: string): Promise<CdpTransport> {
+export async function connectCdp(address: string, more: Readonly<Record<string, string>> = {}): Promise<CdpTransport> {
   const url = new URL(address);
-  const headers = authorizationOf(url);
+  const headers = { ...authorizationOf(url), ...more };
   const endpoint = /^wss?:$/.test(url.protocol) ? url : await discover(url, headers);
   const socket = new WebSocket(withoutUser(endpoint), { headers });
   const transport: CdpTransport = {
@@ -34,8 +36,7 @@ async function discover(url: URL, headers: Record<string, string>): Promise<URL>
   const reply = await fetch(withoutUser(place), { headers, signal: AbortSignal.timeout(REPLY_MS) }).catch(() => null);
   const told = reply?.ok === true ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null;
   const named = told?.['webSocketDebuggerUrl'];
-  if (typeof named !== 'string' || !URL.canParse(named))
-    throw new Error('no browser answers at the address of CDP_URL');
+  if (typeof named !== 'string' || !URL.canParse(named)) throw new Error('no browser answers at the address');
   const endpoint = new URL(url);
   endpoint.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   endpoint.pathname = new URL(named).pathname;
@@ -60,7 +61,7 @@ function opened(socket: WebSocket): Promise<void> {
     const fail = (): void => {
       clearTimeout(timer);
       socket.close();
-      reject(new Error('no connection to the browser of CDP_URL came about'));
+      reject(new Error('no connection to the browser came about'));
     };
     const timer = setTimeout(fail, REPLY_MS);
     socket.addEventListener('error', fail, { once: true });

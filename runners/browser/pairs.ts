@@ -1,7 +1,7 @@
 import { DESKTOP, type BrowserWish } from '../sources/wish';
 
 /** Who can open a browser. */
-export type SourceName = 'local' | 'cdp' | 'lightpanda';
+export type SourceName = 'local' | 'cdp' | 'lightpanda' | 'remote';
 /** Who can decide what is done in it. */
 export type DriverName = 'steps' | 'agent';
 
@@ -34,6 +34,9 @@ const BROWSER_PAIRS: readonly BrowserPair[] = [
   { slug: 'cdp-agent', source: 'cdp', driver: 'agent', wish: DESKTOP },
   { slug: 'lightpanda', source: 'lightpanda', driver: 'steps', wish: DESKTOP },
   { slug: 'lightpanda-agent', source: 'lightpanda', driver: 'agent', wish: DESKTOP },
+  // In the browsers of all providers: runners of the catalogue stand in front of these two.
+  { slug: 'remote-steps', source: 'remote', driver: 'steps', wish: DESKTOP },
+  { slug: 'remote-agent', source: 'remote', driver: 'agent', wish: DESKTOP },
 ];
 
 export function pairsWith(sources: readonly SourceName[], drivers: readonly DriverName[]): BrowserPair[] {

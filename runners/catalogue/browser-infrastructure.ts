@@ -53,12 +53,12 @@ const STEEL_SESSION = {
 } as const satisfies Product;
 
 const STEEL_REGIONS: readonly Variant[] = [
-  { slug: 'lax', name: 'Los Angeles' },
-  { slug: 'ord', name: 'Chicago' },
-  { slug: 'iad', name: 'Virginia' },
-  { slug: 'scl', name: 'Santiago' },
-  { slug: 'fra', name: 'Frankfurt', categories: ['EU'] },
-  { slug: 'nrt', name: 'Tokyo' },
+  { slug: 'lax', name: 'Los Angeles', settings: { region: 'lax' } },
+  { slug: 'ord', name: 'Chicago', settings: { region: 'ord' } },
+  { slug: 'iad', name: 'Virginia', settings: { region: 'iad' } },
+  { slug: 'scl', name: 'Santiago', settings: { region: 'scl' } },
+  { slug: 'fra', name: 'Frankfurt', categories: ['EU'], settings: { region: 'fra' } },
+  { slug: 'nrt', name: 'Tokyo', settings: { region: 'nrt' } },
 ];
 
 const STEEL_SCRAPE: Product = {
@@ -69,7 +69,12 @@ const STEEL_SCRAPE: Product = {
   price: per('page', 0.005),
 };
 
-const STEEL_PROXIED: Variant = { slug: 'proxied', name: 'proxied', price: withTraffic(STEEL_SESSION.price, 10) };
+const STEEL_PROXIED: Variant = {
+  slug: 'proxied',
+  name: 'proxied',
+  price: withTraffic(STEEL_SESSION.price, 10),
+  settings: { useProxy: true },
+};
 
 /** A unit is 30 s of browser, $0.0020 beyond the smallest plan; a residential proxy takes 6 units a megabyte. */
 const BROWSERLESS_UNIT_USD = 0.002;

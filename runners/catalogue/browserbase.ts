@@ -21,23 +21,24 @@ const SESSION = {
 } as const satisfies Product;
 
 const REGIONS: readonly Variant[] = [
-  { slug: 'us-west-2', name: 'Oregon' },
-  { slug: 'us-east-1', name: 'Virginia' },
-  { slug: 'eu-central-1', name: 'Frankfurt', categories: ['EU'] },
-  { slug: 'ap-southeast-1', name: 'Singapore' },
+  { slug: 'us-west-2', name: 'Oregon', settings: { region: 'us-west-2' } },
+  { slug: 'us-east-1', name: 'Virginia', settings: { region: 'us-east-1' } },
+  { slug: 'eu-central-1', name: 'Frankfurt', categories: ['EU'], settings: { region: 'eu-central-1' } },
+  { slug: 'ap-southeast-1', name: 'Singapore', settings: { region: 'ap-southeast-1' } },
 ];
 
 const PROXIED: Variant = {
   slug: 'proxied',
   name: 'proxied',
   price: withTraffic(SESSION.price, UNLISTED_PRICE.proxyUsdPerGigabyte),
+  settings: { proxies: true },
 };
 
 const DISGUISES: readonly Variant[] = [
   PLAIN,
   PROXIED,
-  { slug: 'advanced-stealth', name: 'advanced stealth' },
-  { slug: 'verified', name: 'verified browser' },
+  { slug: 'advanced-stealth', name: 'advanced stealth', settings: { advancedStealth: true } },
+  { slug: 'verified', name: 'verified browser', settings: { verified: true } },
 ];
 
 const AGENT: Product = {

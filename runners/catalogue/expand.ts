@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
 import type { Settings } from '../providers/order';
-import { variablesOf } from '../providers';
+import { hasBrowser, variablesOf } from '../providers';
 import { CURATED_POOL } from './curated-pool';
+import { MODEL_VARIABLES, withModel } from './prices';
 
 /** One thing a provider sells. Its options are this, once for each combination of variants. */
 export interface Product extends Pick<
@@ -56,7 +57,8 @@ export function expand(product: Product, ...axes: readonly (readonly Variant[])[
     (chosen, axis) => chosen.flatMap((variants) => axis.map((variant) => [...variants, variant])),
     [[]],
   );
-  return combinations.map((variants) => toOption(product, variants));
+  const options = combinations.map((variants) => toOption(product, variants));
+  return hasBrowser(product.provider, product.slug) ? options.flatMap((option) => [option, byAgent(option)]) : options;
 }
 
 function toOption(product: Product, variants: readonly Variant[]): RunnerOption {
@@ -81,7 +83,24 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     live: CURATED_POOL.has(slug),
     comingSoon: needs === null,
     ...(needs === null ? {} : { needs, adapter: { product: product.slug, settings } }),
-    queue: product.queue ?? 'http',
+    // Browsers are elsewhere, but what is done in them is done here.
+    queue: product.queue ?? (product.kind === 'infrastructure' ? 'browser' : 'http'),
+  };
+}
+
+/** The same browser with a model in it that finds out what has to be done. */
+function byAgent(option: RunnerOption): RunnerOption {
+  const { slug, name, price, needs = [], adapter, downloads } = option;
+  return {
+    ...option,
+    slug: `${slug}-agent`,
+    name: `${name}, our agent`,
+    price: withModel(price),
+    plans: true,
+    uploads: downloads,
+    live: false,
+    needs: [...needs, ...MODEL_VARIABLES],
+    ...(adapter && { adapter: { ...adapter, driver: 'agent' } }),
   };
 }
 

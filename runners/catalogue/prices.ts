@@ -31,6 +31,19 @@ export function perThousandPages(usd: number): Price {
   return per('page', usd / 1_000);
 }
 
+/** What the operator sets to have a language model. */
+export const MODEL_VARIABLES = ['LLM_BASE_URL', 'LLM_MODEL'] as const;
+
+/** What a task of some ten steps costs in tokens. An assumption: nobody's price list says. */
+export const TOKENS_OF_A_TASK: Micros = 15_000;
+/** The same, spread over the time that such a task takes. */
+const TOKENS_OF_A_MINUTE: Micros = TOKENS_OF_A_TASK / 3;
+
+/** A price by the minute with a language model that works in the browser. */
+export function withModel(price: Price): Price {
+  return priced('minute', price.micros + TOKENS_OF_A_MINUTE);
+}
+
 /** A price by the minute with the proxy's traffic included. */
 export function withTraffic(price: Price, usdPerGigabyte: number): Price {
   return priced('minute', price.micros + fromUsd((usdPerGigabyte / 1_000) * PROXY_MB_PER_MINUTE));

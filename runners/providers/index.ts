@@ -1,8 +1,15 @@
 import { BROWSER_USE } from './browser-use';
+import { BROWSERBASE } from './browserbase';
+import { STEEL } from './steel';
 import type { Provider } from './provider';
 
 /** Every provider that there is an adapter for. */
-export const PROVIDERS: readonly Provider[] = [BROWSER_USE];
+export const PROVIDERS: readonly Provider[] = [BROWSER_USE, BROWSERBASE, STEEL];
+
+/** Whether a product is a browser, in which any driver of ours can work. */
+export function hasBrowser(providerId: string, product: string): boolean {
+  return PROVIDERS.some(({ id, browsers = {} }) => id === providerId && product in browsers);
+}
 
 /** What has to be set before a product can be used; null where there is no adapter for it. */
 export function variablesOf(providerId: string, product: string): readonly string[] | null {

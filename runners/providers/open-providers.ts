@@ -5,10 +5,13 @@ import { ceilingOfPrice } from '../../core/routing/price';
 import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
 import { createCallRunner, type CallDeps } from '../calls/runner';
+import type { DriverName } from '../browser/pairs';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
 import { missingUrl, takesNoFiles } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
+import { createDesk } from '../sources/remote/desk';
+import { createRemoteRunner } from '../sources/remote/runner';
 import { openAccount, type Account, type AccountWatch, type OpenAccount, type Patience } from './accounts';
 import type { Order } from './order';
 import { promptOf } from './prompt';
@@ -17,6 +20,8 @@ export interface ProvidersDeps extends JobDeps, CallDeps {
   accounts: readonly Account[];
   /** Those of the catalogue, as this installation has them. */
   options: readonly RunnerOption[];
+  /** Who works in a browser that a provider has opened; none where this process has no browser hosts. */
+  drivers: Partial<Record<DriverName, Runner>>;
   watch: AccountWatch;
   patience?: Patience;
 }
@@ -27,11 +32,11 @@ export interface OpenProviders {
 }
 
 /** One runner for each option whose provider there is an account with. */
-export function openProviders({ accounts, options, watch, patience, ...deps }: ProvidersDeps): OpenProviders {
+export function openProviders({ accounts, options, drivers, watch, patience, ...deps }: ProvidersDeps): OpenProviders {
   const open = new Map(accounts.map((account) => [account.provider.id, openAccount(account, watch, patience)]));
   const runners = options.filter(isDispatchable).flatMap((option) => {
     const account = open.get(option.provider);
-    const runner = account && runnerFor(option, account, deps);
+    const runner = account && (runnerFor(option, account, deps) ?? remoteRunnerFor(option, account, drivers));
     return runner ? [runner] : [];
   });
   return {
@@ -67,6 +72,15 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
     },
   });
   return runner;
+}
+
+function remoteRunnerFor(option: RunnerOption, account: OpenAccount, drivers: ProvidersDeps['drivers']): Runner | null {
+  const { product = '', driver: driverName = 'steps' } = option.adapter ?? {};
+  const browser = account.provider.browsers?.[product];
+  const driver = drivers[driverName];
+  if (browser === undefined || driver === undefined) return null;
+  const desk = createDesk({ ...account, browser, providerId: account.provider.id });
+  return createRemoteRunner({ slug: option.slug, desk, driver, orderOf: orderFor(option) });
 }
 
 function orderFor(option: RunnerOption): (task: RunnerTask, context: RunnerContext) => Order {

@@ -29,7 +29,7 @@ export interface OpenBrowser {
 /** Who opens the browser. What is done in it is the driver's concern, and any driver works with any source. */
 export interface Source {
   /** @throws SourceUnreachable when there is no browser to be had, and nothing was opened */
-  open(wish: BrowserWish, attempt: Pick<RunnerContext, 'attemptId' | 'signal'>): Promise<OpenBrowser>;
+  open(wish: BrowserWish, attempt: Pick<RunnerContext, 'attemptId' | 'signal' | 'openBrowser'>): Promise<OpenBrowser>;
   close(): Promise<void>;
 }
 

@@ -64,10 +64,11 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const deps = { db: database.db, doorbell, newId, baseUrl: 'http://test', log };
+  const runners = createRunnerRegistry([runner]);
   const attempts = createAttemptActivities({
     ...deps,
     blobs: createDiskBlobStore('/nonexistent'),
-    runners: createRunnerRegistry([runner]),
+    runners,
     kek,
     log,
     llm: null,
@@ -88,7 +89,7 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
     ): Promise<AttemptSummary> {
       return at(tries).run(attempts.resumeAttempt, { ...rights(run), ...more });
     },
-    interactions: createPauseActivities(deps),
+    interactions: createPauseActivities({ ...deps, runners }),
   };
 }
 

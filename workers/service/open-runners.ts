@@ -62,6 +62,7 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const providers = openProviders({
     accounts,
     options: catalogue,
+    drivers: hosted?.remote ?? {},
     guardedFetch: fetch,
     guard,
     work,

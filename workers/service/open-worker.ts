@@ -57,7 +57,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
 
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
-  const interactions = createPauseActivities(recordDeps);
+  const interactions = createPauseActivities({ ...recordDeps, runners });
   const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
   const worker = await startRunWorker({
     ...{ connection: needs.connection, namespace, queuePrefix, ownQueue, record, interactions },

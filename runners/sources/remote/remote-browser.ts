@@ -14,23 +14,26 @@ export interface OpenedBrowser {
   replayUrl?: string | null;
 }
 
+/** Where a person can watch, and look at it later. */
+export type BrowserViews = Pick<OpenedBrowser, 'liveUrl' | 'replayUrl'>;
+
 /** Asks the provider something more about a browser. */
 export type AskBrowser = (request: ApiRequest) => Promise<JsonValue>;
 
+/** A browser that is opened and closed by requests. */
+export interface OpenableBrowser {
+  open(order: Order, keys: Keys): ApiRequest;
+  opened(answer: JsonValue, keys: Keys): OpenedBrowser;
+  /** Asked right after it was opened: what the answer itself does not tell. */
+  views?(id: string, ask: AskBrowser, keys: Keys): Promise<BrowserViews>;
+  /** Left out where it ends with its connection. */
+  close?(id: string, keys: Keys): ApiRequest;
+}
+
+/** A browser that is sold as an address alone: connecting opens it, disconnecting closes it. */
+export interface AddressedBrowser {
+  addressOf(order: Order, keys: Keys, baseUrl: string): Pick<OpenedBrowser, 'address' | 'headers'>;
+}
+
 /** Who rents out browsers, as far as one differs from another. */
-export type RemoteBrowser =
-  | {
-      open(order: Order): ApiRequest;
-      opened(answer: JsonValue, keys: Keys): OpenedBrowser;
-      /** Asked right after it was opened: what the answer itself does not tell, such as where a person can watch. */
-      details?(id: string, ask: AskBrowser): Promise<Pick<OpenedBrowser, 'liveUrl' | 'replayUrl'>>;
-      /** Left out where it ends with its connection. */
-      close?(id: string): ApiRequest;
-      /** The browser has one context and makes no other. */
-      hasOneContext?: boolean;
-    }
-  | {
-      /** Sold as an address alone: connecting opens, disconnecting closes. */
-      addressOf(order: Order, keys: Keys, baseUrl: string): Pick<OpenedBrowser, 'address' | 'headers'>;
-      hasOneContext?: boolean;
-    };
+export type RemoteBrowser = OpenableBrowser | AddressedBrowser;

@@ -36,7 +36,10 @@ export const OPTIONS: readonly RunnerOption[] = catalogueWith([CUSTOM_RUNNER], {
 });
 
 /** Whoever can be dispatched to there. */
-export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).map(
+export const DISPATCHABLE: readonly RunnerOption[] = OPTIONS.filter(isDispatchable);
+
+/** Variants of a rented browser differ by the request that opens it alone, which has a test of its own. */
+export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map(
   ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
     const job = PROVIDERS.find(({ id }) => id === provider)?.jobs?.[adapter?.product ?? ''];
     return {
@@ -51,6 +54,13 @@ export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).m
     };
   },
 );
+
+function isTried({ kind, slug, adapter }: RunnerOption): boolean {
+  if (kind !== 'infrastructure' || adapter === undefined) return true;
+  if (adapter.driver === 'agent')
+    return DISPATCHABLE.find((option) => option.adapter?.driver === 'agent')?.slug === slug;
+  return !isLaterOf(slug, adapter.product);
+}
 
 function isLaterOf(slug: string, product: string): boolean {
   return OPTIONS.find(({ adapter }) => adapter?.product === product)?.slug !== slug;

@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { SESSION } from './browser';
+
+/** https://docs.steel.dev: browsers to rent, and pages scraped by them. */
+export const STEEL: Provider = {
+  id: 'steel',
+  name: 'Steel',
+  baseUrl: 'https://api.steel.dev',
+  baseUrlVariable: 'STEEL_BASE_URL',
+  keyVariables: ['STEEL_API_KEY'],
+  authorize: ([key]) => ({ 'steel-api-key': key }),
+  browsers: { 'steel-session': SESSION },
+};

@@ -1,0 +1,79 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { connectCdp } from '../../../net/cdp/connect';
+import { guardTransport } from '../../../net/cdp/guarded-transport';
+import type { TargetGuard } from '../../../net/guard/target-guard';
+import type { Refusal } from '../../../net/proxy/refusal-log';
+import { isRefusedBy } from '../proxy-handle';
+import { SourceUnreachable, type OpenBrowser } from '../source';
+import { filesOverTheWire } from './files-over-the-wire';
+
+export interface Guarding {
+  guard: TargetGuard;
+  onRefused(refusal: Refusal): void;
+}
+
+export interface BrowserPlace {
+  /** Whose browser it is, as the beginning of a sentence. */
+  name: string;
+  /** May hold a password, as may the headers. */
+  address: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const ATTACH_MS = 15_000;
+
+/**
+ * A connection and a context of its own in a browser elsewhere, which does not go through our proxy.
+ *
+ * @throws SourceUnreachable
+ */
+export async function openGuarded(
+  { name, address, headers }: BrowserPlace,
+  { guard, onRefused }: Guarding,
+  visitorIn: (browser: Browser) => Promise<BrowserContextOptions>,
+): Promise<Omit<OpenBrowser, 'session'>> {
+  const { browser, wasRefused } = await connect();
+  const context = await freshContext(browser, visitorIn).catch(async () => {
+    await browser.close().catch(() => undefined);
+    throw new SourceUnreachable(`${name} opens no context of its own for an attempt.`);
+  });
+  return {
+    context,
+    files: filesOverTheWire(browser),
+    wasTooHeavy: () => false,
+    wasCutOff: () => false,
+    wasRefused,
+    async release() {
+      await context.close().catch(() => undefined);
+      await browser.close().catch(() => undefined);
+    },
+  };
+
+  async function connect(): Promise<{ browser: Browser; wasRefused(url: string): boolean }> {
+    try {
+      const transport = guardTransport(await connectCdp(address, headers), guard, onRefused);
+      const browser = await chromium.connectOverCDP(transport, { timeout: ATTACH_MS }).catch((error: unknown) => {
+        transport.close();
+        throw error;
+      });
+      return { browser, wasRefused: (url) => isRefusedBy(transport, url) };
+    } catch {
+      // What the driver says may quote the address.
+      throw new SourceUnreachable(`${name} cannot be reached.`);
+    }
+  }
+}
+
+async function freshContext(
+  browser: Browser,
+  visitorIn: (browser: Browser) => Promise<BrowserContextOptions>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(await visitorIn(browser)),
+    // Files would be written where the browser is, and stay there.
+    acceptDownloads: false,
+  });
+  // From now on the browser holds every request back until it is answered, which is what the guard works by.
+  await context.route('**/*', (route) => route.continue());
+  return context;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRedaction } from '../../../core/redaction';
+import type { Exchange } from '../../exchange/exchange';
+import { CallFailure, invalidReply } from '../../exchange/call-failure';
+import type { Keys, Order } from '../../providers/order';
+import { toWebAddress } from '../../jobs/to-outcome';
+import type { RentedBrowser } from '../../runner';
+import { unseenSession } from '../source';
+import type { BrowserViews, OpenableBrowser, RemoteBrowser } from './remote-browser';
+
+export interface DeskDeps {
+  browser: RemoteBrowser;
+  providerId: string;
+  exchange: Exchange;
+  keys: Keys;
+  baseUrl: string;
+}
+
+/** Where browsers of one product are rented and given back. */
+export interface Desk {
+  /**
+   * @param onOpened told of its name before anything else is done with it; not told of a browser that has none
+   * @throws CallFailure
+   */
+  open(order: Order, signal: AbortSignal, onOpened: (id: string) => Promise<void>): Promise<RentedBrowser>;
+  /** Never throws and never takes long; one that is not heard at once is repeated for a while. */
+  close(id: string): Promise<void>;
+  /** Resolves when nothing is being closed any more. */
+  settled(): Promise<void>;
+}
+
+const LONGEST_ID = 200;
+const CLOSING_MS = 20_000;
+/** Whoever closes has given up on the browser already and does not wait for long. */
+const PATIENCE_MS = 2_000;
+
+export function createDesk({ browser, providerId, exchange, keys, baseUrl }: DeskDeps): Desk {
+  const closing = new Set<Promise<unknown>>();
+  const redaction = createRedaction({ credentials: null, totpSecret: null, totpInbox: null }, keys);
+
+  /** An address that holds the operator's key is nobody else's to see. */
+  const shown = (url: string | null | undefined): string | null => {
+    const address = url ?? null;
+    return address !== null && redaction.text(address) === address ? toWebAddress(address, redaction) : null;
+  };
+
+  async function viewsOf(id: string, { views }: OpenableBrowser, signal: AbortSignal): Promise<BrowserViews> {
+    try {
+      return (await views?.(id, (request) => exchange.json(request, signal), keys)) ?? {};
+    } catch (error) {
+      signal.throwIfAborted();
+      // The browser serves as well without anybody who watches.
+      if (error instanceof CallFailure) return {};
+      throw error;
+    }
+  }
+
+  return {
+    async open(order, signal, onOpened) {
+      if ('addressOf' in browser) {
+        const { address, headers = {} } = browser.addressOf(order, keys, baseUrl);
+        return { address, headers, session: unseenSession(providerId, order.attemptId) };
+      }
+      const answer = await exchange.json(browser.open(order, keys), signal);
+      const { id, address, headers = {}, ...told } = browser.opened(answer, keys);
+      if (id.length > LONGEST_ID) throw invalidReply('the name of the browser is too long');
+      await onOpened(id);
+      signal.throwIfAborted();
+      if (!URL.canParse(address)) throw invalidReply('the address of the browser is none');
+      const { liveUrl, replayUrl } = { ...told, ...(await viewsOf(id, browser, signal)) };
+      return { address, headers, session: { id, providerId, liveUrl: shown(liveUrl), replayUrl: shown(replayUrl) } };
+    },
+    async close(id) {
+      const request = 'close' in browser ? browser.close?.(id, keys) : undefined;
+      if (request === undefined) return;
+      const sent = exchange
+        .send({ ...request, isRepeatable: true }, AbortSignal.timeout(CLOSING_MS))
+        .catch(() => undefined)
+        .finally(() => closing.delete(sent));
+      closing.add(sent);
+      await Promise.race([sent, pause(PATIENCE_MS, undefined, { ref: false })]);
+    },
+    async settled() {
+      await Promise.all(closing);
+    },
+  };
+}
