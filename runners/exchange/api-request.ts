@@ -13,6 +13,11 @@ export interface ApiRequest {
   headers?: Readonly<Record<string, string>>;
   /** The other side does it once however often it is sent; left out, that is true of reading alone. */
   isRepeatable?: boolean;
+  /**
+   * The provider goes on with the work behind this refusal and wants the same request again after so long; null where
+   * it does not.
+   */
+  comesBackAfterMs?(refusal: Refusal): number | null;
   /** Where the provider takes minutes to answer. */
   timeoutMs?: number;
   maxBytes?: number;

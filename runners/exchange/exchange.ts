@@ -29,6 +29,8 @@ export interface Exchange {
 }
 
 const MAX_TRIES = 4;
+/** How often a request is sent again because the provider goes on with it; the attempt's time is up before. */
+const MAX_COMEBACKS = 20;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 30_000;
 const TELL_MS = 2_000;
@@ -58,6 +60,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
     const isRepeatable = request.isRepeatable ?? request.method === 'GET';
     let neverReached = true;
+    let comebacks = 0;
     for (let tries = 1; ; tries += 1) {
       await gate.pass(signal);
       let response: ProviderResponse | null = null;
@@ -70,7 +73,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (response !== null) {
         neverReached = false;
         if (response.status < 300) return taken(response);
-        if (!isBusy(response.status)) throw refusal(response);
+        if (!isBusy(response.status)) {
+          const waitMs = request.comesBackAfterMs?.(refusalIn(response)) ?? null;
+          if (waitMs === null || comebacks === MAX_COMEBACKS) throw refusal(response);
+          comebacks += 1;
+          tries = 0;
+          await pause(waitMs, undefined, { signal });
+          continue;
+        }
       }
       const wanted = retryAfterMs(response?.headers['retry-after'], Date.now());
       const delay = wanted ?? retryDelayMs * 2 ** (tries - 1);
@@ -88,9 +98,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return response;
   }
 
-  function refusal({ status, headers, body }: ProviderResponse): CallFailure {
-    const json = parsedJson(body.toString('utf8'));
-    const failure = failureOf?.({ status, headers, json }) ?? failureOfStatus(status, wordsOf(json));
+  function refusal(response: ProviderResponse): CallFailure {
+    const refused = refusalIn(response);
+    const failure = failureOf?.(refused) ?? failureOfStatus(refused.status, wordsOf(refused.json));
     if (failure.code === 'key_refused') onKey?.(true);
     return failure;
   }
@@ -107,6 +117,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);
     },
   };
+}
+
+function refusalIn({ status, headers, body }: ProviderResponse): Refusal {
+  return { status, headers, json: parsedJson(body.toString('utf8')) };
 }
 
 function isBusy(status: number): boolean {

@@ -4,9 +4,10 @@ import type { RunnerOption } from '../../core/routing/option';
 import { ceilingOfPrice } from '../../core/routing/price';
 import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
+import { needOf } from '../instructions/task-need';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
-import { missingUrl, takesNoFiles } from '../outcomes';
+import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
 import { openAccount, type Account, type AccountWatch, type OpenAccount } from './accounts';
 import type { Order } from './order';
@@ -23,6 +24,8 @@ export interface OpenProviders {
   runners: Runner[];
   close(): Promise<void>;
 }
+
+const ONLY_READS = 'The task has to be planned or acts on the page, and this runner only reads.';
 
 /** One runner for each option whose provider there is an account with. */
 export function openProviders({ accounts, options, watch, ...deps }: ProvidersDeps): OpenProviders {
@@ -58,7 +61,8 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps): R
     interaction: job.input !== undefined && option.interaction,
     refusalOf: (task) => {
       if (task.files !== undefined) return takesNoFiles();
-      return job.needsUrl === true && task.url === null ? missingUrl() : null;
+      if (job.needsUrl === true && task.url === null) return missingUrl();
+      return option.plans === true || needOf(task) === 'reading' ? null : unsupported(ONLY_READS);
     },
   });
   return runner;
@@ -75,5 +79,6 @@ function orderFor(option: RunnerOption): (task: RunnerTask, context: RunnerConte
     maxCostUsd: toUsd(ceilingOfPrice(option.price)),
     maxSteps: MOST_UNITS.step,
     maxMinutes: MOST_UNITS.minute,
+    maxCredits: MOST_UNITS.credit,
   });
 }
