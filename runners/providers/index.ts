@@ -1,9 +1,11 @@
+import { APIFY } from './apify';
 import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
 import type { Provider } from './provider';
+import { TINYFISH } from './tinyfish';
 
 /** Every provider that there is an adapter for. */
-export const PROVIDERS: readonly Provider[] = [BROWSER_USE, FIRECRAWL];
+export const PROVIDERS: readonly Provider[] = [APIFY, BROWSER_USE, FIRECRAWL, TINYFISH];
 
 /** What has to be set before a product can be used; null where there is no adapter for it. */
 export function variablesOf(providerId: string, product: string): readonly string[] | null {

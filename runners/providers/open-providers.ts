@@ -79,6 +79,5 @@ function orderFor(option: RunnerOption): (task: RunnerTask, context: RunnerConte
     maxCostUsd: toUsd(ceilingOfPrice(option.price)),
     maxSteps: MOST_UNITS.step,
     maxMinutes: MOST_UNITS.minute,
-    maxCredits: MOST_UNITS.credit,
   });
 }

@@ -22,7 +22,6 @@ export interface Order {
   maxCostUsd: number;
   maxSteps: number;
   maxMinutes: number;
-  maxCredits: number;
 }
 
 /** A setting that is a text; undefined where the option does not have it. */

@@ -15,6 +15,5 @@ export function orderOf(url: string | null, settings: Settings = {}, words: Part
     maxCostUsd: 1,
     maxSteps: 50,
     maxMinutes: 20,
-    maxCredits: 100,
   };
 }

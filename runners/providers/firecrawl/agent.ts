@@ -9,6 +9,7 @@ import type {
   AgentTraceToolCallStartedEvent,
   Firecrawl,
 } from '@mendable/firecrawl-js';
+import { MOST_UNITS } from '../../catalogue/prices';
 import { segment } from '../../exchange/api-request';
 import { membersOf, type Members } from '../../exchange/members';
 import type { Job, JobView } from '../../jobs/job';
@@ -29,12 +30,12 @@ const run = (id: string): string => `/v2/agent/${segment(id)}`;
 
 /** Looks for data by itself, with browsers where it needs them; paid by the credit. */
 export const AGENT: Job = {
-  submit: ({ task, prompt, settings, maxCredits }) => ({
+  submit: ({ task, prompt, settings }) => ({
     method: 'POST',
     path: '/v2/agent',
     body: {
       prompt,
-      maxCredits,
+      maxCredits: MOST_UNITS.credit,
       ...(task.url !== null && { urls: [task.url] }),
       schema: schemaOf(task) ?? undefined,
       model: textSetting(settings, 'model') as Params['model'],
