@@ -4,19 +4,23 @@ import { per } from './prices';
 
 /**
  * Credits are documented, the price of one is not: half a cent is an assumption, and so are five credits for the
- * enhanced proxy, which `auto` may turn to, and the whole run of an agent or of extract, whose credits vary.
+ * enhanced proxy, which `auto` may turn to, and the whole run of extract, whose credits vary.
  */
 const UNLISTED_PRICE = { creditUsd: 0.005, run: per('attempt', 0.25) };
 const ENHANCED_PROXY_CREDITS = 4;
 
-const credits = (unit: 'page' | 'minute', count: number) => per(unit, count * UNLISTED_PRICE.creditUsd);
+const credits = (unit: 'page' | 'minute' | 'credit', count: number) => per(unit, count * UNLISTED_PRICE.creditUsd);
 
 // SOC 2 Type II.
 const PROVIDER = { provider: 'firecrawl', categories: ['SOC2'], downloads: false } as const satisfies Partial<Product>;
 
+const proxy = (name: string, pageCredits: number): Variant[] =>
+  settings([name], { price: credits('page', pageCredits), settings: { proxy: name } });
+
 const proxies = (pageCredits: number): Variant[] => [
-  ...settings(['basic'], { price: credits('page', pageCredits) }),
-  ...settings(['enhanced', 'auto'], { price: credits('page', pageCredits + ENHANCED_PROXY_CREDITS) }),
+  ...proxy('basic', pageCredits),
+  ...proxy('enhanced', pageCredits + ENHANCED_PROXY_CREDITS),
+  ...proxy('auto', pageCredits + ENHANCED_PROXY_CREDITS),
 ];
 
 const SCRAPE = {
@@ -31,7 +35,8 @@ const AGENT: Product = {
   slug: 'firecrawl-agent',
   name: 'Firecrawl agent',
   kind: 'agent',
-  price: UNLISTED_PRICE.run,
+  // It says how many credits it used, and is told how many it may.
+  price: credits('credit', 1),
   interaction: false,
 };
 

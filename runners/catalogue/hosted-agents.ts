@@ -167,7 +167,14 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
   ...expand(NOTTE_SESSION, [PLAIN, { ...PROXIED, price: withTraffic(NOTTE_SESSION.price, 10) }]),
   ...expand(SMOOTH, [PLAIN, { slug: 'lite', name: 'lite', engine: 'smooth-lite' }], [PLAIN, ...settings(['mobile'])]),
   ...expand(YUTORI, models(['navigator-n1-latest', 'claude-sonnet-4-5-computer-use-2025-01-24'])),
-  ...expand(TINYFISH, settings(['lite', 'stealth']), [PLAIN, PROXIED]),
+  ...expand(
+    TINYFISH,
+    [
+      ...settings(['lite'], { settings: { profile: 'lite' } }),
+      ...settings(['stealth'], { settings: { profile: 'stealth' } }),
+    ],
+    [PLAIN, { ...PROXIED, settings: { proxied: true } }],
+  ),
   ...expand(AIRTOP, [PLAIN, PROXIED]),
   ...expand(NOVA_ACT),
   ...expand(EXA_AGENT),

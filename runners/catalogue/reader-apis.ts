@@ -94,6 +94,8 @@ const APIFY: Product = {
   name: 'Apify actor',
   provider: 'apify',
   price: UNLISTED_PRICE.apify,
+  // Apify's own, open to read: https://github.com/apify/rag-web-browser.
+  settings: { actor: 'apify~rag-web-browser' },
 };
 
 const DIFFBOT: Product = {

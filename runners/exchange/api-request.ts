@@ -17,6 +17,11 @@ export interface ApiRequest {
   endsWithConnection?: boolean;
   /** An answer that is no success and no refusal either, because it speaks of the site; it is handed back as it is. */
   speaksOfSite?(answer: Refusal): boolean;
+  /**
+   * The provider goes on with the work behind this refusal and wants the same request again after so long; null where
+   * it does not.
+   */
+  comesBackAfterMs?(refusal: Refusal): number | null;
   /** Where the provider takes minutes to answer. */
   timeoutMs?: number;
   maxBytes?: number;

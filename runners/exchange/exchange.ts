@@ -33,6 +33,8 @@ export interface Exchange {
 }
 
 const MAX_TRIES = 4;
+/** How often a request is sent again because the provider goes on with it; the attempt's time is up before. */
+const MAX_COMEBACKS = 20;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 30_000;
 const TELL_MS = 2_000;
@@ -62,6 +64,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
     const isRepeatable = request.isRepeatable ?? request.method === 'GET';
     let neverReached = true;
+    let comebacks = 0;
     for (let tries = 1; ; tries += 1) {
       await gate.pass(signal);
       let response: ProviderResponse | null = null;
@@ -74,7 +77,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (response !== null) {
         neverReached = false;
         if (response.status < 300 || request.speaksOfSite?.(refusalOf(response)) === true) return taken(response);
-        if (!isBusy(response.status)) throw refusal(response);
+        if (!isBusy(response.status)) {
+          const waitMs = request.comesBackAfterMs?.(refusalOf(response)) ?? null;
+          if (waitMs === null || comebacks === MAX_COMEBACKS) throw refusal(response);
+          comebacks += 1;
+          tries = 0;
+          await clock.pause(waitMs, signal);
+          continue;
+        }
       }
       const wanted = retryAfterMs(response?.headers['retry-after'], clock.now());
       const delay = wanted ?? RETRY_DELAY_MS * 2 ** (tries - 1);

@@ -1,10 +1,13 @@
+import { APIFY } from './apify';
 import { BROWSER_USE } from './browser-use';
 import { BROWSERBASE } from './browserbase';
-import { STEEL } from './steel';
+import { FIRECRAWL } from './firecrawl';
 import type { Provider } from './provider';
+import { STEEL } from './steel';
+import { TINYFISH } from './tinyfish';
 
 /** Every provider that there is an adapter for. */
-export const PROVIDERS: readonly Provider[] = [BROWSER_USE, BROWSERBASE, STEEL];
+export const PROVIDERS: readonly Provider[] = [APIFY, BROWSER_USE, BROWSERBASE, FIRECRAWL, STEEL, TINYFISH];
 
 /** Whether a product is a browser, in which any driver of ours can work. */
 export function hasBrowser(providerId: string, product: string): boolean {

@@ -6,9 +6,10 @@ import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
 import { createCallRunner, type CallDeps } from '../calls/runner';
 import type { DriverName } from '../browser/pairs';
+import { needOf } from '../instructions/task-need';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
-import { missingUrl, takesNoFiles } from '../outcomes';
+import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
 import { createDesk } from '../sources/remote/desk';
 import { createRemoteRunner } from '../sources/remote/runner';
@@ -30,6 +31,8 @@ export interface OpenProviders {
   runners: Runner[];
   close(): Promise<void>;
 }
+
+const ONLY_READS = 'The task has to be planned or acts on the page, and this runner only reads.';
 
 /** One runner for each option whose provider there is an account with. */
 export function openProviders({ accounts, options, drivers, watch, patience, ...deps }: ProvidersDeps): OpenProviders {
@@ -68,7 +71,8 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
     interaction: job.input !== undefined && option.interaction,
     refusalOf: (task) => {
       if (task.files !== undefined) return takesNoFiles();
-      return job.needsUrl === true && task.url === null ? missingUrl() : null;
+      if (job.needsUrl === true && task.url === null) return missingUrl();
+      return option.plans === true || needOf(task) === 'reading' ? null : unsupported(ONLY_READS);
     },
   });
   return runner;

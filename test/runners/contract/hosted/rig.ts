@@ -39,6 +39,7 @@ export async function startRig({ provider, job, option }: JobProduct): Promise<R
       const providers = openProviders({
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
         options: [option],
+        drivers: {},
         watch: { onKey: (_provider, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,
         guard: GUARD,
