@@ -6,6 +6,7 @@ import type { Received } from '../../../simulators/frame/api';
 import type { Simulator } from '../../../simulators/simulator';
 import { taskOf, type TestedRunner } from '../../runner-context';
 import type { JobProduct } from './job-products';
+import { workHere } from '../../../support/jest/work-here';
 import { createJumpingClock, type JumpingClock } from './jumping-clock';
 
 export interface Rig {
@@ -40,6 +41,7 @@ export async function startRig({ provider, job, option }: JobProduct): Promise<R
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
         options: [option],
         drivers: {},
+        work: workHere,
         watch: { onKey: (_provider, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,
         guard: GUARD,
