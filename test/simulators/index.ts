@@ -1,11 +1,29 @@
+import { startAirtop } from './airtop';
+import { startAnchor } from './anchor';
 import { startBrowserUse } from './browser-use';
 import { startBrowserbase } from './browserbase';
+import { startCloudflare } from './cloudflare';
+import { startFirecrawl } from './firecrawl';
+import { startHyperbrowser } from './hyperbrowser';
+import { startKernel } from './kernel';
+import { startNotte } from './notte';
+import { startSkyvern } from './skyvern';
 import { startSteel } from './steel';
+import { startTinyfish } from './tinyfish';
 import type { Simulator } from './simulator';
 
 /** By the id of the provider. */
 export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  airtop: startAirtop,
+  anchor: startAnchor,
   'browser-use': startBrowserUse,
   browserbase: startBrowserbase,
+  cloudflare: startCloudflare,
+  firecrawl: startFirecrawl,
+  hyperbrowser: startHyperbrowser,
+  kernel: startKernel,
+  notte: startNotte,
+  skyvern: startSkyvern,
   steel: startSteel,
+  tinyfish: startTinyfish,
 };
