@@ -1,5 +1,5 @@
 import type { CdpMessage, CdpTransport } from './cdp-message';
-import { createOwnContexts } from './own-contexts';
+import { createOwnContexts, EVERYTHING } from './own-contexts';
 import { createRequestVerdicts } from './request-verdicts';
 import { createRefusalLog, type Refusal } from '../proxy/refusal-log';
 import type { TargetGuard } from '../guard/target-guard';
@@ -20,11 +20,14 @@ const FIRST_OWN_ID = 1_000_000_000;
  *
  * It cannot do all that the proxy does. The name is resolved a second time by the browser's machine, which may get
  * another address; WebSockets and WebRTC are never held back.
+ *
+ * @param isAllOurs the browser was opened for this driver alone, so that there are no pages of somebody else in it
  */
 export function guardTransport(
   browser: CdpTransport,
   guard: TargetGuard,
   onRefused: (refusal: Refusal) => void,
+  isAllOurs = false,
 ): GuardedTransport {
   const verdictOn = createRequestVerdicts(guard);
   const refusals = createRefusalLog(REFUSALS_KEPT);
@@ -33,7 +36,9 @@ export function guardTransport(
     lastId += 1;
     browser.send({ id: lastId, method, params, ...(sessionId === undefined ? {} : { sessionId }) });
   };
-  const contexts = createOwnContexts(say);
+  const contexts = isAllOurs ? EVERYTHING : createOwnContexts(say);
+  // Files would be written where the browser is, and stay there; that there is one is still told.
+  if (isAllOurs) say(undefined, 'Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true });
 
   async function checkHeld(message: CdpMessage): Promise<void> {
     const { requestId, request } = message.params as { requestId: string; request: { url: string } };

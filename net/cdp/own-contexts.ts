@@ -7,6 +7,9 @@ export interface OwnContexts {
   isOurs(message: CdpMessage): boolean;
 }
 
+/** For a browser in which there is nobody else. */
+export const EVERYTHING: OwnContexts = { sending: () => undefined, isOurs: () => true };
+
 /**
  * A driver attaches to every page of a browser. Those outside of the contexts that it made itself are let go before it
  * hears of them: they are the operator's own.

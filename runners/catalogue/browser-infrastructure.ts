@@ -9,6 +9,9 @@ const UNLISTED_PRICE = {
   // Billed by the gigabyte, at a rate we do not know: a residential proxy's.
   brightdataMinute: withTraffic(perHour(0.2), 10),
   scrapflyMinute: perHour(0.2),
+  cloudflareMinute: perHour(0.2),
+  tinyfishMinute: perHour(0.2),
+  skyvernMinute: perHour(0.2),
 };
 
 /** We drive these browsers over CDP, so a code can be typed whenever it arrives. */
@@ -28,17 +31,24 @@ const KERNEL: Product = {
 
 // $0.06, $0.48 and $2.88 an hour; proxies are free.
 const KERNEL_MACHINES: readonly Variant[] = [
-  { slug: 'headless', name: 'headless', engine: 'chromium-headless', price: perHour(0.06) },
+  {
+    slug: 'headless',
+    name: 'headless',
+    engine: 'chromium-headless',
+    price: perHour(0.06),
+    settings: { headless: true },
+  },
   { slug: 'headful', name: 'headful', engine: 'chromium', price: perHour(0.48) },
-  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88) },
+  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88), settings: { gpu: true } },
 ];
 
 const KERNEL_PROXIES: readonly Variant[] = [
   PLAIN,
-  { slug: 'datacenter', name: 'datacenter proxy' },
-  { slug: 'isp', name: 'ISP proxy' },
-  { slug: 'residential', name: 'residential proxy' },
-  { slug: 'mobile-proxy', name: 'mobile proxy' },
+  // A proxy is an object of the account, which somebody has to create and pay before a browser can name it.
+  { slug: 'datacenter', name: 'datacenter proxy', isComing: true },
+  { slug: 'isp', name: 'ISP proxy', isComing: true },
+  { slug: 'residential', name: 'residential proxy', isComing: true },
+  { slug: 'mobile-proxy', name: 'mobile proxy', isComing: true },
 ];
 
 // Launch plan: $0.10 a browser hour, proxy $10 a gigabyte, tools $5 a thousand.
@@ -148,6 +158,37 @@ const SCRAPFLY_BROWSER: Product = {
   downloads: false,
 };
 
+/** Rented out beside the agents that these companies are known for. */
+const CLOUDFLARE_BROWSER: Product = {
+  ...SESSION,
+  slug: 'cloudflare-browser',
+  name: 'Cloudflare browser',
+  provider: 'cloudflare',
+  engine: 'chromium',
+  price: UNLISTED_PRICE.cloudflareMinute,
+  downloads: true,
+};
+
+const TINYFISH_BROWSER: Product = {
+  ...SESSION,
+  slug: 'tinyfish-browser',
+  name: 'TinyFish browser',
+  provider: 'tinyfish',
+  engine: 'chromium',
+  price: UNLISTED_PRICE.tinyfishMinute,
+  downloads: true,
+};
+
+const SKYVERN_SESSION: Product = {
+  ...SESSION,
+  slug: 'skyvern-session',
+  name: 'Skyvern session',
+  provider: 'skyvern',
+  engine: 'chromium',
+  price: UNLISTED_PRICE.skyvernMinute,
+  downloads: true,
+};
+
 export const BROWSER_INFRASTRUCTURE: readonly RunnerOption[] = [
   ...expand(KERNEL, KERNEL_MACHINES, KERNEL_PROXIES),
   ...expand(STEEL_SESSION, STEEL_REGIONS, [PLAIN, STEEL_PROXIED]),
@@ -163,4 +204,7 @@ export const BROWSER_INFRASTRUCTURE: readonly RunnerOption[] = [
   ...expand(LIGHTPANDA_FETCH, LIGHTPANDA_REGIONS),
   ...expand(BRIGHTDATA_BROWSER),
   ...expand(SCRAPFLY_BROWSER),
+  ...expand(CLOUDFLARE_BROWSER),
+  ...expand(TINYFISH_BROWSER),
+  ...expand(SKYVERN_SESSION),
 ];

@@ -110,9 +110,9 @@ const BROWSER = {
 } as const satisfies Product;
 
 const PROXIES = [
-  { slug: 'us', name: 'US proxy', price: withTraffic(BROWSER.price, 5) },
-  { slug: 'gb', name: 'UK proxy', price: withTraffic(BROWSER.price, 5) },
-  { slug: 'de', name: 'German proxy', price: withTraffic(BROWSER.price, 5) },
+  { slug: 'us', name: 'US proxy', price: withTraffic(BROWSER.price, 5), settings: { proxyCountry: 'us' } },
+  { slug: 'gb', name: 'UK proxy', price: withTraffic(BROWSER.price, 5), settings: { proxyCountry: 'uk' } },
+  { slug: 'de', name: 'German proxy', price: withTraffic(BROWSER.price, 5), settings: { proxyCountry: 'de' } },
   { slug: 'direct', name: 'no proxy' },
 ];
 

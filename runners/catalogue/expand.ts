@@ -27,6 +27,8 @@ export interface Variant {
   categories?: readonly Category[];
   /** What it is to the provider. */
   settings?: Settings;
+  /** No call is documented that chooses it. */
+  isComing?: true;
   /** Pages go to a company that the provider's attestation does not speak for. */
   isOutside?: boolean;
 }
@@ -58,14 +60,16 @@ export function expand(product: Product, ...axes: readonly (readonly Variant[])[
     [[]],
   );
   const options = combinations.map((variants) => toOption(product, variants));
-  return hasBrowser(product.provider, product.slug) ? options.flatMap((option) => [option, byAgent(option)]) : options;
+  return hasBrowser(product.provider, product.slug)
+    ? options.flatMap((option) => (option.comingSoon ? [option] : [option, byAgent(option)]))
+    : options;
 }
 
 function toOption(product: Product, variants: readonly Variant[]): RunnerOption {
   const parts = [product, ...variants];
   const slug = join(parts, 'slug', '-') ?? product.slug;
   const categories = categoriesOf(product, variants);
-  const needs = variablesOf(product.provider, product.slug);
+  const needs = variants.some(({ isComing }) => isComing) ? null : variablesOf(product.provider, product.slug);
   const settings: Settings = Object.assign({}, ...parts.map((part) => part.settings ?? {}));
   return {
     slug,

@@ -59,6 +59,6 @@ export const FIRECRAWL: readonly RunnerOption[] = [
   // Two credits a browser minute, seven with a prompt.
   ...expand(INTERACT, [
     { slug: 'code', name: 'by code' },
-    { slug: 'prompt', name: 'by prompt', price: credits('minute', 7) },
+    { slug: 'prompt', name: 'by prompt', price: credits('minute', 7), isComing: true },
   ]),
 ];

@@ -150,7 +150,11 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
   ...expand(ANCHOR_AGENT, models(['browser-use']), models(['openai', 'gemini', 'groq', 'azure', 'xai'])),
   ...expand(ANCHOR_AGENT, models(['openai-cua']), models(['openai', 'azure'])),
   ...expand(ANCHOR_AGENT, models(['yutori'])),
-  ...expand(ANCHOR_SESSION, [PLAIN, PROXIED, { slug: 'extra-stealth', name: 'extra stealth' }]),
+  ...expand(ANCHOR_SESSION, [
+    PLAIN,
+    { ...PROXIED, settings: { proxy: true } },
+    { slug: 'extra-stealth', name: 'extra stealth', settings: { extraStealth: true } },
+  ]),
   ...expand(ANCHOR_FETCH),
   ...expand(NOTTE_AGENT, [
     PLAIN,
@@ -164,7 +168,10 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
       { isOutside: true },
     ),
   ]),
-  ...expand(NOTTE_SESSION, [PLAIN, { ...PROXIED, price: withTraffic(NOTTE_SESSION.price, 10) }]),
+  ...expand(NOTTE_SESSION, [
+    PLAIN,
+    { ...PROXIED, price: withTraffic(NOTTE_SESSION.price, 10), settings: { proxies: true } },
+  ]),
   ...expand(SMOOTH, [PLAIN, { slug: 'lite', name: 'lite', engine: 'smooth-lite' }], [PLAIN, ...settings(['mobile'])]),
   ...expand(YUTORI, models(['navigator-n1-latest', 'claude-sonnet-4-5-computer-use-2025-01-24'])),
   ...expand(
@@ -175,7 +182,7 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
     ],
     [PLAIN, { ...PROXIED, settings: { proxied: true } }],
   ),
-  ...expand(AIRTOP, [PLAIN, PROXIED]),
+  ...expand(AIRTOP, [PLAIN, { ...PROXIED, settings: { proxy: true } }]),
   ...expand(NOVA_ACT),
   ...expand(EXA_AGENT),
 ];

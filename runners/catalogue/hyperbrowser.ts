@@ -130,14 +130,14 @@ const AGENT_KINDS: readonly AgentKind[] = [
 ];
 
 const STEALTH: readonly Variant[] = [
-  { slug: 'stealth', name: 'stealth' },
-  { slug: 'ultra-stealth', name: 'ultra stealth' },
+  { slug: 'stealth', name: 'stealth', settings: { useStealth: true } },
+  { slug: 'ultra-stealth', name: 'ultra stealth', settings: { useUltraStealth: true } },
 ];
 
 const REGIONS: readonly Variant[] = [
-  { slug: 'us', name: 'US' },
-  { slug: 'europe-west', name: 'Europe', categories: ['EU'] },
-  { slug: 'asia-south', name: 'South Asia' },
+  { slug: 'us', name: 'US', settings: { region: 'us' } },
+  { slug: 'europe-west', name: 'Europe', categories: ['EU'], settings: { region: 'europe-west' } },
+  { slug: 'asia-south', name: 'South Asia', settings: { region: 'asia-south' } },
 ];
 
 const SESSION: Product = {

@@ -1,13 +1,34 @@
+import { AIRTOP } from './airtop';
+import { ANCHOR } from './anchor';
 import { APIFY } from './apify';
 import { BROWSER_USE } from './browser-use';
 import { BROWSERBASE } from './browserbase';
+import { CLOUDFLARE } from './cloudflare';
 import { FIRECRAWL } from './firecrawl';
+import { HYPERBROWSER } from './hyperbrowser';
+import { KERNEL } from './kernel';
+import { NOTTE } from './notte';
 import type { Provider } from './provider';
+import { SKYVERN } from './skyvern';
 import { STEEL } from './steel';
 import { TINYFISH } from './tinyfish';
 
 /** Every provider that there is an adapter for. */
-export const PROVIDERS: readonly Provider[] = [APIFY, BROWSER_USE, BROWSERBASE, FIRECRAWL, STEEL, TINYFISH];
+export const PROVIDERS: readonly Provider[] = [
+  AIRTOP,
+  ANCHOR,
+  APIFY,
+  BROWSER_USE,
+  BROWSERBASE,
+  CLOUDFLARE,
+  FIRECRAWL,
+  HYPERBROWSER,
+  KERNEL,
+  NOTTE,
+  SKYVERN,
+  STEEL,
+  TINYFISH,
+];
 
 /** Whether a product is a browser, in which any driver of ours can work. */
 export function hasBrowser(providerId: string, product: string): boolean {

@@ -7,6 +7,8 @@ import type {
   TaskView,
   UpdateTaskRequest,
 } from 'browser-use-sdk';
+import { browserUseBrowsers } from './browsers/browser-use';
+import { startBrowsers } from './frame/browsers';
 import { fieldsOf, Reply, startApi, type Received, type Route } from './frame/api';
 import { createJobs, type SimulatedJob } from './frame/jobs';
 import { secretsOf, stepsOf, textOf } from './frame/read-body';
@@ -40,11 +42,13 @@ const TASK_FIELDS = fieldsOf<CreateTaskRequest>({
 
 export async function startBrowserUse(): Promise<Simulator> {
   const jobs = createJobs();
+  const browsers = await startBrowsers();
   const jobAt = ({ at }: Received, use: (job: SimulatedJob) => object | Reply): object | Reply => {
     const job = jobs.get(at['id'] ?? '');
     return job === undefined ? new Reply(404, { detail: 'Task not found' }) : use(job);
   };
   const routes: Record<string, Route> = {
+    ...browserUseBrowsers(browsers),
     'POST /v2/tasks': {
       fields: TASK_FIELDS,
       required: ['task'],
@@ -103,10 +107,11 @@ export async function startBrowserUse(): Promise<Simulator> {
   return {
     ...api,
     keys: [KEY],
-    paid: jobs.paid,
-    underWay: jobs.underWay,
+    paid: () => jobs.paid() + browsers.paid(),
+    underWay: () => jobs.underWay() + browsers.underWay(),
     async close() {
       jobs.stopAll();
+      await browsers.close();
       await api.close();
     },
   };

@@ -1,3 +1,5 @@
+import { withBrowsers } from './frame/with-browsers';
+import { firecrawlBrowsers } from './browsers/firecrawl';
 import type {
   AgentResponse,
   AgentStatusResponse,
@@ -84,11 +86,15 @@ const SCRAPE_FIELDS = fieldsOf<ScrapeOptions & { url: string }>({
 });
 
 export function startFirecrawl(): Promise<Simulator> {
+  return withBrowsers(startOthers, firecrawlBrowsers);
+}
+
+function startOthers(more: Record<string, Route>): Promise<Simulator> {
   return startJobApi({
     keys: [KEY],
     isAuthorized: ({ headers }) => headers.authorization === `Bearer ${KEY}`,
     refusal: (_status, error) => ({ success: false, error }),
-    routes: (jobs, jobAt) => ({ ...agentRoutes(jobs, jobAt), ...extractRoutes(jobs, jobAt), ...scrapeRoutes() }),
+    routes: (jobs, jobAt) => ({ ...agentRoutes(jobs, jobAt), ...extractRoutes(jobs, jobAt), ...scrapeRoutes(), ...more }),
   });
 }
 

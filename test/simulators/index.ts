@@ -1,17 +1,31 @@
+import { startAirtop } from './airtop';
+import { startAnchor } from './anchor';
 import { startApify } from './apify';
 import { startBrowserUse } from './browser-use';
 import { startBrowserbase } from './browserbase';
-import { startSteel } from './steel';
+import { startCloudflare } from './cloudflare';
 import { startFirecrawl } from './firecrawl';
+import { startHyperbrowser } from './hyperbrowser';
+import { startKernel } from './kernel';
+import { startNotte } from './notte';
 import type { Simulator } from './simulator';
+import { startSkyvern } from './skyvern';
+import { startSteel } from './steel';
 import { startTinyFish } from './tinyfish';
 
 /** By the id of the provider. */
 export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  airtop: startAirtop,
+  anchor: startAnchor,
   apify: startApify,
   'browser-use': startBrowserUse,
   browserbase: startBrowserbase,
-  steel: startSteel,
+  cloudflare: startCloudflare,
   firecrawl: startFirecrawl,
+  hyperbrowser: startHyperbrowser,
+  kernel: startKernel,
+  notte: startNotte,
+  skyvern: startSkyvern,
+  steel: startSteel,
   tinyfish: startTinyFish,
 };

@@ -1,5 +1,7 @@
+import { withBrowsers } from './frame/with-browsers';
+import { tinyfishBrowsers } from './browsers/tinyfish';
 import type { AgentRunAsyncResponse, AgentRunParams, Run } from '@tiny-fish/sdk' with { 'resolution-mode': 'import' };
-import { fieldsOf } from './frame/api';
+import { fieldsOf, type Route } from './frame/api';
 import { startJobApi } from './frame/job-api';
 import type { SimulatedJob } from './frame/jobs';
 import { stepsOf, textOf } from './frame/read-body';
@@ -8,6 +10,10 @@ import type { Simulator } from './simulator';
 const KEY = 'tf-test';
 
 export function startTinyFish(): Promise<Simulator> {
+  return withBrowsers(startOthers, tinyfishBrowsers);
+}
+
+function startOthers(more: Record<string, Route>): Promise<Simulator> {
   return startJobApi({
     keys: [KEY],
     isAuthorized: ({ headers }) => headers['x-api-key'] === KEY,
@@ -34,6 +40,7 @@ export function startTinyFish(): Promise<Simulator> {
         },
       },
       'GET /v1/runs/{id}': { handle: (received) => jobAt(received, runOf) },
+      ...more,
     }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider';
+import { BROWSER } from './browser';
 import { TASKS_V2 } from './tasks-v2';
 
 /** https://docs.cloud.browser-use.com: three generations of one agent, and browsers to rent. */
@@ -9,5 +10,6 @@ export const BROWSER_USE: Provider = {
   baseUrlVariable: 'BROWSER_USE_BASE_URL',
   keyVariables: ['BROWSER_USE_API_KEY'],
   authorize: ([key]) => ({ 'x-browser-use-api-key': key }),
+  browsers: { 'browser-use-browser': BROWSER },
   jobs: { 'browser-use-v2': TASKS_V2 },
 };

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider';
 import { AGENT } from './agent';
+import { BROWSER } from './browser';
 import { EXTRACT } from './extract';
 import { JSON_SCRAPE, SCRAPE } from './scrape';
 
@@ -13,4 +14,5 @@ export const FIRECRAWL: Provider = {
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   jobs: { 'firecrawl-agent': AGENT, 'firecrawl-extract': EXTRACT },
   calls: { 'firecrawl-scrape': SCRAPE, 'firecrawl-json': JSON_SCRAPE },
+  browsers: { 'firecrawl-interact': BROWSER },
 };

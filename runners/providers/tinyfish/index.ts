@@ -1,4 +1,5 @@
 import type { Provider } from '../provider';
+import { BROWSER } from './browser';
 import { RUNS } from './runs';
 
 /** https://docs.tinyfish.ai: an agent that is given a page and a goal, priced by the step. */
@@ -10,4 +11,5 @@ export const TINYFISH: Provider = {
   keyVariables: ['TINYFISH_API_KEY'],
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { tinyfish: RUNS },
+  browsers: { 'tinyfish-browser': BROWSER },
 };

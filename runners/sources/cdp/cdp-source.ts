@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { contextOptions } from '../context-options';
 import { unseenSession, type Source } from '../source';
 import type { BrowserWish } from '../wish';
@@ -11,21 +11,23 @@ export interface CdpSourceDeps extends Guarding {
 
 /** A browser that the operator runs, perhaps elsewhere: each attempt has a connection and a context of its own. */
 export function createCdpSource({ address, ...guarding }: CdpSourceDeps): Source {
-  const place = { name: "The operator's browser", address };
+  const place = { name: "The operator's browser", address, isAllOurs: false };
   return {
     async open(wish, { attemptId }) {
-      const opened = await openGuarded(place, guarding, (browser) => visitorLike(wish, browser));
+      const opened = await openGuarded(place, guarding, (browser) => freshContext(browser, wish));
       return { ...opened, session: unseenSession('cdp', attemptId) };
     },
     close: () => Promise.resolve(),
   };
 }
 
-async function visitorLike(wish: BrowserWish, browser: Browser): Promise<BrowserContextOptions> {
+async function freshContext(browser: Browser, wish: BrowserWish): Promise<BrowserContext> {
   const session = await browser.newBrowserCDPSession();
   const { userAgent } = await session.send('Browser.getVersion');
-  return {
+  return browser.newContext({
     ...contextOptions(wish, browser.version()),
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
-  };
+    // Files would be written where the browser is, and stay there.
+    acceptDownloads: false,
+  });
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { connectCdp } from '../../../net/cdp/connect';
 import { guardTransport } from '../../../net/cdp/guarded-transport';
 import type { TargetGuard } from '../../../net/guard/target-guard';
@@ -18,22 +18,24 @@ export interface BrowserPlace {
   /** May hold a password, as may the headers. */
   address: string;
   headers?: Readonly<Record<string, string>>;
+  /** It was opened for this attempt, and nobody else is in it. */
+  isAllOurs: boolean;
 }
 
 const ATTACH_MS = 15_000;
 
 /**
- * A connection and a context of its own in a browser elsewhere, which does not go through our proxy.
+ * A connection to a browser elsewhere, which does not go through our proxy, and a context in it.
  *
  * @throws SourceUnreachable
  */
 export async function openGuarded(
-  { name, address, headers }: BrowserPlace,
+  { name, address, headers, isAllOurs }: BrowserPlace,
   { guard, onRefused }: Guarding,
-  visitorIn: (browser: Browser) => Promise<BrowserContextOptions>,
+  contextIn: (browser: Browser) => Promise<BrowserContext>,
 ): Promise<Omit<OpenBrowser, 'session'>> {
   const { browser, wasRefused } = await connect();
-  const context = await freshContext(browser, visitorIn).catch(async () => {
+  const context = await heldBack(contextIn(browser)).catch(async () => {
     await browser.close().catch(() => undefined);
     throw new SourceUnreachable(`${name} opens no context of its own for an attempt.`);
   });
@@ -51,7 +53,7 @@ export async function openGuarded(
 
   async function connect(): Promise<{ browser: Browser; wasRefused(url: string): boolean }> {
     try {
-      const transport = guardTransport(await connectCdp(address, headers), guard, onRefused);
+      const transport = guardTransport(await connectCdp(address, headers), guard, onRefused, isAllOurs);
       const browser = await chromium.connectOverCDP(transport, { timeout: ATTACH_MS }).catch((error: unknown) => {
         transport.close();
         throw error;
@@ -64,16 +66,9 @@ export async function openGuarded(
   }
 }
 
-async function freshContext(
-  browser: Browser,
-  visitorIn: (browser: Browser) => Promise<BrowserContextOptions>,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...(await visitorIn(browser)),
-    // Files would be written where the browser is, and stay there.
-    acceptDownloads: false,
-  });
-  // From now on the browser holds every request back until it is answered, which is what the guard works by.
+/** From now on the browser holds every request back until it is answered, which is what the guard works by. */
+async function heldBack(opening: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await opening;
   await context.route('**/*', (route) => route.continue());
   return context;
 }

@@ -6,7 +6,8 @@ import type { Keys, Order } from '../../providers/order';
 import { toWebAddress } from '../../jobs/to-outcome';
 import type { RentedBrowser } from '../../runner';
 import { unseenSession } from '../source';
-import type { BrowserViews, OpenableBrowser, RemoteBrowser } from './remote-browser';
+import { createPollPace } from '../../jobs/poll-pace';
+import type { BrowserViews, OpenableBrowser, OpenedBrowser, RemoteBrowser } from './remote-browser';
 
 export interface DeskDeps {
   browser: RemoteBrowser;
@@ -30,6 +31,7 @@ export interface Desk {
 }
 
 const LONGEST_ID = 200;
+const ARRIVAL_MS = 60_000;
 const CLOSING_MS = 20_000;
 /** Whoever closes has given up on the browser already and does not wait for long. */
 const PATIENCE_MS = 2_000;
@@ -55,18 +57,31 @@ export function createDesk({ browser, providerId, exchange, keys, baseUrl }: Des
     }
   }
 
+  async function arrived(first: OpenedBrowser, { look, opened }: OpenableBrowser, signal: AbortSignal) {
+    const giveUpAt = performance.now() + ARRIVAL_MS;
+    const nextPause = createPollPace(undefined);
+    let known = first;
+    while (known.address === null && look !== undefined) {
+      if (performance.now() > giveUpAt) throw new CallFailure('runner_timeout', 'The browser did not come up in time.');
+      await pause(nextPause(), undefined, { signal });
+      known = opened(await exchange.json(look(first.id, keys), signal), keys);
+    }
+    return known;
+  }
+
   return {
     async open(order, signal, onOpened) {
       if ('addressOf' in browser) {
         const { address, headers = {} } = browser.addressOf(order, keys, baseUrl);
         return { address, headers, session: unseenSession(providerId, order.attemptId) };
       }
-      const answer = await exchange.json(browser.open(order, keys), signal);
-      const { id, address, headers = {}, ...told } = browser.opened(answer, keys);
+      const first = browser.opened(await exchange.json(browser.open(order, keys), signal), keys);
+      const { id } = first;
       if (id.length > LONGEST_ID) throw invalidReply('the name of the browser is too long');
       await onOpened(id);
       signal.throwIfAborted();
-      if (!URL.canParse(address)) throw invalidReply('the address of the browser is none');
+      const { address, headers = {}, ...told } = await arrived(first, browser, signal);
+      if (address === null || !URL.canParse(address)) throw invalidReply('the address of the browser is none');
       const { liveUrl, replayUrl } = { ...told, ...(await viewsOf(id, browser, signal)) };
       return { address, headers, session: { id, providerId, liveUrl: shown(liveUrl), replayUrl: shown(replayUrl) } };
     },

@@ -6,8 +6,11 @@ import type { Keys, Order } from '../../providers/order';
 export interface OpenedBrowser {
   /** The provider's name for it, by which it is closed. */
   id: string;
-  /** A CDP address: ws, wss, or http where the provider gives the address of its DevTools endpoint. May hold a key. */
-  address: string;
+  /**
+   * A CDP address: ws, wss, or http where the provider gives the address of its DevTools endpoint. May hold a key. Null
+   * while the browser is still on its way.
+   */
+  address: string | null;
   /** Sent when the socket is opened. */
   headers?: Record<string, string>;
   liveUrl?: string | null;
@@ -24,6 +27,8 @@ export type AskBrowser = (request: ApiRequest) => Promise<JsonValue>;
 export interface OpenableBrowser {
   open(order: Order, keys: Keys): ApiRequest;
   opened(answer: JsonValue, keys: Keys): OpenedBrowser;
+  /** Asked until there is an address; what it is answered is read as `opened`. Left out where there is one at once. */
+  look?(id: string, keys: Keys): ApiRequest;
   /** Asked right after it was opened: what the answer itself does not tell. */
   views?(id: string, ask: AskBrowser, keys: Keys): Promise<BrowserViews>;
   /** Left out where it ends with its connection. */
@@ -32,7 +37,7 @@ export interface OpenableBrowser {
 
 /** A browser that is sold as an address alone: connecting opens it, disconnecting closes it. */
 export interface AddressedBrowser {
-  addressOf(order: Order, keys: Keys, baseUrl: string): Pick<OpenedBrowser, 'address' | 'headers'>;
+  addressOf(order: Order, keys: Keys, baseUrl: string): { address: string; headers?: Record<string, string> };
 }
 
 /** Who rents out browsers, as far as one differs from another. */

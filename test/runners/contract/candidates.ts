@@ -38,6 +38,9 @@ export const OPTIONS: readonly RunnerOption[] = catalogueWith([CUSTOM_RUNNER], {
 /** Whoever can be dispatched to there. */
 export const DISPATCHABLE: readonly RunnerOption[] = OPTIONS.filter(isDispatchable);
 
+/** All of them are driven alike, so that one is tried in full. */
+const FIRST_RENTED = DISPATCHABLE.find(({ kind, adapter }) => kind === 'infrastructure' && adapter !== undefined);
+
 /** Variants of a rented browser differ by the request that opens it alone, which has a test of its own. */
 export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map(
   ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
@@ -50,7 +53,12 @@ export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map
       uploads: uploads || kind === 'custom',
       needsUrl: job === undefined || job.needsUrl === true,
       worksElsewhere: job !== undefined,
-      isVariant: adapter === undefined ? isVariant(slug) : isLaterOf(slug, adapter.product),
+      isVariant:
+        adapter === undefined
+          ? isVariant(slug)
+          : kind === 'infrastructure'
+            ? slug !== FIRST_RENTED?.slug
+            : isLaterOf(slug, adapter.product),
     };
   },
 );

@@ -1,4 +1,5 @@
 import type { RunnerRegistry } from '../../../runners/registry';
+import { until } from '../../support/until';
 import type { FixtureSite } from '../fixture-site';
 import { CANDIDATES, CUSTOM_RUNNER, DISPATCHABLE } from './candidates';
 import { isCancelledAtOnce, isEndedLate } from './endings';
@@ -43,6 +44,11 @@ describe.each(CANDIDATES)('$slug', (candidate) => {
   failsAndKeepsFiles(runner);
   isEndedLate(runner);
   pausesAndIsTakenOver(runner);
+});
+
+test('nothing was left behind at a provider that would cost money', async () => {
+  const underWay = (): number[] => everything.simulators.map((simulator) => simulator.underWay());
+  await until('the end of all jobs and browsers', underWay, (counts) => counts.every((count) => count === 0));
 });
 
 test('the language model was asked, and never told a secret', () => {

@@ -15,6 +15,7 @@ import type { ChatServer } from '../../support/servers/chat-server';
 import { startTestBrowser } from '../browser';
 import { startReadingModel } from './model';
 import { SIMULATORS } from '../../simulators';
+import type { Simulator } from '../../simulators/simulator';
 import { OPTIONS } from './candidates';
 import { startProvider } from './provider';
 
@@ -22,6 +23,7 @@ export interface Everything {
   /** The registry of one worker, as a service with everything configured has it. */
   openRegistry(): RunnerRegistry;
   model: ChatServer;
+  simulators: readonly Simulator[];
   close(): Promise<void>;
 }
 
@@ -49,7 +51,8 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
   });
   closables.add("the operator's browser", () => remote.close());
 
-  const accounts = await startAccounts(closables);
+  const simulators: Simulator[] = [];
+  const accounts = await startAccounts(closables, simulators);
   const guardRules = { allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] };
   const deps: Omit<RunnersDeps, 'closables'> = {
     guard: createTargetGuard(guardRules),
@@ -75,18 +78,21 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
   return {
     openRegistry: () => openRunners({ ...deps, closables }),
     model,
+    simulators,
     close: () => closables.closeAll(),
   };
 }
 
 /** An account with the simulator of every provider that has one. */
-async function startAccounts(closables: Closables): Promise<Account[]> {
+async function startAccounts(closables: Closables, simulators: Simulator[]): Promise<Account[]> {
   return Promise.all(
     PROVIDERS.flatMap((provider) => {
       const start = SIMULATORS[provider.id];
       if (start === undefined) return [];
       return [
-        start().then(({ url, keys, close }) => {
+        start().then((simulator) => {
+          const { url, keys, close } = simulator;
+          simulators.push(simulator);
           closables.add(`simulator of ${provider.id}`, close);
           return { provider, keys, baseUrl: url };
         }),

@@ -25,8 +25,8 @@ export function browserbaseSessions(browsers: SimulatedBrowsers): Record<string,
   return {
     'POST /v1/sessions': {
       fields: FIELDS,
-      handle() {
-        const browser = browsers.start();
+      async handle() {
+        const browser = await browsers.start();
         return {
           ...viewOf(browser),
           connectUrl: browser.address,

@@ -31,7 +31,7 @@ const FIELDS = fieldsOf<SessionCreateParams>({
 export function steelSessions(browsers: SimulatedBrowsers): Record<string, Route> {
   const at = browserAt(browsers);
   return {
-    'POST /v1/sessions': { fields: FIELDS, handle: () => viewOf(browsers.start()) },
+    'POST /v1/sessions': { fields: FIELDS, handle: async () => viewOf(await browsers.start()) },
     'GET /v1/sessions/{id}': { handle: at(viewOf) },
     'POST /v1/sessions/{id}/release': {
       handle: at((browser): SessionReleaseResponse => {

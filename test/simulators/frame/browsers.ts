@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Reply, type Received } from './api';
-import { shareChromium, type SharedChromium } from './chromium';
+import { joinFleet, type RentableChromium } from './chromium';
 
 /** A browser that a simulated provider has rented out. */
 export interface SimulatedBrowser {
@@ -14,10 +14,12 @@ export interface SimulatedBrowser {
   isOpen: boolean;
   /** Cuts whoever drives it off. */
   end(): void;
+  /** Resolves once nothing of it is left. */
+  gone: Promise<void>;
 }
 
 export interface SimulatedBrowsers {
-  start(): SimulatedBrowser;
+  start(): Promise<SimulatedBrowser>;
   get(id: string): SimulatedBrowser | undefined;
   paid(): number;
   underWay(): number;
@@ -31,12 +33,13 @@ export interface BrowsersOptions {
   endsWithSocket?: boolean;
 }
 
-/** Hands out parts of a real Chromium, each at an address of its own that leads nowhere once the session is over. */
+/** Hands out real Chromiums, each at an address of its own that leads nowhere once the session is over. */
 export async function startBrowsers(options: BrowsersOptions = {}): Promise<SimulatedBrowsers> {
   const { isWelcome = () => true, endsWithSocket = false } = options;
   const browsers = new Map<string, SimulatedBrowser>();
   const sockets = new Map<string, Set<Socket>>();
-  const shared = await shareChromium();
+  const chromiums = new Map<string, RentableChromium>();
+  const fleet = joinFleet();
 
   const server = createServer((_request, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,20 +47,24 @@ export async function startBrowsers(options: BrowsersOptions = {}): Promise<Simu
   server.on('upgrade', (request, socket: Socket, head: Buffer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://relay');
     const browser = browsers.get(pathname.slice(1));
+    const chromium = chromiums.get(pathname.slice(1));
     socket.on('error', () => socket.destroy());
-    if (browser?.isOpen !== true || !isWelcome(request, searchParams))
+    if (browser?.isOpen !== true || chromium === undefined || !isWelcome(request, searchParams))
       return void socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
     sockets.get(browser.id)?.add(socket);
     socket.once('close', () => {
       sockets.get(browser.id)?.delete(socket);
       if (endsWithSocket) browser.end();
     });
-    relay(shared, request, socket, head);
+    relay(chromium, request, socket, head);
   });
 
   return {
-    start() {
+    async start() {
       const id = randomUUID();
+      const chromium = await fleet.take();
+      let ended = (): void => undefined;
+      const end = new Promise<void>((resolve) => (ended = resolve));
       const browser: SimulatedBrowser = {
         id,
         address: `ws://127.0.0.1:${port}/${id}`,
@@ -66,8 +73,11 @@ export async function startBrowsers(options: BrowsersOptions = {}): Promise<Simu
         end() {
           browser.isOpen = false;
           sockets.get(id)?.forEach((socket) => socket.destroy());
+          ended();
         },
+        gone: end.then(() => chromium.giveBack()),
       };
+      chromiums.set(id, chromium);
       sockets.set(id, new Set());
       browsers.set(id, browser);
       return browser;
@@ -80,13 +90,14 @@ export async function startBrowsers(options: BrowsersOptions = {}): Promise<Simu
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      await shared.leave();
+      await Promise.all([...browsers.values()].map(({ gone }) => gone));
+      await fleet.leave();
     },
   };
 }
 
 /** From here on the two speak to each other; whoever hangs up hangs up for both. */
-function relay({ port, path }: SharedChromium, { headers }: IncomingMessage, socket: Socket, head: Buffer): void {
+function relay({ port, path }: RentableChromium, { headers }: IncomingMessage, socket: Socket, head: Buffer): void {
   const browser = connect(port, '127.0.0.1', () => {
     const kept = Object.entries(headers).filter(([name]) => /^(?:upgrade|connection|sec-websocket-.*)$/.test(name));
     const lines = [...kept, ['host', `127.0.0.1:${port}`]].map(([name, value]) => `${String(name)}: ${String(value)}`);

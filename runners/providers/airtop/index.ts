@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { SESSION } from './browser';
+
+/** https://docs.airtop.ai: browsers to rent. */
+export const AIRTOP: Provider = {
+  id: 'airtop',
+  name: 'Airtop',
+  baseUrl: 'https://api.airtop.ai/api',
+  baseUrlVariable: 'AIRTOP_BASE_URL',
+  keyVariables: ['AIRTOP_API_KEY'],
+  authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
+  browsers: { 'airtop-session': SESSION },
+};

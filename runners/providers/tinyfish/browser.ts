@@ -1,0 +1,12 @@
+import type { BrowserSession, BrowserSessionCreateParams } from '@tiny-fish/sdk' with { 'resolution-mode': 'import' };
+import { membersOf } from '../../exchange/members';
+import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+
+/** There is no call to end it. */
+export const BROWSER: RemoteBrowser = {
+  open: () => ({ method: 'POST', path: '/v1/browser', body: {} satisfies BrowserSessionCreateParams }),
+  opened(answer) {
+    const opened = membersOf<BrowserSession>(answer);
+    return { id: opened.needed('session_id'), address: opened.needed('cdp_url') };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Simulator } from '../simulator';
+import type { Route } from './api';
+import { startBrowsers, type BrowsersOptions, type SimulatedBrowsers } from './browsers';
+
+/** A provider that rents out browsers beside what else it sells, at one address. */
+export async function withBrowsers(
+  start: (more: Record<string, Route>) => Promise<Simulator>,
+  routes: (browsers: SimulatedBrowsers) => Record<string, Route>,
+  options: BrowsersOptions = {},
+): Promise<Simulator> {
+  const browsers = await startBrowsers(options);
+  const simulator = await start(routes(browsers));
+  return {
+    ...simulator,
+    paid: () => simulator.paid() + browsers.paid(),
+    underWay: () => simulator.underWay() + browsers.underWay(),
+    async close() {
+      await browsers.close();
+      await simulator.close();
+    },
+  };
+}
