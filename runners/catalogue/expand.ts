@@ -15,6 +15,8 @@ export interface Product extends Pick<
   plans?: boolean;
   /** What every option of it is to the provider. */
   settings?: Settings;
+  /** What its adapter goes by, where its slug is that of other products too. */
+  adapter?: string;
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -63,7 +65,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
   const parts = [product, ...variants];
   const slug = join(parts, 'slug', '-') ?? product.slug;
   const categories = categoriesOf(product, variants);
-  const needs = variablesOf(product.provider, product.slug);
+  const adapter = product.adapter ?? product.slug;
+  const needs = variablesOf(product.provider, adapter);
   const settings: Settings = Object.assign({}, ...parts.map((part) => part.settings ?? {}));
   return {
     slug,
@@ -80,7 +83,7 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     plans: product.plans ?? product.kind === 'agent',
     live: CURATED_POOL.has(slug),
     comingSoon: needs === null,
-    ...(needs === null ? {} : { needs, adapter: { product: product.slug, settings } }),
+    ...(needs === null ? {} : { needs, adapter: { product: adapter, settings } }),
     queue: product.queue ?? 'http',
   };
 }
