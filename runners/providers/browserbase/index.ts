@@ -1,0 +1,15 @@
+import type { Provider } from '../provider';
+import { AGENT_RUNS } from './agent-runs';
+import { FETCH } from './fetch';
+
+/** https://docs.browserbase.com: an agent, a reader of pages, and browsers to rent. */
+export const BROWSERBASE: Provider = {
+  id: 'browserbase',
+  name: 'Browserbase',
+  baseUrl: 'https://api.browserbase.com',
+  baseUrlVariable: 'BROWSERBASE_BASE_URL',
+  keyVariables: ['BROWSERBASE_API_KEY'],
+  authorize: ([key]) => ({ 'x-bb-api-key': key }),
+  jobs: { 'browserbase-agent': AGENT_RUNS },
+  calls: { 'browserbase-fetch': FETCH },
+};
