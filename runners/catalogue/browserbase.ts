@@ -49,7 +49,8 @@ const AGENT: Product = {
   price: UNLISTED_PRICE.step,
   // Nothing can be sent to a run; a person can only take over its session.
   interaction: false,
-  downloads: true,
+  // A session gives its files as one archive, whether or not there are any.
+  downloads: false,
 };
 
 const FETCH: Product = {
@@ -105,8 +106,12 @@ const mode = (name: string): Variant => ({ slug: name, name, engine: name });
 
 export const BROWSERBASE: readonly RunnerOption[] = [
   ...expand(SESSION, REGIONS, DISGUISES),
-  ...expand(AGENT, [PLAIN, { slug: 'proxied', name: 'proxied' }, { slug: 'verified', name: 'verified browser' }]),
-  ...expand(FETCH, [PLAIN, { slug: 'proxied', name: 'proxied' }]),
+  ...expand(AGENT, [
+    PLAIN,
+    { slug: 'proxied', name: 'proxied', settings: { proxies: true } },
+    { slug: 'verified', name: 'verified browser', settings: { verified: true } },
+  ]),
+  ...expand(FETCH, [PLAIN, { slug: 'proxied', name: 'proxied', settings: { proxies: true } }]),
   ...expand(STAGEHAND, [mode('cua')], models(STAGEHAND_CUA_MODELS, { isOutside: true })),
   ...expand(STAGEHAND, [mode('dom'), mode('hybrid')], models(STAGEHAND_GENERAL_MODELS, { isOutside: true })),
 ];

@@ -16,6 +16,8 @@ export interface Product extends Pick<
   plans?: boolean;
   /** What every option of it is to the provider. */
   settings?: Settings;
+  /** What its adapter goes by, where its slug is that of other products too. */
+  adapter?: string;
 }
 
 /** One value of an axis (model, proxy, stealth, region) and what it changes. An empty slug is the plain product. */
@@ -69,7 +71,8 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
   const parts = [product, ...variants];
   const slug = join(parts, 'slug', '-') ?? product.slug;
   const categories = categoriesOf(product, variants);
-  const needs = variants.some(({ isComing }) => isComing) ? null : variablesOf(product.provider, product.slug);
+  const adapter = product.adapter ?? product.slug;
+  const needs = variants.some(({ isComing }) => isComing) ? null : variablesOf(product.provider, adapter);
   const settings: Settings = Object.assign({}, ...parts.map((part) => part.settings ?? {}));
   return {
     slug,
@@ -86,7 +89,7 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
     plans: product.plans ?? product.kind === 'agent',
     live: CURATED_POOL.has(slug),
     comingSoon: needs === null,
-    ...(needs === null ? {} : { needs, adapter: { product: product.slug, settings } }),
+    ...(needs === null ? {} : { needs, adapter: { product: adapter, settings } }),
     // Browsers are elsewhere, but what is done in them is done here.
     queue: product.queue ?? (product.kind === 'infrastructure' ? 'browser' : 'http'),
   };

@@ -1,4 +1,6 @@
+import type { AgentEffort } from 'exa-js';
 import type { RunnerOption } from '../../core/routing/option';
+import type { Settings } from '../providers/order';
 import { expand, models, PLAIN, type Product, settings } from './expand';
 import { per, perHour, withTraffic } from './prices';
 
@@ -18,8 +20,11 @@ const UNLISTED_PRICE = {
   airtopMinute: perHour(0.2),
   // Remembered, never verified.
   novaActMinute: perHour(4.75),
-  // Reports what a run cost, but lists nothing.
-  exaRun: per('attempt', 0.1),
+  // Between the least and the greatest of the fixed efforts, which are listed.
+  exaLowEffort: per('attempt', 0.1),
+  // By tokens and tools; it reports what a response cost.
+  perplexitySearch: per('attempt', 0.05),
+  perplexityResearch: per('attempt', 1),
 };
 
 const ANCHOR = { provider: 'anchor', downloads: true } as const;
@@ -139,9 +144,22 @@ const EXA_AGENT: Product = {
   name: 'Exa agent',
   kind: 'agent',
   provider: 'exa',
-  price: UNLISTED_PRICE.exaRun,
+  price: UNLISTED_PRICE.exaLowEffort,
   interaction: false,
   downloads: false,
+};
+
+/** Without an effort, a run is metered up to five dollars. */
+const exaEffort = (effort: AgentEffort): Settings => ({ effort });
+
+const PERPLEXITY_AGENT: Product = {
+  slug: 'perplexity-agent',
+  name: 'Perplexity agent',
+  kind: 'agent',
+  provider: 'perplexity',
+  price: UNLISTED_PRICE.perplexitySearch,
+  interaction: false,
+  downloads: true,
 };
 
 const PROXIED = { slug: 'proxied', name: 'proxied' };
@@ -184,5 +202,19 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
   ),
   ...expand(AIRTOP, [PLAIN, { ...PROXIED, settings: { proxy: true } }]),
   ...expand(NOVA_ACT),
-  ...expand(EXA_AGENT),
+  ...expand(EXA_AGENT, [
+    { ...PLAIN, settings: exaEffort('low') },
+    // Listed, as is the next.
+    { slug: 'minimal', name: 'minimal effort', price: per('attempt', 0.012), settings: exaEffort('minimal') },
+    { slug: 'xhigh', name: 'greatest effort', price: per('attempt', 1), settings: exaEffort('xhigh') },
+  ]),
+  ...expand(PERPLEXITY_AGENT, [
+    { slug: 'pro-search', name: 'search', settings: { preset: 'pro-search' } },
+    {
+      slug: 'deep-research',
+      name: 'deep research',
+      price: UNLISTED_PRICE.perplexityResearch,
+      settings: { preset: 'deep-research' },
+    },
+  ]),
 ];

@@ -1,3 +1,14 @@
+import type {
+  BrowserUseLlm,
+  ClaudeComputerUseLlm,
+  CreateSessionParams,
+  CuaLlm,
+  FetchStealthMode,
+  GeminiComputerUseLlm,
+  GrokComputerUseLlm,
+  HyperAgentLlm,
+  MetaComputerUseLlm,
+} from '@hyperbrowser/sdk/types';
 import type { RunnerOption } from '../../core/routing/option';
 import { expand, models, PLAIN, type Product, type Variant } from './expand';
 import { per, perHour } from './prices';
@@ -15,7 +26,15 @@ const AGENT = {
   kind: 'agent',
   price: UNLISTED_PRICE.step,
   interaction: false,
-  downloads: true,
+  // A task does not tell which session it worked in, and downloads are asked for by session.
+  downloads: false,
+} as const satisfies Partial<Product>;
+
+/** The adapters are named after the kinds of agent, the options after what they are to a user. */
+const COMPUTER_USE = {
+  ...AGENT,
+  slug: 'hyperbrowser-computer-use',
+  name: 'Hyperbrowser computer use',
 } as const satisfies Partial<Product>;
 
 interface AgentKind {
@@ -44,7 +63,8 @@ const AGENT_KINDS: readonly AgentKind[] = [
       'claude-3-5-haiku-20241022',
       'gemini-2.0-flash',
       'gemini-2.5-flash',
-    ],
+      'gemini-3.8-flash',
+    ] satisfies BrowserUseLlm[],
     flagship: 'claude-sonnet-5',
   },
   {
@@ -57,37 +77,38 @@ const AGENT_KINDS: readonly AgentKind[] = [
       'gpt-5',
       'gpt-5-mini',
       'gpt-4o',
+      'gpt-4o-mini',
       'gpt-4.1',
+      'gpt-4.1-mini',
+      'gpt-4.1-nano',
       'claude-sonnet-5',
       'claude-sonnet-4-5',
       'claude-sonnet-4-6',
       'gemini-2.5-flash',
+      'gemini-3.8-flash',
       'gemini-3.7-flash',
       'gemini-3-flash-preview',
-    ],
+    ] satisfies HyperAgentLlm[],
     flagship: 'gpt-5.5',
   },
   {
     product: { ...AGENT, slug: 'hyperbrowser-cua', name: 'Hyperbrowser CUA', engine: 'cua' },
     models: [
       'computer-use-preview',
+      'gpt-6-astra',
       'gpt-5.6-sol',
       'gpt-5.6-terra',
       'gpt-5.6-luna',
       'gpt-5.5',
       'gpt-5.4',
       'gpt-5.4-mini',
-    ],
+    ] satisfies CuaLlm[],
     flagship: 'gpt-5.5',
   },
   {
-    product: {
-      ...AGENT,
-      slug: 'hyperbrowser-computer-use',
-      name: 'Hyperbrowser computer use',
-      engine: 'claude-computer-use',
-    },
+    product: { ...COMPUTER_USE, engine: 'claude-computer-use', adapter: 'hyperbrowser-claude-computer-use' },
     models: [
+      'claude-fable-5-1',
       'claude-opus-5',
       'claude-opus-4-8',
       'claude-opus-4-7',
@@ -97,41 +118,39 @@ const AGENT_KINDS: readonly AgentKind[] = [
       'claude-sonnet-5',
       'claude-sonnet-4-6',
       'claude-sonnet-4-5',
-    ],
+      'claude-sonnet-4-20250514',
+      'claude-3-7-sonnet-20250219',
+    ] satisfies ClaudeComputerUseLlm[],
     flagship: 'claude-opus-5',
   },
   {
-    product: {
-      ...AGENT,
-      slug: 'hyperbrowser-computer-use',
-      name: 'Hyperbrowser computer use',
-      engine: 'gemini-computer-use',
-    },
+    product: { ...COMPUTER_USE, engine: 'gemini-computer-use', adapter: 'hyperbrowser-gemini-computer-use' },
     models: [
+      'gemini-3.8-flash',
       'gemini-3.7-flash',
       'gemini-3.6-flash',
       'gemini-3.5-flash',
       'gemini-3.5-flash-lite',
       'gemini-3-flash-preview',
       'gemini-2.5-computer-use-preview-10-2025',
-    ],
+    ] satisfies GeminiComputerUseLlm[],
     flagship: 'gemini-3.7-flash',
   },
   {
-    product: {
-      ...AGENT,
-      slug: 'hyperbrowser-computer-use',
-      name: 'Hyperbrowser computer use',
-      engine: 'grok-computer-use',
-    },
-    models: ['grok-4.5'],
+    product: { ...COMPUTER_USE, engine: 'grok-computer-use', adapter: 'hyperbrowser-grok-computer-use' },
+    models: ['grok-4.5'] satisfies GrokComputerUseLlm[],
     flagship: 'grok-4.5',
+  },
+  {
+    product: { ...COMPUTER_USE, engine: 'meta-computer-use', adapter: 'hyperbrowser-meta-computer-use' },
+    models: ['muse-spark-1.3', 'muse-spark-1.2', 'muse-spark-1.1'] satisfies MetaComputerUseLlm[],
+    flagship: 'muse-spark-1.3',
   },
 ];
 
 const STEALTH: readonly Variant[] = [
-  { slug: 'stealth', name: 'stealth', settings: { useStealth: true } },
-  { slug: 'ultra-stealth', name: 'ultra stealth', settings: { useUltraStealth: true } },
+  { slug: 'stealth', name: 'stealth', settings: { useStealth: true } satisfies CreateSessionParams },
+  { slug: 'ultra-stealth', name: 'ultra stealth', settings: { useUltraStealth: true } satisfies CreateSessionParams },
 ];
 
 const REGIONS: readonly Variant[] = [
@@ -169,7 +188,7 @@ export const HYPERBROWSER: readonly RunnerOption[] = [
   ...expand({ ...EXTRACTION, slug: 'hyperbrowser-extract', name: 'Hyperbrowser extract' }),
   ...expand({ ...EXTRACTION, slug: 'hyperbrowser-fetch', name: 'Hyperbrowser fetch' }, [
     PLAIN,
-    { slug: 'auto-stealth', name: 'stealth when needed' },
-    { slug: 'ultra-stealth', name: 'ultra stealth' },
+    { slug: 'auto-stealth', name: 'stealth when needed', settings: { stealth: 'auto' satisfies FetchStealthMode } },
+    { slug: 'ultra-stealth', name: 'ultra stealth', settings: { stealth: 'ultra' satisfies FetchStealthMode } },
   ]),
 ];

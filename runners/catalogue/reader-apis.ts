@@ -1,18 +1,15 @@
+import type { LivecrawlOptions } from 'exa-js';
 import type { RunnerOption } from '../../core/routing/option';
-import { expand, models, PLAIN, type Product, settings } from './expand';
+import { expand, models, PLAIN, type Product, settings, type Variant } from './expand';
 import { per, perHour } from './prices';
 
 /** Services that hand back what a page says. All are assumptions: these list no price, or only credits without a rate. */
 const UNLISTED_PRICE = {
   // By the token.
   jina: per('page', 0.002),
-  // Reports the cost of each call.
-  exa: per('page', 0.002),
   // One credit for five pages, two when advanced; a credit of $0.008 is assumed.
   tavilyBasic: per('page', 0.008 / 5),
   tavilyAdvanced: per('page', (0.008 * 2) / 5),
-  parallelPage: per('page', 0.005),
-  parallelTask: per('attempt', 0.1),
   scrapegraph: per('page', 0.02),
   // Depends on the actor.
   apify: per('attempt', 0.05),
@@ -34,7 +31,8 @@ const EXA: Product = {
   slug: 'exa-contents',
   name: 'Exa contents',
   provider: 'exa',
-  price: UNLISTED_PRICE.exa,
+  // $1 for a thousand pages; it reports the cost of each call.
+  price: per('page', 0.001),
 };
 
 const TAVILY: Product = {
@@ -71,7 +69,8 @@ const PARALLEL: Product = {
   slug: 'parallel-extract',
   name: 'Parallel extract',
   provider: 'parallel',
-  price: UNLISTED_PRICE.parallelPage,
+  // $1 for a thousand addresses.
+  price: per('page', 0.001),
 };
 
 const PARALLEL_TASK: Product = {
@@ -79,8 +78,17 @@ const PARALLEL_TASK: Product = {
   slug: 'parallel-task',
   name: 'Parallel task',
   kind: 'agent',
-  price: UNLISTED_PRICE.parallelTask,
+  price: per('attempt', 0.01),
 };
+
+/** What a run costs by the processor that does it, as listed for a thousand runs. */
+const processor = (name: string, usdPerThousand: number): Variant => ({
+  slug: name,
+  name,
+  engine: name,
+  price: per('attempt', usdPerThousand / 1_000),
+  settings: { processor: name },
+});
 
 const SCRAPEGRAPH = {
   ...READER,
@@ -108,7 +116,10 @@ const DIFFBOT: Product = {
 
 export const READER_APIS: readonly RunnerOption[] = [
   ...expand(JINA, models(['browser', 'direct'])),
-  ...expand(EXA, [PLAIN, { slug: 'livecrawl', name: 'crawled live' }]),
+  ...expand(EXA, [
+    PLAIN,
+    { slug: 'livecrawl', name: 'crawled live', settings: { livecrawl: 'always' satisfies LivecrawlOptions } },
+  ]),
   ...expand(TAVILY, [
     { slug: 'basic', name: 'basic' },
     { slug: 'advanced', name: 'advanced', price: UNLISTED_PRICE.tavilyAdvanced },
@@ -116,7 +127,14 @@ export const READER_APIS: readonly RunnerOption[] = [
   ...expand(AGENTQL, settings(['fast', 'standard'])),
   ...expand(AGENTQL_BROWSER),
   ...expand(PARALLEL),
-  ...expand(PARALLEL_TASK),
+  ...expand(PARALLEL_TASK, [
+    { ...PLAIN, settings: { processor: 'base' } },
+    processor('lite', 5),
+    processor('core', 25),
+    processor('core2x', 50),
+    processor('pro', 100),
+    processor('ultra', 300),
+  ]),
   ...expand({ ...SCRAPEGRAPH, slug: 'scrapegraphai-smartscraper', name: 'ScrapeGraphAI SmartScraper' }, [
     PLAIN,
     ...settings(['stealth']),

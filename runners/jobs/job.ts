@@ -20,6 +20,8 @@ export interface Job {
   look(id: string): ApiRequest;
   /** @throws CallFailure for what the provider's documents do not have */
   read(answer: JsonValue): JobView;
+  /** Asked once when it has succeeded, where `look` does not bring what came of it: without it, it has failed. */
+  result?(id: string, ask: Ask): Promise<Partial<JobView>>;
   /** Asked once when it has ended: steps, files, recordings that `look` does not tell. */
   details?(id: string, answer: JsonValue, ask: Ask): Promise<Partial<JobView>>;
   /** Asked until there is one: where a person can watch. */

@@ -34,7 +34,9 @@ export function createProviderClient({ job, exchange, orderOf }: ProviderClientD
     const known = { ...reply, liveView };
     if (!isStopped(known) || known.status === 'needs_input') return known;
     liveViews.delete(id);
-    return { ...known, ...(await detailsOf(id, answer, signal)) };
+    const result =
+      known.status === 'succeeded' ? await job.result?.(id, (request) => exchange.json(request, signal)) : {};
+    return { ...known, ...result, ...(await detailsOf(id, answer, signal)) };
   }
 
   async function liveViewOf(id: string, answer: JsonValue, signal: AbortSignal): Promise<string | null> {

@@ -4,10 +4,13 @@ import { APIFY } from './apify';
 import { BROWSER_USE } from './browser-use';
 import { BROWSERBASE } from './browserbase';
 import { CLOUDFLARE } from './cloudflare';
+import { EXA } from './exa';
 import { FIRECRAWL } from './firecrawl';
 import { HYPERBROWSER } from './hyperbrowser';
 import { KERNEL } from './kernel';
 import { NOTTE } from './notte';
+import { PARALLEL } from './parallel';
+import { PERPLEXITY } from './perplexity';
 import type { Provider } from './provider';
 import { SKYVERN } from './skyvern';
 import { STEEL } from './steel';
@@ -21,10 +24,13 @@ export const PROVIDERS: readonly Provider[] = [
   BROWSER_USE,
   BROWSERBASE,
   CLOUDFLARE,
+  EXA,
   FIRECRAWL,
   HYPERBROWSER,
   KERNEL,
   NOTTE,
+  PARALLEL,
+  PERPLEXITY,
   SKYVERN,
   STEEL,
   TINYFISH,

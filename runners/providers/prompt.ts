@@ -1,4 +1,5 @@
 import type { RunnerTask } from '../../core/run/outcome';
+import type { Order } from './order';
 
 /** The task as a person would write it to an agent that takes nothing but words. */
 export function promptOf(task: RunnerTask): string {
@@ -16,4 +17,11 @@ export function promptOf(task: RunnerTask): string {
 /** The schema that the result has to satisfy; null where words will do. */
 export function schemaOf({ outputSchema, wantsJsonObject }: RunnerTask): RunnerTask['outputSchema'] {
   return outputSchema ?? (wantsJsonObject === true ? { type: 'object' } : null);
+}
+
+/** For those who have no place of their own for a schema: it is asked for in words. */
+export function promptWithSchema({ prompt, task }: Pick<Order, 'prompt' | 'task'>): string {
+  const schema = schemaOf(task);
+  if (schema === null) return prompt;
+  return `${prompt}\n\nAnswer with nothing but JSON that satisfies this JSON Schema:\n${JSON.stringify(schema)}`;
 }

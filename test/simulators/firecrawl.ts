@@ -94,7 +94,12 @@ function startOthers(more: Record<string, Route>): Promise<Simulator> {
     keys: [KEY],
     isAuthorized: ({ headers }) => headers.authorization === `Bearer ${KEY}`,
     refusal: (_status, error) => ({ success: false, error }),
-    routes: (jobs, jobAt) => ({ ...agentRoutes(jobs, jobAt), ...extractRoutes(jobs, jobAt), ...scrapeRoutes(), ...more }),
+    routes: (jobs, jobAt) => ({
+      ...agentRoutes(jobs, jobAt),
+      ...extractRoutes(jobs, jobAt),
+      ...scrapeRoutes(),
+      ...more,
+    }),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Provider } from '../provider';
+import { AGENT_RUNS } from './agent-runs';
 import { SESSION } from './browser';
+import { FETCH } from './fetch';
 
-/** https://docs.browserbase.com: browsers to rent, agents in them, and pages fetched without one. */
+/** https://docs.browserbase.com: an agent, a reader of pages, and browsers to rent. */
 export const BROWSERBASE: Provider = {
   id: 'browserbase',
   name: 'Browserbase',
@@ -9,5 +11,7 @@ export const BROWSERBASE: Provider = {
   baseUrlVariable: 'BROWSERBASE_BASE_URL',
   keyVariables: ['BROWSERBASE_API_KEY'],
   authorize: ([key]) => ({ 'x-bb-api-key': key }),
+  jobs: { 'browserbase-agent': AGENT_RUNS },
+  calls: { 'browserbase-fetch': FETCH },
   browsers: { 'browserbase-session': SESSION },
 };

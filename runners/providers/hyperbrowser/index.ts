@@ -1,7 +1,11 @@
 import type { Provider } from '../provider';
+import { AGENTS } from './agents';
 import { SESSION } from './browser';
+import { EXTRACT } from './extract';
+import { FETCH } from './fetch';
+import { SCRAPE } from './scrape';
 
-/** https://docs.hyperbrowser.ai: browsers to rent, agents in them, and pages scraped by them. */
+/** https://docs.hyperbrowser.ai: agents of many makers behind one API, readers of pages, and browsers to rent. */
 export const HYPERBROWSER: Provider = {
   id: 'hyperbrowser',
   name: 'Hyperbrowser',
@@ -9,5 +13,7 @@ export const HYPERBROWSER: Provider = {
   baseUrlVariable: 'HYPERBROWSER_BASE_URL',
   keyVariables: ['HYPERBROWSER_API_KEY'],
   authorize: ([key]) => ({ 'x-api-key': key }),
+  jobs: { ...AGENTS, 'hyperbrowser-scrape': SCRAPE, 'hyperbrowser-extract': EXTRACT },
+  calls: { 'hyperbrowser-fetch': FETCH },
   browsers: { 'hyperbrowser-session': SESSION },
 };

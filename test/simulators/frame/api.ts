@@ -92,7 +92,7 @@ export async function startApi({ routes, isAuthorized, refusal }: ApiOptions): P
     const answer = wrong ?? (await found?.route.handle(seen)) ?? refuse(500, 'nothing');
     const reply = answer instanceof Reply ? answer : new Reply(200, answer);
     const isJson = typeof reply.body === 'object' && reply.body !== null && !Buffer.isBuffer(reply.body);
-    const body = isJson ? JSON.stringify(reply.body) : (reply.body);
+    const body = isJson ? JSON.stringify(reply.body) : reply.body;
     if (fault !== undefined) return answerWith(fault.fault, response, String(body));
     response.writeHead(reply.status, { ...(isJson && { 'content-type': 'application/json' }), ...reply.headers });
     response.end(body ?? undefined);
@@ -150,4 +150,21 @@ function problemOf(
 /** The members of a request type of an SDK: one that it gains or loses does not compile until it is listed here. */
 export function fieldsOf<Shape>(fields: Record<keyof Shape, true>): readonly string[] {
   return Object.keys(fields);
+}
+
+/** Two parts of one API. What one does not know of, the other may. */
+export function joinRoutes(one: Record<string, Route>, other: Record<string, Route>): Record<string, Route> {
+  const joined = { ...one, ...other };
+  for (const [name, first] of Object.entries(one)) {
+    const second = other[name];
+    if (second === undefined) continue;
+    joined[name] = {
+      ...first,
+      async handle(received) {
+        const answer = await first.handle(received);
+        return answer instanceof Reply && answer.status === 404 ? second.handle(received) : answer;
+      },
+    };
+  }
+  return joined;
 }

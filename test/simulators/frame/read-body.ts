@@ -19,3 +19,8 @@ export interface VisitedStep {
 export function stepsOf(reply: ProviderReply): VisitedStep[] {
   return (reply['steps'] ?? []) as VisitedStep[];
 }
+
+/** Where an agent is sent that is told so in words. */
+export function addressIn(prompt: unknown): string | null {
+  return /Start at (\S{1,2000})/.exec(String(prompt))?.[1] ?? null;
+}
