@@ -22,7 +22,7 @@ export async function brought({ provider, simulator, product, url, settings = {}
   const exchange = createExchange({ http, baseUrl: simulator.url, gate: createRateGate() });
   const order = { ...orderOf(url, settings), url };
   try {
-    return call.read(await exchange.send(call.request(order), new AbortController().signal), order);
+    return call.read(await exchange.send(call.request(order, simulator.keys), new AbortController().signal), order);
   } finally {
     await http.close();
   }
