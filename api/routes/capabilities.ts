@@ -6,6 +6,8 @@ import {
   missingFor,
   NO_ADAPTER,
 } from '../../core/routing/availability';
+import { providerHealth, runnerHealth, type Reading } from '../../core/routing/health/health';
+import { healthSchema, healthView } from '../../core/routing/health/health-view';
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { ceilingOfPrice } from '../../core/routing/price';
 import { isInCategory } from '../../core/routing/pools';
@@ -62,14 +64,20 @@ const capabilitiesSchema = {
           ...texts,
           description: `Names of the variables that are not set, or "${NO_ADAPTER}"; empty when it is available.`,
         },
+        health: healthSchema,
       }),
+    },
+    providers: {
+      type: 'array',
+      description: 'Those that some runner of this list belongs to and that can be dispatched to.',
+      items: objectOf({ provider: text, health: healthSchema }),
     },
   }),
 };
 
 /** The runners a caller can name, and what each can do. */
 export function capabilitiesOperations(deps: ApiDeps): Operation[] {
-  const toRunner = (option: RunnerOption) => ({
+  const toRunner = (option: RunnerOption, reading: Reading, nowMs: number) => ({
     slug: option.slug,
     name: option.name,
     kind: option.kind,
@@ -91,6 +99,7 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
     available: isDispatchable(option),
     availability: availabilityOf(option),
     missing: missingFor(option),
+    health: healthView(runnerHealth(option, reading, nowMs)),
   });
   return [
     {
@@ -106,16 +115,23 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
       ],
       responses: { 200: { description: 'What this service can do.', schema: capabilitiesSchema } },
       errors: ['invalid_list_filter'],
-      handler(request, response) {
+      async handler(request, response) {
         const available = booleanIn(request.query, 'available');
         const shown = deps.catalogue.filter((option) => available === null || isDispatchable(option) === available);
         const inCategory = (category: string): string[] =>
           shown.filter((option) => isInCategory(option, category)).map(({ slug }) => slug);
+        const reading = await deps.readHealth();
+        const nowMs = Date.now();
+        const providers = [...new Set(shown.filter(isDispatchable).map(({ provider }) => provider))];
         response.json({
           object: 'svc.capabilities',
           routing_modes: [...ROUTING_CLASSES],
           categories: Object.fromEntries(CATEGORIES.map((category) => [category, inCategory(category)])),
-          runners: shown.map(toRunner),
+          runners: shown.map((option) => toRunner(option, reading, nowMs)),
+          providers: providers.map((provider) => ({
+            provider,
+            health: healthView(providerHealth(provider, deps.catalogue, reading, nowMs)),
+          })),
         });
       },
     },
