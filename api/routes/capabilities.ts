@@ -10,6 +10,7 @@ import { providerHealth, runnerHealth, type Reading } from '../../core/routing/h
 import { healthSchema, healthView } from '../../core/routing/health/health-view';
 import { CATEGORIES, type RunnerOption } from '../../core/routing/option';
 import { ceilingOfPrice } from '../../core/routing/price';
+import { isAssumption } from '../../core/routing/price-age';
 import { isInCategory } from '../../core/routing/pools';
 import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
 import { ROUTING_CLASSES } from '../../core/run/routing-class';
@@ -40,6 +41,13 @@ const capabilitiesSchema = {
             usd: { type: 'number' },
             unit: text,
             max_usd: { type: 'number', description: 'What one attempt costs at most; reserved while it is under way.' },
+            source: { ...nullable('string'), description: 'Where the provider lists it; null where it does not.' },
+            listed_on: {
+              ...nullable('string'),
+              description: 'The date of that list, a day or a month, where it has one.',
+            },
+            read_on: { ...nullable('string'), description: 'The day on which the list was read.' },
+            assumption: { ...flag, description: 'The provider lists no such price, so it is estimated from others.' },
           }),
           description: `Listed price; from the first top-up on a platform fee of ${PLATFORM_FEE_PERCENT} % is added.`,
         },
@@ -87,6 +95,10 @@ export function capabilitiesOperations(deps: ApiDeps): Operation[] {
       usd: toUsd(option.price.micros),
       unit: option.price.unit,
       max_usd: toUsd(ceilingOfPrice(option.price)),
+      source: option.price.listing?.source ?? null,
+      listed_on: option.price.listing?.listedOn ?? null,
+      read_on: option.price.listing?.readOn ?? null,
+      assumption: isAssumption(option),
     },
     categories: option.categories,
     trust: option.trust,

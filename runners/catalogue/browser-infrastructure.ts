@@ -11,6 +11,13 @@ const UNLISTED_PRICE = {
   scrapflyMinute: perHour(0.2),
 };
 
+const KERNEL_LIST = { source: 'https://kernel.sh/docs/info/pricing', listedOn: null, readOn: '2026-11-16' };
+const STEEL_LIST = {
+  source: 'https://docs.steel.dev/overview/pricinglimits',
+  listedOn: '2026-06-30',
+  readOn: '2026-11-16',
+};
+
 /** We drive these browsers over CDP, so a code can be typed whenever it arrives. */
 const SESSION = { kind: 'infrastructure', interaction: true } as const;
 const PAGE = { kind: 'extraction', interaction: false, downloads: false } as const;
@@ -20,7 +27,7 @@ const KERNEL: Product = {
   slug: 'kernel',
   name: 'Kernel',
   provider: 'kernel',
-  price: perHour(0.06),
+  price: perHour(0.06, KERNEL_LIST),
   // SOC 2 Type II and HIPAA.
   categories: ['SOC2', 'HIPAA'],
   downloads: true,
@@ -28,9 +35,9 @@ const KERNEL: Product = {
 
 // $0.06, $0.48 and $2.88 an hour; proxies are free.
 const KERNEL_MACHINES: readonly Variant[] = [
-  { slug: 'headless', name: 'headless', engine: 'chromium-headless', price: perHour(0.06) },
-  { slug: 'headful', name: 'headful', engine: 'chromium', price: perHour(0.48) },
-  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88) },
+  { slug: 'headless', name: 'headless', engine: 'chromium-headless', price: perHour(0.06, KERNEL_LIST) },
+  { slug: 'headful', name: 'headful', engine: 'chromium', price: perHour(0.48, KERNEL_LIST) },
+  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88, KERNEL_LIST) },
 ];
 
 const KERNEL_PROXIES: readonly Variant[] = [
@@ -48,7 +55,7 @@ const STEEL_SESSION = {
   name: 'Steel session',
   provider: 'steel',
   engine: 'chromium',
-  price: perHour(0.1),
+  price: perHour(0.1, STEEL_LIST),
   downloads: true,
 } as const satisfies Product;
 
@@ -66,7 +73,7 @@ const STEEL_SCRAPE: Product = {
   slug: 'steel-scrape',
   name: 'Steel scrape',
   provider: 'steel',
-  price: per('page', 0.005),
+  price: per('page', 0.005, STEEL_LIST),
 };
 
 const STEEL_PROXIED: Variant = { slug: 'proxied', name: 'proxied', price: withTraffic(STEEL_SESSION.price, 10) };
