@@ -7,9 +7,9 @@ import type { KnipConfig } from 'knip' with { 'resolution-mode': 'import' };
 export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
     // Started by a command of package.json.
-    'workers/{build-bundle,create-key,evaluate-brain,load-long-tasks,rotate-keys,start}.ts!',
+    'workers/{build-bundle,check-prices,create-key,evaluate-brain,load-long-tasks,rotate-keys,start}.ts!',
     'demo/tour.ts!',
-    'docs/write-errors.ts!',
+    'docs/write-{errors,providers}.ts!',
     // Started as processes of their own, or loaded by the path of a file.
     'hosts/{,browser/}entry.ts!',
     'stack/{process/guardian,chromium/driver-gate,chromium/launch-as-user}.js!',

@@ -7,6 +7,7 @@ import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';
 import type { NewId } from '../db/new-id';
+import type { ReadHealth } from '../db/providers/health-reader';
 import type { KeyEncryptionKey } from '../db/vault/sealing';
 import type { OverdueDelivery } from '../db/webhooks/overdue-deliveries';
 import type { StartableDelivery } from '../db/webhooks/redelivery';
@@ -79,6 +80,8 @@ export interface ApiDeps {
   /** What a task takes, from its words. */
   needOf(task: RunnerTask): TaskNeed;
   readKnowledge: ReadKnowledge;
+  /** Which runners can be got through to, as recent attempts saw it. */
+  readHealth: ReadHealth;
   /** This process, as the doorbell registered it. */
   instance: number;
   /** Runs that this instance executes right now; queued and paused ones do not count. */

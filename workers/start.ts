@@ -41,6 +41,7 @@ function announce(service: Service, role: Role): void {
     ...(service.webUiUrl ? [`  Temporal Web UI  ${service.webUiUrl}`] : []),
     ...(service.demoUrl ? [`  demo site        ${service.demoUrl}`] : []),
     ...(role === 'worker' ? [] : [`  agents           ${agentsOf(service)}`]),
+    ...(service.refusedKeys.length > 0 ? [`  keys refused     ${service.refusedKeys.join(', ')}`] : []),
     ...(service.keyFile ? [`  API key          ${service.keyFile}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -12,6 +12,7 @@ import { eligibleOptions, winnersFor, type Candidates, type Eligible } from '../
 import { evidenceSiteOf } from '../../core/routing/evidence-site';
 import { fitFor, isOverqualified, refusalFor } from '../../core/routing/needs';
 import type { RunnerOption } from '../../core/routing/option';
+import { NO_READING, withinReach } from '../../core/routing/health/health';
 import { ceilingOfPrice } from '../../core/routing/price';
 import { isBrainRouted } from '../../core/run/routing-class';
 import { planDecided, planInOrder, planRefused, profileOf } from '../../core/routing/plan';
@@ -84,15 +85,26 @@ async function chooseRunners(
     };
   }
   const asked = { workspaceId, request };
+  const reachable = await reachableIn(deps);
   const { made, options } = await decideRun(
     deps,
     asked,
-    { ...pool, options: fit.length > 0 ? fit : eligible.options },
+    { ...pool, options: reachable(fit.length > 0 ? fit : eligible.options), reachable },
     place,
     claims,
   );
   const plan = planDecided(request, { ...eligible, options }, made.context, made.decision);
   return { plan, decision: made, notes: eligible.notes };
+}
+
+/** Keeps those of some options that somebody gets through to. What is not known keeps nobody out. */
+async function reachableIn({ readHealth, catalogue, log }: ApiDeps): Promise<(some: RunnerOption[]) => RunnerOption[]> {
+  const reading = await readHealth().catch((error: unknown) => {
+    log.warn({ err: error }, 'planning without the health of runners');
+    return NO_READING;
+  });
+  const nowMs = Date.now();
+  return (some) => withinReach(some, catalogue, reading, nowMs);
 }
 
 /** What is known of a run's task before any evidence is read. */
@@ -107,7 +119,7 @@ interface DecidedRun {
 async function decideRun(
   deps: ApiDeps,
   { request, workspaceId }: { request: RunRequest; workspaceId: string },
-  pool: Candidates & Pick<Eligible, 'options'>,
+  pool: Candidates & Pick<Eligible, 'options'> & { reachable(some: RunnerOption[]): RunnerOption[] },
   place: Place,
   claims: 'claim' | 'look',
 ): Promise<DecidedRun> {
@@ -130,7 +142,10 @@ async function decideRun(
     const context: TaskContext = { ...known.context, need: place.need };
     const nowMs = Date.now();
     const winners = known.hints.filter((hint) => isFresh(hint, nowMs)).map(({ runner }) => runner);
-    const options = [...pool.options, ...fitFor(place.need, request.task, winnersFor(request, pool, winners))];
+    const options = pool.reachable([
+      ...pool.options,
+      ...fitFor(place.need, request.task, winnersFor(request, pool, winners)),
+    ]);
     const candidates = options.map((option) => toCandidate(option, place.need));
     const madeFrom: DecideInput = { ...asked, candidates, ...known, context, nowMs };
     // A plan that is only looked at tries nothing out, so that an estimate is the same every time.

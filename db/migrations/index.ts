@@ -30,6 +30,7 @@ import * as grants from './20261115000079-grants';
 import * as stepRecords from './20261115000085-step-records';
 import * as attemptUnits from './20261116000010-attempt-units';
 import * as runFiles from './20261116000030-run-files';
+import * as providerAccounts from './20261116000040-provider-accounts';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -66,6 +67,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261115000085-step-records', stepRecords],
   ['20261116000010-attempt-units', attemptUnits],
   ['20261116000030-run-files', runFiles],
+  ['20261116000040-provider-accounts', providerAccounts],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

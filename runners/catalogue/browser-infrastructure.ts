@@ -14,6 +14,13 @@ const UNLISTED_PRICE = {
   skyvernMinute: perHour(0.2),
 };
 
+const KERNEL_LIST = { source: 'https://kernel.sh/docs/info/pricing', listedOn: null, readOn: '2026-11-16' };
+const STEEL_LIST = {
+  source: 'https://docs.steel.dev/overview/pricinglimits',
+  listedOn: '2026-06-30',
+  readOn: '2026-11-16',
+};
+
 /** We drive these browsers over CDP, so a code can be typed whenever it arrives. */
 const SESSION = { kind: 'infrastructure', interaction: true } as const;
 const PAGE = { kind: 'extraction', interaction: false, downloads: false } as const;
@@ -23,7 +30,7 @@ const KERNEL: Product = {
   slug: 'kernel',
   name: 'Kernel',
   provider: 'kernel',
-  price: perHour(0.06),
+  price: perHour(0.06, KERNEL_LIST),
   // SOC 2 Type II and HIPAA.
   categories: ['SOC2', 'HIPAA'],
   downloads: true,
@@ -35,11 +42,11 @@ const KERNEL_MACHINES: readonly Variant[] = [
     slug: 'headless',
     name: 'headless',
     engine: 'chromium-headless',
-    price: perHour(0.06),
+    price: perHour(0.06, KERNEL_LIST),
     settings: { headless: true },
   },
-  { slug: 'headful', name: 'headful', engine: 'chromium', price: perHour(0.48) },
-  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88), settings: { gpu: true } },
+  { slug: 'headful', name: 'headful', engine: 'chromium', price: perHour(0.48, KERNEL_LIST) },
+  { slug: 'gpu', name: 'GPU', engine: 'chromium-gpu', price: perHour(2.88, KERNEL_LIST), settings: { gpu: true } },
 ];
 
 const KERNEL_PROXIES: readonly Variant[] = [
@@ -58,7 +65,7 @@ const STEEL_SESSION = {
   name: 'Steel session',
   provider: 'steel',
   engine: 'chromium',
-  price: perHour(0.1),
+  price: perHour(0.1, STEEL_LIST),
   downloads: true,
 } as const satisfies Product;
 
@@ -76,7 +83,7 @@ const STEEL_SCRAPE: Product = {
   slug: 'steel-scrape',
   name: 'Steel scrape',
   provider: 'steel',
-  price: per('page', 0.005),
+  price: per('page', 0.005, STEEL_LIST),
 };
 
 const STEEL_PROXIED: Variant = {

@@ -2,6 +2,8 @@ import type { RunnerOption } from '../../core/routing/option';
 import { expand, models, type Product } from './expand';
 import { per, perHour, withTraffic } from './prices';
 
+const LISTED = { source: 'https://docs.browser-use.com', listedOn: '2026-08', readOn: '2026-11-15' };
+
 const PROVIDER = { provider: 'browser-use', kind: 'agent', interaction: false } as const satisfies Partial<Product>;
 
 /**
@@ -24,11 +26,11 @@ const V2 = {
 
 const V2_MODELS = [
   // Listed per step.
-  ...models(['browser-use-2.0'], { price: per('step', 0.006) }),
-  ...models(['gemini-flash-lite-latest'], { price: per('step', 0.005) }),
-  ...models(['gemini-flash-latest'], { price: per('step', 0.0075) }),
-  ...models(['o3'], { price: per('step', 0.03) }),
-  ...models(['claude-sonnet-4-5-20250929', 'claude-sonnet-4-6'], { price: per('step', 0.05) }),
+  ...models(['browser-use-2.0'], { price: per('step', 0.006, LISTED) }),
+  ...models(['gemini-flash-lite-latest'], { price: per('step', 0.005, LISTED) }),
+  ...models(['gemini-flash-latest'], { price: per('step', 0.0075, LISTED) }),
+  ...models(['o3'], { price: per('step', 0.03, LISTED) }),
+  ...models(['claude-sonnet-4-5-20250929', 'claude-sonnet-4-6'], { price: per('step', 0.05, LISTED) }),
   // The vendor's average per successful task.
   ...models(['claude-opus-4-7'], { price: per('attempt', 0.7) }),
   ...models([
@@ -104,7 +106,7 @@ const BROWSER = {
   kind: 'infrastructure',
   provider: 'browser-use',
   engine: 'chromium',
-  price: perHour(0.02),
+  price: perHour(0.02, LISTED),
   interaction: true,
   downloads: true,
 } as const satisfies Product;

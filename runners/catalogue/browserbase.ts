@@ -15,7 +15,7 @@ const SESSION = {
   kind: 'infrastructure',
   engine: 'chromium',
   // The Developer plan is $20 for 100 hours.
-  price: perHour(0.2),
+  price: perHour(0.2, { source: 'https://browserbase.com/pricing', listedOn: null, readOn: '2026-11-16' }),
   interaction: true,
   downloads: true,
 } as const satisfies Product;

@@ -79,7 +79,7 @@ const NOTTE_SESSION = {
   kind: 'infrastructure',
   engine: 'chromium',
   // $0.05 an hour by the minute, proxy $10 a gigabyte.
-  price: perHour(0.05),
+  price: perHour(0.05, { source: 'https://docs.notte.cc/pricing', listedOn: null, readOn: '2026-11-16' }),
   interaction: true,
 } as const satisfies Product;
 
@@ -109,7 +109,7 @@ const TINYFISH: Product = {
   name: 'TinyFish Web Agent',
   kind: 'agent',
   provider: 'tinyfish',
-  // Listed per step.
+  // Per step, as the documents of LiteLLM say of it; its own list was not seen.
   price: per('step', 0.016),
   interaction: false,
   downloads: false,

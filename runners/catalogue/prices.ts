@@ -1,5 +1,5 @@
 import { fromUsd, type Micros } from '../../core/money';
-import type { Price } from '../../core/routing/price';
+import type { Listing, Price } from '../../core/routing/price';
 import type { CountedUnit } from '../../core/run/units';
 
 /** Proxy traffic is sold by volume, but an attempt is billed by time: this much a minute is an assumption. */
@@ -14,21 +14,23 @@ export const MOST_UNITS: Record<CountedUnit, number> = {
   credit: 100,
 };
 
-export function per(unit: Price['unit'], usd: number): Price {
-  return unit === 'attempt' ? { unit, micros: fromUsd(usd) } : priced(unit, fromUsd(usd));
+/** Without a listing it is an assumption, here as in the others. */
+export function per(unit: Price['unit'], usd: number, listing?: Listing): Price {
+  if (unit !== 'attempt') return priced(unit, fromUsd(usd), listing);
+  return { unit, micros: fromUsd(usd), ...(listing && { listing }) };
 }
 
-function priced(unit: CountedUnit, micros: Micros): Price {
-  return { unit, micros, maxMicros: micros * MOST_UNITS[unit] };
+function priced(unit: CountedUnit, micros: Micros, listing?: Listing): Price {
+  return { unit, micros, maxMicros: micros * MOST_UNITS[unit], ...(listing && { listing }) };
 }
 
 /** Rounded up: a fraction of a micro-dollar a minute must not be given away. */
-export function perHour(usd: number): Price {
-  return priced('minute', Math.ceil(fromUsd(usd) / 60));
+export function perHour(usd: number, listing?: Listing): Price {
+  return priced('minute', Math.ceil(fromUsd(usd) / 60), listing);
 }
 
-export function perThousandPages(usd: number): Price {
-  return per('page', usd / 1_000);
+export function perThousandPages(usd: number, listing?: Listing): Price {
+  return per('page', usd / 1_000, listing);
 }
 
 /** What the operator sets to have a language model. */
@@ -44,7 +46,7 @@ export function withModel(price: Price): Price {
   return priced('minute', price.micros + TOKENS_OF_A_MINUTE);
 }
 
-/** A price by the minute with the proxy's traffic included. */
+/** A price by the minute with the proxy's traffic included: an assumption, whatever the parts are. */
 export function withTraffic(price: Price, usdPerGigabyte: number): Price {
   return priced('minute', price.micros + fromUsd((usdPerGigabyte / 1_000) * PROXY_MB_PER_MINUTE));
 }

@@ -7,7 +7,7 @@ const CLOUD = {
   name: 'Skyvern',
   kind: 'agent',
   provider: 'skyvern',
-  // The plans come to about $0.024 an action ($29 for some 1,200).
+  // An assumption: the plans come to about $0.024 an action ($29 for some 1,200), but say two things of a credit.
   price: per('step', 0.024),
   // SOC 2 Type II report and HIPAA, both on Enterprise.
   categories: ['SOC2', 'HIPAA'],

@@ -41,6 +41,7 @@ const TELL_MS = 2_000;
 const RETRY_DELAY_MS = 500;
 /** An aborted request that starts something is given this long to say what, so that it can be ended. */
 const SUBMIT_LAG_MS = 1_000;
+const FORBIDDEN = 403;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { http, baseUrl, gate, failureOf, onKey, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
@@ -105,7 +106,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   function refusal(response: ProviderResponse): CallFailure {
     const refused = refusalOf(response);
     const failure = failureOf?.(refused) ?? failureOfStatus(refused.status, wordsOf(refused.json));
-    if (failure.code === 'key_refused') onKey?.(true);
+    // A key that may not do one thing may do others.
+    if (failure.code === 'key_refused' && refused.status !== FORBIDDEN) onKey?.(true);
     return failure;
   }
 
@@ -145,7 +147,7 @@ function failureOfStatus(httpStatus: number, words: string): CallFailure {
   const known = { httpStatus };
   if (httpStatus === 401) return new CallFailure('key_refused', `The provider refused the key.${words}`, known);
   if (httpStatus === 402) return new CallFailure('credit_exhausted', `The account is out of credit.${words}`, known);
-  if (httpStatus === 403) return new CallFailure('key_refused', `The key may not do this.${words}`, known);
+  if (httpStatus === FORBIDDEN) return new CallFailure('key_refused', `The key may not do this.${words}`, known);
   return new CallFailure(
     'runner_rejected',
     `The provider refused the request with HTTP status ${httpStatus}.${words}`,

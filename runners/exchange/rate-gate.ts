@@ -7,13 +7,22 @@ export interface RateGate {
   pass(signal: AbortSignal): Promise<void>;
   /** The provider wants no request before then. */
   closeUntil(atMs: number): void;
+  /** The same, as somebody else with the same key was told. */
+  heardOfClosing(forMs: number): void;
 }
 
 /** Whoever would wait longer is better served by another runner. */
 const PATIENCE_MS = 60_000;
+/** A shorter closing is over before others have heard of it. */
+const WORTH_TELLING_MS = 1_000;
 
-export function createRateGate({ now, pause }: Clock = WALL_CLOCK): RateGate {
+/** @param tell is given what others who use the same key should know */
+export function createRateGate(
+  tell: (forMs: number) => void = () => undefined,
+  { now, pause }: Clock = WALL_CLOCK,
+): RateGate {
   let closedUntil = 0;
+  const close = (atMs: number): void => void (closedUntil = Math.max(closedUntil, atMs));
   return {
     async pass(signal) {
       const from = now();
@@ -26,6 +35,12 @@ export function createRateGate({ now, pause }: Clock = WALL_CLOCK): RateGate {
         await pause(wait, signal);
       }
     },
-    closeUntil: (atMs) => void (closedUntil = Math.max(closedUntil, atMs)),
+    closeUntil(atMs) {
+      const known = Math.max(closedUntil, now());
+      close(atMs);
+      // All requests under way are told at once; what is known already is not told again.
+      if (atMs - known >= WORTH_TELLING_MS) tell(atMs - now());
+    },
+    heardOfClosing: (forMs) => close(now() + forMs),
   };
 }

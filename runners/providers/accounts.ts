@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createExchange, type Exchange, type ExchangeDeps } from '../exchange/exchange';
 import { createProviderHttp, type ProviderHttp } from '../exchange/provider-http';
 import { createRateGate } from '../exchange/rate-gate';
@@ -18,9 +19,23 @@ export interface OpenAccount extends Account {
   exchange: Exchange;
 }
 
+/** Who else uses the same accounts, and has to know what the provider said to us. */
 export interface AccountWatch {
-  /** Told when the key stops or starts being taken. */
-  onKey(providerId: string, isRefused: boolean): void;
+  /** Told with each answer whether the key was taken. */
+  onKey(account: Account, isRefused: boolean): void;
+  /** The provider wants no request for so long. */
+  onClosed(account: Account, forMs: number): void;
+  /** Calls back when somebody else was told so. */
+  onClosedElsewhere(account: Account, heard: (forMs: number) => void): void;
+}
+
+/** Tells one account with a provider from another, without telling its key. */
+export function accountName({ provider, keys, baseUrl }: Account): { provider: string; account: string } {
+  const account = createHash('sha256')
+    .update([baseUrl, ...keys].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  return { provider: provider.id, account };
 }
 
 /** How patient requests are; left out, as patient as they should be. */
@@ -29,14 +44,16 @@ export type Patience = Pick<ExchangeDeps, 'clock' | 'answerMs'>;
 export function openAccount(account: Account, watch: AccountWatch, patience: Patience = {}): OpenAccount {
   const { provider, keys, baseUrl } = account;
   const http = createProviderHttp({ url: baseUrl, authorization: provider.authorize(keys) });
+  const gate = createRateGate((forMs) => watch.onClosed(account, forMs), patience.clock);
+  watch.onClosedElsewhere(account, (forMs) => gate.heardOfClosing(forMs));
   const exchange = createExchange({
     ...patience,
     http,
     baseUrl,
-    gate: createRateGate(patience.clock),
+    gate,
     keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
-    onKey: (isRefused) => watch.onKey(provider.id, isRefused),
+    onKey: (isRefused) => watch.onKey(account, isRefused),
   });
   return { ...account, http, exchange };
 }

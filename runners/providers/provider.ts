@@ -26,4 +26,6 @@ export interface Provider {
   jobs?: Readonly<Record<string, Job>>;
   calls?: Readonly<Record<string, Call>>;
   browsers?: Readonly<Record<string, RemoteBrowser>>;
+  /** Whole sentences: what it may be able to do, and we do not use because no package and no document shows how. */
+  leftOut?: readonly string[];
 }

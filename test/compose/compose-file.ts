@@ -6,6 +6,7 @@ export interface ComposeService {
   command?: string | string[];
   entrypoint?: string[];
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   configs?: { source: string; target: string }[];
   depends_on?: Record<string, { condition: 'service_healthy' | 'service_completed_successfully' }>;
   healthcheck?: { test: string[]; interval: string; retries: number };

@@ -4,12 +4,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { noteKeyRefused } from '../../db/providers/provider-accounts';
+import { accountName } from '../../runners/providers/accounts';
+import { BROWSER_USE } from '../../runners/providers/browser-use';
 import { createTestDatabase } from '../support/records/database';
 import { freePort } from '../support/product';
 
 test('whoever stops npm stops the service: no process stays behind', async () => {
   const database = await createTestDatabase();
   const port = await freePort();
+  // Somebody tried this key before.
+  const account = { provider: BROWSER_USE, keys: ['bu_old'] as const, baseUrl: BROWSER_USE.baseUrl };
+  await noteKeyRefused(database.db, accountName(account));
   const npm = spawn('npm', ['start'], {
     cwd: join(__dirname, '../..'),
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -21,10 +27,17 @@ test('whoever stops npm stops the service: no process stays behind', async () =>
       SVC_DATA_DIR: mkdtempSync(join(tmpdir(), 'svc-npm-')),
       SVC_TASK_QUEUE_PREFIX: `npm-${port}`,
       DATABASE_URL: database.url,
+      BROWSER_USE_API_KEY: account.keys[0],
       TEMPORAL_ADDRESS: process.env['TEST_TEMPORAL_ADDRESS'],
     },
   });
-  for await (const line of createInterface({ input: npm.stdout })) if (line.startsWith('ready ')) break;
+  const printed: string[] = [];
+  for await (const line of createInterface({ input: npm.stdout })) {
+    printed.push(line.trim());
+    if (line.includes('  API key  ')) break;
+  }
+  expect(printed).toContainEqual(expect.stringMatching(/^ready /));
+  expect(printed).toContain('keys refused     BROWSER_USE_API_KEY');
   const status = `http://127.0.0.1:${port}/api/status`;
   expect((await fetch(status)).status).toBe(200);
   npm.kill('SIGTERM');

@@ -33,6 +33,14 @@ test('every variable of the README reaches the service', () => {
   expect(read().services['worker']?.environment).toEqual(read().services['api']?.environment);
 });
 
+test('keys of providers reach the service from a file of their own, and never an image or a repository', () => {
+  const { services } = read();
+  for (const name of ['api', 'worker'])
+    expect(services[name]?.env_file).toEqual([{ path: './providers.env', required: false }]);
+  for (const ignored of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(join(ROOT, ignored), 'utf8').split('\n')).toContain('providers.env');
+});
+
 test('a file of runners is named to the service only where there is one', () => {
   const named = (file: string) => read({ SVC_RUNNERS_FILE: file }).services['api']?.environment?.['SVC_RUNNERS_FILE'];
   expect([named(''), named('./mine.json')]).toEqual(['', '/etc/svc/runners.json']);

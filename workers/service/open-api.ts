@@ -3,7 +3,9 @@ import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
+import { createHealthReader } from '../../db/providers/health-reader';
 import { needOf } from '../../runners/instructions/task-need';
+import { accountName } from '../../runners/providers/accounts';
 import type { HttpServer } from './http-server';
 import type { Infrastructure } from './open-infrastructure';
 import type { Opening } from './opening';
@@ -24,6 +26,7 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
       chains: config.chains,
       needOf,
       readKnowledge: createKnowledgeReader(db),
+      readHealth: createHealthReader(db, parts.doorbell, config.accounts.map(accountName)),
       instance: parts.doorbell.instance,
       liveRuns: () => parts.liveRuns.count(),
       maxLiveRuns: config.maxLiveRuns,

@@ -8,7 +8,7 @@ import type { HeavyWork } from '../../hosts/heavy-work';
 import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
 import { createReader } from '../../runners/local/reader';
-import type { Account } from '../../runners/providers/accounts';
+import type { Account, AccountWatch } from '../../runners/providers/accounts';
 import { openProviders } from '../../runners/providers/open-providers';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Chromium, Lightpanda } from '../../stack';
@@ -30,6 +30,8 @@ export interface RunnersDeps {
   customRunners: CustomRunnerEntry[];
   /** Providers that the operator has keys of. */
   accounts: readonly Account[];
+  /** What is shared with others who use them. */
+  accountWatch: AccountWatch;
   /** The catalogue as this installation has it. */
   catalogue: readonly RunnerOption[];
   /** The language model that drives browsers; null where none is configured. */
@@ -41,7 +43,7 @@ export interface RunnersDeps {
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
-  const { customRunners, accounts, catalogue, agent, log, closables } = deps;
+  const { customRunners, accounts, accountWatch, catalogue, agent, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
@@ -66,11 +68,7 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
     guardedFetch: fetch,
     guard,
     work,
-    watch: {
-      onKey: (provider, isRefused) => {
-        if (isRefused) log.error({ provider }, 'the provider refuses the key that is configured for it');
-      },
-    },
+    watch: accountWatch,
   });
   closables.add('providers', () => providers.close());
   const runners = createRunnerRegistry([

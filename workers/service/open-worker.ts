@@ -23,6 +23,7 @@ import { ensureRetentionSchedule } from '../upkeep/retention-schedule';
 import type { Infrastructure } from './open-infrastructure';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
+import { shareAccounts } from './share-accounts';
 
 /** For jobs in the background, whose statements may take minutes. */
 const JOB_CONNECTIONS = 3;
@@ -45,6 +46,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
+    accountWatch: shareAccounts({ db, doorbell, log }),
     cdpAddress: config.cdpUrl ?? null,
     lightpanda: stack.lightpanda,
     chromium: stack.chromium,

@@ -3,6 +3,8 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isDispatchable } from '../../core/routing/availability';
 import type { Database } from '../../db/connection';
+import { readRefusals } from '../../db/providers/health-reader';
+import { accountName } from '../../runners/providers/accounts';
 import type { Config, Role } from '../config/config';
 import { loadWorkflowBundle } from '../temporal/workflow-bundle';
 import { keepLocalCredit } from '../upkeep/local-credit';
@@ -22,6 +24,8 @@ export interface Service {
   keyFile: string | null;
   /** Runners to which tasks go that have to be planned, and the model that drives our own. */
   agents: { runners: string[]; model: string | null };
+  /** Variables with keys that their providers are known to refuse, as far as anybody has tried. */
+  refusedKeys: string[];
   /** Rejects when a part breaks down while the service runs. */
   failed: Promise<never>;
   stop(): Promise<void>;
@@ -42,6 +46,7 @@ export async function startService(config: Config, role: Role, log: Logger, sign
     if (http && servesApi(role)) openApi(opening, parts, http);
     else http?.serve(replyHealth(parts.readiness));
     const local = await openLocalWorkspace(opening, parts.db);
+    const refusals = await readRefusals(parts.db, config.accounts.map(accountName));
     return {
       baseUrl: config.publicBaseUrl,
       port: http?.port ?? null,
@@ -52,6 +57,9 @@ export async function startService(config: Config, role: Role, log: Logger, sign
         runners: parts.catalogue.filter((option) => option.plans && isDispatchable(option)).map(({ slug }) => slug),
         model: config.agent?.traits.name ?? null,
       },
+      refusedKeys: config.accounts
+        .filter(({ provider }) => refusals.has(provider.id))
+        .map(({ provider }) => provider.keyVariables[0]),
       failed: failure.promise,
       stop: () => closables.closeAll(),
     };

@@ -111,6 +111,7 @@ test('status is public and tells ratios, timestamps and which part is missing on
     'failure_ratio',
     'last_run_finished_at',
     'missing',
+    'providers',
     'started_at',
     'status',
     'success_ratio',

@@ -65,6 +65,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     lightpanda: null,
     customRunners: [{ ...customRunner, url: provider.url }],
     accounts,
+    accountWatch: { onKey: () => undefined, onClosed: () => undefined, onClosedElsewhere: () => undefined },
     catalogue: OPTIONS,
     agent: {
       model: createModel({

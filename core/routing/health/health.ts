@@ -1,0 +1,99 @@
+import type { RunnerOption } from '../option';
+import { FAULTS_IN_A_ROW, NOTHING_SEEN, together, type Sightings } from './sightings';
+
+/** A provider that does not take the key it was given. */
+export interface KeyRefusal {
+  sinceMs: number;
+  /** When it last said so. */
+  lastMs: number;
+}
+
+/** What all processes together know of the ways to runners. */
+export interface Reading {
+  /** By the slug of the runner. */
+  sightings: ReadonlyMap<string, Sightings>;
+  /** By the id of the provider. */
+  refusals: ReadonlyMap<string, KeyRefusal>;
+}
+
+export const NO_READING: Reading = { sightings: new Map(), refusals: new Map() };
+
+export const HEALTH_STATES = ['unknown', 'ok', 'degraded', 'down'] as const;
+
+export interface Health {
+  state: (typeof HEALTH_STATES)[number];
+  /** The share of recent attempts that it took; null where there were none. */
+  ratio: number | null;
+  lastGoodMs: number | null;
+  lastFaultMs: number | null;
+  keyRefusedSinceMs: number | null;
+}
+
+/** Below this share callers should know. */
+const DEGRADED_BELOW = 0.9;
+/** How long nobody is sent where nobody got through. After that somebody has to find out whether it works again. */
+const LEFT_ALONE_MS = 5 * 60_000;
+
+export function runnerHealth({ slug, provider }: RunnerOption, reading: Reading, nowMs: number): Health {
+  return healthOf(reading.sightings.get(slug) ?? NOTHING_SEEN, reading.refusals.get(provider), nowMs);
+}
+
+export function providerHealth(
+  provider: string,
+  catalogue: readonly RunnerOption[],
+  reading: Reading,
+  nowMs: number,
+): Health {
+  const own = catalogue.filter((option) => option.provider === provider);
+  const seen = together(own.flatMap(({ slug }) => reading.sightings.get(slug) ?? []));
+  return healthOf(seen, reading.refusals.get(provider), nowMs);
+}
+
+function healthOf(seen: Sightings, refusal: KeyRefusal | undefined, nowMs: number): Health {
+  const all = seen.good + seen.faults;
+  const ratio = all === 0 ? null : Math.round((seen.good / all) * 100) / 100;
+  return {
+    state: refusal !== undefined || isCutOff(seen, nowMs) ? 'down' : stateOf(ratio),
+    ratio,
+    lastGoodMs: seen.lastGoodMs,
+    lastFaultMs: seen.lastFaultsMs[0] ?? null,
+    keyRefusedSinceMs: refusal?.sinceMs ?? null,
+  };
+}
+
+function stateOf(ratio: number | null): Health['state'] {
+  if (ratio === null) return 'unknown';
+  return ratio < DEGRADED_BELOW ? 'degraded' : 'ok';
+}
+
+/** The last attempts all failed on the way, and lately. */
+function isCutOff({ lastFaultsMs, lastGoodMs }: Sightings, nowMs: number): boolean {
+  const [latest = 0] = lastFaultsMs;
+  const inARow = lastFaultsMs.filter((atMs) => atMs > (lastGoodMs ?? 0)).length;
+  return inARow >= FAULTS_IN_A_ROW && nowMs - latest < LEFT_ALONE_MS;
+}
+
+/**
+ * Those of the options that a plan should try. A runner is left out when nobody gets through to it, or to any runner of
+ * its provider, or when the provider refuses the key. Where that would leave nobody, nobody is left out.
+ */
+export function withinReach(
+  options: readonly RunnerOption[],
+  catalogue: readonly RunnerOption[],
+  reading: Reading,
+  nowMs: number,
+): RunnerOption[] {
+  const { sightings, refusals } = reading;
+  const isRefused = (provider: string): boolean =>
+    nowMs - (refusals.get(provider)?.lastMs ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
+  const ofProvider = new Map<string, Sightings>();
+  for (const { slug, provider } of catalogue) {
+    const seen = sightings.get(slug);
+    if (seen) ofProvider.set(provider, together([ofProvider.get(provider) ?? NOTHING_SEEN, seen]));
+  }
+  const isOut = ({ slug, provider }: RunnerOption): boolean =>
+    isRefused(provider) ||
+    [sightings.get(slug), ofProvider.get(provider)].some((seen) => seen !== undefined && isCutOff(seen, nowMs));
+  const reachable = options.filter((option) => !isOut(option));
+  return reachable.length > 0 ? reachable : [...options];
+}
