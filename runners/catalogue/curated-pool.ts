@@ -5,7 +5,7 @@
 export const CURATED_POOL: ReadonlySet<string> = new Set([
   // Hosted agents
   'browser-use-v2-browser-use-2-0',
-  'browser-use-v2-claude-sonnet-4-6',
+  'browser-use-v2-claude-sonnet-5',
   'browser-use-v3-claude-opus-4-7',
   'browser-use-v4-minimax-m3',
   'browser-use-v4-claude-opus-5',

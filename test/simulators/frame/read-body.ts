@@ -19,3 +19,8 @@ export interface VisitedStep {
 export function stepsOf(reply: ProviderReply): VisitedStep[] {
   return (reply['steps'] ?? []) as VisitedStep[];
 }
+
+/** Where an agent that takes nothing but words is sent to. */
+export function addressIn(prompt: unknown): string | null {
+  return /Start at (\S{1,2000})/.exec(String(prompt))?.[1] ?? null;
+}
