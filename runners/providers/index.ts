@@ -1,8 +1,9 @@
 import { BROWSER_USE } from './browser-use';
 import type { Provider } from './provider';
+import { SKYVERN } from './skyvern';
 
 /** Every provider that there is an adapter for. */
-export const PROVIDERS: readonly Provider[] = [BROWSER_USE];
+export const PROVIDERS: readonly Provider[] = [BROWSER_USE, SKYVERN];
 
 /** What has to be set before a product can be used; null where there is no adapter for it. */
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
