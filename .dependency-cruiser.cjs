@@ -99,9 +99,9 @@ const houseRules = [
   },
   {
     name: 'no-development-packages',
-    comment: 'A production install does not have them.',
+    comment: 'A production install does not have them. Their types are gone by then.',
     from: { path: PRODUCT },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-tests-in-product',
@@ -127,5 +127,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|coverage)/' },
     tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default', 'types'] },
   },
 };
