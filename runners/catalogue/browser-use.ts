@@ -30,22 +30,37 @@ const V2_MODELS = [
   ...models(['gemini-flash-lite-latest'], { price: per('step', 0.005, LISTED) }),
   ...models(['gemini-flash-latest'], { price: per('step', 0.0075, LISTED) }),
   ...models(['o3'], { price: per('step', 0.03, LISTED) }),
-  ...models(['claude-sonnet-4-5-20250929', 'claude-sonnet-4-6'], { price: per('step', 0.05, LISTED) }),
+  ...models(['claude-sonnet-4-5-20250929'], { price: per('step', 0.05, LISTED) }),
   // The vendor's average per successful task.
   ...models(['claude-opus-4-7'], { price: per('attempt', 0.7) }),
   ...models([
     'browser-use-llm',
+    'bu-2-0-mini-preview',
     'gpt-4.1',
     'gpt-4.1-mini',
     'o4-mini',
+    'gpt-5.5',
+    'gpt-5.6-sol',
+    'gpt-5.6-terra',
+    'gpt-5.6-luna',
     'gemini-2.5-flash',
     'gemini-2.5-pro',
     'gemini-3-pro-preview',
+    'gemini-3.1-pro-preview',
     'gemini-3-flash-preview',
+    'gemini-3.5-flash',
     'claude-sonnet-4-20250514',
+    'claude-sonnet-5',
     'claude-opus-4-5-20251101',
+    'claude-opus-4-8',
+    'claude-opus-5',
     'claude-3-7-sonnet-20250219',
     'llama-4-maverick-17b-128e-instruct',
+    'glm-5.2',
+    'glm-5.3-flash',
+    'minimax-m3',
+    'grok-4.6',
+    'deepseek-v4-flash-vision',
   ]),
 ];
 
@@ -57,15 +72,25 @@ const V3 = {
   downloads: false,
 } satisfies Product;
 
+/** Those that run on the provider's own keys; the others of its list need a key of their vendor. */
 const V3_MODELS = models([
   'bu-mini',
   'bu-max',
   'bu-ultra',
   'gemini-3-flash',
-  'claude-sonnet-4.6',
+  'claude-sonnet-5',
   'claude-opus-4.6',
   'claude-opus-4.7',
+  'claude-opus-4.8',
   'gpt-5.4-mini',
+  'gpt-5.6-sol',
+  'gpt-5.6-terra',
+  'gpt-5.6-luna',
+  'glm-5.2',
+  'glm-5.3-flash',
+  'minimax-m3',
+  'grok-4.6',
+  'deepseek-v4-flash-vision',
 ]);
 
 const V4 = {
@@ -73,8 +98,6 @@ const V4 = {
   slug: 'browser-use-v4',
   name: 'Browser Use Cloud v4',
   price: UNLISTED_PRICE.v4,
-  // A running session takes further text through its queue.
-  interaction: true,
   downloads: true,
 } satisfies Product;
 
@@ -85,6 +108,9 @@ const V4_MODELS = [
   ...models(['claude-opus-5'], { price: v4Task(6) }),
   ...models([
     'glm-5.2',
+    'glm-5.3-flash',
+    'grok-4.6',
+    'deepseek-v4-flash-vision',
     'kimi-k3',
     'claude-opus-4.7',
     'claude-opus-4.8',
@@ -93,6 +119,8 @@ const V4_MODELS = [
     'gpt-5.5',
     'gpt-5.6',
     'gpt-5.6-sol',
+    'gpt-5.6-terra',
+    'gemini-3.6-flash',
     'gemini-3.5-flash',
     'gemini-3.1-pro',
     'gemini-3-flash',

@@ -1,5 +1,5 @@
 import type { RunnerOption } from '../../core/routing/option';
-import { expand, type Product, settings, type Variant } from './expand';
+import { expand, PLAIN, type Product, type Variant } from './expand';
 import { per } from './prices';
 
 const CLOUD = {
@@ -11,43 +11,47 @@ const CLOUD = {
   price: per('step', 0.024),
   // SOC 2 Type II report and HIPAA, both on Enterprise.
   categories: ['SOC2', 'HIPAA'],
-  // One-time codes can be pushed, and a run can wait in `paused`.
-  interaction: true,
+  // It takes one-time codes from a mailbox by itself; a task that waits for anything else cannot be told so from outside.
+  interaction: false,
   downloads: true,
 } as const satisfies Product;
 
-const OWN_ENGINES: readonly Variant[] = [
-  { slug: '1-0', name: '1.0', engine: 'skyvern-1.0' },
-  { slug: '2-0', name: '2.0', engine: 'skyvern-2.0' },
-  { slug: '3-0', name: '3.0', engine: 'skyvern-3.0' },
-];
+const engines = (named: Record<string, string>, isOutside: boolean): Variant[] =>
+  Object.entries(named).map(([engine, name]) => ({
+    slug: engine.replace('skyvern-', '').replace('.', '-'),
+    name,
+    engine,
+    settings: { engine },
+    isOutside,
+  }));
 
-const OUTSIDE_ENGINES: readonly Variant[] = [
-  { slug: 'openai-cua', name: 'OpenAI CUA', engine: 'openai-cua', isOutside: true },
-  { slug: 'anthropic-cua', name: 'Anthropic CUA', engine: 'anthropic-cua', isOutside: true },
-  { slug: 'ui-tars', name: 'UI-TARS', engine: 'ui-tars', isOutside: true },
-  { slug: 'yutori-navigator', name: 'Yutori Navigator', engine: 'yutori-navigator', isOutside: true },
-];
-
-const BROWSERS = settings(['chrome', 'msedge', 'stealth-chromium']);
-
-/** The exit of the proxy only: where the browser itself runs is not selectable, so none of these is in EU. */
-const PROXY_LOCATIONS: readonly Variant[] = [
-  { slug: 'direct', name: 'no proxy' },
-  { slug: 'isp', name: 'ISP proxy' },
-  { slug: 'proxy-de', name: 'German proxy' },
-  { slug: 'proxy-fr', name: 'French proxy' },
-  { slug: 'proxy-gb', name: 'UK proxy' },
-  { slug: 'proxy-ca', name: 'Canadian proxy' },
-  { slug: 'proxy-in', name: 'Indian proxy' },
-  { slug: 'proxy-jp', name: 'Japanese proxy' },
-];
-
-export const SKYVERN: readonly RunnerOption[] = [
-  ...expand(CLOUD, [...OWN_ENGINES, ...OUTSIDE_ENGINES], BROWSERS),
-  ...expand(
-    CLOUD,
-    OWN_ENGINES.filter(({ slug }) => slug === '2-0'),
-    PROXY_LOCATIONS,
+const ENGINES: readonly Variant[] = [
+  ...engines({ 'skyvern-1.0': '1.0', 'skyvern-2.0': '2.0', 'skyvern-3.0': '3.0' }, false),
+  ...engines(
+    {
+      'openai-cua': 'OpenAI CUA',
+      'anthropic-cua': 'Anthropic CUA',
+      'ui-tars': 'UI-TARS',
+      'yutori-navigator': 'Yutori Navigator',
+    },
+    true,
   ),
 ];
+
+/**
+ * The exit of the proxy only: where the browser itself runs is not selectable, so none of these is in EU. A task cannot
+ * choose its kind of browser either.
+ */
+const PROXY_LOCATIONS: readonly Variant[] = [
+  PLAIN,
+  { slug: 'direct', name: 'no proxy', settings: { proxyLocation: 'NONE' } },
+  { slug: 'isp', name: 'ISP proxy', settings: { proxyLocation: 'RESIDENTIAL_ISP' } },
+  { slug: 'proxy-de', name: 'German proxy', settings: { proxyLocation: 'RESIDENTIAL_DE' } },
+  { slug: 'proxy-fr', name: 'French proxy', settings: { proxyLocation: 'RESIDENTIAL_FR' } },
+  { slug: 'proxy-gb', name: 'UK proxy', settings: { proxyLocation: 'RESIDENTIAL_GB' } },
+  { slug: 'proxy-ca', name: 'Canadian proxy', settings: { proxyLocation: 'RESIDENTIAL_CA' } },
+  { slug: 'proxy-in', name: 'Indian proxy', settings: { proxyLocation: 'RESIDENTIAL_IN' } },
+  { slug: 'proxy-jp', name: 'Japanese proxy', settings: { proxyLocation: 'RESIDENTIAL_JP' } },
+];
+
+export const SKYVERN: readonly RunnerOption[] = expand(CLOUD, ENGINES, PROXY_LOCATIONS);

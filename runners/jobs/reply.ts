@@ -13,6 +13,11 @@ export interface ReportedStep {
   note: string | null;
 }
 
+/** A step of which little is told. */
+export function reportedStep(action: string, known: Partial<ReportedStep> = {}): ReportedStep {
+  return { target: null, url: null, at: null, ok: true, note: null, ...known, action };
+}
+
 export interface ReportedFile {
   name: string;
   url: string;

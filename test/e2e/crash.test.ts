@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createApiClient, isOver } from '../support/clients/api-client';
+import { startBrowserUse } from '../simulators/browser-use';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { startChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
@@ -115,6 +116,34 @@ test('kill -9 during agent runs: what changes nothing is done again, the rest en
   await product.kill('SIGTERM', 'parent');
   removeDataDir(product);
   await chat.close();
+});
+
+test('kill -9 while a hosted agent works: its job is taken up again, and paid once', async () => {
+  const provider = await startBrowserUse();
+  const keyed = { ...env, BROWSER_USE_API_KEY: provider.keys[0], BROWSER_USE_BASE_URL: provider.url };
+  let product = await startProduct({ env: keyed });
+  const isLook = ({ method, path }: { method: string; path: string }) =>
+    method === 'GET' && path.startsWith('/v2/tasks/');
+  provider.inject('hang', isLook);
+  const { body } = await createApiClient(product.baseUrl, product.apiKey).create({
+    input: 'What pulls at the water?',
+    url: `${site.url}/article`,
+    routing: 'browser-use-v2-browser-use-2-0',
+    background: true,
+  });
+  await until('the job to be looked at', () => provider.received.some(isLook));
+  await product.kill('SIGKILL', 'parent');
+  await untilNone(product.dataDir);
+
+  product = await startProduct({ dataDir: product.dataDir, port: product.port, env: keyed });
+  const ended = await createApiClient(product.baseUrl, product.apiKey).until(body.id, isOver);
+  expect([ended.status, ended.error]).toEqual(['completed', null]);
+  expect(ended.svc.routing_attempts).toHaveLength(1);
+  expect(ended.svc.cost.attempts).toHaveLength(1);
+  expect(provider.paid()).toBe(1);
+  await product.kill('SIGTERM', 'parent');
+  removeDataDir(product);
+  await provider.close();
 });
 
 test('SIGTERM stops everything, hands running work on, and leaves no process', async () => {

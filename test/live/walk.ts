@@ -7,6 +7,7 @@ import { openProviders } from '../../runners/providers/open-providers';
 import type { Runner } from '../../runners/runner';
 import { createContext, taskOf } from '../runners/runner-context';
 import { startRecorder, type Seen } from './recorder';
+import { workHere } from '../support/jest/work-here';
 
 /** What the essential parts of the contract came to, and the shapes of all answers on the way. */
 export interface Walked {
@@ -48,6 +49,8 @@ function openRunner(option: RunnerOption, account: Account): { runner: Runner; c
   const { runners, close } = openProviders({
     accounts: [account],
     options: [option],
+    drivers: {},
+    work: workHere,
     guardedFetch: createSafeFetch(guard, FETCH),
     guard,
     watch: { onKey: () => undefined, onClosed: () => undefined, onClosedElsewhere: () => undefined },

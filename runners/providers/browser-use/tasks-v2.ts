@@ -9,12 +9,13 @@ import type {
   UpdateTaskRequest,
 } from 'browser-use-sdk';
 import { segment } from '../../exchange/api-request';
-import { membersOf } from '../../exchange/members';
+import { membersOf, type Members } from '../../exchange/members';
 import type { Job } from '../../jobs/job';
-import type { ReportedStep } from '../../jobs/reply';
+import { reportedStep, type ReportedStep } from '../../jobs/reply';
 import { jsonOrText } from '../answer-text';
 import { textSetting } from '../order';
 import { schemaOf } from '../prompt';
+import { numberIn } from './number-in';
 
 const STATUSES = ['created', 'started', 'finished', 'failed', 'stopped'] as const satisfies TaskView['status'][];
 const task = (id: string): string => `/v2/tasks/${segment(id)}`;
@@ -24,18 +25,19 @@ export const TASKS_V2: Job = {
   takesCredentials: true,
   submit({ task: { url, allowedDomains, ...rest }, prompt, settings, secrets: { credentials }, maxSteps, attemptId }) {
     const schema = schemaOf({ url, ...rest });
-    const login = credentials && { username: credentials.username, password: credentials.password };
     return {
       method: 'POST',
       path: '/v2/tasks',
       body: {
-        task: login ? `${prompt}\n\nTo log in, use the secrets username and password.` : prompt,
+        task: credentials ? `${prompt}\n\nTo log in, use the secret of the site: its user name and password.` : prompt,
         llm: textSetting(settings, 'model') as CreateTaskRequest['llm'],
         startUrl: url,
         maxSteps,
         structuredOutput: schema && JSON.stringify(schema),
         metadata: { attempt: attemptId },
-        ...(login && { secrets: login }),
+        sessionSettings: { enableRecording: true, proxyCountryCode: 'us' },
+        // Documented in this form: the host, and what is typed there.
+        ...(credentials && { secrets: { [credentials.domain]: `${credentials.username}:${credentials.password}` } }),
         ...(allowedDomains && { allowedDomains }),
       } satisfies Partial<CreateTaskRequest>,
     };
@@ -85,18 +87,9 @@ function sessionPath(answer: Parameters<Job['read']>[0]): string {
   return `/v2/sessions/${segment(membersOf<TaskView>(answer).needed('sessionId'))}`;
 }
 
-function stepOf(step: ReturnType<typeof membersOf<TaskStepView>>): ReportedStep {
-  return {
-    action: step.text('nextGoal') ?? 'step',
-    target: null,
+function stepOf(step: Members<TaskStepView>): ReportedStep {
+  return reportedStep(step.text('nextGoal') ?? 'step', {
     url: step.text('url'),
-    at: null,
-    ok: true,
     note: step.text('evaluationPreviousGoal'),
-  };
-}
-
-function numberIn(text: string | null): number | null {
-  const value = Number(text ?? Number.NaN);
-  return Number.isFinite(value) ? value : null;
+  });
 }

@@ -1,7 +1,8 @@
 import type { Provider } from '../provider';
 import { SESSION } from './browser';
+import { TASKS } from './tasks';
 
-/** https://docs.skyvern.com: agents, and browsers to rent. */
+/** https://www.skyvern.com/docs: one call for seven engines. */
 export const SKYVERN: Provider = {
   id: 'skyvern',
   name: 'Skyvern',
@@ -9,5 +10,6 @@ export const SKYVERN: Provider = {
   baseUrlVariable: 'SKYVERN_BASE_URL',
   keyVariables: ['SKYVERN_API_KEY'],
   authorize: ([key]) => ({ 'x-api-key': key }),
+  jobs: { skyvern: TASKS },
   browsers: { 'skyvern-session': SESSION },
 };

@@ -18,6 +18,8 @@ export interface Route {
   /** Every member that a body may have; none where the route takes no body. Derived from the SDK's own types. */
   fields?: readonly string[];
   required?: readonly string[];
+  /** Fields that take one of these words. */
+  words?: Readonly<Record<string, readonly string[]>>;
   /** The same for the query. */
   query?: readonly string[];
   /** An object is answered as JSON with status 200. */
@@ -124,7 +126,7 @@ function patternOf(path: string): RegExp {
 
 /** What is wrong with a request that reached the right place. Fills in its body. */
 function problemOf(
-  { fields = [], required = [], query }: Route,
+  { fields = [], required = [], words = {}, query }: Route,
   seen: Received,
   text: string,
   refuse: (status: number, message: string) => Reply,
@@ -144,7 +146,9 @@ function problemOf(
   const unknown = Object.keys(body).filter((name) => !fields.includes(name));
   const missing = required.filter((name) => (seen.body[name] ?? null) === null);
   if (unknown.length > 0) return refuse(422, `Unknown fields: ${unknown.join(', ')}.`);
-  return missing.length > 0 ? refuse(422, `Missing: ${missing.join(', ')}.`) : null;
+  if (missing.length > 0) return refuse(422, `Missing: ${missing.join(', ')}.`);
+  const wrong = Object.keys(words).find((name) => name in seen.body && !words[name]?.includes(String(seen.body[name])));
+  return wrong === undefined ? null : refuse(422, `Unknown ${wrong}: ${String(seen.body[wrong])}.`);
 }
 
 /** The members of a request type of an SDK: one that it gains or loses does not compile until it is listed here. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Reply, type Received } from './api';
 import { visitAsProvider, type ProviderReply, type ProviderTask } from './visit';
 
 /** A job of a simulated agent, which really goes to the page that it was sent to. */
@@ -16,7 +17,6 @@ export interface SimulatedJob {
 export interface SimulatedJobs {
   start(body: Record<string, unknown>, task: ProviderTask): SimulatedJob;
   get(id: string): SimulatedJob | undefined;
-  /** A file that a visit brought, by the id of its job. */
   paid(): number;
   underWay(): number;
   stopAll(): void;
@@ -55,5 +55,16 @@ export function createJobs(newId: () => string = randomUUID): SimulatedJobs {
     underWay: () =>
       [...jobs.values()].filter(({ reply }) => reply.status === 'running' || reply.status === 'needs_input').length,
     stopAll: () => jobs.forEach((job) => job.stop()),
+  };
+}
+
+/** For routes that name a job by `{id}`: what is done with it, or the provider's words for one that it does not know. */
+export function jobIn(
+  jobs: SimulatedJobs,
+  unknown: object,
+): (received: Received, use: (job: SimulatedJob) => object) => object {
+  return ({ at }, use) => {
+    const job = jobs.get(at['id'] ?? '');
+    return job === undefined ? new Reply(404, unknown) : use(job);
   };
 }

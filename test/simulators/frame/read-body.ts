@@ -20,7 +20,7 @@ export function stepsOf(reply: ProviderReply): VisitedStep[] {
   return (reply['steps'] ?? []) as VisitedStep[];
 }
 
-/** Where an agent is sent that is told so in words. */
+/** Where an agent that takes nothing but words is sent to. */
 export function addressIn(prompt: unknown): string | null {
   return /Start at (\S{1,2000})/.exec(String(prompt))?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { until } from '../../../support/until';
 import type { FixtureSite } from '../../fixture-site';
 import { taskOf, type AnyOutcome, type TestedRunner } from '../../runner-context';
 import { expectSound, newAttempt } from '../attempt';
-import { startContractSite } from '../site';
+import { CREDENTIALS, startContractSite } from '../site';
 import { JOB_PRODUCTS } from './job-products';
 import { startRig, type Rig } from './rig';
 
@@ -137,6 +137,18 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
     });
   });
 
+  test('a password goes by the way that the provider has for secrets, and never among the words of the task', async () => {
+    const runner = rig.open();
+    const attempt = newAttempt(runner, { secrets: { credentials: CREDENTIALS, totpSecret: null, totpInbox: null } });
+    const url = site.url('/article');
+    await runner.run(taskOf(url), attempt);
+    const sent = rig.simulator.received.filter(rig.isSubmit).at(-1)?.body ?? {};
+    expect(JSON.stringify(sent).includes(CREDENTIALS.password)).toBe(runner.usesCredentials);
+    const words = textsIn(sent).filter((text) => text.includes(url));
+    expect(words).not.toEqual([]);
+    for (const text of words) expect(text).not.toContain(CREDENTIALS.password);
+  });
+
   test('a job that does not end is given up after its deadline', async () => {
     const outcome = await run('/slow', rig.open({ deadlineMs: 0, graceMs: 100 }));
     expect(outcome).toMatchObject({ kind: 'failed', fault: 'runner', error: { code: 'runner_timeout' } });
@@ -164,5 +176,10 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
     expect(paid()).toBe(1);
   });
 });
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 const isNone = (count: number): boolean => count === 0;

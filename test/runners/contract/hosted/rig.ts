@@ -42,7 +42,11 @@ export async function startRig({ provider, job, option }: JobProduct): Promise<R
         options: [option],
         drivers: {},
         work: workHere,
-        watch: { onKey: (_provider, isRefused) => keyRefusals.push(isRefused) },
+        watch: {
+          onKey: (_account, isRefused) => keyRefusals.push(isRefused),
+          onClosed: () => undefined,
+          onClosedElsewhere: () => undefined,
+        },
         guardedFetch: FETCH,
         guard: GUARD,
         pollEveryMs: 5,

@@ -7,14 +7,10 @@ import type {
   TaskView,
   UpdateTaskRequest,
 } from 'browser-use-sdk';
-import { browserUseBrowsers } from './browsers/browser-use';
-import { startBrowsers } from './frame/browsers';
-import { fieldsOf, Reply, startApi, type Received, type Route } from './frame/api';
-import { createJobs, type SimulatedJob } from './frame/jobs';
-import { secretsOf, stepsOf, textOf } from './frame/read-body';
-import type { Simulator } from './simulator';
-
-const KEY = 'bu_test';
+import { fieldsOf, Reply, type Route } from '../frame/api';
+import { jobIn, type SimulatedJob, type SimulatedJobs } from '../frame/jobs';
+import { stepsOf, textOf } from '../frame/read-body';
+import type { ProviderTask } from '../frame/visit';
 
 const TASK_FIELDS = fieldsOf<CreateTaskRequest>({
   task: true,
@@ -40,22 +36,53 @@ const TASK_FIELDS = fieldsOf<CreateTaskRequest>({
   skillIds: true,
 });
 
-export async function startBrowserUse(): Promise<Simulator> {
-  const jobs = createJobs();
-  const browsers = await startBrowsers();
-  const jobAt = ({ at }: Received, use: (job: SimulatedJob) => object | Reply): object | Reply => {
-    const job = jobs.get(at['id'] ?? '');
-    return job === undefined ? new Reply(404, { detail: 'Task not found' }) : use(job);
-  };
-  const routes: Record<string, Route> = {
-    ...browserUseBrowsers(browsers),
+const MODELS = fieldsOf<Record<CreateTaskRequest['llm'], true>>({
+  'browser-use-llm': true,
+  'browser-use-2.0': true,
+  'bu-2-0-mini-preview': true,
+  'gpt-4.1': true,
+  'gpt-4.1-mini': true,
+  'o4-mini': true,
+  o3: true,
+  'gpt-5.5': true,
+  'gpt-5.6-sol': true,
+  'gpt-5.6-terra': true,
+  'gpt-5.6-luna': true,
+  'gemini-2.5-flash': true,
+  'gemini-2.5-pro': true,
+  'gemini-3-pro-preview': true,
+  'gemini-3.1-pro-preview': true,
+  'gemini-3-flash-preview': true,
+  'gemini-3.5-flash': true,
+  'gemini-flash-latest': true,
+  'gemini-flash-lite-latest': true,
+  'claude-sonnet-4-20250514': true,
+  'claude-sonnet-4-5-20250929': true,
+  'claude-sonnet-5': true,
+  'claude-opus-4-5-20251101': true,
+  'claude-opus-4-7': true,
+  'claude-opus-4-8': true,
+  'claude-opus-5': true,
+  'glm-5.2': true,
+  'minimax-m3': true,
+  'grok-4.6': true,
+  'glm-5.3-flash': true,
+  'deepseek-v4-flash-vision': true,
+  'llama-4-maverick-17b-128e-instruct': true,
+  'claude-3-7-sonnet-20250219': true,
+});
+
+export function tasksV2(jobs: SimulatedJobs, url: () => string): Record<string, Route> {
+  const jobAt = jobIn(jobs, { detail: 'Task not found' });
+  return {
     'POST /v2/tasks': {
       fields: TASK_FIELDS,
       required: ['task'],
+      words: { llm: MODELS },
       handle({ body }) {
         const { id } = jobs.start(body, {
           task: { url: textOf(body['startUrl']) },
-          credentials: secretsOf(body['secrets']),
+          credentials: loginIn(body['secrets']),
         });
         return new Reply(202, { id, sessionId: id } satisfies TaskCreatedResponse);
       },
@@ -72,12 +99,12 @@ export async function startBrowserUse(): Promise<Simulator> {
     },
     'GET /v2/sessions/{id}': {
       handle: (received) =>
-        jobAt(received, ({ id, createdAt }) => {
+        jobAt(received, ({ id, body, createdAt }) => {
           return {
             id,
             status: 'active',
             liveUrl: `https://live.browser-use.com/${id}`,
-            recordingUrl: null,
+            recordingUrl: isRecorded(body) ? `https://recordings.browser-use.com/${id}` : null,
             startedAt: createdAt,
             tasks: [],
             proxyUsedMb: '0',
@@ -90,31 +117,22 @@ export async function startBrowserUse(): Promise<Simulator> {
     'GET /v2/files/tasks/{id}/output-files/{file}': {
       handle: (received) =>
         jobAt(received, ({ id }) => {
-          const downloadUrl = `${api.url}/bucket/${id}`;
+          const downloadUrl = `${url()}/bucket/${id}`;
           return { id, fileName: 'data.csv', downloadUrl } satisfies TaskOutputFileResponse;
         }),
     },
-    'GET /bucket/{id}': {
-      handle: (received) =>
-        jobAt(received, ({ reply }) => new Reply(200, reply.file ?? null, { 'content-type': 'text/csv' })),
-    },
   };
-  const api = await startApi({
-    routes,
-    isAuthorized: ({ headers }) => headers['x-browser-use-api-key'] === KEY,
-    refusal: (_status, detail) => ({ detail }),
-  });
-  return {
-    ...api,
-    keys: [KEY],
-    paid: () => jobs.paid() + browsers.paid(),
-    underWay: () => jobs.underWay() + browsers.underWay(),
-    async close() {
-      jobs.stopAll();
-      await browsers.close();
-      await api.close();
-    },
-  };
+}
+
+function isRecorded({ sessionSettings }: Record<string, unknown>): boolean {
+  return (sessionSettings as CreateTaskRequest['sessionSettings'])?.enableRecording === true;
+}
+
+/** One login, as it is documented: `{"example.com": "user:password"}`. */
+function loginIn(secrets: unknown): ProviderTask['credentials'] {
+  const [login] = Object.values((secrets ?? {}) as Record<string, string>);
+  const [username, password] = login?.split(':') ?? [];
+  return username === undefined || password === undefined ? null : { username, password };
 }
 
 const STATUSES: Record<string, TaskStatus> = {

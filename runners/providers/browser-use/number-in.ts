@@ -1,0 +1,5 @@
+/** Amounts come as texts. */
+export function numberIn(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,90 @@
+import type {
+  MessageListResponse,
+  MessageResponse,
+  RunTaskRequest,
+  SessionResponse,
+  StopSessionRequest,
+} from 'browser-use-sdk/v3';
+import { segment } from '../../exchange/api-request';
+import { membersOf } from '../../exchange/members';
+import type { Job } from '../../jobs/job';
+import { reportedStep } from '../../jobs/reply';
+import { textSetting } from '../order';
+import { schemaOf } from '../prompt';
+import { numberIn } from './number-in';
+
+const STATUSES = [
+  'created',
+  'idle',
+  'running',
+  'stopped',
+  'timed_out',
+  'error',
+] as const satisfies SessionResponse['status'][];
+const session = (id: string): string => `/v3/sessions/${segment(id)}`;
+
+/** The third generation: one session for one task, which ends with it. Files would need a workspace made beforehand. */
+export const SESSIONS_V3: Job = {
+  takesCredentials: true,
+  submit({ task, prompt, settings, secrets: { credentials }, maxCostUsd }) {
+    const login = credentials && { username: credentials.username, password: credentials.password };
+    return {
+      method: 'POST',
+      path: '/v3/sessions',
+      body: {
+        task: login ? `${prompt}\n\nTo log in, use the sensitive data username and password.` : prompt,
+        model: textSetting(settings, 'model') as RunTaskRequest['model'],
+        maxCostUsd,
+        outputSchema: schemaOf(task),
+        enableRecording: true,
+        // Each would leave something behind: learned skills for the whole account, a mailbox.
+        skills: false,
+        agentmail: false,
+        ...(login && { sensitiveData: login }),
+      } satisfies Partial<RunTaskRequest>,
+    };
+  },
+  idOf: (answer) => membersOf<SessionResponse>(answer).needed('id'),
+  look: (id) => ({ method: 'GET', path: session(id) }),
+  read(answer) {
+    const view = membersOf<SessionResponse>(answer);
+    const status = view.one('status', STATUSES);
+    const isSuccessful = view.flag('isTaskSuccessful');
+    const output = view.value('output');
+    const known = {
+      output,
+      costUsd: numberIn(view.text('totalCostUsd')),
+      units: {
+        step: view.number('stepCount') ?? 0,
+        token: (view.number('totalInputTokens') ?? 0) + (view.number('totalOutputTokens') ?? 0),
+      },
+      progress: view.text('lastStepSummary'),
+      liveView: view.text('liveUrl'),
+      replayUrl: view.texts('recordingUrls')[0] ?? null,
+      screenshotUrl: view.text('screenshotUrl'),
+    };
+    if (isSuccessful === true) return { ...known, status: 'succeeded' };
+    const message = typeof output === 'string' ? output : null;
+    if (isSuccessful === false) return { ...known, status: 'failed', error: { code: null, message } };
+    // A session is idle before its task begins; afterwards it says how the task went.
+    if (status === 'created' || status === 'idle' || status === 'running') return { ...known, status: 'running' };
+    if (status === 'stopped') return { ...known, status: 'cancelled' };
+    const why = status === 'timed_out' ? 'The session timed out.' : 'The session broke.';
+    return { ...known, status: 'failed', error: { code: null, message: why } };
+  },
+  async details(id, _answer, ask) {
+    const page = await ask({ method: 'GET', path: `${session(id)}/messages`, query: { limit: 100 } });
+    const told = membersOf<MessageListResponse>(page).list<MessageResponse>('messages');
+    const actions = told.filter((message) => message.text('type') === 'browser_action');
+    return {
+      steps: actions.map((message) =>
+        reportedStep(message.text('summary') ?? 'browser_action', { at: message.text('createdAt') }),
+      ),
+    };
+  },
+  cancel: (id) => ({
+    method: 'POST',
+    path: `${session(id)}/stop`,
+    body: { strategy: 'session' } satisfies StopSessionRequest,
+  }),
+};
