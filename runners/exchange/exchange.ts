@@ -108,8 +108,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     send,
     async json(request, signal) {
-      const { body } = await send(request, signal);
+      const { status, body } = await send(request, signal);
       const value = parsedJson(body.toString('utf8'));
+      // Taken up, and nothing to tell yet.
+      if (value === undefined && status === 202) return null;
       if (value === undefined) throw invalidReply('it is not JSON');
       return value;
     },
