@@ -33,8 +33,8 @@ const ANCHOR_AGENT: Product = {
   name: 'Anchor agent',
   kind: 'agent',
   price: UNLISTED_PRICE.anchorTask,
-  // `human_intervention` waits for an event that we can signal.
-  interaction: true,
+  // `human_intervention` asks, but no call answers it.
+  interaction: false,
 };
 
 const ANCHOR_SESSION: Product = {
@@ -160,10 +160,13 @@ const EXA_AGENT: Product = {
 
 const PROXIED = { slug: 'proxied', name: 'proxied' };
 
+const anchorAgent = (agent: string) => models([agent], { settings: { agent } });
+const anchorProviders = (names: readonly string[]) =>
+  names.flatMap((provider) => models([provider], { settings: { provider } }));
+
 export const HOSTED_AGENTS: readonly RunnerOption[] = [
-  ...expand(ANCHOR_AGENT, models(['browser-use']), models(['openai', 'gemini', 'groq', 'azure', 'xai'])),
-  ...expand(ANCHOR_AGENT, models(['openai-cua']), models(['openai', 'azure'])),
-  ...expand(ANCHOR_AGENT, models(['yutori'])),
+  ...expand(ANCHOR_AGENT, anchorAgent('browser-use'), anchorProviders(['openai', 'gemini', 'groq', 'azure', 'xai'])),
+  ...expand(ANCHOR_AGENT, anchorAgent('openai-cua'), anchorProviders(['openai', 'azure'])),
   ...expand(ANCHOR_SESSION, [PLAIN, PROXIED, { slug: 'extra-stealth', name: 'extra stealth' }]),
   ...expand(ANCHOR_FETCH),
   ...expand(NOTTE_AGENT, [

@@ -1,3 +1,4 @@
+import { ANCHOR } from './anchor';
 import { APIFY } from './apify';
 import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
@@ -9,6 +10,7 @@ import { YUTORI } from './yutori';
 
 /** Every provider that there is an adapter for. */
 export const PROVIDERS: readonly Provider[] = [
+  ANCHOR,
   APIFY,
   BROWSER_USE,
   FIRECRAWL,
@@ -22,6 +24,6 @@ export const PROVIDERS: readonly Provider[] = [
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
   const provider = PROVIDERS.find(({ id }) => id === providerId);
   if (provider === undefined) return null;
-  const { jobs = {}, calls = {}, browsers = {}, keyVariables } = provider;
-  return product in jobs || product in calls || product in browsers ? keyVariables : null;
+  const { jobs, sessions, calls, browsers, keyVariables } = provider;
+  return product in { ...jobs, ...sessions, ...calls, ...browsers } ? keyVariables : null;
 }

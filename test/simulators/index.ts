@@ -1,3 +1,4 @@
+import { startAnchor } from './anchor';
 import { startApify } from './apify';
 import { startBrowserUse } from './browser-use';
 import { startFirecrawl } from './firecrawl';
@@ -9,6 +10,7 @@ import { startYutori } from './yutori';
 
 /** By the id of the provider. */
 export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  anchor: startAnchor,
   apify: startApify,
   'browser-use': startBrowserUse,
   firecrawl: startFirecrawl,

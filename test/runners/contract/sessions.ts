@@ -70,6 +70,8 @@ export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run }:
     const later = newAttempt(runnerElsewhere(), { attemptId: attempt.attemptId });
     const outcome = await attach(attempt.jobs[0] ?? '', task, later);
     expectSound(outcome, later);
+    // Who works within one request is not found again: its browser is closed, and nobody knows how far it got.
+    if (outcome.error?.code === 'dispatch_unknown') return expect(site().requests.slice(before)).toEqual([]);
     expect(outcome).toMatchObject({ kind: 'finished', finalUrl: task.url });
     expect(site().requests.slice(before)).toHaveLength(1);
   });

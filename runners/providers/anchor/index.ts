@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { WEB_TASK } from './web-task';
+
+/** https://docs.anchorbrowser.io: browsers to rent, and an agent that works in one. */
+export const ANCHOR: Provider = {
+  id: 'anchor',
+  name: 'Anchor Browser',
+  baseUrl: 'https://api.anchorbrowser.io',
+  baseUrlVariable: 'ANCHOR_BASE_URL',
+  keyVariables: ['ANCHOR_API_KEY'],
+  authorize: ([key]) => ({ 'anchor-api-key': key }),
+  sessions: { 'anchor-agent': WEB_TASK },
+};
