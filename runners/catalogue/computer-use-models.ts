@@ -14,6 +14,8 @@ const COMPUTER_USE = {
   queue: 'browser',
 } as const satisfies Partial<Product>;
 
+const YUTORI = { ...COMPUTER_USE, provider: 'yutori' } as const satisfies Partial<Product>;
+
 export const COMPUTER_USE_MODELS: readonly RunnerOption[] = [
   ...expand(
     { ...COMPUTER_USE, slug: 'openai', name: 'OpenAI computer use', provider: 'openai' },
@@ -34,8 +36,7 @@ export const COMPUTER_USE_MODELS: readonly RunnerOption[] = [
     { ...COMPUTER_USE, slug: 'google', name: 'Gemini computer use', provider: 'google' },
     models(['gemini-2.5-computer-use-preview-10-2025', 'gemini-3-flash-preview', 'gemini-3.5-flash']),
   ),
-  ...expand(
-    { ...COMPUTER_USE, slug: 'yutori', name: 'Yutori Navigator', provider: 'yutori' },
-    models(['n1-latest', 'n1.5-latest']),
-  ),
+  // Products of their own: plain `yutori` is the agent of the same maker, which has an adapter.
+  ...expand({ ...YUTORI, slug: 'yutori-n1-latest', name: 'Yutori Navigator, n1-latest', engine: 'n1-latest' }),
+  ...expand({ ...YUTORI, slug: 'yutori-n1-5-latest', name: 'Yutori Navigator, n1.5-latest', engine: 'n1.5-latest' }),
 ];

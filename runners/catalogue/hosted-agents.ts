@@ -14,8 +14,11 @@ const UNLISTED_PRICE = {
   anchorPage: per('page', 0.01),
   // Browser time is listed, the model is sold "at token cost".
   notteStep: UNLISTED_STEP,
-  smoothStep: UNLISTED_STEP,
-  yutoriStep: UNLISTED_STEP,
+  // It says how many credits it used, not what one costs.
+  smoothCredit: per('credit', 0.01),
+  // Says neither: a dozen steps.
+  yutoriTask: per('attempt', 0.3),
+  oxylabsRun: per('attempt', 0.1),
   // Credit tiers without a rate.
   airtopMinute: perHour(0.2),
   // Remembered, never verified.
@@ -35,8 +38,8 @@ const ANCHOR_AGENT: Product = {
   name: 'Anchor agent',
   kind: 'agent',
   price: UNLISTED_PRICE.anchorTask,
-  // `human_intervention` waits for an event that we can signal.
-  interaction: true,
+  // `human_intervention` asks, but no call answers it.
+  interaction: false,
 };
 
 const ANCHOR_SESSION: Product = {
@@ -88,10 +91,11 @@ const SMOOTH: Product = {
   name: 'Smooth',
   kind: 'agent',
   provider: 'smooth',
-  price: UNLISTED_PRICE.smoothStep,
-  // Events can be sent to a running task.
+  price: UNLISTED_PRICE.smoothCredit,
+  // Asks by a tool of ours, whose result is sent to it.
   interaction: true,
-  downloads: true,
+  // One archive for all, which nothing here unpacks.
+  downloads: false,
 };
 
 const YUTORI: Product = {
@@ -99,7 +103,17 @@ const YUTORI: Product = {
   name: 'Yutori Browsing',
   kind: 'agent',
   provider: 'yutori',
-  price: UNLISTED_PRICE.yutoriStep,
+  price: UNLISTED_PRICE.yutoriTask,
+  interaction: false,
+  downloads: false,
+};
+
+const OXYLABS_AGENT: Product = {
+  slug: 'oxylabs-browser-agent',
+  name: 'Oxylabs browser agent',
+  kind: 'agent',
+  provider: 'oxylabs-ai-studio',
+  price: UNLISTED_PRICE.oxylabsRun,
   interaction: false,
   downloads: false,
 };
@@ -164,10 +178,13 @@ const PERPLEXITY_AGENT: Product = {
 
 const PROXIED = { slug: 'proxied', name: 'proxied' };
 
+const anchorAgent = (agent: string) => models([agent], { settings: { agent } });
+const anchorProviders = (names: readonly string[]) =>
+  names.flatMap((provider) => models([provider], { settings: { provider } }));
+
 export const HOSTED_AGENTS: readonly RunnerOption[] = [
-  ...expand(ANCHOR_AGENT, models(['browser-use']), models(['openai', 'gemini', 'groq', 'azure', 'xai'])),
-  ...expand(ANCHOR_AGENT, models(['openai-cua']), models(['openai', 'azure'])),
-  ...expand(ANCHOR_AGENT, models(['yutori'])),
+  ...expand(ANCHOR_AGENT, anchorAgent('browser-use'), anchorProviders(['openai', 'gemini', 'groq', 'azure', 'xai'])),
+  ...expand(ANCHOR_AGENT, anchorAgent('openai-cua'), anchorProviders(['openai', 'azure'])),
   ...expand(ANCHOR_SESSION, [
     PLAIN,
     { ...PROXIED, settings: { proxy: true } },
@@ -190,7 +207,12 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
     PLAIN,
     { ...PROXIED, price: withTraffic(NOTTE_SESSION.price, 10), settings: { proxies: true } },
   ]),
-  ...expand(SMOOTH, [PLAIN, { slug: 'lite', name: 'lite', engine: 'smooth-lite' }], [PLAIN, ...settings(['mobile'])]),
+  ...expand(
+    SMOOTH,
+    [PLAIN, { slug: 'lite', name: 'lite', engine: 'smooth-lite', settings: { agent: 'smooth-lite' } }],
+    [PLAIN, ...settings(['mobile'], { settings: { device: 'mobile' } })],
+  ),
+  ...expand(OXYLABS_AGENT),
   ...expand(YUTORI, models(['navigator-n1-latest', 'claude-sonnet-4-5-computer-use-2025-01-24'])),
   ...expand(
     TINYFISH,

@@ -7,6 +7,7 @@ const FAULTS = {
   runner_busy: 'platform',
   key_refused: 'platform',
   credit_exhausted: 'platform',
+  dispatch_unknown: 'platform',
   runner_rejected: 'runner',
   invalid_runner_answer: 'runner',
   runner_timeout: 'runner',

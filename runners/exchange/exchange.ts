@@ -41,6 +41,7 @@ const TELL_MS = 2_000;
 const RETRY_DELAY_MS = 500;
 /** An aborted request that starts something is given this long to say what, so that it can be ended. */
 const SUBMIT_LAG_MS = 1_000;
+const ACCEPTED = 202;
 const FORBIDDEN = 403;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
@@ -114,7 +115,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     send,
     async json(request, signal) {
-      return jsonIn(await send(request, signal));
+      const answer = await send(request, signal);
+      // Taken up, and nothing to tell yet.
+      if (answer.status === ACCEPTED && parsedJson(answer.body.toString('utf8')) === undefined) return null;
+      return jsonIn(answer);
     },
     async tell(request) {
       await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);

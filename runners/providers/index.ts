@@ -9,12 +9,15 @@ import { FIRECRAWL } from './firecrawl';
 import { HYPERBROWSER } from './hyperbrowser';
 import { KERNEL } from './kernel';
 import { NOTTE } from './notte';
+import { OXYLABS_AI_STUDIO } from './oxylabs-ai-studio';
 import { PARALLEL } from './parallel';
 import { PERPLEXITY } from './perplexity';
 import type { Provider } from './provider';
 import { SKYVERN } from './skyvern';
+import { SMOOTH } from './smooth';
 import { STEEL } from './steel';
 import { TINYFISH } from './tinyfish';
+import { YUTORI } from './yutori';
 
 /** Every provider that there is an adapter for. */
 export const PROVIDERS: readonly Provider[] = [
@@ -29,11 +32,14 @@ export const PROVIDERS: readonly Provider[] = [
   HYPERBROWSER,
   KERNEL,
   NOTTE,
+  OXYLABS_AI_STUDIO,
   PARALLEL,
   PERPLEXITY,
   SKYVERN,
+  SMOOTH,
   STEEL,
   TINYFISH,
+  YUTORI,
 ];
 
 /** Whether a product is a browser, in which any driver of ours can work. */
@@ -45,6 +51,6 @@ export function hasBrowser(providerId: string, product: string): boolean {
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
   const provider = PROVIDERS.find(({ id }) => id === providerId);
   if (provider === undefined) return null;
-  const { jobs = {}, calls = {}, browsers = {}, keyVariables } = provider;
-  return product in jobs || product in calls || product in browsers ? keyVariables : null;
+  const { jobs, sessions, calls, browsers, keyVariables } = provider;
+  return product in { ...jobs, ...sessions, ...calls, ...browsers } ? keyVariables : null;
 }

@@ -9,6 +9,7 @@ import type { DriverName } from '../browser/pairs';
 import { needOf } from '../instructions/task-need';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
+import { createSessionClient } from '../jobs/session-client';
 import { missingUrl, takesNoFiles, unsupported } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
 import { createDesk } from '../sources/remote/desk';
@@ -57,21 +58,26 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
   if (call !== undefined)
     return createCallRunner({ ...deps, slug: option.slug, call, exchange, keys, orderOf: orderFor(option) });
   const job = provider.jobs?.[product];
-  if (job === undefined) return null;
+  const session = provider.sessions?.[product];
+  const orderOf = orderFor(option);
+  const client = job
+    ? createProviderClient({ job, exchange, orderOf })
+    : session && createSessionClient({ job: session, exchange, orderOf });
+  if (client === undefined) return null;
   const { close: _sharedWithOthers, ...runner } = createJobRunner({
     ...deps,
     slug: option.slug,
     providerId: provider.id,
-    client: createProviderClient({ job, exchange, orderOf: orderFor(option) }),
+    client,
     http,
     baseUrl,
     keys,
-    usesCredentials: job.takesCredentials === true,
-    findsItsJobs: job.isIdempotent === true,
-    interaction: job.input !== undefined && option.interaction,
+    usesCredentials: (job ?? session)?.takesCredentials === true,
+    findsItsJobs: job?.isIdempotent === true,
+    interaction: job?.input !== undefined && option.interaction,
     refusalOf: (task) => {
       if (task.files !== undefined) return takesNoFiles();
-      if (job.needsUrl === true && task.url === null) return missingUrl();
+      if ((job ?? session)?.needsUrl === true && task.url === null) return missingUrl();
       return option.plans === true || needOf(task) === 'reading' ? null : unsupported(ONLY_READS);
     },
   });

@@ -2,6 +2,7 @@ import type { Call } from '../calls/call';
 import type { Refusal } from '../exchange/api-request';
 import type { CallFailure } from '../exchange/call-failure';
 import type { Job } from '../jobs/job';
+import type { SessionJob } from '../jobs/session-job';
 import type { RemoteBrowser } from '../sources/remote/remote-browser';
 import type { Keys } from './order';
 
@@ -24,6 +25,7 @@ export interface Provider {
   failureOf?(refusal: Refusal): CallFailure | null;
   /** By the slug of the product in the catalogue, as are the others. */
   jobs?: Readonly<Record<string, Job>>;
+  sessions?: Readonly<Record<string, SessionJob>>;
   calls?: Readonly<Record<string, Call>>;
   browsers?: Readonly<Record<string, RemoteBrowser>>;
   /** Whole sentences: what it may be able to do, and we do not use because no package and no document shows how. */

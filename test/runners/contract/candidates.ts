@@ -44,7 +44,8 @@ const FIRST_RENTED = DISPATCHABLE.find(({ kind, adapter }) => kind === 'infrastr
 /** Variants of a rented browser differ by the request that opens it alone, which has a test of its own. */
 export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map(
   ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
-    const job = PROVIDERS.find(({ id }) => id === provider)?.jobs?.[adapter?.product ?? ''];
+    const { jobs, sessions } = PROVIDERS.find(({ id }) => id === provider) ?? {};
+    const job = jobs?.[adapter?.product ?? ''] ?? sessions?.[adapter?.product ?? ''];
     return {
       slug,
       plans,

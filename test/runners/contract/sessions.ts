@@ -21,6 +21,8 @@ export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run, w
 
   test('a question waits for its answer, and the task goes on with it', async () => {
     const { asked, session } = await ask();
+    // Who is given no password comes no further than the login, and its questions are tried elsewhere.
+    if (runner().resume !== undefined && runner().usesCredentials !== true) return;
     expect(asked.kind === 'needs_input').toBe(runner().resume !== undefined);
     if (asked.kind !== 'needs_input') return;
     expect(asked.inputRequest).toMatchObject({ kind: 'otp', channel: 'totp' });
@@ -68,6 +70,8 @@ export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run, w
     const later = newAttempt(runnerElsewhere(), { attemptId: attempt.attemptId });
     const outcome = await attach(attempt.jobs[0] ?? '', task, later);
     expectSound(outcome, later);
+    // Who works within one request is not found again: its browser is closed, and nobody knows how far it got.
+    if (outcome.error?.code === 'dispatch_unknown') return expect(site().requests.slice(before)).toEqual([]);
     expect(outcome.kind).toBe('finished');
     expect([task.url, ...(worksElsewhere ? [null] : [])]).toContain(outcome.finalUrl);
     expect(site().requests.slice(before)).toHaveLength(1);

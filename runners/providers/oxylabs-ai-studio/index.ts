@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { BROWSER_AGENT } from './browser-agent';
+
+/** https://aistudio.oxylabs.io: an agent that is given a page and a wish. */
+export const OXYLABS_AI_STUDIO: Provider = {
+  id: 'oxylabs-ai-studio',
+  name: 'Oxylabs AI Studio',
+  baseUrl: 'https://api-aistudio.oxylabs.io',
+  baseUrlVariable: 'OXYLABS_AI_STUDIO_BASE_URL',
+  keyVariables: ['OXYLABS_AI_STUDIO_API_KEY'],
+  authorize: ([key]) => ({ 'x-api-key': key }),
+  jobs: { 'oxylabs-browser-agent': BROWSER_AGENT },
+};

@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { BROWSING } from './browsing';
+
+/** https://docs.yutori.com: an agent that works on pixels, from a page that it is given. */
+export const YUTORI: Provider = {
+  id: 'yutori',
+  name: 'Yutori',
+  baseUrl: 'https://api.yutori.com/v1',
+  baseUrlVariable: 'YUTORI_BASE_URL',
+  keyVariables: ['YUTORI_API_KEY'],
+  authorize: ([key]) => ({ 'x-api-key': key }),
+  jobs: { yutori: BROWSING },
+};
