@@ -108,8 +108,8 @@ export const READER_APIS: readonly RunnerOption[] = [
   ...expand(JINA, models(['browser', 'direct'])),
   ...expand(EXA, [PLAIN, { slug: 'livecrawl', name: 'crawled live' }]),
   ...expand(TAVILY, [
-    { slug: 'basic', name: 'basic' },
-    { slug: 'advanced', name: 'advanced', price: UNLISTED_PRICE.tavilyAdvanced },
+    { slug: 'basic', name: 'basic', settings: { depth: 'basic' } },
+    { slug: 'advanced', name: 'advanced', price: UNLISTED_PRICE.tavilyAdvanced, settings: { depth: 'advanced' } },
   ]),
   ...expand(AGENTQL, settings(['fast', 'standard'])),
   ...expand(AGENTQL_BROWSER),

@@ -47,7 +47,15 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
   const product = option.adapter?.product ?? '';
   const call = provider.calls?.[product];
   if (call !== undefined)
-    return createCallRunner({ ...deps, slug: option.slug, call, exchange, keys, orderOf: orderFor(option) });
+    return createCallRunner({
+      ...deps,
+      slug: option.slug,
+      call,
+      keepsFiles: option.downloads,
+      exchange,
+      keys,
+      orderOf: orderFor(option),
+    });
   const job = provider.jobs?.[product];
   if (job === undefined) return null;
   const { close: _sharedWithOthers, ...runner } = createJobRunner({

@@ -22,8 +22,10 @@ export interface Candidate {
   uploads: boolean;
   /** Cannot begin without an address. */
   needsUrl: boolean;
-  /** An agent at another company, which tells in its own words, or not at all, how it went and where it ended. */
+  /** An agent or a reader at another company, which tells in its own words, or not at all, how it went and where it ended. */
   worksElsewhere: boolean;
+  /** Hands over what a model made of the page, whatever page that was. */
+  extracts: boolean;
   /** Differs from another candidate by the kind of visitor only, so that most of the contract need not be tried twice. */
   isVariant: boolean;
 }
@@ -38,7 +40,9 @@ export const OPTIONS: readonly RunnerOption[] = catalogueWith([CUSTOM_RUNNER], {
 /** Whoever can be dispatched to there. */
 export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).map(
   ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
-    const job = PROVIDERS.find(({ id }) => id === provider)?.jobs?.[adapter?.product ?? ''];
+    const { jobs, calls } = PROVIDERS.find(({ id }) => id === provider) ?? {};
+    const job = jobs?.[adapter?.product ?? ''];
+    const call = calls?.[adapter?.product ?? ''];
     return {
       slug,
       plans,
@@ -46,7 +50,8 @@ export const CANDIDATES: readonly Candidate[] = OPTIONS.filter(isDispatchable).m
       // What an operator's own runner does with files is its own affair.
       uploads: uploads || kind === 'custom',
       needsUrl: job === undefined || job.needsUrl === true,
-      worksElsewhere: job !== undefined,
+      worksElsewhere: job !== undefined || call !== undefined,
+      extracts: call?.extracts === true,
       isVariant: adapter === undefined ? isVariant(slug) : isLaterOf(slug, adapter.product),
     };
   },

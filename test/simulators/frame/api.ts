@@ -12,6 +12,8 @@ export interface Received {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
+  /** Aborts when the caller hangs up. */
+  gone: AbortSignal;
 }
 
 export interface Route {
@@ -73,7 +75,10 @@ export async function startApi({ routes, isAuthorized, refusal }: ApiOptions): P
     const here = known.filter(({ pattern }) => pattern.test(pathname));
     const found = here.find((candidate) => candidate.method === method);
     const at = { ...found?.pattern.exec(pathname)?.groups };
-    const seen: Received = { method, path: pathname, at, query: searchParams, headers: request.headers, body: {} };
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { headers } = request;
+    const seen: Received = { method, path: pathname, at, query: searchParams, headers, body: {}, gone: gone.signal };
     const problem = (): Reply | null => {
       if (here.length === 0) return refuse(404, `There is no ${pathname}.`);
       if (found === undefined) return refuse(405, `${method} is not allowed on ${pathname}.`);
@@ -92,7 +97,7 @@ export async function startApi({ routes, isAuthorized, refusal }: ApiOptions): P
     const answer = wrong ?? (await found?.route.handle(seen)) ?? refuse(500, 'nothing');
     const reply = answer instanceof Reply ? answer : new Reply(200, answer);
     const isJson = typeof reply.body === 'object' && reply.body !== null && !Buffer.isBuffer(reply.body);
-    const body = isJson ? JSON.stringify(reply.body) : (reply.body);
+    const body = isJson ? JSON.stringify(reply.body) : reply.body;
     if (fault !== undefined) return answerWith(fault.fault, response, String(body));
     response.writeHead(reply.status, { ...(isJson && { 'content-type': 'application/json' }), ...reply.headers });
     response.end(body ?? undefined);

@@ -1,0 +1,13 @@
+import type { Provider } from '../provider';
+import { SCRAPE } from './scrape';
+
+/** https://docs.steel.dev */
+export const STEEL: Provider = {
+  id: 'steel',
+  name: 'Steel',
+  baseUrl: 'https://api.steel.dev',
+  baseUrlVariable: 'STEEL_BASE_URL',
+  keyVariables: ['STEEL_API_KEY'],
+  authorize: ([key]) => ({ 'steel-api-key': key }),
+  calls: { 'steel-scrape': SCRAPE },
+};
