@@ -3,7 +3,7 @@ import { Reply } from './frame/api';
 import { startPageApi } from './frame/pages';
 import type { Simulator } from './simulator';
 
-const KEY = 'brd-test';
+const KEY = 'brd-test-0123456789';
 const ZONE = 'unlocker_test';
 
 export function startBrightdata(): Promise<Simulator> {

@@ -79,7 +79,8 @@ export function startSpider(): Promise<Simulator> {
           return [{ url: 'url' in page ? page.url : String(url), ...seen } satisfies SpiderCoreResponse];
         },
       };
-      return { 'POST /v1/scrape': route, 'POST /v1/unblocker': route };
+      // The package asks for one page by a crawl with a limit.
+      return { 'POST /v1/scrape': route, 'POST /v1/crawl': route, 'POST /v1/unblocker': route };
     },
   });
 }
