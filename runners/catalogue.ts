@@ -2,6 +2,7 @@ import { CATEGORIES, type RunnerOption } from '../core/routing/option';
 import { BROWSER_INFRASTRUCTURE } from './catalogue/browser-infrastructure';
 import { BROWSER_USE } from './catalogue/browser-use';
 import { BROWSERBASE } from './catalogue/browserbase';
+import { CLOUDFLARE } from './catalogue/cloudflare';
 import { COMPUTER_USE_MODELS } from './catalogue/computer-use-models';
 import { FIRECRAWL } from './catalogue/firecrawl';
 import { FRAMEWORKS } from './catalogue/frameworks';
@@ -106,6 +107,7 @@ export const CATALOGUE: readonly RunnerOption[] = [
   ...BROWSERBASE,
   ...HOSTED_AGENTS,
   ...BROWSER_INFRASTRUCTURE,
+  ...CLOUDFLARE,
   ...FIRECRAWL,
   ...READER_APIS,
   ...SCRAPING_APIS,

@@ -25,6 +25,8 @@ export interface CallDeps {
 export interface CallRunner extends CallDeps {
   slug: string;
   call: Call;
+  /** Files that it brings are whole. */
+  keepsFiles: boolean;
   exchange: Exchange;
   /** The operator's own, which no answer may repeat. */
   keys: Keys;
@@ -37,7 +39,8 @@ const ANSWER_MS = 2 * 60_000;
 
 /** Has a page brought or read by a provider: one request, which is made again after a crash because it changes nothing. */
 export function createCallRunner(runner: CallRunner): Runner {
-  const { slug, call, exchange, keys, orderOf, guard, work, callDeadlineMs = DEADLINE_MS } = runner;
+  const { slug, call, keepsFiles, exchange, keys, orderOf, guard, work, callDeadlineMs = DEADLINE_MS } = runner;
+  const extracts = call.extracts === true;
 
   async function ask(url: string, task: RunnerTask, context: RunnerContext): Promise<CallResult> {
     const order = { ...orderOf(task, context), url };
@@ -72,7 +75,7 @@ export function createCallRunner(runner: CallRunner): Runner {
       try {
         const result = await ask(task.url, task, context);
         context.progress('reading the page');
-        const read = { work, task, context, startedAt, url: task.url, extracts: call.extracts === true, redaction };
+        const read = { work, task, context, startedAt, url: task.url, extracts, keepsFiles, redaction };
         return keptInside(withoutKeys(await toOutcome(result, read), redaction), task);
       } catch (error) {
         context.signal.throwIfAborted();

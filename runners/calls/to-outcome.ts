@@ -4,7 +4,8 @@ import type { Redaction } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { defenseIn, toWebAddress } from '../jobs/to-outcome';
-import { blocked, finished, networkError, type Seen } from '../outcomes';
+import { blocked, failed, finished, networkError, type Seen } from '../outcomes';
+import { contentKind } from '../reading/content-kind';
 import { obstacleOf, openPage } from '../reading/page-reading';
 import { readBrought } from '../reading/read-brought';
 import type { RunnerContext } from '../runner';
@@ -20,6 +21,8 @@ export interface CallReading {
   startedAt: string;
   /** The provider made the data that was wanted; nothing is left to be read. */
   extracts: boolean;
+  /** The provider hands over files byte by byte. */
+  keepsFiles: boolean;
 }
 
 /** What an attempt came to whose one request was answered. */
@@ -37,6 +40,13 @@ export async function toOutcome(result: CallResult, reading: CallReading): Promi
     }
     case 'page': {
       const headers = { ...result.headers, 'content-type': result.contentType };
+      if (!reading.keepsFiles && contentKind(headers, result.body) === 'file')
+        return failed(
+          'runner',
+          'files_not_delivered',
+          'The address leads to a file, and this runner keeps none.',
+          seen,
+        );
       const page = { status, headers, body: result.body, truncated: false, finalUrl };
       return readBrought(work, page, task, context, seen);
     }

@@ -121,8 +121,8 @@ export const READER_APIS: readonly RunnerOption[] = [
     { slug: 'livecrawl', name: 'crawled live', settings: { livecrawl: 'always' satisfies LivecrawlOptions } },
   ]),
   ...expand(TAVILY, [
-    { slug: 'basic', name: 'basic' },
-    { slug: 'advanced', name: 'advanced', price: UNLISTED_PRICE.tavilyAdvanced },
+    { slug: 'basic', name: 'basic', settings: { depth: 'basic' } },
+    { slug: 'advanced', name: 'advanced', price: UNLISTED_PRICE.tavilyAdvanced, settings: { depth: 'advanced' } },
   ]),
   ...expand(AGENTQL, settings(['fast', 'standard'])),
   ...expand(AGENTQL_BROWSER),

@@ -10,7 +10,7 @@ const UNLISTED_PRICE = {
   zyte: perThousandPages(5),
   oxylabs: perThousandPages(5),
   scrapingbeeCreditUsd: 0.0002,
-  zenrows: perThousandPages(5),
+  zenrowsCreditUsd: 0.0003,
   scraperapi: perThousandPages(5),
 };
 
@@ -68,23 +68,44 @@ const SCRAPINGBEE: Product = {
   name: 'ScrapingBee',
   provider: 'scrapingbee',
   price: beeCredits(1),
+  downloads: true,
 };
 
 const SCRAPINGBEE_PROXIES: readonly Variant[] = [
   { slug: 'classic', name: 'classic proxy', price: beeCredits(1) },
-  { slug: 'classic-js', name: 'classic proxy, rendered', price: beeCredits(5) },
-  { slug: 'premium', name: 'premium proxy', price: beeCredits(10) },
-  { slug: 'premium-js', name: 'premium proxy, rendered', price: beeCredits(25) },
-  { slug: 'stealth', name: 'stealth proxy', price: beeCredits(75) },
+  { slug: 'classic-js', name: 'classic proxy, rendered', price: beeCredits(5), settings: { render: true } },
+  { slug: 'premium', name: 'premium proxy', price: beeCredits(10), settings: { premium: true } },
+  {
+    slug: 'premium-js',
+    name: 'premium proxy, rendered',
+    price: beeCredits(25),
+    settings: { premium: true, render: true },
+  },
+  { slug: 'stealth', name: 'stealth proxy', price: beeCredits(75), settings: { stealth: true, render: true } },
 ];
+
+/** 1, 5, 10 or 25 credits a page, by ZenRows' own package. */
+const zenrowsCredits = (count: number) => per('page', count * UNLISTED_PRICE.zenrowsCreditUsd);
 
 const ZENROWS: Product = {
   ...SCRAPER,
   slug: 'zenrows',
   name: 'ZenRows',
   provider: 'zenrows',
-  price: UNLISTED_PRICE.zenrows,
+  price: zenrowsCredits(1),
 };
+
+const ZENROWS_PROXIES: readonly Variant[] = [
+  { slug: 'basic', name: 'basic', price: zenrowsCredits(1) },
+  { slug: 'basic-premium', name: 'basic, premium', price: zenrowsCredits(10), settings: { premium: true } },
+  { slug: 'js', name: 'rendered', price: zenrowsCredits(5), settings: { render: true } },
+  {
+    slug: 'js-premium',
+    name: 'rendered, premium',
+    price: zenrowsCredits(25),
+    settings: { render: true, premium: true },
+  },
+];
 
 const SCRAPERAPI: Product = {
   ...SCRAPER,
@@ -100,19 +121,23 @@ export const SCRAPING_APIS: readonly RunnerOption[] = [
   ...expand(UNLOCKER),
   ...expand({ ...SPIDER, slug: 'spider', name: 'Spider' }, models(['http', 'browser', 'chrome', 'smart']), [
     PLAIN,
-    ...settings(['residential', 'mobile', 'isp']),
+    ...['residential', 'mobile', 'isp'].map((proxy) => ({ slug: proxy, name: proxy, settings: { proxy } })),
   ]),
   ...expand({ ...SPIDER, slug: 'spider-unblocker', name: 'Spider unblocker' }),
   ...expand(SPIDER_BROWSER),
-  ...expand(SCRAPFLY, [PLAIN, { slug: 'asp', name: 'anti-bot bypass' }], settings(['datacenter', 'residential'])),
+  ...expand(
+    SCRAPFLY,
+    [PLAIN, { slug: 'asp', name: 'anti-bot bypass', settings: { asp: true } }],
+    ['datacenter', 'residential'].map((name) => ({ slug: name, name, settings: { pool: `public_${name}_pool` } })),
+  ),
   ...expand(ZYTE, [
-    { slug: 'http', name: 'HTTP', engine: 'http' },
-    { slug: 'browser', name: 'browser', engine: 'browser' },
-    { slug: 'article', name: 'article' },
-    { slug: 'product', name: 'product' },
+    { slug: 'http', name: 'HTTP', engine: 'http', settings: { output: 'httpResponseBody' } },
+    { slug: 'browser', name: 'browser', engine: 'browser', settings: { output: 'browserHtml' } },
+    { slug: 'article', name: 'article', settings: { output: 'article' } },
+    { slug: 'product', name: 'product', settings: { output: 'product' } },
   ]),
   ...expand(OXYLABS, [PLAIN, RENDERED]),
   ...expand(SCRAPINGBEE, SCRAPINGBEE_PROXIES),
-  ...expand(ZENROWS, [{ slug: 'basic', name: 'basic' }, RENDERED], [PLAIN, ...settings(['premium'])]),
+  ...expand(ZENROWS, ZENROWS_PROXIES),
   ...expand(SCRAPERAPI, settings(['standard', 'premium', 'ultra-premium'])),
 ];

@@ -56,7 +56,15 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
   const product = option.adapter?.product ?? '';
   const call = provider.calls?.[product];
   if (call !== undefined)
-    return createCallRunner({ ...deps, slug: option.slug, call, exchange, keys, orderOf: orderFor(option) });
+    return createCallRunner({
+      ...deps,
+      slug: option.slug,
+      call,
+      keepsFiles: option.downloads,
+      exchange,
+      keys,
+      orderOf: orderFor(option),
+    });
   const job = provider.jobs?.[product];
   const session = provider.sessions?.[product];
   const orderOf = orderFor(option);

@@ -29,3 +29,9 @@ export function textSetting(settings: Settings, name: string): string | undefine
   const value = settings[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** A setting that is on or off; undefined where the option does not have it. */
+export function flagSetting(settings: Settings, name: string): boolean | undefined {
+  const value = settings[name];
+  return typeof value === 'boolean' ? value : undefined;
+}

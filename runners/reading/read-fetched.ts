@@ -7,6 +7,7 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { failed, finished, unsupported, type Seen } from '../outcomes';
 import { decodeText } from './charset';
 import type { ContentKind } from './content-kind';
+import { markdownAsPage } from './markdown-as-page';
 import { parseTask } from '../instructions/parse-task';
 import {
   defenseOf,
@@ -29,7 +30,9 @@ export function readFetched(fetched: FetchedText, task: RunnerTask, hasCredentia
   const { kind, url, status, headers } = fetched;
   const text = decodeText(Buffer.from(fetched.body), headers['content-type'] ?? '');
   if (kind === 'html') return readHtml({ html: text, url, status, headers }, task, hasCredentials, seen);
-  const obstacle = obstacleOf(openPage({ html: '', url, status, headers }), seen);
+  const isMarkdown = headers['content-type']?.startsWith('text/markdown') === true;
+  const html = isMarkdown ? markdownAsPage(text) : '';
+  const obstacle = obstacleOf(openPage({ html, url, status, headers }), seen);
   if (obstacle !== null) return obstacle;
   const parsed = kind === 'json' ? parsedJson(text) : undefined;
   const value = parsed === undefined ? text : parsed;

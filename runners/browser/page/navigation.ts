@@ -1,4 +1,5 @@
-import { networkError, outsideDomains, unsafeUrl, type NetworkCode } from '../../outcomes';
+import { networkError, outsideDomains, unsafeUrl } from '../../outcomes';
+import { networkCodeOf } from '../../reading/network-words';
 import type { DomainFence } from './domain-fence';
 import type { MainResponse, PageSession } from './page-session';
 import { VisitEnded } from '../visit/visit-ended';
@@ -8,16 +9,6 @@ const REFUSED_HEADER = 'x-svc-refused';
 
 /** The last is what a guard between driver and browser says; of a redirect the driver names only where it began. */
 const REFUSED = /UNSAFE_PORT|DISALLOWED_URL_SCHEME|BLOCKED_BY_CLIENT/;
-
-/** The browser's reasons, in the words used for every runner. */
-const CODES: readonly (readonly [RegExp, NetworkCode])[] = [
-  [/NAME_NOT_RESOLVED|NAME_RESOLUTION/, 'dns'],
-  [/CONNECTION_REFUSED|ADDRESS_UNREACHABLE/, 'connection_refused'],
-  [/CONNECTION_(?:RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED/, 'connection_reset'],
-  [/CERT_|SSL_|TLS/, 'tls'],
-  [/TIMED_OUT/, 'timeout'],
-  [/TOO_MANY_REDIRECTS|INVALID_RESPONSE|INVALID_HTTP|RESPONSE_HEADERS|CONTENT_LENGTH|HTTP2_/, 'protocol'],
-];
 
 export interface Navigator {
   /** Opens an address of the public web; ends the visit when it cannot be opened. */
@@ -34,8 +25,7 @@ export function createNavigator(
 ): Navigator {
   function endFailed(url: string, reason: string): never {
     if (REFUSED.test(reason) || wasRefused(url)) throw new VisitEnded(unsafeUrl);
-    const code = CODES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unreachable';
-    throw new VisitEnded((seen) => networkError(code, seen));
+    throw new VisitEnded((seen) => networkError(networkCodeOf(reason), seen));
   }
 
   function check(): void {

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider';
 import { SESSION } from './browser';
+import { SCRAPE } from './scrape';
 
 /** https://docs.steel.dev: browsers to rent, and pages scraped by them. */
 export const STEEL: Provider = {
@@ -9,5 +10,6 @@ export const STEEL: Provider = {
   baseUrlVariable: 'STEEL_BASE_URL',
   keyVariables: ['STEEL_API_KEY'],
   authorize: ([key]) => ({ 'steel-api-key': key }),
+  calls: { 'steel-scrape': SCRAPE },
   browsers: { 'steel-session': SESSION },
 };

@@ -22,8 +22,10 @@ export interface Candidate {
   uploads: boolean;
   /** Cannot begin without an address. */
   needsUrl: boolean;
-  /** An agent at another company, which tells in its own words, or not at all, how it went and where it ended. */
+  /** An agent or a reader at another company, which tells in its own words, or not at all, how it went and where it ended. */
   worksElsewhere: boolean;
+  /** Hands over what a model made of the page, whatever page that was. */
+  extracts: boolean;
   /** Differs from another candidate by the kind of visitor only, so that most of the contract need not be tried twice. */
   isVariant: boolean;
 }
@@ -44,8 +46,9 @@ const FIRST_RENTED = DISPATCHABLE.find(({ kind, adapter }) => kind === 'infrastr
 /** Variants of a rented browser differ by the request that opens it alone, which has a test of its own. */
 export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map(
   ({ slug, kind, provider, plans = false, downloads, uploads = false, adapter }) => {
-    const { jobs, sessions } = PROVIDERS.find(({ id }) => id === provider) ?? {};
+    const { jobs, sessions, calls } = PROVIDERS.find(({ id }) => id === provider) ?? {};
     const job = jobs?.[adapter?.product ?? ''] ?? sessions?.[adapter?.product ?? ''];
+    const call = calls?.[adapter?.product ?? ''];
     return {
       slug,
       plans,
@@ -53,7 +56,8 @@ export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map
       // What an operator's own runner does with files is its own affair.
       uploads: uploads || kind === 'custom',
       needsUrl: job === undefined || job.needsUrl === true,
-      worksElsewhere: job !== undefined,
+      worksElsewhere: job !== undefined || call !== undefined,
+      extracts: call?.extracts === true,
       isVariant:
         adapter === undefined
           ? isVariant(slug)

@@ -12,6 +12,8 @@ export interface Received {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
+  /** Aborts when the caller hangs up. */
+  gone: AbortSignal;
 }
 
 export interface Route {
@@ -75,7 +77,10 @@ export async function startApi({ routes, isAuthorized, refusal }: ApiOptions): P
     const here = known.filter(({ pattern }) => pattern.test(pathname));
     const found = here.find((candidate) => candidate.method === method);
     const at = { ...found?.pattern.exec(pathname)?.groups };
-    const seen: Received = { method, path: pathname, at, query: searchParams, headers: request.headers, body: {} };
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { headers } = request;
+    const seen: Received = { method, path: pathname, at, query: searchParams, headers, body: {}, gone: gone.signal };
     const problem = (): Reply | null => {
       if (here.length === 0) return refuse(404, `There is no ${pathname}.`);
       if (found === undefined) return refuse(405, `${method} is not allowed on ${pathname}.`);

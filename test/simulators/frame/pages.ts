@@ -1,34 +1,63 @@
-export interface FetchedPage {
-  url: string;
+import { startApi, type ApiOptions, type Received } from './api';
+import type { Keys } from '../../../runners/providers/order';
+import type { Simulator } from '../simulator';
+
+/** What a site answered with. */
+export interface VisitedPage {
   status: number;
+  /** Lower-case names. */
   headers: Record<string, string>;
-  html: string;
-  /** What it says, as far as the pages of the tests say anything. */
+  body: Buffer;
   text: string;
+  /** Where the visit ended. */
+  url: string;
 }
 
-/** Pages that a simulated reader really fetches, and is paid for. */
-export interface SimulatedPages {
-  /** Null where the site cannot be reached. */
-  at(url: string): Promise<FetchedPage | null>;
-  paid(): number;
+/** Why there is no page, as a browser says it. */
+export interface Unvisited {
+  failure: string;
 }
 
-export function createPages(): SimulatedPages {
+export interface Pages {
+  /** As it was sent. */
+  fetch(url: unknown, received: Received): Promise<VisitedPage | Unvisited>;
+  /** As a browser shows it, which shows no files. */
+  render(url: unknown, received: Received): Promise<VisitedPage | Unvisited>;
+}
+
+export interface PageApi extends Omit<ApiOptions, 'routes'> {
+  keys: Keys;
+  routes(pages: Pages): ApiOptions['routes'];
+}
+
+/** An API that answers one request with a page, which it really goes to. */
+export async function startPageApi({ keys, routes, ...options }: PageApi): Promise<Simulator> {
   let paid = 0;
-  return {
-    async at(url) {
-      const response = await fetch(url).catch(() => null);
-      if (response === null) return null;
-      paid += 1;
-      const html = await response.text();
-      const headers = Object.fromEntries(response.headers);
-      return { url: response.url, status: response.status, headers, html, text: textOf(html) };
-    },
-    paid: () => paid,
-  };
-}
+  let underWay = 0;
 
-function textOf(html: string): string {
-  return /<p>(.*?)<\/p>/.exec(html)?.[1] ?? html;
+  async function visit(url: unknown, { gone }: Received): Promise<VisitedPage | Unvisited> {
+    underWay += 1;
+    try {
+      const response = await fetch(String(url), { signal: gone });
+      const body = Buffer.from(await response.arrayBuffer());
+      paid += 1;
+      const headers = Object.fromEntries(response.headers);
+      return { status: response.status, headers, body, text: body.toString(), url: response.url };
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      return { failure: code === 'ECONNREFUSED' ? 'net::ERR_CONNECTION_REFUSED' : 'net::ERR_FAILED' };
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  const pages: Pages = {
+    fetch: visit,
+    async render(url, received) {
+      const page = await visit(url, received);
+      return 'headers' in page && 'content-disposition' in page.headers ? { failure: 'net::ERR_ABORTED' } : page;
+    },
+  };
+  const api = await startApi({ ...options, routes: routes(pages) });
+  return { ...api, keys, paid: () => paid, underWay: () => underWay };
 }

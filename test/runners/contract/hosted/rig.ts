@@ -4,6 +4,7 @@ import { openProviders, type ProvidersDeps } from '../../../../runners/providers
 import { SIMULATORS } from '../../../simulators';
 import type { Received } from '../../../simulators/frame/api';
 import type { Simulator } from '../../../simulators/simulator';
+import { workHere } from '../../../support/jest/work-here';
 import { taskOf, type TestedRunner } from '../../runner-context';
 import type { JobProduct } from './job-products';
 import { workHere } from '../../../support/jest/work-here';
@@ -49,6 +50,7 @@ export async function startRig({ provider, job, option }: JobProduct): Promise<R
         },
         guardedFetch: FETCH,
         guard: GUARD,
+        work: workHere,
         pollEveryMs: 5,
         patience: { clock },
         ...deps,

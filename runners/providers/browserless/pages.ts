@@ -1,0 +1,54 @@
+import { headerOf, numberHeader } from '../../calls/answer-headers';
+import type { Call } from '../../calls/call';
+import { IN_BROWSER_WORDS, unreachedIn } from '../../calls/site-failure';
+import { jsonIn } from '../../exchange/exchange';
+import { membersOf } from '../../exchange/members';
+
+/** As https://docs.browserless.io/rest-apis/unblock has it. */
+export interface Unblocked {
+  content: string | null;
+  cookies: object[] | null;
+  screenshot: string | null;
+  browserWSEndpoint: string | null;
+}
+
+/** A page as a browser shows it. */
+export const CONTENT: Call = {
+  request: ({ url }) => ({
+    method: 'POST',
+    path: '/content',
+    body: { url },
+    headers: { accept: '*/*' },
+    ...IN_BROWSER_WORDS,
+  }),
+  read: (answer) =>
+    unreachedIn(answer) ?? {
+      kind: 'page',
+      body: answer.body,
+      contentType: 'text/html; charset=utf-8',
+      finalUrl: headerOf(answer, 'x-response-url'),
+      siteStatus: numberHeader(answer, 'x-response-code'),
+    },
+};
+
+/** The same past what guards it, with a picture. */
+export const UNBLOCK: Call = {
+  request: ({ url }) => ({
+    method: 'POST',
+    path: '/unblock',
+    body: { url, content: true, screenshot: true, cookies: false, browserWSEndpoint: false },
+    ...IN_BROWSER_WORDS,
+  }),
+  read(answer) {
+    const unreached = unreachedIn(answer);
+    if (unreached !== null) return unreached;
+    const page = membersOf<Unblocked>(jsonIn(answer));
+    const screenshot = page.text('screenshot');
+    return {
+      kind: 'page',
+      body: Buffer.from(page.text('content') ?? ''),
+      contentType: 'text/html; charset=utf-8',
+      screenshot: screenshot === null ? null : { body: Buffer.from(screenshot, 'base64'), contentType: 'image/png' },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Unblocked } from '../../runners/providers/browserless/pages';
+import { Reply } from './frame/api';
+import { startPageApi } from './frame/pages';
+import type { Simulator } from './simulator';
+
+const TOKEN = 'bl-test';
+/** The smallest picture there is. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
+const NAVIGATION = [
+  'url',
+  'html',
+  'gotoOptions',
+  'waitForTimeout',
+  'waitForSelector',
+  'bestAttempt',
+  'rejectResourceTypes',
+];
+
+export function startBrowserless(): Promise<Simulator> {
+  return startPageApi({
+    keys: [TOKEN],
+    isAuthorized: ({ query }) => query.get('token') === TOKEN,
+    routes: ({ render }) => ({
+      'POST /content': {
+        fields: NAVIGATION,
+        required: ['url'],
+        query: ['token'],
+        async handle(received) {
+          const page = await render(received.body['url'], received);
+          if ('failure' in page) return new Reply(500, { message: page.failure });
+          const told = { 'x-response-code': String(page.status), 'x-response-url': page.url };
+          return new Reply(200, page.body, { 'content-type': 'text/html; charset=UTF-8', ...told });
+        },
+      },
+      'POST /unblock': {
+        fields: [...NAVIGATION, 'content', 'cookies', 'screenshot', 'browserWSEndpoint', 'ttl'],
+        required: ['url'],
+        query: ['token', 'proxy'],
+        async handle(received) {
+          const { url, content, screenshot } = received.body;
+          const page = await render(url, received);
+          if ('failure' in page) return new Reply(500, { message: page.failure });
+          return {
+            content: content === true ? page.text : null,
+            screenshot: screenshot === true ? PICTURE : null,
+            cookies: null,
+            browserWSEndpoint: null,
+          } satisfies Unblocked;
+        },
+      },
+    }),
+  });
+}
