@@ -1,6 +1,6 @@
 import { browserbaseAgents, browserbaseAgentSessions, browserbaseFetch } from './agents/browserbase';
 import { startJobApi } from './frame/job-api';
-import { createPages } from './frame/pages';
+import { createPages } from './frame/readable-pages';
 import type { Simulator } from './simulator';
 
 const KEY = 'bb_test_key';
