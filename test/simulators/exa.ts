@@ -9,7 +9,7 @@ import type {
 import { fieldsOf, type Route } from './frame/api';
 import { startJobApi, type JobAt } from './frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from './frame/jobs';
-import { createPages, type SimulatedPages } from './frame/pages';
+import { createPages, type SimulatedPages } from './frame/readable-pages';
 import { addressIn, stepsOf, textOf } from './frame/read-body';
 import type { Simulator } from './simulator';
 
@@ -77,9 +77,10 @@ function contentsRoutes(pages: SimulatedPages): Record<string, Route> {
         extras: true,
       }),
       required: ['urls'],
-      async handle({ body }): Promise<SearchResponse<{ text: true }>> {
+      async handle(received): Promise<SearchResponse<{ text: true }>> {
+        const { body } = received;
         const [id = ''] = body['urls'] as string[];
-        const page = await pages.at(id);
+        const page = await pages.at(id, received);
         const shared = { requestId: 'request_1', costDollars: { total: 0.001 } };
         if (page === null) return { ...shared, results: [], statuses: [{ id, status: 'error', source: 'crawled' }] };
         const { url, text } = page;

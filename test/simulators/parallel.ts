@@ -4,7 +4,7 @@ import type { ExtractParams, ExtractResponse } from 'parallel-web/resources/top-
 import { fieldsOf, Reply, type Route } from './frame/api';
 import { startJobApi, type JobAt } from './frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from './frame/jobs';
-import { createPages, type SimulatedPages } from './frame/pages';
+import { createPages, type SimulatedPages } from './frame/readable-pages';
 import { addressIn, stepsOf, textOf } from './frame/read-body';
 import type { Simulator } from './simulator';
 
@@ -72,9 +72,10 @@ function extractRoutes(pages: SimulatedPages): Record<string, Route> {
         session_id: true,
       }),
       required: ['urls'],
-      async handle({ body }): Promise<ExtractResponse> {
+      async handle(received): Promise<ExtractResponse> {
+        const { body } = received;
         const [url = ''] = body['urls'] as string[];
-        const page = await pages.at(url);
+        const page = await pages.at(url, received);
         const shared = { extract_id: 'extract_1', session_id: 'session_1' };
         const error = (error_type: string, http_status_code: number | null): ExtractResponse => {
           return { ...shared, results: [], errors: [{ url, error_type, http_status_code, content: null }] };
