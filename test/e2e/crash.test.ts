@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { startBrowserUse } from '../simulators/browser-use';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
+import { startSteel } from '../simulators/steel';
 import { startChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
@@ -72,7 +73,7 @@ describe.each(['parent', 'group'] as const)('kill -9 of the %s during a backgrou
   });
 });
 
-test('kill -9 during agent runs: what changes nothing is done again, the rest ends unbilled', async () => {
+test('kill -9 during agent runs and in a rented browser: what changes nothing is done again, the rest ends unbilled', async () => {
   let asked = 0;
   let isRevived = false;
   const chat = await startChatServer(() => {
@@ -80,7 +81,15 @@ test('kill -9 during agent runs: what changes nothing is done again, the rest en
     if (!isRevived) return 'hang';
     return { calls: 'done', with: { reason: 'Read.', success: true, answer: 'The moon pulls at the water.' } };
   });
-  const agentEnv = { ...env, AGENT_BASE_URL: chat.baseUrl, AGENT_MODEL: 'driver-1' };
+  const steel = await startSteel();
+  const rented = (): number[] => [steel.paid(), steel.underWay()];
+  const agentEnv = {
+    ...env,
+    AGENT_BASE_URL: chat.baseUrl,
+    AGENT_MODEL: 'driver-1',
+    STEEL_BASE_URL: steel.url,
+    STEEL_API_KEY: steel.keys[0],
+  };
   let product = await startProduct({ env: agentEnv });
   const before = createApiClient(product.baseUrl, product.apiKey);
   const start = async (input: string): Promise<string> => {
@@ -94,6 +103,12 @@ test('kill -9 during agent runs: what changes nothing is done again, the rest en
   };
   const reading = await start('What pulls at the water?');
   const sending = await start('Send the author a message that says thanks.');
+  const { body: renting } = await before.create({
+    url: `${site.url}/hang-once/rented`,
+    routing: 'steel-session-lax',
+    background: true,
+  });
+  await site.hanging('rented');
   await until(
     'both runs to ask the model',
     () => asked,
@@ -101,6 +116,8 @@ test('kill -9 during agent runs: what changes nothing is done again, the rest en
   );
   await product.kill('SIGKILL', 'parent');
   await untilNone(product.dataDir);
+
+  expect(rented()).toEqual([1, 1]);
 
   isRevived = true;
   product = await startProduct({ dataDir: product.dataDir, port: product.port, env: agentEnv });
@@ -113,9 +130,19 @@ test('kill -9 during agent runs: what changes nothing is done again, the rest en
     status: 'failed',
     svc: { error: { reason: 'dispatch_unknown' }, cost: { total_usd: 0 } },
   });
+  // The browser of the lost worker is given back first, and the task done in another one.
+  const again = await after.until(renting.id, isOver);
+  expect([again.status, again.error]).toEqual(['completed', null]);
+  expect(again.svc.routing_attempts).toHaveLength(1);
+  expect(again.output_text).toContain('moon pulls at the water');
+  expect(rented()).toEqual([2, 0]);
+  const [open, release] = ['POST /v1/sessions', 'POST /v1/sessions/ID/release'];
+  const requests = steel.received.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`);
+  expect(requests).toEqual([open, release, open, release]);
   await product.kill('SIGTERM', 'parent');
   removeDataDir(product);
   await chat.close();
+  await steel.close();
 });
 
 test('kill -9 while a hosted agent works: its job is taken up again, and paid once', async () => {
