@@ -8,6 +8,7 @@ import type { Runner } from '../../runners/runner';
 import { createContext, taskOf } from '../runners/runner-context';
 import { startRecorder, type Seen } from './recorder';
 import { workHere } from '../support/jest/work-here';
+import { UNWATCHED } from '../runners/unwatched';
 
 /** What the essential parts of the contract came to, and the shapes of all answers on the way. */
 export interface Walked {
@@ -53,7 +54,7 @@ function openRunner(option: RunnerOption, account: Account): { runner: Runner; c
     work: workHere,
     guardedFetch: createSafeFetch(guard, FETCH),
     guard,
-    watch: { onKey: () => undefined, onClosed: () => undefined, onClosedElsewhere: () => undefined },
+    watch: UNWATCHED,
   });
   const [runner] = runners;
   if (runner === undefined) throw new Error(`${option.slug} needs a browser of ours, so it cannot be checked alone.`);

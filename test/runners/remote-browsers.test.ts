@@ -18,6 +18,7 @@ import { workHere } from '../support/jest/work-here';
 import { DISPATCHABLE } from './contract/candidates';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
+import { createJumpingClock } from './contract/hosted/jumping-clock';
 
 let steel: Simulator;
 let site: FixtureSite;
@@ -46,7 +47,7 @@ function runnerWith(rules: { allowLocalTargets: boolean }, key = steel.keys[0]):
   const browser = STEEL.browsers?.['steel-session'];
   if (browser === undefined) throw new Error('Steel rents out no browsers');
   const http = createProviderHttp({ url: steel.url, authorization: STEEL.authorize([key]) });
-  const exchange = createExchange({ http, baseUrl: steel.url, gate: createRateGate(), retryDelayMs: 1 });
+  const exchange = createExchange({ http, baseUrl: steel.url, gate: createRateGate(), clock: createJumpingClock() });
   const guard = createTargetGuard({ ...rules, allowedHostPorts: [], refusedPorts: [] });
   const source = createRemoteSource({ guard, onRefused: () => undefined });
   return createRemoteRunner({

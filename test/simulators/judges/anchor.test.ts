@@ -10,6 +10,8 @@ import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { taskOf } from '../../runners/runner-context';
 import { startAnchor } from '../anchor';
 import type { Simulator } from '../simulator';
+import { UNWATCHED } from '../../runners/unwatched';
+import { workHere } from '../../support/jest/work-here';
 
 const GUARD = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
 const FETCH = createSafeFetch(GUARD, { maxBytes: 1_000_000, timeoutMs: 60_000, maxRedirects: 5 });
@@ -32,7 +34,9 @@ function openAgent(): Runner {
   const providers = openProviders({
     accounts: [{ provider: ANCHOR, keys: simulator.keys, baseUrl: simulator.url }],
     options: OPTIONS.filter(({ slug }) => slug === 'anchor-agent-openai-cua-azure'),
-    watch: { onKey: () => undefined },
+    drivers: {},
+    work: workHere,
+    watch: UNWATCHED,
     guardedFetch: FETCH,
     guard: GUARD,
     pollEveryMs: 5,

@@ -7,6 +7,7 @@ import { workHere } from '../../../support/jest/work-here';
 import { taskOf, type TestedRunner } from '../../runner-context';
 import { createJumpingClock, type JumpingClock } from '../hosted/jumping-clock';
 import type { CallProduct } from './call-products';
+import { UNWATCHED } from '../../unwatched';
 
 export interface Rig {
   simulator: Simulator;
@@ -49,7 +50,7 @@ export async function startRig({ provider, call, option }: CallProduct): Promise
       const providers = openProviders({
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
         options: [option],
-        watch: { onKey: (_provider, isRefused) => keyRefusals.push(isRefused) },
+        watch: { ...UNWATCHED, onKey: (_account, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,
         guard: GUARD,
         work: workHere,

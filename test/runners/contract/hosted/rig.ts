@@ -7,8 +7,8 @@ import type { Simulator } from '../../../simulators/simulator';
 import { workHere } from '../../../support/jest/work-here';
 import { taskOf, type TestedRunner } from '../../runner-context';
 import type { JobProduct } from './job-products';
-import { workHere } from '../../../support/jest/work-here';
 import { createJumpingClock, type JumpingClock } from './jumping-clock';
+import { UNWATCHED } from '../../unwatched';
 
 export interface Rig {
   simulator: Simulator;
@@ -43,14 +43,9 @@ export async function startRig({ provider, job, option }: JobProduct): Promise<R
         options: [option],
         drivers: {},
         work: workHere,
-        watch: {
-          onKey: (_account, isRefused) => keyRefusals.push(isRefused),
-          onClosed: () => undefined,
-          onClosedElsewhere: () => undefined,
-        },
+        watch: { ...UNWATCHED, onKey: (_account, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,
         guard: GUARD,
-        work: workHere,
         pollEveryMs: 5,
         patience: { clock },
         ...deps,

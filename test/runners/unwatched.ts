@@ -1,0 +1,8 @@
+import type { AccountWatch } from '../../runners/providers/accounts';
+
+/** Accounts that nobody else uses. */
+export const UNWATCHED: AccountWatch = {
+  onKey: () => undefined,
+  onClosed: () => undefined,
+  onClosedElsewhere: () => undefined,
+};
