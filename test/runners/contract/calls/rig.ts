@@ -50,6 +50,7 @@ export async function startRig({ provider, call, option }: CallProduct): Promise
       const providers = openProviders({
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
         options: [option],
+        drivers: {},
         watch: { ...UNWATCHED, onKey: (_account, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,
         guard: GUARD,
