@@ -28,8 +28,13 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     '{bench,test}/**/*.{ts,cjs}',
     '*.{ts,cjs,mjs}',
   ],
-  // The first is loaded by its name, the others are parts of jest.
-  ignoreDependencies: ['pino-pretty', '@jest/fake-timers', '@jest/test-sequencer', 'jest-mock', 'jest-runtime'],
+  ignoreDependencies: [
+    // Loaded by its name; parts of jest.
+    'pino-pretty',
+    ...['@jest/fake-timers', '@jest/test-sequencer', 'jest-mock', 'jest-runtime'],
+    // A package without types for CommonJS, loaded by its name, and what another of a provider's sends its requests by.
+    ...['@brightdata/sdk', 'axios'],
+  ],
   // Programs of the machine on which the compose file is tried out, and a word of the shell.
   ignoreBinaries: ['go', 'ip', 'mount', 'wait'],
   ignoreExportsUsedInFile: production === true,

@@ -44,7 +44,7 @@ interface CallFacts {
 }
 
 /** The page at an address. */
-export type PageOrder = Order & { url: string };
+type PageOrder = Order & { url: string };
 
 /** One request, one answer: a reader, a scraper, an extractor. */
 export interface Call {

@@ -48,7 +48,9 @@ const failed = (code: number, message: string) => ({
 });
 
 export function startCloudflare(): Promise<Simulator> {
-  return withBrowsers(startOthers, cloudflareBrowsers, { isWelcome: ({ headers }) => headers.authorization === `Bearer ${TOKEN}` });
+  return withBrowsers(startOthers, cloudflareBrowsers, {
+    isWelcome: ({ headers }) => headers.authorization === `Bearer ${TOKEN}`,
+  });
 }
 
 function startOthers(more: Record<string, Route>): Promise<Simulator> {

@@ -172,15 +172,15 @@ function scrapeRoutes(): Record<string, Route> {
     'POST /v2/scrape': {
       fields: SCRAPE_FIELDS,
       required: ['url'],
-      async handle({ body }) {
+      async handle({ body, gone }) {
         const url = String(body['url']);
         if (url.includes('long') && !begun.has(url)) {
           begun.add(url);
           const details = { state: 'processing_continues', retryAfterSeconds: 1 };
           return new Reply(408, { success: false, code: 'SCRAPE_TIMEOUT', error: 'Still at it.', details });
         }
-        const page = await fetch(url).catch(() => null);
-        if (page === null) return new Reply(500, { success: false, error: 'The site could not be reached.' });
+        const page = await fetch(url, { signal: gone }).catch(() => null);
+        if (page === null) return new Reply(422, { success: false, error: 'The site could not be reached.' });
         const rawHtml = await page.text();
         const text = /<p>(.*?)<\/p>/.exec(rawHtml)?.[1] ?? '';
         const contentType = page.headers.get('content-type') ?? 'text/html';

@@ -30,7 +30,7 @@ export function startSkyvern(): Promise<Simulator> {
 }
 
 async function startOthers(more: Record<string, Route>): Promise<Simulator> {
-  const jobs = createJobs(() => `tsk_${Math.random().toString().slice(2)}`);
+  const jobs = createJobs({ newId: () => `tsk_${Math.random().toString().slice(2)}` });
   const jobAt = jobIn(jobs, { detail: 'Task run not found' });
   const routes: Record<string, Route> = {
     'POST /v1/run/tasks': {

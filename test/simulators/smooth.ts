@@ -9,6 +9,7 @@ const KEY = 'smooth-test';
 
 export function startSmooth(): Promise<Simulator> {
   return startJobApi({
+    asks: true,
     keys: [KEY],
     isAuthorized: ({ headers }) => headers.apikey === KEY,
     refusal: (_status, detail) => ({ detail }),

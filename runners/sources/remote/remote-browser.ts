@@ -21,7 +21,7 @@ export interface OpenedBrowser {
 export type BrowserViews = Pick<OpenedBrowser, 'liveUrl' | 'replayUrl'>;
 
 /** Asks the provider something more about a browser. */
-export type AskBrowser = (request: ApiRequest) => Promise<JsonValue>;
+type AskBrowser = (request: ApiRequest) => Promise<JsonValue>;
 
 /** A browser that is opened and closed by requests. */
 export interface OpenableBrowser {
@@ -36,7 +36,7 @@ export interface OpenableBrowser {
 }
 
 /** A browser that is sold as an address alone: connecting opens it, disconnecting closes it. */
-export interface AddressedBrowser {
+interface AddressedBrowser {
   addressOf(order: Order, keys: Keys, baseUrl: string): { address: string; headers?: Record<string, string> };
 }
 

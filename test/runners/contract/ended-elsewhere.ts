@@ -8,3 +8,9 @@ export function canBeEnded(slug: string): boolean {
   const job = provider?.jobs?.[option?.adapter?.product ?? ''];
   return job === undefined || job.cancel !== undefined;
 }
+
+/** Providers of which nothing goes on that was given up. */
+export function endsEverything(providerId: string): boolean {
+  const { jobs = {} } = PROVIDERS.find(({ id }) => id === providerId) ?? {};
+  return Object.values(jobs).every(({ cancel }) => cancel !== undefined);
+}

@@ -23,7 +23,8 @@ export interface Everything {
   /** The registry of one worker, as a service with everything configured has it. */
   openRegistry(): RunnerRegistry;
   model: ChatServer;
-  simulators: readonly Simulator[];
+  /** By the id of the provider. */
+  simulators: ReadonlyMap<string, Simulator>;
   close(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
   });
   closables.add("the operator's browser", () => remote.close());
 
-  const simulators: Simulator[] = [];
+  const simulators = new Map<string, Simulator>();
   const accounts = await startAccounts(closables, simulators);
   const guardRules = { allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] };
   const deps: Omit<RunnersDeps, 'closables'> = {
@@ -85,7 +86,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
 }
 
 /** An account with the simulator of every provider that has one. */
-async function startAccounts(closables: Closables, simulators: Simulator[]): Promise<Account[]> {
+async function startAccounts(closables: Closables, simulators: Map<string, Simulator>): Promise<Account[]> {
   return Promise.all(
     PROVIDERS.flatMap((provider) => {
       const start = SIMULATORS[provider.id];
@@ -93,7 +94,7 @@ async function startAccounts(closables: Closables, simulators: Simulator[]): Pro
       return [
         start().then((simulator) => {
           const { url, keys, close } = simulator;
-          simulators.push(simulator);
+          simulators.set(provider.id, simulator);
           closables.add(`simulator of ${provider.id}`, close);
           return { provider, keys, baseUrl: url };
         }),

@@ -140,7 +140,6 @@ const STATUSES: Record<string, TaskStatus> = {
   succeeded: 'finished',
   failed: 'finished',
   blocked: 'finished',
-  needs_input: 'finished',
   cancelled: 'stopped',
 };
 

@@ -10,7 +10,7 @@ import type {
 import { fieldsOf, type Route } from '../frame/api';
 import { browserAt, type SimulatedBrowsers } from '../frame/browsers';
 
-const AT = '/accounts/acc_test/browser-rendering/devtools/browser';
+const AT = '/accounts/acc0/browser-rendering/devtools/browser';
 const QUERY = [
   'keep_alive',
   'lab',

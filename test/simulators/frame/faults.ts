@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What an API can do to its caller. */
-export const FAULTS = [
+const FAULTS = [
   'busy',
   'busy_with_time',
   'broken',

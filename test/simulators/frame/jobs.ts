@@ -22,7 +22,14 @@ export interface SimulatedJobs {
   stopAll(): void;
 }
 
-export function createJobs(newId: () => string = randomUUID): SimulatedJobs {
+export interface JobsOptions {
+  /** Where the provider names jobs in its own way. */
+  newId?: (() => string) | undefined;
+  /** Waits for an answer where a site asks; an agent that cannot gives up. */
+  asks?: boolean | undefined;
+}
+
+export function createJobs({ newId = randomUUID, asks = false }: JobsOptions = {}): SimulatedJobs {
   const jobs = new Map<string, SimulatedJob>();
   return {
     start(body, task) {
@@ -31,7 +38,10 @@ export function createJobs(newId: () => string = randomUUID): SimulatedJobs {
       const running = { status: 'running', progress: `typing ${task.credentials?.password ?? 'nothing'}` };
       const follow = (next: Promise<ProviderReply>): void => {
         job.reply = running;
-        void next.then((reply) => void (job.reply = job.isStopped ? { status: 'cancelled' } : reply));
+        void next.then((reply) => {
+          const ended = reply.status === 'needs_input' && !asks ? { ...reply, status: 'failed' } : reply;
+          job.reply = job.isStopped ? { status: 'cancelled' } : ended;
+        });
       };
       const job: SimulatedJob = {
         id: newId(),

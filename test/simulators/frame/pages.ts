@@ -18,7 +18,7 @@ export interface Unvisited {
   failure: string;
 }
 
-export interface Pages {
+interface Pages {
   /** As it was sent. */
   fetch(url: unknown, received: Received): Promise<VisitedPage | Unvisited>;
   /** As a browser shows it, which shows no files. */

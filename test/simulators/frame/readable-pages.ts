@@ -1,4 +1,6 @@
-export interface FetchedPage {
+import { markdownOf } from './markdown';
+
+interface FetchedPage {
   url: string;
   status: number;
   headers: Record<string, string>;
@@ -23,12 +25,8 @@ export function createPages(): SimulatedPages {
       paid += 1;
       const html = await response.text();
       const headers = Object.fromEntries(response.headers);
-      return { url: response.url, status: response.status, headers, html, text: textOf(html) };
+      return { url: response.url, status: response.status, headers, html, text: markdownOf(html) };
     },
     paid: () => paid,
   };
-}
-
-function textOf(html: string): string {
-  return /<p>(.*?)<\/p>/.exec(html)?.[1] ?? html;
 }

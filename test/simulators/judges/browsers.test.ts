@@ -33,7 +33,7 @@ const airtop = (baseUrl: string, apiKey: string) => new AirtopClient({ environme
 const firecrawl = (apiUrl: string, apiKey: string) => new FirecrawlClient({ apiUrl, apiKey, maxRetries: 1 });
 const cloudflare = (baseURL: string, apiToken: string) =>
   new Cloudflare({ baseURL, apiToken, maxRetries: 0 }).browserRendering.devtools.browser;
-const ACCOUNT = { account_id: 'acc_test' };
+const ACCOUNT = { account_id: 'acc0' };
 
 /** The official clients, each walked from opening a browser to closing it. */
 const JUDGED: readonly Judged[] = [
