@@ -41,6 +41,8 @@ const ZONES = {
 const PRODUCT = `^(${Object.keys(ZONES).join('|')})/`;
 const HOUSE = `^(${[...Object.keys(ZONES), 'docs', 'bench', 'test'].join('|')})/`;
 const TYPES = ['type-only'];
+/** What is said of providers: how they are spoken to, and what they sell. */
+const PROVIDERS = '^runners/(providers|catalogue)/';
 
 const escaped = (name) => name.replaceAll('.', String.raw`\.`);
 /** Matches what lies in one of these folders, and files named without their ending. */
@@ -100,13 +102,13 @@ const houseRules = [
   {
     name: 'no-development-packages',
     comment: "A production install does not have them. The types of the providers' own packages are gone by then.",
-    from: { path: PRODUCT, pathNot: '^runners/providers/' },
+    from: { path: PRODUCT, pathNot: PROVIDERS },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'no-code-of-providers',
     comment: 'Providers are spoken to by one HTTP client; their packages only say what their answers look like.',
-    from: { path: '^runners/providers/' },
+    from: { path: PROVIDERS },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: TYPES },
   },
   {

@@ -73,7 +73,7 @@ function toOption(product: Product, variants: readonly Variant[]): RunnerOption 
   const categories = categoriesOf(product, variants);
   const adapter = product.adapter ?? product.slug;
   const needs = variants.some(({ isComing }) => isComing) ? null : variablesOf(product.provider, adapter);
-  const settings: Settings = Object.assign({}, ...parts.map((part) => part.settings ?? {}));
+  const settings = parts.reduce<Settings>((merged, part) => ({ ...merged, ...part.settings }), {});
   return {
     slug,
     name: join(parts, 'name', ', ') ?? product.name,

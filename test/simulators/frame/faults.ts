@@ -1,18 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
 /** What an API can do to its caller. */
-const FAULTS = [
-  'busy',
-  'busy_with_time',
-  'broken',
-  'hang',
-  'half_an_answer',
-  'not_json',
-  'lost_job',
-  'key_refused',
-  'no_credit',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault =
+  | 'busy'
+  | 'busy_with_time'
+  | 'broken'
+  | 'hang'
+  | 'half_an_answer'
+  | 'not_json'
+  | 'lost_job'
+  | 'key_refused'
+  | 'no_credit';
 
 /**
  * Answers as the fault has it, instead of or after what the API did. True when the response is used up.
