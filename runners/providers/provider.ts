@@ -3,7 +3,7 @@ import type { Refusal } from '../exchange/api-request';
 import type { CallFailure } from '../exchange/call-failure';
 import type { Job } from '../jobs/job';
 import type { SessionJob } from '../jobs/session-job';
-import type { RemoteBrowser } from '../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../rentals/remote-browser';
 import type { Keys } from './order';
 
 /** A company that is paid with one key and reached at one address. */

@@ -41,8 +41,3 @@ export class SourceUnreachable extends Error {
     this.name = 'SourceUnreachable';
   }
 }
-
-/** The record of a session that has no name of its own and that nobody can watch. */
-export function unseenSession(providerId: string, attemptId: string): BrowserSession {
-  return { id: attemptId.replace(/^att_/, 'sess_'), providerId, liveUrl: null, replayUrl: null };
-}

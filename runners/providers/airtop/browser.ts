@@ -2,7 +2,7 @@ import type { Airtop } from '@airtop/sdk';
 import { segment } from '../../exchange/api-request';
 import { invalidReply } from '../../exchange/call-failure';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 const session = (id: string): string => `/v1/sessions/${segment(id)}`;
 

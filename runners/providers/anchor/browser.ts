@@ -2,7 +2,7 @@ import type { SessionCreateParams, SessionCreateResponse } from 'anchorbrowser/r
 import { segment } from '../../exchange/api-request';
 import { invalidReply } from '../../exchange/call-failure';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 export const SESSION: RemoteBrowser = {
   open: ({ settings, maxMinutes }) => ({

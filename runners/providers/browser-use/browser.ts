@@ -7,7 +7,7 @@ import type {
 } from 'browser-use-sdk';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 import { textSetting } from '../order';
 
 const browser = (id: string): string => `/v2/browsers/${segment(id)}`;

@@ -6,7 +6,7 @@ import type {
 } from '@browserbasehq/sdk/resources/sessions/sessions';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 import { textSetting } from '../order';
 
 /** The SDK calls it `api_timeout` and sends it under this name; in seconds. */

@@ -6,7 +6,7 @@ import type { LiveViewCreateResponse } from 'cloudflare/resources/browser-render
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
 import type { Keys } from '../order';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 /** How long it may stand idle; the longest that its documents have. */
 const KEEP_ALIVE_MS = 600_000;

@@ -1,7 +1,7 @@
 import type { BrowserCreateResponse, FirecrawlClient } from '@mendable/firecrawl-js';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 type BrowserParams = NonNullable<Parameters<FirecrawlClient['browser']>[0]>;
 

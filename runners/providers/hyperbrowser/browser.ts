@@ -1,7 +1,7 @@
 import type { CreateSessionParams, SessionDetail } from '@hyperbrowser/sdk/types';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 import { textSetting } from '../order';
 
 export const SESSION: RemoteBrowser = {

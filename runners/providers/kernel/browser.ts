@@ -1,7 +1,7 @@
 import type { BrowserCreateParams, BrowserCreateResponse } from '@onkernel/sdk/resources/browsers/browsers';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 export const BROWSER: RemoteBrowser = {
   open: ({ settings, maxMinutes, attemptId }) => ({

@@ -1,7 +1,7 @@
 import type { ApiSessionStartRequest, SessionResponse } from 'notte-sdk';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 export const SESSION: RemoteBrowser = {
   open: ({ settings, maxMinutes }) => ({

@@ -1,6 +1,6 @@
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 /** As in the OpenAPI document of the provider, which has no package of types. */
 interface BrowserSession {

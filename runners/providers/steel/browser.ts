@@ -1,7 +1,7 @@
 import type { Session, SessionCreateParams } from 'steel-sdk/resources/sessions/sessions';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 import { textSetting } from '../order';
 
 export const SESSION: RemoteBrowser = {

@@ -1,6 +1,6 @@
 import type { BrowserSession, BrowserSessionCreateParams } from '@tiny-fish/sdk' with { 'resolution-mode': 'import' };
 import { membersOf } from '../../exchange/members';
-import type { RemoteBrowser } from '../../sources/remote/remote-browser';
+import type { RemoteBrowser } from '../../rentals/remote-browser';
 
 /** There is no call to end it. */
 export const BROWSER: RemoteBrowser = {

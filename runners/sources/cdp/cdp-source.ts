@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { contextOptions } from '../context-options';
-import { unseenSession, type Source } from '../source';
+import { type Source } from '../source';
+import { unseenSession } from '../../unseen-session';
 import type { BrowserWish } from '../wish';
 import { openGuarded, type Guarding } from './guarded-browser';
 

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { isRefusedBy } from '../proxy-handle';
-import { SourceUnreachable, unseenSession, type FileTaking, type Source } from '../source';
+import { SourceUnreachable, type FileTaking, type Source } from '../source';
+import { unseenSession } from '../../unseen-session';
 import { startEngine, type Engine, type EngineOptions } from './engine';
 
 export interface LightpandaSourceDeps extends EngineOptions {

@@ -1,7 +1,8 @@
 import type { ProxyHandle } from '../proxy-handle';
 import { contextOptions, leaveOutImages } from '../context-options';
 import { isRefusedBy } from '../proxy-handle';
-import { unseenSession, type Source } from '../source';
+import { type Source } from '../source';
+import { unseenSession } from '../../unseen-session';
 import { localFiles } from './local-files';
 import type { ChromiumPool } from './pool';
 

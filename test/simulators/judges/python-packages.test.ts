@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
-import { pythonWith, runPython } from '../../support/clients/python';
+import { runPython } from '../../support/clients/python';
 import { startOxylabsAiStudio } from '../oxylabs-ai-studio';
 import type { Simulator } from '../simulator';
 import { startSmooth } from '../smooth';
 import { startYutori } from '../yutori';
+import { pythonJudge } from './python-judge';
 
 const PACKAGES = ['smooth-py==0.4.5', 'yutori==0.9.36', 'oxylabs-ai-studio==0.2.22'];
 const INSTALL_AND_RUN_MS = 300_000;
@@ -24,7 +25,7 @@ afterAll(async () => {
 test(
   'Smooth, Yutori and Oxylabs AI Studio, whose packages are in Python, take our simulators for the real thing',
   async () => {
-    const python = pythonWith(PACKAGES);
+    const python = pythonJudge(PACKAGES);
     if ('missing' in python) {
       console.warn(`The simulators of three providers are not judged: ${python.missing}.`);
       return;

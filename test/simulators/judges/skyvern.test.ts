@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { CATALOGUE } from '../../../runners/catalogue';
 import { startFixtureSite } from '../../runners/fixture-site';
-import { pythonWith, runPython } from '../../support/clients/python';
+import { runPython } from '../../support/clients/python';
 import { startSkyvern } from '../skyvern';
+import { pythonJudge } from './python-judge';
 
 jest.setTimeout(300_000);
 
-/** Thirty packages, which take half a minute to install: asked for, not a part of every run. */
-const python =
-  process.env['PYTHON_JUDGES'] === '1' ? pythonWith(['skyvern==1.0.56']) : { missing: 'PYTHON_JUDGES=1 is not set' };
+const python = pythonJudge(['skyvern==1.0.56']);
 if ('missing' in python) console.warn(`The simulator of Skyvern is not judged by its client: ${python.missing}.`);
 const testWhereInstalled = 'missing' in python ? test.skip : test;
 

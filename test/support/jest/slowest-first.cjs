@@ -7,6 +7,7 @@ const SLOW = [
   'contract/schemathesis',
   'e2e/webhook-chaos',
   'e2e/crash',
+  'runners/contract/contract',
   'runners/chromium.hostile',
   'stack/stack',
   'e2e/billing-storm',

@@ -1,6 +1,6 @@
-import { CallFailure } from '../../exchange/call-failure';
-import type { Order } from '../../providers/order';
-import type { RentedBrowser, RunnerContext } from '../../runner';
+import { CallFailure } from '../exchange/call-failure';
+import type { Order } from '../providers/order';
+import type { RentedBrowser, RunnerContext } from '../runner';
 import type { Desk } from './desk';
 
 /** The browsers that one attempt has at a provider, one at a time: a second one where the first went away. */

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../core/json';
-import type { ApiRequest } from '../../exchange/api-request';
-import type { Keys, Order } from '../../providers/order';
+import type { JsonValue } from '../../core/json';
+import type { ApiRequest } from '../exchange/api-request';
+import type { Keys, Order } from '../providers/order';
 
 /** A browser that a provider has opened. */
 export interface OpenedBrowser {

@@ -1,10 +1,10 @@
-import { LONGEST_TIMER_MS } from '../../../core/limits';
-import { createRedaction } from '../../../core/redaction';
-import type { Outcome, RunnerTask } from '../../../core/run/outcome';
-import { toFailedCall } from '../../jobs/to-outcome';
-import { dispatchUnknown } from '../../outcomes';
-import type { Order } from '../../providers/order';
-import type { PausedSession, Runner, RunnerContext } from '../../runner';
+import { LONGEST_TIMER_MS } from '../../core/limits';
+import { createRedaction } from '../../core/redaction';
+import type { Outcome, RunnerTask } from '../../core/run/outcome';
+import { toFailedCall } from '../jobs/to-outcome';
+import { dispatchUnknown } from '../outcomes';
+import type { Order } from '../providers/order';
+import type { PausedSession, Runner, RunnerContext } from '../runner';
 import type { Desk } from './desk';
 import { createRental, type Rental } from './rental';
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRedaction } from '../../../core/redaction';
-import type { Exchange } from '../../exchange/exchange';
-import { CallFailure, invalidReply } from '../../exchange/call-failure';
-import type { Keys, Order } from '../../providers/order';
-import { toWebAddress } from '../../jobs/to-outcome';
-import type { RentedBrowser } from '../../runner';
-import { unseenSession } from '../source';
-import { createPollPace } from '../../jobs/poll-pace';
+import { createRedaction } from '../../core/redaction';
+import type { Exchange } from '../exchange/exchange';
+import { CallFailure, invalidReply } from '../exchange/call-failure';
+import type { Keys, Order } from '../providers/order';
+import { toWebAddress } from '../jobs/to-outcome';
+import type { RentedBrowser } from '../runner';
+import { unseenSession } from '../unseen-session';
+import { createPollPace } from '../jobs/poll-pace';
 import type { BrowserViews, OpenableBrowser, OpenedBrowser, RemoteBrowser } from './remote-browser';
 
 export interface DeskDeps {
