@@ -39,5 +39,5 @@ module.exports = {
   testSequencer: '<rootDir>/test/support/jest/slowest-first.cjs',
   reporters: ['default', '<rootDir>/test/support/jest/time-reporter.cjs'],
   testTimeout: 120_000,
-  maxWorkers: 3,
+  maxWorkers: 2,
 };

@@ -40,9 +40,10 @@ export function providersMarkdown(): string {
 }
 
 function sectionOf(provider: Provider): string {
-  const { id, name, keyVariables, baseUrlVariable, jobs, calls, browsers, leftOut = [] } = provider;
+  const { id, name, keyVariables, baseUrlVariable, jobs, sessions, calls, browsers, leftOut = [] } = provider;
   const products = [
     ...Object.entries(jobs ?? {}).map(([slug, job]) => rowOf(slug, 'job', job)),
+    ...Object.entries(sessions ?? {}).map(([slug, session]) => rowOf(slug, 'job in a session', session)),
     ...Object.entries(calls ?? {}).map(([slug, call]) => rowOf(slug, 'call', call)),
     ...Object.entries(browsers ?? {}).map(([slug, browser]) => rowOf(slug, 'browser', browser)),
   ];
@@ -53,7 +54,7 @@ function sectionOf(provider: Provider): string {
     '| product | as | options | what it can do | price of an option |',
     '| --- | --- | --- | --- | --- |',
     ...products,
-    ...(leftOut.length === 0 ? [] : ['\nLeft out, because no package and no document shows it:\n']),
+    ...(leftOut.length === 0 ? [] : ['\nLeft out, because no package or document shows it, or because it needs more than one request:\n']),
     ...leftOut.map((sentence) => `- ${sentence}`),
     '',
   ].join('\n');

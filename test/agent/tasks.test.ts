@@ -10,7 +10,7 @@ import { startChatServer, type ChatServer } from '../support/servers/chat-server
 import { startTestService, type TestService } from '../support/service';
 
 /** Of each kind; AGENT_TASKS=all has all of them played, as the bench does. */
-const OF_A_KIND = process.env['AGENT_TASKS'] === 'all' ? Infinity : 2;
+const OF_A_KIND = process.env['AGENT_TASKS'] === 'all' ? Infinity : 1;
 /** Many runs in real browsers, a few at a time. */
 const ALL_MS = 1_200_000;
 const ONE_MS = 90_000;

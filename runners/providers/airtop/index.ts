@@ -10,4 +10,8 @@ export const AIRTOP: Provider = {
   keyVariables: ['AIRTOP_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   browsers: { 'airtop-session': SESSION },
+  leftOut: [
+    'Live view: it belongs to a window of its API, not to the session.',
+    'Questions about a page (page-query).',
+  ],
 };

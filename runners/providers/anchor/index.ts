@@ -12,4 +12,9 @@ export const ANCHOR: Provider = {
   authorize: ([key]) => ({ 'anchor-api-key': key }),
   sessions: { 'anchor-agent': WEB_TASK },
   browsers: { 'anchor-session': SESSION },
+  leftOut: [
+    'Answers to its agent: no call gives them to a running task.',
+    'A start that does not wait for the end.',
+    'Recordings.',
+  ],
 };

@@ -10,4 +10,5 @@ export const APIFY: Provider = {
   keyVariables: ['APIFY_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   jobs: { 'apify-actor': ACTOR },
+  leftOut: ['Live view: a run has none.'],
 };

@@ -10,4 +10,5 @@ export const BRIGHTDATA: Provider = {
   keyVariables: ['BRIGHTDATA_API_KEY', 'BRIGHTDATA_UNLOCKER_ZONE'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   calls: { 'brightdata-unlocker': UNLOCKER },
+  leftOut: ['Files: it hands over text only.', 'Its browsers: they are at another address than its API.'],
 };

@@ -14,4 +14,9 @@ export const BROWSERBASE: Provider = {
   jobs: { 'browserbase-agent': AGENT_RUNS },
   calls: { 'browserbase-fetch': FETCH },
   browsers: { 'browserbase-session': SESSION },
+  leftOut: [
+    "An end to an agent's run, and an answer where it pauses: its packages have no call for either.",
+    'Files of an agent: they come as one archive of the session.',
+    'Replay: one playlist per page behind the key, so there is no address to show.',
+  ],
 };

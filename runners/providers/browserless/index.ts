@@ -11,4 +11,5 @@ export const BROWSERLESS: Provider = {
   authorize: () => ({}),
   authorizeByQuery: ([token]) => ({ token }),
   calls: { 'browserless-content': CONTENT, 'browserless-unblock': UNBLOCK },
+  leftOut: ['Smart scrape: its answer was read in no document.', 'Its browsers.'],
 };

@@ -14,4 +14,5 @@ export const CLOUDFLARE: Provider = {
   authorize: ([token]) => ({ authorization: `Bearer ${token}` }),
   calls: { 'cloudflare-content': CONTENT, 'cloudflare-markdown': MARKDOWN, 'cloudflare-json': JSON_CALL },
   browsers: { 'cloudflare-browser': BROWSER },
+  leftOut: ["The site's status and the final address: its types have neither."],
 };

@@ -12,4 +12,5 @@ export const EXA: Provider = {
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { 'exa-agent': AGENT_RUNS },
   calls: { 'exa-contents': CONTENTS },
+  leftOut: ['Budgets of its own choice for the agent: the allowed range is not told.'],
 };

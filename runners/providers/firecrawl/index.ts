@@ -15,4 +15,10 @@ export const FIRECRAWL: Provider = {
   jobs: { 'firecrawl-agent': AGENT, 'firecrawl-extract': EXTRACT },
   calls: { 'firecrawl-scrape': SCRAPE, 'firecrawl-json': JSON_SCRAPE },
   browsers: { 'firecrawl-interact': BROWSER },
+  leftOut: [
+    'An end to extract: there is no call for it.',
+    'Steps and live view of agents before spark-2.',
+    'Passwords: it has no mechanism for secrets.',
+    'Interacting by words: that is no browser that could be driven.',
+  ],
 };

@@ -16,4 +16,10 @@ export const HYPERBROWSER: Provider = {
   jobs: { ...AGENTS, 'hyperbrowser-scrape': SCRAPE, 'hyperbrowser-extract': EXTRACT },
   calls: { 'hyperbrowser-fetch': FETCH },
   browsers: { 'hyperbrowser-session': SESSION },
+  leftOut: [
+    'Files and replay of an agent: a task does not name its session.',
+    'Passwords for agents other than Browser Use: they have no mechanism for secrets.',
+    'An end to scrape and extract: there is no call for it.',
+    'Screenshots of scrape: in which form they come is not told.',
+  ],
 };

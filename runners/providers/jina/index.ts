@@ -10,4 +10,5 @@ export const JINA: Provider = {
   keyVariables: ['JINA_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   calls: { 'jina-reader': READER },
+  leftOut: ['Tokens and the final address: an answer in HTML carries neither.'],
 };

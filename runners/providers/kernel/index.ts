@@ -10,4 +10,9 @@ export const KERNEL: Provider = {
   keyVariables: ['KERNEL_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   browsers: { kernel: BROWSER },
+  leftOut: [
+    'Proxies: they are objects that have to be made beforehand.',
+    'Replay: known only after the end.',
+    'Its managed logins.',
+  ],
 };

@@ -10,4 +10,5 @@ export const NOTTE: Provider = {
   keyVariables: ['NOTTE_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   browsers: { 'notte-session': SESSION },
+  leftOut: ['Its agent: the newest package has dropped it.', 'Replay: known only after the end.'],
 };

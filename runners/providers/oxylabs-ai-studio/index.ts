@@ -10,4 +10,5 @@ export const OXYLABS_AI_STUDIO: Provider = {
   keyVariables: ['OXYLABS_AI_STUDIO_API_KEY'],
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { 'oxylabs-browser-agent': BROWSER_AGENT },
+  leftOut: ['An end to a run, steps, cost, live view: its package has none of them.'],
 };

@@ -12,4 +12,5 @@ export const PARALLEL: Provider = {
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { 'parallel-task': TASK_RUNS },
   calls: { 'parallel-extract': EXTRACT },
+  leftOut: ['An end to a task, and an answer where it wants action: its package has no call for either.'],
 };

@@ -10,4 +10,5 @@ export const PERPLEXITY: Provider = {
   keyVariables: ['PERPLEXITY_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   jobs: { 'perplexity-agent': RESPONSES },
+  leftOut: ['An answer where a response requires action.', 'Its browser sessions: they have no CDP address.'],
 };

@@ -11,4 +11,5 @@ export const SCRAPFLY: Provider = {
   authorize: () => ({}),
   authorizeByQuery: ([key]) => ({ key }),
   calls: { scrapfly: SCRAPE },
+  leftOut: ['Large objects: they are a second request.', 'Its cloud browser: it is at another address than its API.'],
 };

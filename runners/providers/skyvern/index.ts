@@ -12,4 +12,11 @@ export const SKYVERN: Provider = {
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { skyvern: TASKS },
   browsers: { 'skyvern-session': SESSION },
+  leftOut: [
+    'Passwords of ours: credentials have to be in its own vault beforehand.',
+    'Answers to a paused task: no call takes them.',
+    'Its steps and cost: a run tells only how many steps there were.',
+    'The kind of browser of a task: it would need a browser session first.',
+    'Proxies and kinds of browser of a session: read in no document.',
+  ],
 };

@@ -10,4 +10,9 @@ export const SMOOTH: Provider = {
   keyVariables: ['SMOOTH_API_KEY'],
   authorize: ([key]) => ({ apikey: key }),
   jobs: { smooth: TASKS },
+  leftOut: [
+    'Passwords: secrets belong to sessions, not to tasks.',
+    'Files: they come as one archive.',
+    'What was done in a step.',
+  ],
 };

@@ -10,4 +10,5 @@ export const SPIDER: Provider = {
   keyVariables: ['SPIDER_API_KEY'],
   authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   calls: { spider: pageBy('scrape'), 'spider-unblocker': pageBy('unblocker') },
+  leftOut: ['Cost: only a formatted text.'],
 };

@@ -12,4 +12,5 @@ export const STEEL: Provider = {
   authorize: ([key]) => ({ 'steel-api-key': key }),
   calls: { 'steel-scrape': SCRAPE },
   browsers: { 'steel-session': SESSION },
+  leftOut: ['Screenshots and PDF of scrape: each is a request of its own.'],
 };

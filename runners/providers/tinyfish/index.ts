@@ -12,4 +12,10 @@ export const TINYFISH: Provider = {
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { tinyfish: RUNS },
   browsers: { 'tinyfish-browser': BROWSER },
+  leftOut: [
+    'An end to a run: its packages have no call for it.',
+    'Passwords of ours: its vault takes its own items only.',
+    'What was done in a step: only how many there were.',
+    'An end to a browser: there is no call, so it is left to end with its connection.',
+  ],
 };

@@ -10,4 +10,5 @@ export const YUTORI: Provider = {
   keyVariables: ['YUTORI_API_KEY'],
   authorize: ([key]) => ({ 'x-api-key': key }),
   jobs: { yutori: BROWSING },
+  leftOut: ['An end to a task, steps, cost: its package has none of them.', 'Passwords: `require_auth` carries none.'],
 };

@@ -11,4 +11,5 @@ export const ZENROWS: Provider = {
   authorize: () => ({}),
   authorizeByQuery: ([apikey]) => ({ apikey }),
   calls: { zenrows: FETCH },
+  leftOut: ['Cost: the unit of its header is not clear.'],
 };

@@ -10,4 +10,5 @@ export const ZYTE: Provider = {
   keyVariables: ['ZYTE_API_KEY'],
   authorize: ([key]) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   calls: { zyte: EXTRACT },
+  leftOut: ['Files.'],
 };

@@ -19,7 +19,7 @@ interface Capabilities {
 }
 
 const SLUG = 'browser-use-v2-browser-use-2-0';
-const OTHER = 'browser-use-v2-claude-sonnet-4-6';
+const OTHER = 'browser-use-v2-claude-sonnet-5';
 const PROVIDER = 'browser-use';
 
 const closables = createClosables((name, error) => {

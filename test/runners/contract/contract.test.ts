@@ -6,7 +6,7 @@ import { isCancelledAtOnce, isEndedLate } from './endings';
 import { endsEverything } from './ended-elsewhere';
 import { startEverything, type Everything } from './everything';
 import { held } from './held';
-import { failsAndKeepsFiles, finishesAndRefuses } from './outcomes';
+import { failsAndKeepsFiles, finishes, refuses } from './outcomes';
 import { pausesAndIsTakenOver } from './sessions';
 import { CODE, CREDENTIALS, startContractSite } from './site';
 
@@ -39,9 +39,10 @@ test('whoever can be dispatched to is registered, and whoever is registered is h
 
 describe.each(CANDIDATES)('$slug', (candidate) => {
   const runner = held(candidate, () => ({ site, registry, elsewhere }));
-  finishesAndRefuses(runner);
-  isCancelledAtOnce(runner);
+  finishes(runner);
   if (candidate.isVariant) return;
+  refuses(runner);
+  isCancelledAtOnce(runner);
   failsAndKeepsFiles(runner);
   isEndedLate(runner);
   pausesAndIsTakenOver(runner);
