@@ -54,7 +54,9 @@ function sectionOf(provider: Provider): string {
     '| product | as | options | what it can do | price of an option |',
     '| --- | --- | --- | --- | --- |',
     ...products,
-    ...(leftOut.length === 0 ? [] : ['\nLeft out, because no package or document shows it, or because it needs more than one request:\n']),
+    ...(leftOut.length === 0
+      ? []
+      : ['\nLeft out, because no package or document shows it, or because it needs more than one request:\n']),
     ...leftOut.map((sentence) => `- ${sentence}`),
     '',
   ].join('\n');

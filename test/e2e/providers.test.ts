@@ -1,0 +1,90 @@
+import { fromUsd } from '../../core/money';
+import type { ResponseObject } from '../../core/schemas/response-schema';
+import { CATALOGUE } from '../../runners/catalogue';
+import { PROVIDERS } from '../../runners/providers';
+import { startReadingModel } from '../runners/contract/model';
+import { SIMULATORS } from '../simulators';
+import type { Simulator } from '../simulators/simulator';
+import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
+import { createTestWorkspace } from '../support/records/database';
+import type { ChatServer } from '../support/servers/chat-server';
+import { startTestService, type TestService } from '../support/service';
+import { until } from '../support/until';
+
+jest.setTimeout(1_800_000);
+
+/** All options take a quarter of an hour; the first of each product says as much of how sweeps and providers meet. */
+const isWhole = process.env['PROVIDER_OPTIONS'] === 'all';
+const WRITTEN = CATALOGUE.filter(({ adapter, comingSoon }) => adapter !== undefined && !comingSoon);
+const FIRST_OF_PRODUCT = WRITTEN.filter(
+  ({ kind, adapter }, index) =>
+    kind !== 'infrastructure' && WRITTEN.findIndex((other) => other.adapter?.product === adapter?.product) === index,
+);
+const HOSTED = 'browser-use-v2-browser-use-2-0';
+const RENTED = 'steel-session-lax';
+
+const simulators = new Map<string, Simulator>();
+let model: ChatServer;
+let service: TestService;
+let api: ApiClient;
+
+beforeAll(async () => {
+  model = await startReadingModel();
+  await Promise.all(Object.entries(SIMULATORS).map(async ([id, start]) => void simulators.set(id, await start())));
+  const env = PROVIDERS.flatMap(({ id, keyVariables, baseUrlVariable }) => {
+    const { url = '', keys = [] } = simulators.get(id) ?? {};
+    return [[baseUrlVariable, url], ...keyVariables.map((name, index) => [name, keys[index] ?? ''])];
+  });
+  const ours = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'reader-1' };
+  service = await startTestService({ ...ours, ...(Object.fromEntries(env) as Record<string, string>) });
+  const { apiKey } = await createTestWorkspace(service.db, { kind: 'top_up', micros: fromUsd(5_000) });
+  api = createApiClient(service.baseUrl, apiKey);
+});
+afterAll(async () => {
+  await service.stop();
+  await Promise.all([...simulators.values(), model].map((server) => server.close()));
+});
+
+async function ended(id: string, withinMs: number): Promise<ResponseObject> {
+  const look = async (): Promise<ResponseObject> => (await api.call<ResponseObject>('GET', `/v1/responses/${id}`)).body;
+  return until(`the end of ${id}`, look, isOver, withinMs);
+}
+
+test('a sweep over providers tries every dispatchable option once, and its figures add up', async () => {
+  const chosen = isWhole ? WRITTEN : FIRST_OF_PRODUCT;
+  const slugs = chosen.map(({ slug }) => slug);
+  const { body } = await api.create({
+    input: 'Read the page.',
+    url: `${service.site.url}/article`,
+    routing: 'learning-all',
+    custody: `pinned:${slugs.join(',')}`,
+    max_cost_usd: 1_000,
+  });
+  const run = await ended(body.id, 1_700_000);
+  const attempts = run.svc.routing_attempts ?? [];
+  expect(attempts.map(({ runner }) => runner).sort()).toEqual([...slugs].sort());
+  const spent = attempts.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
+  expect(run.svc.cost.runners_usd).toBeCloseTo(spent, 6);
+  const succeeded = attempts.filter(({ status }) => status === 'succeeded');
+  console.log(`${slugs.length} options of ${simulators.size} providers, ${succeeded.length} succeeded, ${spent} USD`);
+  expect(succeeded.length).toBeGreaterThan(slugs.length / 2);
+});
+
+test('a run falls from a hosted agent to a rented browser to the local agent, and is one bill', async () => {
+  simulators.get('browser-use')?.inject('broken', ({ method }) => method === 'POST', 10);
+  simulators.get('steel')?.inject('broken', ({ path }) => path === '/v1/sessions', 10);
+  const { body } = await api.create({
+    input: 'Read the page.',
+    url: `${service.site.url}/article`,
+    routing: [HOSTED, RENTED, 'local-agent'],
+    background: true,
+  });
+  const run = await ended(body.id, 200_000);
+  const tried = (run.svc.routing_attempts ?? []).map(({ runner, status }) => [runner, status]);
+  expect(tried.map(([runner]) => runner)).toEqual([HOSTED, RENTED, 'local-agent']);
+  expect([run.status, run.svc.runner]).toEqual(['completed', 'local-agent']);
+  expect(run.svc.cost.runners_usd).toBeCloseTo(
+    (run.svc.routing_attempts ?? []).reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0),
+    6,
+  );
+});
