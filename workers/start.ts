@@ -47,9 +47,14 @@ function announce(service: Service, role: Role): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** With a provider's key there are dozens, of which the catalogue has the list. */
+const MOST_NAMED = 4;
+
 function agentsOf({ agents: { runners, model } }: Service): string {
   if (runners.length === 0) return 'none; a language model makes one: LLM_BASE_URL and LLM_MODEL, or AGENT_*';
-  return `${runners.join(', ')}${model === null ? '' : ` (model: ${model})`}`;
+  const more = runners.length - MOST_NAMED;
+  const named = runners.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return `${named}${model === null ? '' : ` (model: ${model})`}`;
 }
 
 main().then(
