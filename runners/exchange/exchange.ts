@@ -78,10 +78,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       if (response !== null) {
         neverReached = false;
-        if (response.status < 300 || request.speaksOfSite?.(refusalOf(response)) === true) return taken(response);
+        if (response.status < 300) return taken(response);
+        const refused = refusalOf(response);
+        if (request.speaksOfSite?.(refused) === true) return taken(response);
         if (!isBusy(response.status)) {
-          const waitMs = request.comesBackAfterMs?.(refusalOf(response)) ?? null;
-          if (waitMs === null || comebacks === MAX_COMEBACKS) throw refusal(response);
+          const waitMs = request.comesBackAfterMs?.(refused) ?? null;
+          if (waitMs === null || comebacks === MAX_COMEBACKS) throw failureFor(refused);
           comebacks += 1;
           tries = 0;
           await clock.pause(waitMs, signal);
@@ -104,8 +106,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return response;
   }
 
-  function refusal(response: ProviderResponse): CallFailure {
-    const refused = refusalOf(response);
+  function failureFor(refused: Refusal): CallFailure {
     const failure = failureOf?.(refused) ?? failureOfStatus(refused.status, wordsOf(refused.json));
     // A key that may not do one thing may do others.
     if (failure.code === 'key_refused' && refused.status !== FORBIDDEN) onKey?.(true);

@@ -18,7 +18,7 @@ import { workHere } from '../support/jest/work-here';
 import { DISPATCHABLE } from './contract/candidates';
 import { startFixtureSite, type FixtureSite } from './fixture-site';
 import { createContext, taskOf, type TestedRunner } from './runner-context';
-import { createJumpingClock } from './contract/hosted/jumping-clock';
+import { createJumpingClock } from './contract/jumping-clock';
 
 let steel: Simulator;
 let site: FixtureSite;

@@ -1,8 +1,9 @@
 import { withBrowsers } from './frame/with-browsers';
 import { skyvernSessions } from './browsers/skyvern';
 import type { TaskRequest, TaskRun } from '../../runners/providers/skyvern/wire';
-import { Reply, startApi, type Route } from './frame/api';
-import { createJobs, jobIn, type SimulatedJob } from './frame/jobs';
+import { Reply, type Route } from './frame/api';
+import { startJobApi } from './frame/job-api';
+import type { SimulatedJob } from './frame/jobs';
 import { stepsOf, textOf } from './frame/read-body';
 import type { Simulator } from './simulator';
 
@@ -29,46 +30,34 @@ export function startSkyvern(): Promise<Simulator> {
   return withBrowsers(startOthers, skyvernSessions, { isWelcome: ({ headers }) => headers['x-api-key'] === KEY });
 }
 
-async function startOthers(more: Record<string, Route>): Promise<Simulator> {
-  const jobs = createJobs({ newId: () => `tsk_${Math.random().toString().slice(2)}` });
-  const jobAt = jobIn(jobs, { detail: 'Task run not found' });
-  const routes: Record<string, Route> = {
-    'POST /v1/run/tasks': {
-      fields: TASK_FIELDS,
-      required: ['prompt'],
-      words: { engine: ENGINES, proxy_location: PROXY_LOCATIONS },
-      handle: ({ body }) =>
-        viewOf(jobs.start(body, { task: { url: textOf(body['url']) }, credentials: null }), () => api.url),
-    },
-    'GET /v1/runs/{id}': { handle: (received) => jobAt(received, (job) => viewOf(job, () => api.url)) },
-    'POST /v1/runs/{id}/cancel': {
-      handle: (received) =>
-        jobAt(received, (job) => {
-          job.stop();
-          return new Reply(200, 'null', { 'content-type': 'application/json' });
-        }),
-    },
-    'GET /bucket/{id}': {
-      handle: (received) =>
-        jobAt(received, ({ reply }) => new Reply(200, reply.file ?? null, { 'content-type': 'text/csv' })),
-    },
-    ...more,
-  };
-  const api = await startApi({
-    routes,
+function startOthers(more: Record<string, Route>): Promise<Simulator> {
+  return startJobApi({
+    keys: [KEY],
+    newId: () => `tsk_${Math.random().toString().slice(2)}`,
     isAuthorized: ({ headers }) => headers['x-api-key'] === KEY,
     refusal: (_status, detail) => ({ detail }),
+    routes: (jobs, jobAt, url) => ({
+      'POST /v1/run/tasks': {
+        fields: TASK_FIELDS,
+        required: ['prompt'],
+        words: { engine: ENGINES, proxy_location: PROXY_LOCATIONS },
+        handle: ({ body }) => viewOf(jobs.start(body, { task: { url: textOf(body['url']) }, credentials: null }), url),
+      },
+      'GET /v1/runs/{id}': { handle: (received) => jobAt(received, (job) => viewOf(job, url)) },
+      'POST /v1/runs/{id}/cancel': {
+        handle: (received) =>
+          jobAt(received, (job) => {
+            job.stop();
+            return new Reply(200, 'null', { 'content-type': 'application/json' });
+          }),
+      },
+      'GET /bucket/{id}': {
+        handle: (received) =>
+          jobAt(received, ({ reply }) => new Reply(200, reply.file ?? null, { 'content-type': 'text/csv' })),
+      },
+      ...more,
+    }),
   });
-  return {
-    ...api,
-    keys: [KEY],
-    paid: jobs.paid,
-    underWay: jobs.underWay,
-    async close() {
-      jobs.stopAll();
-      await api.close();
-    },
-  };
 }
 
 const STATUSES: Record<string, TaskRun['status']> = {

@@ -12,7 +12,8 @@ import type {
   WorkspaceFilesParams,
 } from 'browser-use-sdk/v4';
 import { fieldsOf, Reply, type Route } from '../frame/api';
-import { jobIn, type SimulatedJob, type SimulatedJobs } from '../frame/jobs';
+import type { JobAt } from '../frame/job-api';
+import type { SimulatedJob, SimulatedJobs } from '../frame/jobs';
 import { addressIn, secretsOf, stepsOf, textOf } from '../frame/read-body';
 
 const RUN_FIELDS = fieldsOf<RunCreateRequest>({
@@ -53,8 +54,7 @@ const MODELS = fieldsOf<Record<RunCreateRequest['model'], true>>({
   'gemini-3-flash': true,
 });
 
-export function runsV4(jobs: SimulatedJobs, url: () => string): Record<string, Route> {
-  const jobAt = jobIn(jobs, { detail: 'Run not found' });
+export function runsV4(jobs: SimulatedJobs, jobAt: JobAt, url: () => string): Record<string, Route> {
   return {
     'POST /v4/runs': {
       fields: RUN_FIELDS,

@@ -8,7 +8,8 @@ import type {
   StopSessionRequest,
 } from 'browser-use-sdk/v3';
 import { fieldsOf, Reply, type Route } from '../frame/api';
-import { jobIn, type SimulatedJob, type SimulatedJobs } from '../frame/jobs';
+import type { JobAt } from '../frame/job-api';
+import type { SimulatedJob, SimulatedJobs } from '../frame/jobs';
 import { addressIn, secretsOf, stepsOf } from '../frame/read-body';
 
 const SESSION_FIELDS = fieldsOf<RunTaskRequest>({
@@ -62,8 +63,7 @@ const MODELS = fieldsOf<Record<BuModel, true>>({
   'gemini-3.5-flash': true,
 });
 
-export function sessionsV3(jobs: SimulatedJobs): Record<string, Route> {
-  const jobAt = jobIn(jobs, { detail: 'Session not found' });
+export function sessionsV3(jobs: SimulatedJobs, jobAt: JobAt): Record<string, Route> {
   return {
     'POST /v3/sessions': {
       fields: SESSION_FIELDS,

@@ -8,7 +8,8 @@ import type {
   UpdateTaskRequest,
 } from 'browser-use-sdk';
 import { fieldsOf, Reply, type Route } from '../frame/api';
-import { jobIn, type SimulatedJob, type SimulatedJobs } from '../frame/jobs';
+import type { JobAt } from '../frame/job-api';
+import type { SimulatedJob, SimulatedJobs } from '../frame/jobs';
 import { stepsOf, textOf } from '../frame/read-body';
 import type { ProviderTask } from '../frame/visit';
 
@@ -72,8 +73,7 @@ const MODELS = fieldsOf<Record<CreateTaskRequest['llm'], true>>({
   'claude-3-7-sonnet-20250219': true,
 });
 
-export function tasksV2(jobs: SimulatedJobs, url: () => string): Record<string, Route> {
-  const jobAt = jobIn(jobs, { detail: 'Task not found' });
+export function tasksV2(jobs: SimulatedJobs, jobAt: JobAt, url: () => string): Record<string, Route> {
   return {
     'POST /v2/tasks': {
       fields: TASK_FIELDS,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Reply, type Received } from './api';
 import { visitAsProvider, type ProviderReply, type ProviderTask } from './visit';
 
 /** A job of a simulated agent, which really goes to the page that it was sent to. */
@@ -65,16 +64,5 @@ export function createJobs({ newId = randomUUID, asks = false }: JobsOptions = {
     underWay: () =>
       [...jobs.values()].filter(({ reply }) => reply.status === 'running' || reply.status === 'needs_input').length,
     stopAll: () => jobs.forEach((job) => job.stop()),
-  };
-}
-
-/** For routes that name a job by `{id}`: what is done with it, or the provider's words for one that it does not know. */
-export function jobIn(
-  jobs: SimulatedJobs,
-  unknown: object,
-): (received: Received, use: (job: SimulatedJob) => object) => object {
-  return ({ at }, use) => {
-    const job = jobs.get(at['id'] ?? '');
-    return job === undefined ? new Reply(404, unknown) : use(job);
   };
 }

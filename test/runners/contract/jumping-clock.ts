@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Clock } from '../../../../runners/exchange/clock';
+import type { Clock } from '../../../runners/exchange/clock';
 
 export interface JumpingClock extends Clock {
   /** How long was waited for, each time. */
