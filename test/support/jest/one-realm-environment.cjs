@@ -1,5 +1,6 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { isOfPackages } = require('./packages-globals.cjs');
 
 /** The worker's own globals. What a test file changes of them is undone after it, so that no file sees another. */
 class OneRealmEnvironment {
@@ -42,7 +43,8 @@ function restoringProperties(target) {
   const before = Object.getOwnPropertyDescriptors(target);
   return () => {
     for (const key of Reflect.ownKeys(target)) {
-      if (!Object.hasOwn(before, key)) Reflect.deleteProperty(target, key);
+      if (!Object.hasOwn(before, key) && !(target === globalThis && isOfPackages(key)))
+        Reflect.deleteProperty(target, key);
     }
     for (const key of Reflect.ownKeys(before).filter((name) => !LISTENERS.has(name))) {
       if (before[key].configurable) Reflect.defineProperty(target, key, before[key]);

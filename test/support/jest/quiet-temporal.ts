@@ -1,11 +1,8 @@
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 
-let installed = false;
-
 /** Failed activities are part of the tests; their warnings would bury what a reader looks for. */
 export function quietTemporal(): void {
-  if (installed) return;
-  installed = true;
+  if (Runtime._instance) return;
   Runtime.install({
     logger: new DefaultLogger('ERROR'),
     telemetryOptions: { logging: { filter: 'error', forward: {} } },
