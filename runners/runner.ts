@@ -1,4 +1,5 @@
 import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
+import type { SeeingQuestion, SeeingReply } from '../core/computer/seeing-port';
 import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
 
 type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
@@ -64,6 +65,8 @@ export interface RunnerContext {
   openFile(name: string): Promise<GivenBytes | null>;
   /** Asks the language model that the operator configured; left out where there is none. */
   think?(question: ModelQuestion): Promise<ModelReply>;
+  /** Asks the model that sees screens, where the runner is one of those; left out for all others. */
+  point?(question: SeeingQuestion): Promise<SeeingReply>;
 }
 
 export interface Runner {

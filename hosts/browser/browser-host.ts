@@ -1,11 +1,12 @@
 import { extname, join } from 'node:path';
 import type { ModelQuestion, ModelReply } from '../../core/agent/model-port';
+import type { SeeingQuestion, SeeingReply } from '../../core/computer/seeing-port';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
 import { usageOf } from '../../runners/process-usage';
 import { unpackError } from '../protocol';
-import type { AttemptFacts, BrowserSetup, Order, Word, Work, WorkResult } from './words';
+import type { AttemptFacts, AttemptService, BrowserSetup, Order, Word, Work, WorkResult } from './words';
 
 /** The process died under the call; what became of its work is not known. */
 export class BrowserHostLost extends Error {
@@ -29,6 +30,7 @@ export interface BrowserHost {
 }
 
 interface Call {
+  slug: string;
   context: RunnerContext | null;
   resolve(result: WorkResult): void;
   reject(error: unknown): void;
@@ -47,6 +49,8 @@ export interface BrowserHostOptions {
   refusePort(port: number): () => void;
   /** Asks the language model for an agent in the host; left out where there is none. */
   think?: ((question: ModelQuestion, signal: AbortSignal) => Promise<ModelReply>) | undefined;
+  /** Asks the model that sees screens of the option with this slug; left out where there is none. */
+  point?: ((slug: string, question: SeeingQuestion, signal: AbortSignal) => Promise<SeeingReply>) | undefined;
   /** The program that serves the runners. */
   entry?: string;
 }
@@ -56,6 +60,7 @@ export function startBrowserHost({
   onRefused,
   refusePort,
   think,
+  point,
   entry = ENTRY,
 }: BrowserHostOptions): BrowserHost {
   const child = forkHost(entry, BROWSER_HOST);
@@ -96,15 +101,20 @@ export function startBrowserHost({
 
   async function serve({ id, request, service, argument }: Extract<Word, { kind: 'request' }>): Promise<void> {
     try {
-      const context = calls.get(id)?.context;
-      if (!context) throw new Error('its attempt is over');
-      const value = await (service === 'think'
-        ? think?.(argument as ModelQuestion, context.signal)
-        : context[service](argument as never));
+      const { slug, context } = calls.get(id) ?? {};
+      if (slug === undefined || !context) throw new Error('its attempt is over');
+      const value = await askFor(slug, context, service, argument);
       tell({ kind: 'reply', request, reply: { value } });
     } catch {
       tell({ kind: 'reply', request, reply: { failed: true } });
     }
+  }
+
+  /** Models are asked here, because their keys are here; everything else is the attempt's own. */
+  function askFor(slug: string, context: RunnerContext, service: AttemptService, argument: unknown): unknown {
+    if (service === 'think') return think?.(argument as ModelQuestion, context.signal);
+    if (service === 'point') return point?.(slug, argument as SeeingQuestion, context.signal);
+    return context[service](argument as never);
   }
 
   child.on('message', (raw) => {
@@ -125,7 +135,7 @@ export function startBrowserHost({
   function begin(id: number, slug: string, work: Work, context: RunnerContext | null): Promise<WorkResult> {
     return new Promise((resolve, reject) => {
       if (!isAlive) return reject(new BrowserHostLost());
-      calls.set(id, { context, resolve, reject });
+      calls.set(id, { slug, context, resolve, reject });
       tell({ kind: 'call', id, slug, work, attempt: context === null ? null : factsOf(context) });
     });
   }

@@ -12,36 +12,38 @@ import { serveBrowserHost } from './serve-host';
 /** A page can ask for forbidden addresses as fast as it likes; whoever reads the log needs a few. */
 const REFUSALS_PER_SECOND = 20;
 
-serveBrowserHost(async ({ guard: rules, install, pageMemoryMb, model, readers, cdpAddress, lightpanda }, tell) => {
-  const work = createHostPool({ size: readers });
-  const mayTell = limitRate(REFUSALS_PER_SECOND, 1000);
-  const guard = createTargetGuard(rules);
-  const onRefused = ({ host, reason }: Refusal): void => {
-    if (mayTell()) tell({ kind: 'refused', host, reason });
-  };
-  const onListening = (port: number): void => {
-    guard.refusePort(port);
-    tell({ kind: 'listening', port });
-  };
-  const proxy = await startForwardProxy({ guard, onRefused });
-  onListening(proxy.port);
-  const sources = {
-    local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy),
-    ...(cdpAddress === null ? {} : { cdp: createCdpSource({ address: cdpAddress, guard, onRefused }) }),
-    ...(lightpanda === null
-      ? {}
-      : { lightpanda: createLightpandaSource({ install: lightpanda, proxy, pageMemoryMb, onListening }) }),
-  };
-  const runners = createBrowserRunners({ work, sources, model });
-  void work.warmUp().catch(() => undefined);
-  return {
-    runners,
-    async close() {
-      await Promise.all(runners.map(async (runner) => runner.close?.()));
-      await Promise.all([proxy.close(), work.close()]);
-    },
-  };
-});
+serveBrowserHost(
+  async ({ guard: rules, install, pageMemoryMb, model, seeing, readers, cdpAddress, lightpanda }, tell) => {
+    const work = createHostPool({ size: readers });
+    const mayTell = limitRate(REFUSALS_PER_SECOND, 1000);
+    const guard = createTargetGuard(rules);
+    const onRefused = ({ host, reason }: Refusal): void => {
+      if (mayTell()) tell({ kind: 'refused', host, reason });
+    };
+    const onListening = (port: number): void => {
+      guard.refusePort(port);
+      tell({ kind: 'listening', port });
+    };
+    const proxy = await startForwardProxy({ guard, onRefused });
+    onListening(proxy.port);
+    const sources = {
+      local: createLocalSource(createChromiumPool({ install, proxy, pageMemoryMb }), proxy),
+      ...(cdpAddress === null ? {} : { cdp: createCdpSource({ address: cdpAddress, guard, onRefused }) }),
+      ...(lightpanda === null
+        ? {}
+        : { lightpanda: createLightpandaSource({ install: lightpanda, proxy, pageMemoryMb, onListening }) }),
+    };
+    const runners = createBrowserRunners({ work, sources, model, seeing });
+    void work.warmUp().catch(() => undefined);
+    return {
+      runners,
+      async close() {
+        await Promise.all(runners.map(async (runner) => runner.close?.()));
+        await Promise.all([proxy.close(), work.close()]);
+      },
+    };
+  },
+);
 
 /** Says yes at most so many times in each stretch of time. */
 function limitRate(times: number, perMs: number): () => boolean {

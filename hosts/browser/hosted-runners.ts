@@ -14,6 +14,7 @@ export interface HostedRunnersOptions {
   onRefused: BrowserHostOptions['onRefused'];
   refusePort: BrowserHostOptions['refusePort'];
   think?: BrowserHostOptions['think'];
+  point?: BrowserHostOptions['point'];
   start?: typeof startBrowserHost;
 }
 
@@ -44,6 +45,7 @@ export function createHostedRunners({
   onRefused,
   refusePort,
   think,
+  point,
   start = startBrowserHost,
 }: HostedRunnersOptions): HostedRunners {
   const tenancies = new Set<Tenancy>();
@@ -52,7 +54,7 @@ export function createHostedRunners({
 
   function open(readers: number): Tenancy {
     const tenancy = {
-      host: start({ setup: { ...setup, readers }, onRefused, refusePort, think }),
+      host: start({ setup: { ...setup, readers }, onRefused, refusePort, think, point }),
       attempts: 0,
       residents: new Map(),
     };
@@ -143,9 +145,12 @@ export function createHostedRunners({
   }
 
   return {
-    runners: pairsWith(sourcesOf(setup), setup.model === null ? ['steps'] : ['steps', 'agent']).map(
-      ({ slug, driver }) => runnerOf(slug, IS_REPEATABLE[driver]),
-    ),
+    runners: [
+      ...pairsWith(sourcesOf(setup), setup.model === null ? ['steps'] : ['steps', 'agent']).map(({ slug, driver }) =>
+        runnerOf(slug, IS_REPEATABLE[driver]),
+      ),
+      ...setup.seeing.map(({ slug }) => runnerOf(slug, IS_REPEATABLE.agent)),
+    ],
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

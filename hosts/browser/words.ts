@@ -1,4 +1,5 @@
 import type { ModelTraits } from '../../core/agent/model-port';
+import type { SeeingTraits } from '../../core/computer/seeing-port';
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
@@ -19,6 +20,8 @@ export interface BrowserSetup {
   guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
   /** The language model that an agent may ask, through the parent: keys stay there. */
   model: ModelTraits | null;
+  /** Models that see screens, which are asked through the parent as well. */
+  seeing: readonly SeeingTraits[];
   /** How many processes read its pages. */
   readers: number;
 }
@@ -46,6 +49,7 @@ export const ATTEMPT_SERVICES = [
   'recordSession',
   'openFile',
   'think',
+  'point',
 ] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 

@@ -10,6 +10,7 @@ import { missingUrl, takesNoFiles } from '../outcomes';
 import type { Runner, RunnerContext } from '../runner';
 import { openAccount, type Account, type AccountWatch, type OpenAccount } from './accounts';
 import type { Order } from './order';
+import { openSeeing, type SeeingModels } from './open-seeing';
 import { promptOf } from './prompt';
 
 export interface ProvidersDeps extends JobDeps {
@@ -21,6 +22,8 @@ export interface ProvidersDeps extends JobDeps {
 
 export interface OpenProviders {
   runners: Runner[];
+  /** Models that see screens, for whoever has a browser to let them into. */
+  seeing: SeeingModels;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export function openProviders({ accounts, options, watch, ...deps }: ProvidersDe
   });
   return {
     runners,
+    seeing: openSeeing(options, open),
     async close() {
       await Promise.all([...open.values()].map(({ http }) => http.close()));
     },

@@ -1,4 +1,5 @@
 import type { Call } from '../calls/call';
+import type { SeeingModel } from '../drivers/computer/seeing-model';
 import type { Refusal } from '../exchange/api-request';
 import type { CallFailure } from '../exchange/call-failure';
 import type { Job } from '../jobs/job';
@@ -24,4 +25,6 @@ export interface Provider {
   jobs?: Readonly<Record<string, Job>>;
   calls?: Readonly<Record<string, Call>>;
   browsers?: Readonly<Record<string, RemoteBrowser>>;
+  /** Models that see screens and point at pixels, in a browser of ours. */
+  computers?: Readonly<Record<string, SeeingModel>>;
 }

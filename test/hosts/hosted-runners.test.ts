@@ -19,7 +19,8 @@ const setup = {
   install: { executablePath: '/nowhere', launchArgs: [], env: {}, sandbox: true, downloadsDir: '/nowhere' },
   cdpAddress: null,
   lightpanda: null,
-  model: null,
+  seeing: [],
+      model: null,
   pageMemoryMb: 1024,
   guard: { allowLocalTargets: false, allowedHostPorts: [], refusedPorts: [] },
 };

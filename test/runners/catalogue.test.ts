@@ -13,7 +13,7 @@ const fetch = () => Promise.reject(new Error('not used'));
 const source = { open: fetch, close: () => Promise.resolve() };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const chromium = createBrowserRunners({ work: workHere, sources: { local: source }, model: null });
+  const chromium = createBrowserRunners({ work: workHere, sources: { local: source }, model: null, seeing: [] });
   const registry = createRunnerRegistry([createReader({ fetch, work: workHere }), ...chromium]);
   expect(registry.slugs()).toEqual(LOCAL_OPTIONS.map(({ slug }) => slug));
   for (const slug of registry.slugs()) expect(registry.get(slug)?.slug).toBe(slug);

@@ -1,7 +1,9 @@
+import { startAnthropic } from './anthropic';
 import { startBrowserUse } from './browser-use';
 import type { Simulator } from './simulator';
 
 /** By the id of the provider. */
 export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  anthropic: () => startAnthropic(),
   'browser-use': startBrowserUse,
 };

@@ -43,22 +43,6 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
   const { customRunners, accounts, catalogue, agent, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
-  const hosted =
-    chromium &&
-    createHostedRunners({
-      setup: {
-        install: chromium,
-        pageMemoryMb,
-        cdpAddress,
-        lightpanda,
-        guard: guardRules,
-        model: agent?.traits ?? null,
-      },
-      think: agent === null ? undefined : (question, signal) => agent.model.ask(question, signal),
-      refusePort: (port) => guard.refusePort(port),
-      onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
-    });
-  if (hosted) closables.add('browser hosts', () => hosted.close());
   const providers = openProviders({
     accounts,
     options: catalogue,
@@ -71,6 +55,24 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
     },
   });
   closables.add('providers', () => providers.close());
+  const hosted =
+    chromium &&
+    createHostedRunners({
+      setup: {
+        install: chromium,
+        pageMemoryMb,
+        cdpAddress,
+        lightpanda,
+        guard: guardRules,
+        model: agent?.traits ?? null,
+        seeing: providers.seeing.traits,
+      },
+      think: agent === null ? undefined : (question, signal) => agent.model.ask(question, signal),
+      point: (slug, question, signal) => providers.seeing.ask(slug, question, signal),
+      refusePort: (port) => guard.refusePort(port),
+      onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
+    });
+  if (hosted) closables.add('browser hosts', () => hosted.close());
   const runners = createRunnerRegistry([
     createReader({ fetch, work }),
     ...(hosted?.runners ?? []),

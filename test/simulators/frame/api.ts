@@ -92,7 +92,7 @@ export async function startApi({ routes, isAuthorized, refusal }: ApiOptions): P
     const answer = wrong ?? (await found?.route.handle(seen)) ?? refuse(500, 'nothing');
     const reply = answer instanceof Reply ? answer : new Reply(200, answer);
     const isJson = typeof reply.body === 'object' && reply.body !== null && !Buffer.isBuffer(reply.body);
-    const body = isJson ? JSON.stringify(reply.body) : (reply.body);
+    const body = isJson ? JSON.stringify(reply.body) : reply.body;
     if (fault !== undefined) return answerWith(fault.fault, response, String(body));
     response.writeHead(reply.status, { ...(isJson && { 'content-type': 'application/json' }), ...reply.headers });
     response.end(body ?? undefined);
