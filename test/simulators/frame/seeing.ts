@@ -4,7 +4,7 @@ export type Move =
   | { hover: Place }
   | { drag: [Place, Place] }
   | { scroll: number; at: Place }
-  | { type: string }
+  | { type: string; at?: Place }
   | { press: string[] }
   | { look: true }
   | { tool: string; input: Record<string, unknown> }
