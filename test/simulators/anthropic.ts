@@ -127,7 +127,7 @@ function messageOf(model: string, moves: readonly Move[]): Message {
   const content = moves.map((move): Message['content'][number] => {
     if ('say' in move) return { type: 'text', text: move.say, citations: null };
     const [name, input] = 'tool' in move ? [move.tool, move.input] : ['computer', inputOf(move)];
-    return { type: 'tool_use', id: `toolu_${randomUUID()}`, name, input } as Message['content'][number];
+    return { type: 'tool_use', id: `toolu_${randomUUID()}`, name, input };
   });
   const isOver = content.every(({ type }) => type === 'text');
   return {

@@ -48,7 +48,7 @@ export const COMPUTER: SeeingModel = {
     const message = membersOf<Message>(answer);
     const blocks = message.list<ToolUse & { text: string }>('content');
     const usage = message.object<Usage>('usage');
-    const count = (name: keyof Usage & string): number => usage?.number(name) ?? 0;
+    const count = (name: keyof Usage): number => usage?.number(name) ?? 0;
     return {
       raw: message.value('content'),
       text: blocks.map((block) => (block.text('type') === 'text' ? (block.text('text') ?? '') : '')).join(''),

@@ -1,6 +1,8 @@
 import type {
   Content,
+  Environment,
   FunctionCall,
+  FunctionCallingConfigMode,
   FunctionResponse,
   GenerateContentConfig,
   GenerateContentResponse,
@@ -23,8 +25,6 @@ interface Body extends Pick<GenerateContentConfig, 'toolConfig'> {
 
 type Candidate = NonNullable<GenerateContentResponse['candidates']>[number];
 type Usage = NonNullable<GenerateContentResponse['usageMetadata']>;
-/** Its names are a type of their own in the package, which only its code has values of. */
-type Named<Value extends string> = Value & never;
 
 /** `models/{model}:generateContent` with the computer-use tool. The conversation is sent whole each time. */
 export const COMPUTER: SeeingModel = {
@@ -35,14 +35,16 @@ export const COMPUTER: SeeingModel = {
       tools: [
         {
           computerUse: {
-            environment: 'ENVIRONMENT_BROWSER' as Named<'ENVIRONMENT_BROWSER'>,
+            environment: 'ENVIRONMENT_BROWSER' as Environment.ENVIRONMENT_BROWSER,
             excludedPredefinedFunctions: [...FOREGONE_FUNCTIONS],
           },
         },
         { functionDeclarations: tools.map(toDeclaration) },
       ],
       ...(mustUse !== null && {
-        toolConfig: { functionCallingConfig: { mode: 'ANY' as Named<'ANY'>, allowedFunctionNames: [mustUse] } },
+        toolConfig: {
+          functionCallingConfig: { mode: 'ANY' as FunctionCallingConfigMode.ANY, allowedFunctionNames: [mustUse] },
+        },
       }),
     };
     return { method: 'POST', path: `/v1beta/models/${segment(model)}:generateContent`, body: { ...body } };
@@ -52,7 +54,7 @@ export const COMPUTER: SeeingModel = {
     const content = response.list<Candidate>('candidates')[0]?.object<Content>('content') ?? null;
     const parts = content?.list<Part>('parts') ?? [];
     const usage = response.object<Usage>('usageMetadata');
-    const count = (name: keyof Usage & string): number => usage?.number(name) ?? 0;
+    const count = (name: keyof Usage): number => usage?.number(name) ?? 0;
     return {
       raw: content?.value('parts') ?? [],
       text: parts.map((part) => (part.flag('thought') === true ? '' : (part.text('text') ?? ''))).join(''),

@@ -23,7 +23,7 @@ const WAIT_S = 2;
 
 export function pointerActOf(json: JsonValue): PointerAct {
   const action = membersOf<Placed & Of<'drag'> & Of<'type'>>(json);
-  const type = action.one('type' as never, Object.keys(TYPES) as Action['type'][]);
+  const type = action.one('type', Object.keys(TYPES) as Action['type'][]);
   const at = { x: action.number('x') ?? -1, y: action.number('y') ?? -1 };
   const held = action.texts('keys');
   switch (type) {
