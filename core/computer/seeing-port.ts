@@ -1,6 +1,7 @@
 import type { ModelQuestion, Tokens } from '../agent/model-port';
 import type { JsonObject, JsonValue } from '../json';
 import type { FailureReason } from '../run/failure-reasons';
+import type { Fault } from '../run/outcome';
 import type { PointerAct } from './pointer-acts';
 
 export interface ScreenSize {
@@ -61,13 +62,12 @@ export interface Said {
   raw: JsonValue;
   calls: readonly SeeingCall[];
   text: string;
+  /** Why the model, or its maker, will have nothing to do with the task; null where they will. */
+  refusal: string | null;
   tokens: Tokens;
 }
 
 export type SeeingReply =
   | ({ kind: 'said' } & Said)
-  | {
-      kind: 'failed';
-      code: Extract<FailureReason, 'model_unavailable' | 'key_refused' | 'credit_exhausted'>;
-      message: string;
-    };
+  /** The message has no key in it. */
+  | { kind: 'failed'; fault: Fault; code: FailureReason; message: string };

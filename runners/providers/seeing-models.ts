@@ -16,7 +16,7 @@ export function seeingModelFor(option: RunnerOption, open: ReadonlyMap<string, O
   const account = open.get(provider);
   const api = account?.provider.computers?.[product];
   if (account === undefined || api === undefined || model === '') return null;
-  return { model, ask: createSeeingAsker(api, model, account.exchange) };
+  return { model, ask: createSeeingAsker(api, model, account) };
 }
 
 function seeingProductOf({ provider, adapter }: RunnerOption): SeeingProduct {

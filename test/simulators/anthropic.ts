@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { fieldsOf, Reply, startApi, type Received } from './frame/api';
-import { addressIn, listed, problemWithPicture, readsPage, type Move, type Play } from './frame/seeing';
+import {
+  addressIn,
+  listed,
+  problemWithPicture,
+  readsPage,
+  type Move,
+  type Play,
+  type PointerMove,
+} from './frame/seeing';
 import type { Simulator } from './simulator';
 
 type Params = Anthropic.Beta.Messages.MessageCreateParamsNonStreaming;
@@ -125,10 +133,12 @@ function wordsIn(blocks: readonly Block[]): string {
 
 function messageOf(model: string, moves: readonly Move[]): Message {
   const content = moves.map((move): Message['content'][number] => {
-    if ('say' in move) return { type: 'text', text: move.say, citations: null };
+    if ('say' in move || 'refuse' in move)
+      return { type: 'text', text: 'say' in move ? move.say : move.refuse, citations: null };
     const [name, input] = 'tool' in move ? [move.tool, move.input] : ['computer', inputOf(move)];
     return { type: 'tool_use', id: `toolu_${randomUUID()}`, name, input };
   });
+  const isRefused = moves.some((move) => 'refuse' in move);
   const isOver = content.every(({ type }) => type === 'text');
   return {
     id: `msg_${randomUUID()}`,
@@ -140,7 +150,7 @@ function messageOf(model: string, moves: readonly Move[]): Message {
     context_management: null,
     diagnostics: null,
     stop_details: null,
-    stop_reason: isOver ? 'end_turn' : 'tool_use',
+    stop_reason: isRefused ? 'refusal' : isOver ? 'end_turn' : 'tool_use',
     stop_sequence: null,
     usage: {
       cache_creation: null,
@@ -159,7 +169,7 @@ function messageOf(model: string, moves: readonly Move[]): Message {
   };
 }
 
-function inputOf(move: Exclude<Move, { say: string } | { tool: string }>): Record<string, unknown> {
+function inputOf(move: PointerMove): Record<string, unknown> {
   if ('click' in move) {
     const action = move.times === 2 ? 'double_click' : `${move.button ?? 'left'}_click`;
     return { action, coordinate: move.click };

@@ -1,8 +1,16 @@
-import type { Content, GenerateContentConfig, GenerateContentResponse, Part } from '@google/genai' with {
+import type { Content, FinishReason, GenerateContentConfig, GenerateContentResponse, Part } from '@google/genai' with {
   'resolution-mode': 'import',
 };
 import { Reply, startApi } from './frame/api';
-import { addressIn, listed, problemWithPicture, readsPage, type Move, type Play } from './frame/seeing';
+import {
+  addressIn,
+  listed,
+  problemWithPicture,
+  readsPage,
+  type Move,
+  type Play,
+  type PointerMove,
+} from './frame/seeing';
 import type { Simulator } from './simulator';
 
 interface Body extends Pick<GenerateContentConfig, 'tools' | 'toolConfig'> {
@@ -82,11 +90,15 @@ function problemIn({ contents }: Body): string | null {
 function answerOf(moves: readonly Move[]): Partial<GenerateContentResponse> {
   const parts = moves.flatMap((move): Part[] => {
     if ('say' in move) return [{ text: move.say }];
+    if ('refuse' in move) return [];
     const [name, args] = 'tool' in move ? [move.tool, move.input] : callOf(move);
     return [{ functionCall: { name, args }, thoughtSignature: 'c2lnbmVk' }];
   });
+  const isRefused = moves.some((move) => 'refuse' in move);
   return {
-    candidates: [{ index: 0, content: { role: 'model', parts } }],
+    candidates: [
+      { index: 0, content: { role: 'model', parts }, finishReason: (isRefused ? 'SAFETY' : 'STOP') as FinishReason },
+    ],
     usageMetadata: {
       promptTokenCount: 1_200,
       candidatesTokenCount: 40,
@@ -103,7 +115,7 @@ const placed = ([x, y]: readonly [number, number]): { x: number; y: number } => 
 });
 
 /** The nearest thing that this maker has: it neither types without a place nor knows a right button. */
-function callOf(move: Exclude<Move, { say: string } | { tool: string }>): [string, Record<string, unknown>] {
+function callOf(move: PointerMove): [string, Record<string, unknown>] {
   if ('click' in move) {
     const decision = { decision: 'require_confirmation', explanation: move.check };
     return ['click_at', { ...placed(move.click), ...(move.check !== undefined && { safety_decision: decision }) }];

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAI } from 'openai';
 import { fieldsOf, Reply, startApi } from './frame/api';
-import { addressIn, listed, problemWithPicture, readsPage, type Move, type Play } from './frame/seeing';
+import {
+  addressIn,
+  listed,
+  problemWithPicture,
+  readsPage,
+  type Move,
+  type Play,
+  type PointerMove,
+} from './frame/seeing';
 import type { Simulator } from './simulator';
 
 type Params = OpenAI.Responses.ResponseCreateParamsNonStreaming;
@@ -154,6 +162,14 @@ function responseOf({ model, tools = [] }: Params, moves: readonly Move[]): Resp
           status: 'completed',
           content: [{ type: 'output_text', text: move.say, annotations: [] }],
         };
+      if ('refuse' in move)
+        return {
+          id: `msg_${id}`,
+          type: 'message',
+          role: 'assistant',
+          status: 'completed',
+          content: [{ type: 'refusal', refusal: move.refuse }],
+        };
       if ('tool' in move)
         return { type: 'function_call', call_id: `call_${id}`, name: move.tool, arguments: JSON.stringify(move.input) };
       const check = 'check' in move ? move.check : undefined;
@@ -178,7 +194,7 @@ function responseOf({ model, tools = [] }: Params, moves: readonly Move[]): Resp
   };
 }
 
-function actionOf(move: Exclude<Move, { say: string } | { tool: string }>): Action {
+function actionOf(move: PointerMove): Action {
   if ('click' in move) {
     const [x, y] = move.click;
     return move.times === 2

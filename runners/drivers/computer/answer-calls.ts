@@ -2,11 +2,10 @@ import { readAct, type Offer } from '../../../core/agent/acts';
 import type { View } from '../../../core/agent/view';
 import { wordsOf, type PointerAct } from '../../../core/computer/pointer-acts';
 import { notDone } from '../../../core/computer/prompt';
-import type { CallResult, SafetyCheck, SeeingCall } from '../../../core/computer/seeing-port';
-import { failed } from '../../outcomes';
-import { VisitEnded } from '../../browser/visit/visit-ended';
+import type { CallResult, SeeingCall } from '../../../core/computer/seeing-port';
 import type { ActResult } from '../agent/acts/act-result';
 import { carryOut, note, type Hands } from '../agent/acts/carry-out';
+import type { Leave } from './get-leave';
 import type { Pointer } from './point';
 
 interface Answering {
@@ -14,6 +13,7 @@ interface Answering {
   pointer: Pointer;
   offer: Offer;
   view: View;
+  leave: Leave;
 }
 
 export interface Answered {
@@ -33,15 +33,14 @@ export async function answerCalls(calls: readonly SeeingCall[], answering: Answe
   const results: CallResult[] = [];
   let last: ActResult = { ok: true, told: '' };
   let stopped: string | null = null;
-  for (const { id, name, checks, wants } of calls) {
-    const call = { id, name, kind: wants.kind };
+  for (const call of calls) {
+    const { wants } = call;
     if (stopped !== null) {
-      results.push({ ...call, ok: false, told: notDone(stopped), allowed: checks });
+      results.push(resultOf(call, { ok: false, told: notDone(stopped) }, answering.leave));
       continue;
     }
-    await getLeave(answering, checks);
     last = wants.kind === 'tool' ? await useTool(answering, wants) : await useHands(answering, wants.acts);
-    results.push({ ...call, ok: last.ok, told: last.told, allowed: checks });
+    results.push(resultOf(call, last, answering.leave));
     stopped = reasonToStop(answering, last);
   }
   const wanted = calls.at(-1)?.wants;
@@ -52,6 +51,11 @@ export async function answerCalls(calls: readonly SeeingCall[], answering: Answe
     found: last.found ?? null,
     isAnswering: isTyped || (wanted?.kind === 'tool' && wanted.name === 'ask'),
   };
+}
+
+export function resultOf(call: SeeingCall, { ok, told }: ActResult, leave: Leave): CallResult {
+  const { id, name, wants } = call;
+  return { id, name, kind: wants.kind, ok, told, allowed: leave(call) };
 }
 
 async function useHands(answering: Answering, acts: readonly PointerAct[]): Promise<ActResult> {
@@ -84,13 +88,4 @@ function reasonToStop({ hands, view }: Answering, { ok }: ActResult): string | n
   if (!ok) return 'the act before failed';
   if (hands.dialogs.question() !== null) return 'the page asks something';
   return hands.visit.mask.text(hands.visit.session.page().url()) === view.url ? null : 'another page is shown';
-}
-
-/** The maker of the model wants a person to look before it goes on. Without one, or against one, nobody goes on. */
-async function getLeave({ hands, view }: Answering, checks: readonly SafetyCheck[]): Promise<void> {
-  if (checks.length === 0) return;
-  const why = checks.map(({ code, message }) => message || code).join(' ');
-  if (await hands.owner.allows(`go on, for which its maker wants a person's leave (${why})`, view.url)) return;
-  const message = "The model's maker wants a person's leave for the next act, and it was not given.";
-  throw new VisitEnded((seen) => failed('task', 'declined', message, seen));
 }

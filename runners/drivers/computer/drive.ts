@@ -5,16 +5,17 @@ import { listedTokenPrices } from '../../../core/agent/token-prices';
 import { isNearlyEmpty, type View } from '../../../core/agent/view';
 import { COMPUTER_BOUNDS } from '../../../core/computer/bounds';
 import { COMPUTER_NUDGE, COMPUTER_PROMPT_VERSION, computerPrompt, firstWords } from '../../../core/computer/prompt';
-import type { CallResult, Said } from '../../../core/computer/seeing-port';
+import type { Said } from '../../../core/computer/seeing-port';
 import type { Visit } from '../../browser/visit/visit';
 import { failed, finished } from '../../outcomes';
 import { note } from '../agent/acts/carry-out';
 import { conclude, UNGROUNDED } from '../agent/conclude';
 import { outfitFor, type Ending, type Errand } from '../agent/outfit';
 import { sizeOfPicture } from '../agent/page/pictures';
-import { answerCalls, type Answered } from './answer-calls';
+import { answerCalls, resultOf, type Answered } from './answer-calls';
 import { createPointer } from './point';
 import { createConversation, SeeingModelGone, type Point } from './conversation';
+import { getLeave } from './get-leave';
 import { see, sightOf, type Seen } from './see';
 
 export interface ComputerErrand extends Errand {
@@ -35,6 +36,7 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
   let sight: Seen | null = null;
   let failures = 0;
   let sentBack = 0;
+  let leftOut = 0;
   let nudge: string | null = null;
 
   async function look(): Promise<Seen> {
@@ -64,6 +66,8 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
   /** What comes of the model's last word; null when it has to go on. */
   async function end(said: Said, offer: Offer, view: View, isLast: boolean): Promise<Ending | null> {
     const call = said.calls.find(({ wants }) => wants.kind === 'tool' && wants.name === 'done');
+    // Who was made to answer and does something else has no answer, whatever is said along with it.
+    if (call === undefined && (said.calls.length > 0 || said.text.trim() === '')) return null;
     const act = call?.wants.kind === 'tool' ? readAct('done', call.wants.input, offer) : null;
     if (typeof act === 'string') return null;
     const input = act?.input ?? { success: true, answer: said.text };
@@ -82,7 +86,10 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
     if (conclusion.kind === 'failed') return fail(conclusion.code, conclusion.message);
     if (sentBack >= MAX_SENT_BACK || isLast) return fail(UNGROUNDED.code, UNGROUNDED.message);
     sentBack += 1;
-    answered = { ...answered, results: refused(said, conclusion.told), found: null };
+    // Every call gets an answer, also where none was carried out.
+    const leave = await getLeave(hands.owner, said.calls, view.url);
+    const results = said.calls.map((each) => resultOf(each, { ok: false, told: conclusion.told }, leave));
+    answered = { ...answered, results, found: null };
     nudge = conclusion.told;
     return null;
   }
@@ -116,6 +123,7 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
         ),
       );
       nudge = null;
+      if (said.refusal !== null) return fail('not_accomplished', `The model refused. ${said.refusal}`.trim());
       if (said.calls.length === 0 && said.text.trim() === '') {
         failures += 1;
         if (failures >= MAX_FAILURES_IN_A_ROW || isLast)
@@ -133,15 +141,21 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
       const sign = stuck.note(JSON.stringify(said.calls.map(({ wants }) => wants)), fingerprintOf(sight));
       if (sign === 'over') return fail('stuck', 'The agent repeated itself without getting anywhere.');
       if (sign === 'nudge') nudge = COMPUTER_NUDGE;
-      answered = await answerCalls(said.calls, { hands, pointer, offer, view });
+      const leave = await getLeave(hands.owner, said.calls, view.url);
+      answered = await answerCalls(said.calls, { hands, pointer, offer, view, leave });
+      const strayed = visit.fence.leftOut().slice(leftOut);
+      leftOut += strayed.length;
+      const told = strayed.map((url) => `not opened, because it is outside allowed_domains: ${visit.mask.text(url)}`);
+      if (told.length > 0) answered.found = [...(answered.found === null ? [] : [answered.found]), ...told].join('\n');
       failures = answered.ok ? 0 : failures + 1;
       if (failures >= MAX_FAILURES_IN_A_ROW) return fail('stuck', 'Nothing that the agent tried worked.');
     }
     return fail('step_limit', `The task was not done after ${COMPUTER_BOUNDS.steps} steps.`);
   } catch (error) {
     if (!(error instanceof SeeingModelGone)) throw error;
-    const { code, message } = error.reply;
-    return ending((seenBy) => failed('platform', code, visit.mask.text(message), { ...seenBy, unbilled: true }));
+    const { fault, code, message } = error.reply;
+    const known = fault === 'platform' ? { unbilled: true } : {};
+    return ending((seenBy) => failed(fault, code, visit.mask.text(message), { ...seenBy, ...known }));
   } finally {
     // A page that waits for an answer cannot be pictured or closed.
     await dialogs.answer(false, null).catch(() => undefined);
@@ -150,11 +164,6 @@ export async function driveComputer(visit: Visit, errand: ComputerErrand): Promi
 
 function isDone({ calls }: Said): boolean {
   return calls.some(({ wants }) => wants.kind === 'tool' && wants.name === 'done');
-}
-
-/** Every call gets an answer, also where none was carried out. */
-function refused({ calls }: Said, told: string): CallResult[] {
-  return calls.map(({ id, name, checks, wants }) => ({ id, name, kind: wants.kind, ok: false, told, allowed: checks }));
 }
 
 /** By the picture: two of the same page are the same to the byte. */

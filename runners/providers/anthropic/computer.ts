@@ -2,6 +2,7 @@ import type { Anthropic } from '@anthropic-ai/sdk';
 import type { CallResult, Picture, SeeingCall, SeeingQuestion, Turn } from '../../../core/computer/seeing-port';
 import { isJsonObject, type JsonObject } from '../../../core/json';
 import type { SeeingModel } from '../../drivers/computer/seeing-model';
+import { invalidReply } from '../../exchange/call-failure';
 import { membersOf } from '../../exchange/members';
 import { pointerActOf } from './actions';
 
@@ -10,9 +11,12 @@ type Message = Anthropic.Beta.Messages.BetaMessage;
 type Block = Anthropic.Beta.Messages.BetaContentBlockParam;
 type Tool = Anthropic.Beta.Messages.BetaToolUnion;
 type ToolUse = Anthropic.Beta.Messages.BetaToolUseBlock;
+type StopDetails = Anthropic.Beta.Messages.BetaRefusalStopDetails;
 type Usage = Anthropic.Beta.Messages.BetaUsage;
 
 const MAX_TOKENS = 4_096;
+/** What the model was about to say is not all there, and half an act may be another one. */
+const CUT_OFF: readonly NonNullable<Message['stop_reason']>[] = ['max_tokens', 'model_context_window_exceeded'];
 /** These were made with the tool before; those after them know the newer one. */
 const EARLIER_MODELS = /^claude-(?:sonnet|haiku)-4-5\b/;
 
@@ -48,10 +52,14 @@ export const COMPUTER: SeeingModel = {
     const message = membersOf<Message>(answer);
     const blocks = message.list<ToolUse & { text: string }>('content');
     const usage = message.object<Usage>('usage');
+    const stop = message.text('stop_reason') as Message['stop_reason'];
+    if (stop !== null && CUT_OFF.includes(stop)) throw invalidReply('it was cut off');
     const count = (name: keyof Usage): number => usage?.number(name) ?? 0;
+    const text = blocks.map((block) => (block.text('type') === 'text' ? (block.text('text') ?? '') : '')).join('');
     return {
       raw: message.value('content'),
-      text: blocks.map((block) => (block.text('type') === 'text' ? (block.text('text') ?? '') : '')).join(''),
+      text,
+      refusal: stop === 'refusal' ? (message.object<StopDetails>('stop_details')?.text('explanation') ?? text) : null,
       calls: blocks.filter((block) => block.text('type') === 'tool_use').map((block) => toCall(block)),
       tokens: {
         input: count('input_tokens') + count('cache_creation_input_tokens') + count('cache_read_input_tokens'),

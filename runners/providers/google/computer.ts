@@ -1,6 +1,7 @@
 import type {
   Content,
   Environment,
+  FinishReason,
   FunctionCall,
   FunctionCallingConfigMode,
   FunctionResponse,
@@ -13,6 +14,7 @@ import type { CallResult, Picture, SeeingCall, SeeingTool, Turn } from '../../..
 import { isJsonObject } from '../../../core/json';
 import type { SeeingModel } from '../../drivers/computer/seeing-model';
 import { segment } from '../../exchange/api-request';
+import { invalidReply } from '../../exchange/call-failure';
 import { membersOf, type Members } from '../../exchange/members';
 import { FOREGONE_FUNCTIONS, wantsOf } from './actions';
 
@@ -24,7 +26,21 @@ interface Body extends Pick<GenerateContentConfig, 'toolConfig'> {
 }
 
 type Candidate = NonNullable<GenerateContentResponse['candidates']>[number];
+type Feedback = NonNullable<GenerateContentResponse['promptFeedback']>;
 type Usage = NonNullable<GenerateContentResponse['usageMetadata']>;
+
+/** Ends by which the maker wants nothing more to do with it. */
+const REFUSING: readonly `${FinishReason}`[] = [
+  'SAFETY',
+  'RECITATION',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+  'IMAGE_SAFETY',
+  'IMAGE_PROHIBITED_CONTENT',
+];
+/** Decisions without need of a person; one that nobody has documented yet needs one. */
+const HARMLESS: readonly unknown[] = ['regular', 'allowed'];
 
 /** `models/{model}:generateContent` with the computer-use tool. The conversation is sent whole each time. */
 export const COMPUTER: SeeingModel = {
@@ -51,13 +67,18 @@ export const COMPUTER: SeeingModel = {
   },
   read(answer, screen) {
     const response = membersOf<GenerateContentResponse>(answer);
-    const content = response.list<Candidate>('candidates')[0]?.object<Content>('content') ?? null;
+    const candidate = response.list<Candidate>('candidates')[0];
+    const content = candidate?.object<Content>('content') ?? null;
+    const end = candidate?.text('finishReason') as `${FinishReason}` | null | undefined;
+    if (end === 'MAX_TOKENS') throw invalidReply('it was cut off');
+    const blocked = response.object<Feedback>('promptFeedback')?.text('blockReason') ?? null;
     const parts = content?.list<Part>('parts') ?? [];
     const usage = response.object<Usage>('usageMetadata');
     const count = (name: keyof Usage): number => usage?.number(name) ?? 0;
     return {
       raw: content?.value('parts') ?? [],
       text: parts.map((part) => (part.flag('thought') === true ? '' : (part.text('text') ?? ''))).join(''),
+      refusal: blocked ?? (end && REFUSING.includes(end) ? end : null),
       calls: parts.flatMap((part, index) => {
         const call = part.object<FunctionCall>('functionCall');
         return call === null ? [] : [toCall(call, index, screen)];
@@ -83,7 +104,7 @@ function toCall(call: Members<FunctionCall>, index: number, screen: Parameters<S
   const given = call.value('args');
   const input = isJsonObject(given) ? given : {};
   const decision = input['safety_decision'];
-  const isChecked = isJsonObject(decision) && decision['decision'] === 'require_confirmation';
+  const isChecked = isJsonObject(decision) && !HARMLESS.includes(decision['decision']);
   const message = isChecked && typeof decision['explanation'] === 'string' ? decision['explanation'] : '';
   return {
     id: call.text('id') ?? `${UNNAMED}${index}`,

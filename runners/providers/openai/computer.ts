@@ -2,6 +2,7 @@ import type { OpenAI } from 'openai';
 import type { CallResult, Picture, SafetyCheck, SeeingCall, Turn } from '../../../core/computer/seeing-port';
 import { isJsonObject, parsedJson, type JsonValue } from '../../../core/json';
 import type { SeeingModel } from '../../drivers/computer/seeing-model';
+import { CallFailure, invalidReply } from '../../exchange/call-failure';
 import { membersOf, type Members } from '../../exchange/members';
 import { pointerActOf } from './actions';
 
@@ -12,8 +13,17 @@ type Acknowledged = OpenAI.Responses.ResponseInputItem.ComputerCallOutput.Acknow
 type ComputerCall = OpenAI.Responses.ResponseComputerToolCall;
 type PendingCheck = OpenAI.Responses.ResponseComputerToolCall.PendingSafetyCheck;
 type FunctionCall = OpenAI.Responses.ResponseFunctionToolCall;
+type OutputText = OpenAI.Responses.ResponseOutputText;
+type Refusal = OpenAI.Responses.ResponseOutputRefusal;
+type IncompleteDetails = NonNullable<Response['incomplete_details']>;
+type IncompleteReason = NonNullable<IncompleteDetails['reason']>;
 type Output = ComputerCall & FunctionCall & OpenAI.Responses.ResponseOutputMessage;
 
+/** Errors of an answer that was begun; the others are about the request. */
+const FAILURES: Readonly<Partial<Record<string, CallFailure['code']>>> = {
+  server_error: 'runner_unreachable',
+  rate_limit_exceeded: 'runner_busy',
+} satisfies Partial<Record<OpenAI.Responses.ResponseError['code'], CallFailure['code']>>;
 /** The first of these models was given the measures of its screen; the later ones read them off the picture. */
 const PREVIEW = /^computer-use-preview\b/;
 
@@ -54,18 +64,32 @@ export const COMPUTER: SeeingModel = {
     const response = membersOf<Response>(answer);
     const output = response.list<Output>('output');
     const usage = response.object<NonNullable<Response['usage']>>('usage');
+    const parts = output
+      .filter((item) => item.text('type') === 'message')
+      .flatMap((item) => item.list<OutputText & Refusal>('content'));
+    const refusals = parts.flatMap((part) => part.text('refusal') ?? []);
+    const isFiltered = endOf(response) === 'content_filter';
     return {
       raw: response.needed('id'),
-      text: output
-        .filter((item) => item.text('type') === 'message')
-        .flatMap((item) => item.list<{ text: string }>('content'))
-        .map((part) => part.text('text') ?? '')
-        .join(''),
+      text: parts.map((part) => part.text('text') ?? '').join(''),
+      refusal: isFiltered ? 'Its content filter ended the answer.' : refusals.join(' ') || null,
       calls: output.flatMap(toCall),
       tokens: { input: usage?.number('input_tokens') ?? 0, output: usage?.number('output_tokens') ?? 0 },
     };
   },
 };
+
+/** Why it ended before it was complete; null where it is. @throws CallFailure where it is no answer */
+function endOf(response: Members<Response>): IncompleteReason | null {
+  const error = response.object<OpenAI.Responses.ResponseError>('error');
+  if (error !== null) {
+    const code = FAILURES[error.text('code') ?? ''] ?? 'runner_rejected';
+    throw new CallFailure(code, `The model failed. ${error.text('message') ?? ''}`.trim());
+  }
+  const reason = response.object<IncompleteDetails>('incomplete_details')?.text('reason') as IncompleteReason | null;
+  if (reason === 'max_output_tokens') throw invalidReply('it was cut off');
+  return reason;
+}
 
 function toCall(item: Members<Output>): SeeingCall[] {
   const type = item.text('type');

@@ -8,8 +8,13 @@ export type Move =
   | { press: string[] }
   | { look: true }
   | { tool: string; input: Record<string, unknown> }
-  | { say: string };
+  | { say: string }
+  /** Will have nothing to do with it. */
+  | { refuse: string };
 export type Place = [x: number, y: number];
+
+/** What it does with mouse and keyboard. */
+export type PointerMove = Exclude<Move, { say: string } | { tool: string } | { refuse: string }>;
 
 /** What the model has before its eyes when it is asked. */
 export interface Moment {
