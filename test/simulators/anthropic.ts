@@ -78,7 +78,7 @@ export async function startAnthropic(play: Play = readsPage): Promise<Simulator>
         },
       },
     },
-    isAuthorized: ({ headers }) => headers['x-api-key'] === KEY,
+    isAuthorized: ({ headers }) => headers.authorization === `Bearer ${KEY}`,
     refusal,
   });
   return { ...api, keys: [KEY], paid: () => paid, underWay: () => 0 };
@@ -86,7 +86,7 @@ export async function startAnthropic(play: Play = readsPage): Promise<Simulator>
 
 /** What the real one refuses about the form of a conversation. */
 function problemIn({ headers }: Received, { tools = [], messages }: Params): string | null {
-  if (headers['anthropic-version'] !== '2023-06-01') return 'anthropic-version: header is required';
+  if (headers['anthropic-version'] !== '2026-10-21') return 'anthropic-version: header is required';
   const computer = tools.find((tool) => 'type' in tool && tool.type?.startsWith('computer_') === true);
   const beta = String(headers['anthropic-beta']).replaceAll('-', '');
   if (computer !== undefined && !beta.includes(String(computer.type).replace('computer_', 'computeruse')))

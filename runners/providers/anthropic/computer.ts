@@ -44,7 +44,7 @@ export const COMPUTER: SeeingModel = {
     return {
       method: 'POST',
       path: '/v1/messages',
-      headers: { 'anthropic-version': '2023-06-01', 'anthropic-beta': beta },
+      headers: { 'anthropic-version': '2026-10-21', 'anthropic-beta': beta },
       body,
     };
   },

@@ -8,6 +8,6 @@ export const ANTHROPIC: Provider = {
   baseUrl: 'https://api.anthropic.com',
   baseUrlVariable: 'ANTHROPIC_BASE_URL',
   keyVariables: ['ANTHROPIC_API_KEY'],
-  authorize: ([key]) => ({ 'x-api-key': key }),
+  authorize: ([key]) => ({ authorization: `Bearer ${key}` }),
   computers: { anthropic: COMPUTER },
 };
