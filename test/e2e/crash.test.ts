@@ -92,6 +92,8 @@ test('kill -9 during runs of agents, of a model that sees screens and in a rente
   const rented = (): number[] => [steel.paid(), steel.underWay()];
   const agentEnv = {
     ...env,
+    // All of them are to be under way at once.
+    BROWSER_SLOTS: '8',
     AGENT_BASE_URL: chat.baseUrl,
     AGENT_MODEL: 'driver-1',
     OPENAI_BASE_URL: openai.url,

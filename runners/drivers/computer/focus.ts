@@ -6,7 +6,7 @@ const LOOK_MS = 1_500;
 const FIELDS = 'input, textarea';
 
 /** `lines`: takes several lines, so that Enter begins a new one. `list`: a drop-down list of the browser's own. */
-export type FocusKind = 'lines' | 'field' | 'list' | 'other';
+type FocusKind = 'lines' | 'field' | 'list' | 'other';
 
 const KIND = `(() => {
   let focused = document.activeElement;

@@ -19,7 +19,7 @@ import { createContext, taskOf, type RecordedContext } from '../runner-context';
 import { UNWATCHED } from '../unwatched';
 
 /** One option of each way to speak to a maker, with the simulator of that maker. */
-export const SEEING = {
+const SEEING = {
   'anthropic-claude-sonnet-4-6': startAnthropic,
   'google-gemini-3-flash-preview': startGoogle,
   'openai-gpt-5-4': startOpenAi,

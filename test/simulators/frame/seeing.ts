@@ -11,7 +11,7 @@ export type Move =
   | { say: string }
   /** Will have nothing to do with it. */
   | { refuse: string };
-export type Place = [x: number, y: number];
+type Place = [x: number, y: number];
 
 /** What it does with mouse and keyboard. */
 export type PointerMove = Exclude<Move, { say: string } | { tool: string } | { refuse: string }>;
