@@ -40,12 +40,24 @@ export function providersMarkdown(): string {
 }
 
 function sectionOf(provider: Provider): string {
-  const { id, name, keyVariables, baseUrlVariable, jobs, sessions, calls, browsers, leftOut = [] } = provider;
+  const {
+    id,
+    name,
+    keyVariables,
+    baseUrlVariable,
+    jobs,
+    sessions,
+    calls,
+    browsers,
+    computers,
+    leftOut = [],
+  } = provider;
   const products = [
     ...Object.entries(jobs ?? {}).map(([slug, job]) => rowOf(slug, 'job', job)),
     ...Object.entries(sessions ?? {}).map(([slug, session]) => rowOf(slug, 'job in a session', session)),
     ...Object.entries(calls ?? {}).map(([slug, call]) => rowOf(slug, 'call', call)),
     ...Object.entries(browsers ?? {}).map(([slug, browser]) => rowOf(slug, 'browser', browser)),
+    ...Object.entries(computers ?? {}).map(([slug, computer]) => rowOf(slug, 'computer use', computer)),
   ];
   const needed = keyVariables.map((variable) => `\`${variable}\``).join(' and ');
   return [
@@ -66,7 +78,10 @@ function rowOf(product: string, kind: string, file: object): string {
   const options = CATALOGUE.filter(({ adapter }) => adapter?.product === product);
   const abilities = Object.entries(ABILITIES).flatMap(([member, words]) => (member in file ? [words] : []));
   const { interaction = false, downloads = false } = options[0] ?? {};
-  const more = [...(downloads ? ['files'] : []), ...(interaction && kind === 'browser' ? ['can be answered'] : [])];
+  const more = [
+    ...(downloads ? ['files'] : []),
+    ...(interaction && /browser|computer/.test(kind) ? ['can be answered'] : []),
+  ];
   const can = [...abilities, ...more].join(', ') || 'reads';
   return `| \`${product}\` | ${kind} | ${options.length} | ${can} | ${pricesOf(options).join('<br>')} |`;
 }

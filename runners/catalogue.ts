@@ -4,6 +4,7 @@ import { BROWSER_USE } from './catalogue/browser-use';
 import { BROWSERBASE } from './catalogue/browserbase';
 import { CLOUDFLARE } from './catalogue/cloudflare';
 import { COMPUTER_USE_MODELS } from './catalogue/computer-use-models';
+import { computersInRented } from './catalogue/computers-in-rented';
 import { FIRECRAWL } from './catalogue/firecrawl';
 import { FRAMEWORKS } from './catalogue/frameworks';
 import { HOSTED_AGENTS } from './catalogue/hosted-agents';
@@ -97,10 +98,8 @@ export function neededVariables(): string[] {
   return [...new Set(CATALOGUE.flatMap(({ needs }) => needs ?? []))];
 }
 
-/** Local options first: they need no account, and order decides while nothing else does. */
-export const CATALOGUE: readonly RunnerOption[] = [
-  ...LOCAL_OPTIONS,
-  ...CONFIGURED_OPTIONS,
+/** Of companies whose keys the operator has. */
+const PROVIDED_OPTIONS: readonly RunnerOption[] = [
   ...BROWSER_USE,
   ...SKYVERN,
   ...HYPERBROWSER,
@@ -113,4 +112,12 @@ export const CATALOGUE: readonly RunnerOption[] = [
   ...SCRAPING_APIS,
   ...COMPUTER_USE_MODELS,
   ...FRAMEWORKS,
+];
+
+/** Local options first: they need no account, and order decides while nothing else does. */
+export const CATALOGUE: readonly RunnerOption[] = [
+  ...LOCAL_OPTIONS,
+  ...CONFIGURED_OPTIONS,
+  ...PROVIDED_OPTIONS,
+  ...computersInRented(PROVIDED_OPTIONS),
 ];

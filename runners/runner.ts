@@ -1,4 +1,5 @@
 import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
+import type { SeeingQuestion, SeeingReply } from '../core/computer/seeing-port';
 import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
 
 type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
@@ -75,6 +76,10 @@ export interface RunnerContext {
   think?(question: ModelQuestion): Promise<ModelReply>;
   /** Has a provider open a browser for the attempt, in place of an earlier one; left out where the browser is no provider's. */
   openBrowser?(): Promise<RentedBrowser>;
+  /** Asks the model that sees screens, where one drives the browser; left out for all others. */
+  point?(question: SeeingQuestion): Promise<SeeingReply>;
+  /** Which one that is, as its maker names it. */
+  readonly seeingModel?: string;
 }
 
 export interface Runner {

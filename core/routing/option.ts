@@ -4,6 +4,13 @@ import type { Price } from './price';
 export const CATEGORIES = ['SOC2', 'HIPAA', 'EU'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** A model that sees screens, among those that its maker sells. */
+export interface SeeingProduct {
+  provider: string;
+  product: string;
+  model: string;
+}
+
 /** One catalogue entry: a runner with one choice of model, proxy, stealth or region. */
 export interface RunnerOption {
   slug: string;
@@ -32,7 +39,11 @@ export interface RunnerOption {
     product: string;
     settings: Readonly<Record<string, JsonValue>>;
     /** Who works in a browser that is all the provider gives; left out, what is spelled out is done. */
-    driver?: 'agent';
+    driver?: 'agent' | 'computer';
+    /** Whose model sees the screen there. */
+    seeing?: SeeingProduct;
+    /** Where the browser is that a model which sees screens works in; left out, on this machine. */
+    source?: 'cdp';
   };
   queue: 'http' | 'browser';
 }

@@ -162,6 +162,7 @@ export function startBrowserHost({
 }
 
 function factsOf(context: RunnerContext): AttemptFacts {
-  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs } = context;
-  return { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs };
+  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs, seeingModel } = context;
+  const known = { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs };
+  return { ...known, ...(seeingModel !== undefined && { seeingModel }) };
 }

@@ -21,6 +21,8 @@ export interface HostedRunners {
   runners: Runner[];
   /** Work in whichever browser the attempt has opened for them. */
   remote: Partial<Record<DriverName, Runner>>;
+  /** Let a model that sees screens work in a browser of this machine or of the operator. */
+  computers: Partial<Record<SourceName, Runner>>;
   close(): Promise<void>;
 }
 
@@ -144,14 +146,20 @@ export function createHostedRunners({
     };
   }
 
-  const runnersIn = (sources: readonly SourceName[]): { driver: DriverName; runner: Runner }[] =>
-    pairsWith(sources, setup.model === null ? ['steps'] : ['steps', 'agent']).map(({ slug, driver }) => {
-      return { driver, runner: runnerOf(slug, IS_REPEATABLE[driver]) };
+  const runnersIn = (sources: readonly SourceName[], drivers: readonly DriverName[]) =>
+    pairsWith(sources, drivers).map(({ slug, source, driver }) => {
+      return { source, driver, runner: runnerOf(slug, IS_REPEATABLE[driver]) };
     });
+  const deciding: readonly DriverName[] = setup.model === null ? ['steps'] : ['steps', 'agent'];
 
   return {
-    runners: runnersIn(sourcesOf(setup)).map(({ runner }) => runner),
-    remote: Object.fromEntries(runnersIn(['remote']).map(({ driver, runner }) => [driver, runner])),
+    runners: runnersIn(sourcesOf(setup), deciding).map(({ runner }) => runner),
+    remote: Object.fromEntries(
+      runnersIn(['remote'], [...deciding, 'computer']).map(({ driver, runner }) => [driver, runner]),
+    ),
+    computers: Object.fromEntries(
+      runnersIn(sourcesOf(setup), ['computer']).map(({ source, runner }) => [source, runner]),
+    ),
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

@@ -35,7 +35,7 @@ export type WorkResult = Outcome | boolean | null;
 /** What of an attempt's context is data. */
 export type AttemptFacts = Pick<
   RunnerContext,
-  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs'
+  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs' | 'seeingModel'
 >;
 
 /** What a runner asks of the attempt that it works for, and waits for. */
@@ -47,6 +47,7 @@ export const ATTEMPT_SERVICES = [
   'openFile',
   'think',
   'openBrowser',
+  'point',
 ] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 

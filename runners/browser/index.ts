@@ -1,6 +1,7 @@
 import type { ModelTraits } from '../../core/agent/model-port';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { createAgentDriver } from '../drivers/agent/driver';
+import { computerDriver } from '../drivers/computer/driver';
 import { stepsDriver } from '../drivers/steps';
 import type { Runner } from '../runner';
 import type { Source } from '../sources/source';
@@ -23,9 +24,10 @@ export function createBrowserRunners({ work, sources, model }: BrowserRunnersDep
   const sessions = createVisitSessions();
   const driverOf = (name: DriverName, hasPictures: boolean): Driver | null => {
     if (name === 'steps') return stepsDriver;
+    if (name === 'computer') return computerDriver;
     return model && createAgentDriver({ ...model, takesPictures: model.takesPictures && hasPictures });
   };
-  const pairs = pairsWith(Object.keys(sources) as SourceName[], model === null ? ['steps'] : ['steps', 'agent']);
+  const pairs = pairsWith(Object.keys(sources) as SourceName[], ['steps', 'agent', 'computer']);
   return pairs.flatMap((pair) => {
     const hasPictures = takesPictures(pair.source);
     const source = sources[pair.source];

@@ -3,7 +3,7 @@ import { DESKTOP, type BrowserWish } from '../sources/wish';
 /** Who can open a browser. */
 export type SourceName = 'local' | 'cdp' | 'lightpanda' | 'remote';
 /** Who can decide what is done in it. */
-export type DriverName = 'steps' | 'agent';
+export type DriverName = 'steps' | 'agent' | 'computer';
 
 /** Their pictures show no page as it is, and nothing in them can be covered. */
 const WITHOUT_PICTURES: readonly SourceName[] = ['lightpanda'];
@@ -34,9 +34,13 @@ const BROWSER_PAIRS: readonly BrowserPair[] = [
   { slug: 'cdp-agent', source: 'cdp', driver: 'agent', wish: DESKTOP },
   { slug: 'lightpanda', source: 'lightpanda', driver: 'steps', wish: DESKTOP },
   { slug: 'lightpanda-agent', source: 'lightpanda', driver: 'agent', wish: DESKTOP },
-  // In the browsers of all providers: runners of the catalogue stand in front of these two.
+  // For all models that see screens: runners of the catalogue stand in front of these.
+  { slug: 'local-computer', source: 'local', driver: 'computer', wish: DESKTOP },
+  { slug: 'cdp-computer', source: 'cdp', driver: 'computer', wish: DESKTOP },
+  // In the browsers of all providers: runners of the catalogue stand in front of these as well.
   { slug: 'remote-steps', source: 'remote', driver: 'steps', wish: DESKTOP },
   { slug: 'remote-agent', source: 'remote', driver: 'agent', wish: DESKTOP },
+  { slug: 'remote-computer', source: 'remote', driver: 'computer', wish: DESKTOP },
 ];
 
 export function pairsWith(sources: readonly SourceName[], drivers: readonly DriverName[]): BrowserPair[] {

@@ -1,14 +1,13 @@
+import type { Anthropic } from '@anthropic-ai/sdk';
+import type { OpenAI } from 'openai';
 import type { RunnerOption } from '../../core/routing/option';
 import { expand, models, type Product } from './expand';
-import { per } from './prices';
-
-/** An assumption: these are sold by the token, and a step sends one screenshot. */
-const UNLISTED_PRICE = per('step', 0.024);
+import { SEEING_STEP_PRICE } from './prices';
 
 /** The model sees screenshots and names actions; the loop and the browser are ours, hence the browser queue. */
 const COMPUTER_USE = {
   kind: 'agent',
-  price: UNLISTED_PRICE,
+  price: SEEING_STEP_PRICE,
   interaction: true,
   downloads: true,
   queue: 'browser',
@@ -16,10 +15,13 @@ const COMPUTER_USE = {
 
 const YUTORI = { ...COMPUTER_USE, provider: 'yutori' } as const satisfies Partial<Product>;
 
-export const COMPUTER_USE_MODELS: readonly RunnerOption[] = [
+/** The names that a package lists, without the rest of all texts that it takes as well. */
+type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never;
+
+const MADE_HERE: readonly RunnerOption[] = [
   ...expand(
     { ...COMPUTER_USE, slug: 'openai', name: 'OpenAI computer use', provider: 'openai' },
-    models(['computer-use-preview', 'gpt-5.4', 'gpt-5.4-mini', 'gpt-5.5']),
+    models(['computer-use-preview', 'gpt-5.4', 'gpt-5.4-mini'] satisfies Listed<OpenAI.ResponsesModel>[]),
   ),
   ...expand(
     { ...COMPUTER_USE, slug: 'anthropic', name: 'Anthropic computer use', provider: 'anthropic' },
@@ -30,13 +32,32 @@ export const COMPUTER_USE_MODELS: readonly RunnerOption[] = [
       'claude-opus-4-5-20251101',
       'claude-opus-4-6',
       'claude-opus-4-8',
-    ]),
+    ] satisfies Listed<Anthropic.Model>[]),
   ),
+  // Its package lists no names.
   ...expand(
     { ...COMPUTER_USE, slug: 'google', name: 'Gemini computer use', provider: 'google' },
     models(['gemini-2.5-computer-use-preview-10-2025', 'gemini-3-flash-preview', 'gemini-3.5-flash']),
   ),
+];
+
+export const COMPUTER_USE_MODELS: readonly RunnerOption[] = [
+  ...MADE_HERE,
+  ...MADE_HERE.map(inOperatorsBrowser),
   // Products of their own: plain `yutori` is the agent of the same maker, which has an adapter.
   ...expand({ ...YUTORI, slug: 'yutori-n1-latest', name: 'Yutori Navigator, n1-latest', engine: 'n1-latest' }),
   ...expand({ ...YUTORI, slug: 'yutori-n1-5-latest', name: 'Yutori Navigator, n1.5-latest', engine: 'n1.5-latest' }),
 ];
+
+/** The same model in the browser that the operator has somewhere. */
+function inOperatorsBrowser(option: RunnerOption): RunnerOption {
+  const { slug, name, needs = [], adapter } = option;
+  return {
+    ...option,
+    slug: `${slug}-cdp`,
+    name: `${name}, the operator's Chromium`,
+    live: false,
+    needs: [...needs, 'CDP_URL'],
+    ...(adapter && { adapter: { ...adapter, source: 'cdp' } }),
+  };
+}

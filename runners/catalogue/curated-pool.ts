@@ -55,6 +55,6 @@ export const CURATED_POOL: ReadonlySet<string> = new Set([
   'browserbase-fetch',
   'steel-scrape',
   // Computer-use models and frameworks
-  'openai-gpt-5-5',
+  'openai-gpt-5-4',
   'stagehand-dom-anthropic-claude-sonnet-4-6',
 ]);

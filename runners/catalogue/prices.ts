@@ -46,6 +46,16 @@ export function withModel(price: Price): Price {
   return priced('minute', price.micros + TOKENS_OF_A_MINUTE);
 }
 
+/** Models that see screens are sold by the token, and a step sends one picture. An assumption. */
+export const SEEING_STEP_PRICE = per('step', 0.024);
+/** An assumption as well: a page has to settle before it is pictured. */
+const SEEING_STEPS_A_MINUTE = 6;
+
+/** A price by the minute with a model that sees screens in the browser. */
+export function withSeeingModel(price: Price): Price {
+  return priced('minute', price.micros + SEEING_STEPS_A_MINUTE * SEEING_STEP_PRICE.micros);
+}
+
 /** A price by the minute with the proxy's traffic included: an assumption, whatever the parts are. */
 export function withTraffic(price: Price, usdPerGigabyte: number): Price {
   return priced('minute', price.micros + fromUsd((usdPerGigabyte / 1_000) * PROXY_MB_PER_MINUTE));

@@ -1,5 +1,6 @@
 import { AIRTOP } from './airtop';
 import { ANCHOR } from './anchor';
+import { ANTHROPIC } from './anthropic';
 import { APIFY } from './apify';
 import { BRIGHTDATA } from './brightdata';
 import { BROWSER_USE } from './browser-use';
@@ -8,10 +9,12 @@ import { BROWSERLESS } from './browserless';
 import { CLOUDFLARE } from './cloudflare';
 import { EXA } from './exa';
 import { FIRECRAWL } from './firecrawl';
+import { GOOGLE } from './google';
 import { HYPERBROWSER } from './hyperbrowser';
 import { JINA } from './jina';
 import { KERNEL } from './kernel';
 import { NOTTE } from './notte';
+import { OPENAI } from './openai';
 import { OXYLABS_AI_STUDIO } from './oxylabs-ai-studio';
 import { PARALLEL } from './parallel';
 import { PERPLEXITY } from './perplexity';
@@ -32,6 +35,7 @@ import { ZYTE } from './zyte';
 export const PROVIDERS: readonly Provider[] = [
   AIRTOP,
   ANCHOR,
+  ANTHROPIC,
   APIFY,
   BRIGHTDATA,
   BROWSER_USE,
@@ -40,10 +44,12 @@ export const PROVIDERS: readonly Provider[] = [
   CLOUDFLARE,
   EXA,
   FIRECRAWL,
+  GOOGLE,
   HYPERBROWSER,
   JINA,
   KERNEL,
   NOTTE,
+  OPENAI,
   OXYLABS_AI_STUDIO,
   PARALLEL,
   PERPLEXITY,
@@ -69,6 +75,6 @@ export function hasBrowser(providerId: string, product: string): boolean {
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
   const provider = PROVIDERS.find(({ id }) => id === providerId);
   if (provider === undefined) return null;
-  const { jobs, sessions, calls, browsers, keyVariables } = provider;
-  return product in { ...jobs, ...sessions, ...calls, ...browsers } ? keyVariables : null;
+  const { jobs, sessions, calls, browsers, computers, keyVariables } = provider;
+  return product in { ...jobs, ...sessions, ...calls, ...browsers, ...computers } ? keyVariables : null;
 }

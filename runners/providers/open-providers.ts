@@ -5,7 +5,7 @@ import { ceilingOfPrice } from '../../core/routing/price';
 import type { RunnerTask } from '../../core/run/outcome';
 import { MOST_UNITS } from '../catalogue/prices';
 import { createCallRunner, type CallDeps } from '../calls/runner';
-import type { DriverName } from '../browser/pairs';
+import type { DriverName, SourceName } from '../browser/pairs';
 import { needOf } from '../instructions/task-need';
 import { createJobRunner, type JobDeps } from '../jobs/runner';
 import { createProviderClient } from '../jobs/provider-client';
@@ -17,6 +17,7 @@ import { createRemoteRunner } from '../rentals/runner';
 import { openAccount, type Account, type AccountWatch, type OpenAccount, type Patience } from './accounts';
 import type { Order } from './order';
 import { promptOf } from './prompt';
+import { letInto, seeingModelFor } from './seeing-models';
 
 export interface ProvidersDeps extends JobDeps, CallDeps {
   accounts: readonly Account[];
@@ -24,6 +25,8 @@ export interface ProvidersDeps extends JobDeps, CallDeps {
   options: readonly RunnerOption[];
   /** Who works in a browser that a provider has opened; none where this process has no browser hosts. */
   drivers: Partial<Record<DriverName, Runner>>;
+  /** Who lets a model that sees screens into a browser of ours. */
+  computers: Partial<Record<SourceName, Runner>>;
   watch: AccountWatch;
   patience?: Patience;
 }
@@ -36,11 +39,24 @@ export interface OpenProviders {
 const ONLY_READS = 'The task has to be planned or acts on the page, and this runner only reads.';
 
 /** One runner for each option whose provider there is an account with. */
-export function openProviders({ accounts, options, drivers, watch, patience, ...deps }: ProvidersDeps): OpenProviders {
+export function openProviders(providersDeps: ProvidersDeps): OpenProviders {
+  const { accounts, options, drivers, computers, watch, patience, ...deps } = providersDeps;
   const open = new Map(accounts.map((account) => [account.provider.id, openAccount(account, watch, patience)]));
+  const lettingIn = (option: RunnerOption, driver: Runner | undefined): Runner | null => {
+    const seeing = seeingModelFor(option, open);
+    return seeing && driver ? letInto(driver, option.slug, seeing) : null;
+  };
+  const driverFor = (option: RunnerOption): Runner | null => {
+    const name = option.adapter?.driver ?? 'steps';
+    return name === 'computer' ? lettingIn(option, drivers.computer) : (drivers[name] ?? null);
+  };
   const runners = options.filter(isDispatchable).flatMap((option) => {
     const account = open.get(option.provider);
-    const runner = account && (runnerFor(option, account, deps) ?? remoteRunnerFor(option, account, drivers));
+    const runner =
+      account &&
+      (runnerFor(option, account, deps) ??
+        remoteRunnerFor(option, account, driverFor(option)) ??
+        lettingIn(option, computers[option.adapter?.source ?? 'local']));
     return runner ? [runner] : [];
   });
   return {
@@ -92,11 +108,9 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
   return runner;
 }
 
-function remoteRunnerFor(option: RunnerOption, account: OpenAccount, drivers: ProvidersDeps['drivers']): Runner | null {
-  const { product = '', driver: driverName = 'steps' } = option.adapter ?? {};
-  const browser = account.provider.browsers?.[product];
-  const driver = drivers[driverName];
-  if (browser === undefined || driver === undefined) return null;
+function remoteRunnerFor(option: RunnerOption, account: OpenAccount, driver: Runner | null): Runner | null {
+  const browser = account.provider.browsers?.[option.adapter?.product ?? ''];
+  if (browser === undefined || driver === null) return null;
   const desk = createDesk({ ...account, browser, providerId: account.provider.id });
   return createRemoteRunner({ slug: option.slug, desk, driver, orderOf: orderFor(option) });
 }

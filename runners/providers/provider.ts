@@ -1,4 +1,5 @@
 import type { Call } from '../calls/call';
+import type { SeeingModel } from '../drivers/computer/seeing-model';
 import type { Refusal } from '../exchange/api-request';
 import type { CallFailure } from '../exchange/call-failure';
 import type { Job } from '../jobs/job';
@@ -28,6 +29,8 @@ export interface Provider {
   sessions?: Readonly<Record<string, SessionJob>>;
   calls?: Readonly<Record<string, Call>>;
   browsers?: Readonly<Record<string, RemoteBrowser>>;
+  /** Models that see screens and point at pixels, in a browser that is not theirs. */
+  computers?: Readonly<Record<string, SeeingModel>>;
   /** Whole sentences: what it may be able to do, and we do not use because no package and no document shows how. */
   leftOut?: readonly string[];
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { startBrowserUse } from '../simulators/browser-use';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
+import { done as answering } from '../simulators/frame/seeing';
+import { startOpenAi } from '../simulators/openai';
 import { startSteel } from '../simulators/steel';
 import { startChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
@@ -73,7 +75,7 @@ describe.each(['parent', 'group'] as const)('kill -9 of the %s during a backgrou
   });
 });
 
-test('kill -9 during agent runs and in a rented browser: what changes nothing is done again, the rest ends unbilled', async () => {
+test('kill -9 during runs of agents, of a model that sees screens and in a rented browser: what changes nothing is done again, the rest ends unbilled', async () => {
   let asked = 0;
   let isRevived = false;
   const chat = await startChatServer(() => {
@@ -81,28 +83,39 @@ test('kill -9 during agent runs and in a rented browser: what changes nothing is
     if (!isRevived) return 'hang';
     return { calls: 'done', with: { reason: 'Read.', success: true, answer: 'The moon pulls at the water.' } };
   });
+  let seen = 0;
+  const openai = await startOpenAi(() => {
+    seen += 1;
+    return isRevived ? answering('The moon pulls at the water.') : new Promise(() => undefined);
+  });
   const steel = await startSteel();
   const rented = (): number[] => [steel.paid(), steel.underWay()];
   const agentEnv = {
     ...env,
+    // All of them are to be under way at once.
+    BROWSER_SLOTS: '8',
     AGENT_BASE_URL: chat.baseUrl,
     AGENT_MODEL: 'driver-1',
+    OPENAI_BASE_URL: openai.url,
+    OPENAI_API_KEY: openai.keys[0],
     STEEL_BASE_URL: steel.url,
     STEEL_API_KEY: steel.keys[0],
   };
   let product = await startProduct({ env: agentEnv });
   const before = createApiClient(product.baseUrl, product.apiKey);
-  const start = async (input: string): Promise<string> => {
+  const start = async (input: string, routing = 'local-agent'): Promise<string> => {
     const { body } = await before.create({
       input,
       url: `${site.url}/article`,
-      routing: 'local-agent',
+      routing,
       background: true,
     });
     return body.id;
   };
   const reading = await start('What pulls at the water?');
   const sending = await start('Send the author a message that says thanks.');
+  const seeing = await start('What pulls at the water?', 'openai-gpt-5-4');
+  const sendingSeen = await start('Send the author a message that says thanks.', 'openai-gpt-5-4');
   const { body: renting } = await before.create({
     url: `${site.url}/hang-once/rented`,
     routing: 'steel-session-lax',
@@ -110,8 +123,8 @@ test('kill -9 during agent runs and in a rented browser: what changes nothing is
   });
   await site.hanging('rented');
   await until(
-    'both runs to ask the model',
-    () => asked,
+    'all runs to ask their model',
+    () => Math.min(asked, seen),
     (count) => count >= 2,
   );
   await product.kill('SIGKILL', 'parent');
@@ -126,10 +139,14 @@ test('kill -9 during agent runs and in a rented browser: what changes nothing is
   expect([read.status, read.svc.answer]).toEqual(['completed', 'The moon pulls at the water.']);
   expect(read.svc.routing_attempts).toHaveLength(1);
   expect(read.svc.cost.attempts).toHaveLength(1);
-  expect(sent).toMatchObject({
-    status: 'failed',
-    svc: { error: { reason: 'dispatch_unknown' }, cost: { total_usd: 0 } },
-  });
+  const unknown = { status: 'failed', svc: { error: { reason: 'dispatch_unknown' }, cost: { total_usd: 0 } } };
+  expect(sent).toMatchObject(unknown);
+  const pictured = await after.until(seeing, isOver);
+  expect([pictured.status, pictured.svc.answer]).toEqual(['completed', 'The moon pulls at the water.']);
+  expect(pictured.svc.routing_attempts).toHaveLength(1);
+  expect(pictured.svc.cost.attempts).toHaveLength(1);
+  expect(await after.until(sendingSeen, isOver)).toMatchObject(unknown);
+  expect(openai.paid()).toBe(3);
   // The browser of the lost worker is given back first, and the task done in another one.
   const again = await after.until(renting.id, isOver);
   expect([again.status, again.error]).toEqual(['completed', null]);
@@ -142,6 +159,7 @@ test('kill -9 during agent runs and in a rented browser: what changes nothing is
   await product.kill('SIGTERM', 'parent');
   removeDataDir(product);
   await chat.close();
+  await openai.close();
   await steel.close();
 });
 

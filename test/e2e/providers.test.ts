@@ -15,7 +15,9 @@ jest.setTimeout(1_800_000);
 
 /** All options take a quarter of an hour; the first of each product says as much of how sweeps and providers meet. */
 const isWhole = process.env['PROVIDER_OPTIONS'] === 'all';
-const WRITTEN = CATALOGUE.filter(({ adapter, comingSoon }) => adapter !== undefined && !comingSoon);
+const WRITTEN = CATALOGUE.filter(
+  ({ adapter, comingSoon, needs = [] }) => adapter !== undefined && !comingSoon && !needs.includes('CDP_URL'),
+);
 const FIRST_OF_PRODUCT = WRITTEN.filter(
   ({ kind, adapter }, index) =>
     kind !== 'infrastructure' && WRITTEN.findIndex((other) => other.adapter?.product === adapter?.product) === index,

@@ -51,6 +51,7 @@ function openRunner(option: RunnerOption, account: Account): { runner: Runner; c
     accounts: [account],
     options: [option],
     drivers: {},
+    computers: {},
     work: workHere,
     guardedFetch: createSafeFetch(guard, FETCH),
     guard,

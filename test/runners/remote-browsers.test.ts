@@ -126,7 +126,7 @@ describe.each(PROVIDERS.filter(({ id, browsers }) => browsers !== undefined && i
       const sent: string[] = [];
       for (const { adapter } of DISPATCHABLE.filter(({ provider }) => provider === id)) {
         const browser = browsers[adapter?.product ?? ''];
-        if (browser === undefined || !('open' in browser) || adapter?.driver === 'agent') continue;
+        if (browser === undefined || !('open' in browser) || adapter?.driver !== undefined) continue;
         const request = browser.open(order(adapter?.settings ?? {}), keys);
         sent.push(JSON.stringify(request));
         // Refused for want of credit, after all else about it was found to be right, so that no browser is started.

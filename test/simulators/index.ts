@@ -1,5 +1,6 @@
 import { startAirtop } from './airtop';
 import { startAnchor } from './anchor';
+import { startAnthropic } from './anthropic';
 import { startApify } from './apify';
 import { startBrightdata } from './brightdata';
 import { startBrowserUse } from './browser-use';
@@ -8,10 +9,12 @@ import { startBrowserless } from './browserless';
 import { startCloudflare } from './cloudflare';
 import { startExa } from './exa';
 import { startFirecrawl } from './firecrawl';
+import { startGoogle } from './google';
 import { startHyperbrowser } from './hyperbrowser';
 import { startJina } from './jina';
 import { startKernel } from './kernel';
 import { startNotte } from './notte';
+import { startOpenAi } from './openai';
 import { startOxylabsAiStudio } from './oxylabs-ai-studio';
 import { startParallel } from './parallel';
 import { startPerplexity } from './perplexity';
@@ -32,6 +35,7 @@ import { startZyte } from './zyte';
 export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
   airtop: startAirtop,
   anchor: startAnchor,
+  anthropic: () => startAnthropic(),
   apify: startApify,
   brightdata: startBrightdata,
   'browser-use': startBrowserUse,
@@ -40,10 +44,12 @@ export const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
   cloudflare: startCloudflare,
   exa: startExa,
   firecrawl: startFirecrawl,
+  google: () => startGoogle(),
   hyperbrowser: startHyperbrowser,
   jina: startJina,
   kernel: startKernel,
   notte: startNotte,
+  openai: () => startOpenAi(),
   'oxylabs-ai-studio': startOxylabsAiStudio,
   parallel: startParallel,
   perplexity: startPerplexity,

@@ -65,6 +65,7 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
     accounts,
     options: catalogue,
     drivers: hosted?.remote ?? {},
+    computers: hosted?.computers ?? {},
     guardedFetch: fetch,
     guard,
     work,

@@ -34,8 +34,9 @@ const DEGRADED_BELOW = 0.9;
 /** How long nobody is sent where nobody got through. After that somebody has to find out whether it works again. */
 const LEFT_ALONE_MS = 5 * 60_000;
 
-export function runnerHealth({ slug, provider }: RunnerOption, reading: Reading, nowMs: number): Health {
-  return healthOf(reading.sightings.get(slug) ?? NOTHING_SEEN, reading.refusals.get(provider), nowMs);
+export function runnerHealth(option: RunnerOption, { sightings, refusals }: Reading, nowMs: number): Health {
+  const refusal = companiesOf(option).flatMap((company) => refusals.get(company) ?? [])[0];
+  return healthOf(sightings.get(option.slug) ?? NOTHING_SEEN, refusal, nowMs);
 }
 
 export function providerHealth(
@@ -44,9 +45,14 @@ export function providerHealth(
   reading: Reading,
   nowMs: number,
 ): Health {
-  const own = catalogue.filter((option) => option.provider === provider);
+  const own = catalogue.filter((option) => option.provider === provider && companiesOf(option).length === 1);
   const seen = together(own.flatMap(({ slug }) => reading.sightings.get(slug) ?? []));
   return healthOf(seen, reading.refusals.get(provider), nowMs);
+}
+
+/** Whose keys an option needs. What is seen of one that needs two does not tell which of them it was. */
+function companiesOf({ provider, adapter }: RunnerOption): string[] {
+  return adapter?.seeing === undefined ? [provider] : [provider, adapter.seeing.provider];
 }
 
 function healthOf(seen: Sightings, refusal: KeyRefusal | undefined, nowMs: number): Health {
@@ -87,13 +93,17 @@ export function withinReach(
   const isRefused = (provider: string): boolean =>
     nowMs - (refusals.get(provider)?.lastMs ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
   const ofProvider = new Map<string, Sightings>();
-  for (const { slug, provider } of catalogue) {
+  for (const option of catalogue) {
+    const { slug, provider } = option;
     const seen = sightings.get(slug);
-    if (seen) ofProvider.set(provider, together([ofProvider.get(provider) ?? NOTHING_SEEN, seen]));
+    if (seen && companiesOf(option).length === 1)
+      ofProvider.set(provider, together([ofProvider.get(provider) ?? NOTHING_SEEN, seen]));
   }
-  const isOut = ({ slug, provider }: RunnerOption): boolean =>
-    isRefused(provider) ||
-    [sightings.get(slug), ofProvider.get(provider)].some((seen) => seen !== undefined && isCutOff(seen, nowMs));
+  const isOut = (option: RunnerOption): boolean => {
+    const companies = companiesOf(option);
+    const seen = [sightings.get(option.slug), ...companies.map((company) => ofProvider.get(company))];
+    return companies.some(isRefused) || seen.some((each) => each !== undefined && isCutOff(each, nowMs));
+  };
   const reachable = options.filter((option) => !isOut(option));
   return reachable.length > 0 ? reachable : [...options];
 }

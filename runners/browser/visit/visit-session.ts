@@ -1,4 +1,5 @@
 import type { ModelQuestion, ModelReply } from '../../../core/agent/model-port';
+import type { SeeingQuestion, SeeingReply } from '../../../core/computer/seeing-port';
 import type { Outcome } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import type { OpenBrowser } from '../../sources/source';
@@ -42,6 +43,11 @@ export function createSession(opening: Promise<OpenBrowser>, first: RunnerContex
     return attempt.think(question);
   }
 
+  function point(question: SeeingQuestion): Promise<SeeingReply> {
+    if (attempt.point === undefined) throw new Error('an attempt lost its seeing model between two calls');
+    return attempt.point(question);
+  }
+
   const line: VisitLine = {
     attempt: {
       attemptId: first.attemptId,
@@ -67,6 +73,8 @@ export function createSession(opening: Promise<OpenBrowser>, first: RunnerContex
       recordJob: (jobId) => attempt.recordJob(jobId),
       recordSession: (session) => attempt.recordSession(session),
       ...(first.think === undefined ? {} : { think: (question) => think(question) }),
+      ...(first.point === undefined ? {} : { point: (question) => point(question) }),
+      ...(first.seeingModel === undefined ? {} : { seeingModel: first.seeingModel }),
     },
     ask(outcome) {
       const answer = new Promise<string>((resolve) => (answered = resolve));

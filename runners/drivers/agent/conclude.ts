@@ -11,7 +11,7 @@ import { fillResult } from './fill-result';
 export interface Known {
   task: RunnerTask;
   words: string;
-  decider: Decider;
+  decider: Pick<Decider, 'fill'>;
   memory: Memory;
   seen: SeenPages;
   view: View;
@@ -26,7 +26,7 @@ export type Conclusion =
 const MAX_NAMED = 3;
 
 /** What comes of the model's last word: values that no page showed are no answer. */
-export async function conclude(known: Known, { input }: Act): Promise<Conclusion> {
+export async function conclude(known: Known, { input }: Pick<Act, 'input'>): Promise<Conclusion> {
   const { task, seen, words } = known;
   const answer = String(input['answer']).trim();
   if (input['success'] !== true) {

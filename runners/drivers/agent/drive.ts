@@ -1,48 +1,23 @@
 import { createHash } from 'node:crypto';
 import { ACT_NAMES, type ActName, type Offer } from '../../../core/agent/acts';
-import { createKnownAddresses } from '../../../core/agent/addresses';
 import { MAX_FAILURES_IN_A_ROW, MAX_SENT_BACK, MIN_VIEW_LENGTH, type AgentBounds } from '../../../core/agent/bounds';
-import { createSeenPages } from '../../../core/agent/grounding/seen-pages';
-import { createMemory } from '../../../core/agent/memory';
 import type { ModelTraits } from '../../../core/agent/model-port';
-import { costOfTokens } from '../../../core/agent/token-prices';
 import { NUDGE, PROMPT_VERSION, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
-import { createStuckWatch } from '../../../core/agent/stuck';
 import { isNearlyEmpty, partOf, type View } from '../../../core/agent/view';
-import type { FailureReason } from '../../../core/run/failure-reasons';
-import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
-import type { RunnerContext } from '../../runner';
-import { enterPage } from '../../browser/steps/enter-page';
-import { createLogin } from '../../browser/steps/login';
 import type { Visit } from '../../browser/visit/visit';
-import { failed, finished, type Seen } from '../../outcomes';
-import { carryOut, note, targetOf, type Hands } from './acts/carry-out';
+import { failed, finished } from '../../outcomes';
+import { carryOut, note, targetOf } from './acts/carry-out';
 import { conclude, UNGROUNDED } from './conclude';
 import { createDecider, ModelGone, type Think } from './decide';
-import { createDialogs } from './acts/dialogs';
+import { outfitFor, type Ending, type Errand } from './outfit';
 import { observeSettled } from './page/observe';
-import { createOwner } from './acts/owner';
 import { pictureForModel, sizeOfPicture } from './page/pictures';
-import { createReferences } from './acts/references';
-import { createTimeWatch } from './time-watch';
 
-export interface AgentErrand {
-  task: RunnerTask;
-  url: string;
-  credentials: DispatchSecrets['credentials'];
-  challengeGraceMs: number;
+export interface AgentErrand extends Errand {
   bounds: AgentBounds;
-  /** When the attempt should be done; null where nobody says. */
-  dueAt: Date | null;
   model: ModelTraits;
   think: Think;
-  openFile: RunnerContext['openFile'];
-  mayAsk: boolean;
-  /** Puts a question to the account's owner. */
-  ask(request: InputRequest, login: 'accepted' | null): Promise<string>;
 }
-
-type Ending = (seen: Seen) => Outcome;
 
 /** From so many acts on that changed nothing, a picture may show what the tree does not. */
 const STAGNANT = 2;
@@ -51,19 +26,9 @@ const STAGNANT = 2;
 export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<Ending> {
   const { task, bounds, model } = errand;
   const files = task.files?.map(({ name }) => name);
-  const words = [task.text, ...task.steps].filter(Boolean).join('\n');
-  const references = createReferences(errand.credentials);
   const decider = createDecider(errand.think, model);
-  const login = createLogin(visit, errand.credentials);
-  const ask = (request: InputRequest): Promise<string> => errand.ask(request, login.isDone() ? 'accepted' : null);
-  const memory = createMemory();
-  const stuck = createStuckWatch();
-  const seen = createSeenPages();
-  const addresses = createKnownAddresses(words, errand.url, errand.credentials?.domain ?? null);
-  const dialogs = createDialogs(visit);
-  const time = createTimeWatch(errand.dueAt);
-  const owner = createOwner({ visit, references, mayAsk: errand.mayAsk, ask });
-  const hands: Hands = { visit, words, memory, dialogs, references, owner, addresses, openFile: errand.openFile };
+  const outfit = outfitFor(visit, errand, { tokens: () => decider.tokens(), prices: model.prices });
+  const { words, references, memory, stuck, seen, addresses, dialogs, time, hands, ending, fail } = outfit;
   let failures = 0;
   let sentBack = 0;
   let part = 1;
@@ -72,40 +37,14 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
   let nudge: string | null = null;
   let leftOut = 0;
 
-  const withLogin =
-    (ending: Ending): Ending =>
-    (seenBy) => {
-      const tokens = decider.tokens();
-      return ending({
-        ...seenBy,
-        login: login.isDone() ? 'accepted' : null,
-        units: { ...seenBy.units, token: tokens.input + tokens.output },
-        reportedCostUsd: costOfTokens(model.prices, tokens),
-      });
-    };
-  const fail = (code: FailureReason, message: string): Ending =>
-    withLogin((seenBy) => failed('runner', code, visit.mask.text(message), seenBy));
-
   async function look(): Promise<View> {
     const question = dialogs.question();
     if (question !== null) return viewOfQuestion(visit, question);
-    await enterPage(visit, login, {
-      challengeGraceMs: errand.challengeGraceMs,
-      isAnswering: last?.last === 'type' || last?.last === 'ask',
-      ask,
-    });
+    await outfit.enter(last?.last === 'type' || last?.last === 'ask');
     return observeSettled(visit);
   }
 
-  await visit.navigator.open(errand.url);
-  visit.log.add({
-    action: 'open',
-    target: errand.url,
-    url: visit.session.page().url(),
-    ok: true,
-    note: `driven by ${model.name}, prompt ${PROMPT_VERSION}`,
-  });
-  await visit.settle();
+  await outfit.begin(`driven by ${model.name}, prompt ${PROMPT_VERSION}`);
 
   try {
     for (let step = 1; step <= bounds.steps; step += 1) {
@@ -178,7 +117,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
         await note(hands, acts[0], null, { ok: conclusion.kind === 'answer', told: '' });
         if (conclusion.kind === 'answer') {
           const { output: found, quotes } = conclusion;
-          return withLogin((seenBy) => finished({ ...seenBy, output: found, quotes }));
+          return ending((seenBy) => finished({ ...seenBy, output: found, quotes }));
         }
         if (conclusion.kind === 'failed') return fail(conclusion.code, conclusion.message);
         if (sentBack >= MAX_SENT_BACK || isLast) return fail(UNGROUNDED.code, UNGROUNDED.message);
@@ -209,9 +148,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
     return fail('step_limit', `The task was not done after ${bounds.steps} steps.`);
   } catch (error) {
     if (error instanceof ModelGone)
-      return withLogin((seenBy) =>
-        failed('platform', 'model_unavailable', error.message, { ...seenBy, unbilled: true }),
-      );
+      return ending((seenBy) => failed('platform', 'model_unavailable', error.message, { ...seenBy, unbilled: true }));
     throw error;
   } finally {
     // A page that waits for an answer cannot be pictured or closed.

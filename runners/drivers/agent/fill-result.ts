@@ -16,7 +16,7 @@ interface Known {
 
 /** The answer in the caller's shape, `correction` being what was wrong with it before. A shape that is no object is asked for inside one. */
 export async function fillResult(
-  decider: Decider,
+  decider: Pick<Decider, 'fill'>,
   schema: JsonObject,
   known: Known,
   correction: string | null,

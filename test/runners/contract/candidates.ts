@@ -63,16 +63,23 @@ export const CANDIDATES: readonly Candidate[] = DISPATCHABLE.filter(isTried).map
           ? isVariant(slug)
           : kind === 'infrastructure'
             ? slug !== FIRST_RENTED?.slug
-            : isLaterOf(slug, adapter.product),
+            : adapter.source !== undefined || isLaterOf(slug, adapter.product),
     };
   },
 );
 
-function isTried({ kind, slug, adapter }: RunnerOption): boolean {
+/** The same driver is tried once in each kind of browser, and a maker's models differ by their names alone. */
+function isTried({ kind, slug, provider, adapter }: RunnerOption): boolean {
+  if (adapter?.source !== undefined) return isFirst(slug, (other) => other.adapter?.source === adapter.source);
+  if (PROVIDERS.some(({ id, computers }) => id === provider && computers !== undefined))
+    return isFirst(slug, (other) => other.provider === provider);
   if (kind !== 'infrastructure' || adapter === undefined) return true;
-  if (adapter.driver === 'agent')
-    return DISPATCHABLE.find((option) => option.adapter?.driver === 'agent')?.slug === slug;
+  if (adapter.driver !== undefined) return isFirst(slug, (other) => other.adapter?.driver === adapter.driver);
   return !isLaterOf(slug, adapter.product);
+}
+
+function isFirst(slug: string, among: (option: RunnerOption) => boolean): boolean {
+  return DISPATCHABLE.find(among)?.slug === slug;
 }
 
 function isLaterOf(slug: string, product: string): boolean {

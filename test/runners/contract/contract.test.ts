@@ -1,3 +1,4 @@
+import { PROVIDERS } from '../../../runners/providers';
 import type { RunnerRegistry } from '../../../runners/registry';
 import { until } from '../../support/until';
 import type { FixtureSite } from '../fixture-site';
@@ -56,8 +57,11 @@ test('nothing was left behind at a provider that would cost money', async () => 
   await until('the end of all jobs and browsers', underWay, (left) => left.length === 0);
 });
 
-test('the language model was asked, and never told a secret', () => {
-  const said = JSON.stringify(everything.model.calls);
+test('language models were asked, and never told a secret', () => {
+  const makers = PROVIDERS.filter(({ computers }) => computers !== undefined).map(({ id }) => id);
+  const seen = makers.flatMap((id) => everything.simulators.get(id)?.received.map(({ body }) => body) ?? []);
+  expect(seen.length).toBeGreaterThan(0);
+  const said = JSON.stringify([everything.model.calls, seen]);
   expect(everything.model.calls.length).toBeGreaterThan(0);
   for (const secret of [CREDENTIALS.password, CODE]) expect(said).not.toContain(secret);
 });

@@ -40,6 +40,7 @@ export async function startProviderRig(provider: Provider, option: RunnerOption)
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
         options: [option],
         drivers: {},
+        computers: {},
         work: workHere,
         watch: { ...UNWATCHED, onKey: (_account, isRefused) => keyRefusals.push(isRefused) },
         guardedFetch: FETCH,

@@ -35,6 +35,7 @@ function openAgent(): Runner {
     accounts: [{ provider: ANCHOR, keys: simulator.keys, baseUrl: simulator.url }],
     options: OPTIONS.filter(({ slug }) => slug === 'anchor-agent-openai-cua-azure'),
     drivers: {},
+    computers: {},
     work: workHere,
     watch: UNWATCHED,
     guardedFetch: FETCH,

@@ -75,27 +75,43 @@ export async function carryOut(
 }
 
 async function doOne(hands: Hands, act: Act, target: string | null, view: View): Promise<ActResult> {
-  const { visit, owner, dialogs, addresses, words } = hands;
+  const { visit, owner, dialogs, addresses } = hands;
   if (act.name === 'done') return { ok: false, told: 'Look at what came of the acts before it first.' };
   if (act.name === 'more' || act.name === 'look') return { ok: true, told: 'shown' };
   if (act.name === 'ask') return owner.ask(String(act.input['question']), String(act.input['wants']));
   const strayed = act.name === 'goto' ? addresses.refusalOf(addressIn(act, view.url)) : null;
   if (strayed !== null) return { ok: false, told: strayed };
-  const pressed = await pressedIn(hands, act, target);
-  const unasked = pressed === null ? null : unaskedIrreversible(pressed, words);
-  if (pressed !== null && unasked !== null && !(await owner.allows(`press ${pressed.target}`, view.url)))
-    return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
+  const forbidden = await refusalOfPress(hands, await pressedIn(hands, act, target), view.url);
+  if (forbidden !== null) return forbidden;
   if (act.name === 'upload' && !(await mayBeGiven(hands, act, target, view)))
     return { ok: false, told: 'Not done: this is not a site of the task, and nobody allowed it.' };
   if (NOT_ON_PAGE.includes(act.name)) return performAct(visit, act, view, hands);
+  return doOnPage(hands, () => (act.name === 'dialog' ? answer(dialogs, act) : performAct(visit, act, view, hands)));
+}
 
+/** Why something is not pressed: it cannot be undone, and neither the task nor its owner wants it. Null where it may be. */
+export async function refusalOfPress(
+  { words, owner }: Pick<Hands, 'words' | 'owner'>,
+  pressed: Pressed | null,
+  url: string,
+): Promise<ActResult | null> {
+  const unasked = pressed === null ? null : unaskedIrreversible(pressed, words);
+  if (pressed === null || unasked === null || (await owner.allows(`press ${pressed.target}`, url))) return null;
+  return { ok: false, told: `Not done: the task does not ask to ${unasked}, and nobody allowed it.` };
+}
+
+/** Does something on the page, waits for what comes of it, and tells of tabs, files and messages that came along. */
+export async function doOnPage(
+  { visit, dialogs }: Pick<Hands, 'visit' | 'dialogs'>,
+  work: () => Promise<ActResult>,
+): Promise<ActResult> {
   const before = {
     page: visit.session.page(),
     files: visit.downloads.files().length,
     started: visit.downloads.started(),
   };
   const result = await dialogs.during(async () => {
-    const done = act.name === 'dialog' ? await answer(dialogs, act) : await performAct(visit, act, view, hands);
+    const done = await work();
     await settle(visit.session, STILL);
     await keepShownFile(visit);
     return done;
@@ -157,8 +173,8 @@ export function targetOf({ name, input }: Act, view: View): string | null {
 
 /** Writes a step down, with a small picture of what the page has become. */
 export async function note(
-  { visit, dialogs }: Hands,
-  act: Act,
+  { visit, dialogs }: Pick<Hands, 'visit' | 'dialogs'>,
+  act: { name: string; reason: string },
   target: string | null,
   { ok, told }: ActResult,
 ): Promise<void> {

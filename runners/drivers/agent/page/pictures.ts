@@ -13,12 +13,18 @@ export async function pictureForModel(visit: Visit): Promise<ModelQuestion['pict
   return body === null ? null : { contentType: 'image/jpeg', data: body.toString('base64') };
 }
 
+/** For a model that has nothing but pictures. While the page shows a secret in plain sight, all of it is covered. */
+export async function pictureOfScreen(visit: Visit): Promise<{ body: Buffer | null; isCovered: boolean }> {
+  const isCovered = await showsSecret(visit);
+  return { body: await visiblePart(visit, 80, isCovered), isCovered };
+}
+
 export function sizeOfPicture(visit: Visit): { width: number; height: number } {
   return visit.session.page().viewportSize() ?? { width: 1280, height: 800 };
 }
 
 /** With secrets covered; null when the page cannot be pictured, which is no reason for anything to fail. */
-async function visiblePart(visit: Visit, quality: number): Promise<Buffer | null> {
+async function visiblePart(visit: Visit, quality: number, isCovered = false): Promise<Buffer | null> {
   const page: Page = visit.session.page();
   return page
     .screenshot({
@@ -27,7 +33,10 @@ async function visiblePart(visit: Visit, quality: number): Promise<Buffer | null
       scale: 'css',
       timeout: PICTURE_MS,
       animations: 'disabled',
-      mask: [page.locator(SECRET_FIELDS), ...visit.secretFields.filter((field) => field.page() === page)],
+      mask: [
+        page.locator(isCovered ? ':root' : SECRET_FIELDS),
+        ...visit.secretFields.filter((field) => field.page() === page),
+      ],
       maskColor: '#888888',
     })
     .catch(() => null);

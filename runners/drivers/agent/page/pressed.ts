@@ -2,6 +2,8 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import type { Act } from '../../../../core/agent/acts';
 import type { Pressed } from '../../../../core/agent/irreversible';
 import { within } from '../../../browser/visit/deadline';
+import type { Point } from '../../../../core/computer/pointer-acts';
+import { placeAt } from './place';
 import { pageFunction } from '../../../browser/page/page-function';
 
 const FACTS_MS = 1_500;
@@ -32,10 +34,10 @@ const FACTS = `(element, isSent) => {
     isLogin: Boolean(form?.querySelector('input[type=password]')),
   };
 }`;
-const FOCUSED = `() => {
+const FOCUSED = `(isSent) => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return !focused || focused === document.body || /^i?frame$/i.test(focused.tagName) ? null : (${FACTS})(focused, true);
+  return !focused || focused === document.body || /^i?frame$/i.test(focused.tagName) ? null : (${FACTS})(focused, isSent);
 }`;
 const AT_POINT = `([x, y]) => {
   let found = document.elementFromPoint(x, y);
@@ -50,23 +52,29 @@ interface Facts extends Omit<Pressed, 'target'> {
 
 const FACTS_OF = pageFunction<[unknown, boolean], Facts | null>(FACTS);
 
+/** What a press at this place, in pixels of the page, would press. */
+export async function pressedAt(page: Page, point: Point): Promise<Pressed | null> {
+  const { frame, x, y } = await placeAt(page, point);
+  return toPressed(await ask(frame, `(${AT_POINT})([${x}, ${y}])`), null);
+}
+
+/** What a key would press, in whichever frame has the focus. A space sends no form. */
+export async function pressedByKey(page: Page, key: string): Promise<Pressed | null> {
+  return PRESSING_KEYS.test(key) ? focusedIn(page, key.endsWith('Enter')) : null;
+}
+
 /** What an act would press; null when it presses nothing, or nothing is known of it. */
 export async function pressedBy(page: Page, { name, input }: Act, shownAs: string | null): Promise<Pressed | null> {
-  if (name === 'press')
-    return typeof input['key'] === 'string' && PRESSING_KEYS.test(input['key']) ? focusedIn(page) : null;
-  if (name === 'click_at')
-    return toPressed(
-      await ask(page.mainFrame(), `(${AT_POINT})([${Number(input['x'])}, ${Number(input['y'])}])`),
-      null,
-    );
+  if (name === 'press') return typeof input['key'] === 'string' ? pressedByKey(page, input['key']) : null;
+  if (name === 'click_at') return pressedAt(page, { x: Number(input['x']), y: Number(input['y']) });
   if (typeof input['ref'] !== 'string' || (name === 'type' && input['submit'] !== true)) return null;
   const locator = page.getByRef(input['ref']);
   return toPressed(await askElement(locator, name === 'type'), name === 'type' ? null : shownAs);
 }
 
-async function focusedIn(page: Page): Promise<Pressed | null> {
+async function focusedIn(page: Page, isSent: boolean): Promise<Pressed | null> {
   for (const frame of page.frames().slice(0, MAX_FRAMES)) {
-    const facts = await ask(frame, `document.hasFocus() ? (${FOCUSED})() : null`);
+    const facts = await ask(frame, `document.hasFocus() ? (${FOCUSED})(${isSent}) : null`);
     if (facts !== null) return toPressed(facts, null);
   }
   return null;
