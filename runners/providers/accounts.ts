@@ -11,6 +11,8 @@ export interface Account {
   keys: Keys;
   /** Without a slash at its end. */
   baseUrl: string;
+  /** Where connecting opens a browser, without a slash at its end; may hold a password. */
+  browsersUrl?: string;
 }
 
 /** An account that requests can be made with. All attempts of a worker share it, and with it what its key may do. */

@@ -69,6 +69,9 @@ export function hasBrowser(providerId: string, product: string): boolean {
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
   const provider = PROVIDERS.find(({ id }) => id === providerId);
   if (provider === undefined) return null;
-  const { jobs, sessions, calls, browsers, keyVariables } = provider;
+  const { jobs, sessions, calls, browsers = {}, browsersAt, keyVariables } = provider;
+  const browser = browsers[product];
+  if (browser !== undefined && 'addressOf' in browser && browsersAt?.url === null)
+    return [...keyVariables, browsersAt.variable];
   return product in { ...jobs, ...sessions, ...calls, ...browsers } ? keyVariables : null;
 }

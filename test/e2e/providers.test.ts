@@ -31,9 +31,13 @@ let api: ApiClient;
 beforeAll(async () => {
   model = await startReadingModel();
   await Promise.all(Object.entries(SIMULATORS).map(async ([id, start]) => void simulators.set(id, await start())));
-  const env = PROVIDERS.flatMap(({ id, keyVariables, baseUrlVariable }) => {
-    const { url = '', keys = [] } = simulators.get(id) ?? {};
-    return [[baseUrlVariable, url], ...keyVariables.map((name, index) => [name, keys[index] ?? ''])];
+  const env = PROVIDERS.flatMap(({ id, keyVariables, baseUrlVariable, browsersAt }) => {
+    const { url = '', browsersUrl = '', keys = [] } = simulators.get(id) ?? {};
+    return [
+      [baseUrlVariable, url],
+      ...(browsersAt ? [[browsersAt.variable, browsersUrl]] : []),
+      ...keyVariables.map((name, index) => [name, keys[index] ?? '']),
+    ];
   });
   const ours = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'reader-1' };
   service = await startTestService({ ...ours, ...(Object.fromEntries(env) as Record<string, string>) });

@@ -93,10 +93,10 @@ async function startAccounts(closables: Closables, simulators: Map<string, Simul
       if (start === undefined) return [];
       return [
         start().then((simulator) => {
-          const { url, keys, close } = simulator;
+          const { url, keys, browsersUrl, close } = simulator;
           simulators.set(provider.id, simulator);
           closables.add(`simulator of ${provider.id}`, close);
-          return { provider, keys, baseUrl: url };
+          return { provider, keys, baseUrl: url, ...(browsersUrl && { browsersUrl }) };
         }),
       ];
     }),

@@ -7,9 +7,13 @@ import Anchorbrowser from 'anchorbrowser';
 import { BrowserUse } from 'browser-use-sdk';
 import Cloudflare from 'cloudflare';
 import { createClient, sessionStart, sessionStop } from 'notte-sdk';
+import { BrowserConfig, ScrapflyClient } from 'scrapfly-sdk';
 import Steel from 'steel-sdk';
+import { connectCdp } from '../../../net/cdp/connect';
+import { until } from '../../support/until';
 import { SIMULATORS } from '..';
 import { joinFleet } from '../frame/chromium';
+import { startScrapfly } from '../scrapfly';
 import type { Simulator } from '../simulator';
 
 interface Judged {
@@ -143,4 +147,23 @@ describe.each(JUDGED)('$id', ({ id, open, close }) => {
     await expect(open(url, 'another-key')).rejects.toBeDefined();
     expect(simulator.paid()).toBe(1);
   });
+});
+
+test('the address that the package of Scrapfly makes opens a browser, which ends with its connection', async () => {
+  const scrapfly = await startScrapfly();
+  const { keys, browsersUrl = '' } = scrapfly;
+  const addressFor = (key: string): string =>
+    new ScrapflyClient({ key, cloudBrowserHost: browsersUrl }).cloudBrowser(
+      new BrowserConfig({ proxy_pool: 'residential', timeout: 60 }),
+    );
+  await expect(connectCdp(addressFor('another-key'))).rejects.toThrow('no connection');
+  const connection = await connectCdp(addressFor(keys[0]));
+  expect([scrapfly.paid(), scrapfly.underWay()]).toEqual([1, 1]);
+  connection.close();
+  await until(
+    'the end of the browser',
+    () => scrapfly.underWay(),
+    (left) => left === 0,
+  );
+  await scrapfly.close();
 });
