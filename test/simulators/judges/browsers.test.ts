@@ -33,7 +33,7 @@ const notte = (baseUrl: string, key: string) => {
   const client = createClient({ baseUrl, token: key });
   return { client, throwOnError: true } as const;
 };
-const airtop = (baseUrl: string, apiKey: string) => new AirtopClient({ environment: baseUrl, apiKey }).sessions;
+const airtop = (environment: string, apiKey: string) => new AirtopClient({ environment, apiKey });
 const firecrawl = (apiUrl: string, apiKey: string) => new FirecrawlClient({ apiUrl, apiKey, maxRetries: 1 });
 const cloudflare = (baseURL: string, apiToken: string) =>
   new Cloudflare({ baseURL, apiToken, maxRetries: 0 }).browserRendering.devtools.browser;
@@ -101,10 +101,14 @@ const JUDGED: readonly Judged[] = [
   {
     id: 'airtop',
     async open(url, key) {
-      const { data } = await airtop(url, key).create({ configuration: { skipWaitSessionReady: true } });
-      return { id: data.id, address: (await airtop(url, key).getInfo(data.id)).data.cdpWsUrl };
+      const { sessions, windows } = airtop(url, key);
+      const { data } = await sessions.create({ configuration: { skipWaitSessionReady: true } });
+      const { windowId } = (await windows.create(data.id, { url })).data;
+      // An API is no page that says anything.
+      expect((await windows.pageQuery(data.id, windowId, { prompt: 'What is it?' })).meta.usage.credits).toBe(3);
+      return { id: data.id, address: (await sessions.getInfo(data.id)).data.cdpWsUrl };
     },
-    close: (url, key, id) => airtop(url, key).terminate(id),
+    close: (url, key, id) => airtop(url, key).sessions.terminate(id),
   },
   {
     id: 'cloudflare',
