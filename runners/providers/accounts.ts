@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountTrouble } from '../../core/routing/health/troubles';
 import { createExchange, type Exchange, type ExchangeDeps } from '../exchange/exchange';
 import { createProviderHttp, type ProviderHttp } from '../exchange/provider-http';
 import { createRateGate } from '../exchange/rate-gate';
@@ -23,8 +24,8 @@ export interface OpenAccount extends Account {
 
 /** Who else uses the same accounts, and has to know what the provider said to us. */
 export interface AccountWatch {
-  /** Told with each answer whether the key was taken. */
-  onKey(account: Account, isRefused: boolean): void;
+  /** Told with each answer that shows it whether something is wrong with the account. */
+  onTrouble(account: Account, trouble: AccountTrouble, isThere: boolean): void;
   /** The provider wants no request for so long. */
   onClosed(account: Account, forMs: number): void;
   /** Calls back when somebody else was told so. */
@@ -55,7 +56,7 @@ export function openAccount(account: Account, watch: AccountWatch, patience: Pat
     gate,
     keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
-    onKey: (isRefused) => watch.onKey(account, isRefused),
+    onTrouble: (trouble, isThere) => watch.onTrouble(account, trouble, isThere),
   });
   return { ...account, http, exchange };
 }

@@ -76,7 +76,7 @@ export function createDesk({ browser, providerId, exchange, keys, browsersUrl = 
         const address = browser.addressOf(order, keys, browsersUrl);
         return { address, headers: {}, session: unseenSession(providerId, order.attemptId) };
       }
-      const first = browser.opened(await exchange.json(browser.open(order, keys), signal), keys);
+      const first = browser.opened(await exchange.json({ ...browser.open(order, keys), costs: true }, signal), keys);
       const { id } = first;
       if (id.length > LONGEST_ID) throw invalidReply('the name of the browser is too long');
       await onOpened(id);

@@ -1,22 +1,16 @@
 import type { RunnerOption } from '../option';
 import { FAULTS_IN_A_ROW, NOTHING_SEEN, together, type Sightings } from './sightings';
-
-/** A provider that does not take the key it was given. */
-export interface KeyRefusal {
-  sinceMs: number;
-  /** When it last said so. */
-  lastMs: number;
-}
+import { lastTroubleMs, type Troubles } from './troubles';
 
 /** What all processes together know of the ways to runners. */
 export interface Reading {
   /** By the slug of the runner. */
   sightings: ReadonlyMap<string, Sightings>;
-  /** By the id of the provider. */
-  refusals: ReadonlyMap<string, KeyRefusal>;
+  /** Of our accounts, by the id of the provider. */
+  troubles: ReadonlyMap<string, Troubles>;
 }
 
-export const NO_READING: Reading = { sightings: new Map(), refusals: new Map() };
+export const NO_READING: Reading = { sightings: new Map(), troubles: new Map() };
 
 export const HEALTH_STATES = ['unknown', 'ok', 'degraded', 'down'] as const;
 
@@ -27,6 +21,7 @@ export interface Health {
   lastGoodMs: number | null;
   lastFaultMs: number | null;
   keyRefusedSinceMs: number | null;
+  creditExhaustedSinceMs: number | null;
 }
 
 /** Below this share callers should know. */
@@ -35,7 +30,7 @@ const DEGRADED_BELOW = 0.9;
 const LEFT_ALONE_MS = 5 * 60_000;
 
 export function runnerHealth({ slug, provider }: RunnerOption, reading: Reading, nowMs: number): Health {
-  return healthOf(reading.sightings.get(slug) ?? NOTHING_SEEN, reading.refusals.get(provider), nowMs);
+  return healthOf(reading.sightings.get(slug) ?? NOTHING_SEEN, reading.troubles.get(provider), nowMs);
 }
 
 export function providerHealth(
@@ -46,18 +41,19 @@ export function providerHealth(
 ): Health {
   const own = catalogue.filter((option) => option.provider === provider);
   const seen = together(own.flatMap(({ slug }) => reading.sightings.get(slug) ?? []));
-  return healthOf(seen, reading.refusals.get(provider), nowMs);
+  return healthOf(seen, reading.troubles.get(provider), nowMs);
 }
 
-function healthOf(seen: Sightings, refusal: KeyRefusal | undefined, nowMs: number): Health {
+function healthOf(seen: Sightings, troubles: Troubles = {}, nowMs: number): Health {
   const all = seen.good + seen.faults;
   const ratio = all === 0 ? null : Math.round((seen.good / all) * 100) / 100;
   return {
-    state: refusal !== undefined || isCutOff(seen, nowMs) ? 'down' : stateOf(ratio),
+    state: Object.keys(troubles).length > 0 || isCutOff(seen, nowMs) ? 'down' : stateOf(ratio),
     ratio,
     lastGoodMs: seen.lastGoodMs,
     lastFaultMs: seen.lastFaultsMs[0] ?? null,
-    keyRefusedSinceMs: refusal?.sinceMs ?? null,
+    keyRefusedSinceMs: troubles.key_refused?.sinceMs ?? null,
+    creditExhaustedSinceMs: troubles.credit_exhausted?.sinceMs ?? null,
   };
 }
 
@@ -75,7 +71,7 @@ function isCutOff({ lastFaultsMs, lastGoodMs }: Sightings, nowMs: number): boole
 
 /**
  * Those of the options that a plan should try. A runner is left out when nobody gets through to it, or to any runner of
- * its provider, or when the provider refuses the key. Where that would leave nobody, nobody is left out.
+ * its provider, or when the provider refuses the key or gives no credit. Where that would leave nobody, nobody is left out.
  */
 export function withinReach(
   options: readonly RunnerOption[],
@@ -83,16 +79,15 @@ export function withinReach(
   reading: Reading,
   nowMs: number,
 ): RunnerOption[] {
-  const { sightings, refusals } = reading;
-  const isRefused = (provider: string): boolean =>
-    nowMs - (refusals.get(provider)?.lastMs ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
+  const { sightings, troubles } = reading;
+  const isTroubled = (provider: string): boolean => nowMs - lastTroubleMs(troubles.get(provider)) < LEFT_ALONE_MS;
   const ofProvider = new Map<string, Sightings>();
   for (const { slug, provider } of catalogue) {
     const seen = sightings.get(slug);
     if (seen) ofProvider.set(provider, together([ofProvider.get(provider) ?? NOTHING_SEEN, seen]));
   }
   const isOut = ({ slug, provider }: RunnerOption): boolean =>
-    isRefused(provider) ||
+    isTroubled(provider) ||
     [sightings.get(slug), ofProvider.get(provider)].some((seen) => seen !== undefined && isCutOff(seen, nowMs));
   const reachable = options.filter((option) => !isOut(option));
   return reachable.length > 0 ? reachable : [...options];
