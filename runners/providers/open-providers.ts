@@ -40,7 +40,7 @@ export function openProviders({ accounts, options, drivers, watch, patience, ...
   const open = new Map(accounts.map((account) => [account.provider.id, openAccount(account, watch, patience)]));
   const runners = options.filter(isDispatchable).flatMap((option) => {
     const account = open.get(option.provider);
-    const runner = account && (runnerFor(option, account, deps) ?? remoteRunnerFor(option, account, drivers));
+    const runner = account && runnerFor(option, account, { ...deps, drivers });
     return runner ? [runner] : [];
   });
   return {
@@ -51,22 +51,31 @@ export function openProviders({ accounts, options, drivers, watch, patience, ...
   };
 }
 
-function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & CallDeps): Runner | null {
+type RunnerDeps = JobDeps & CallDeps & Pick<ProvidersDeps, 'drivers'>;
+
+function runnerFor(option: RunnerOption, account: OpenAccount, { drivers, ...deps }: RunnerDeps): Runner | null {
+  return (
+    callRunnerFor(option, account, deps) ??
+    jobRunnerFor(option, account, deps) ??
+    remoteRunnerFor(option, account, drivers)
+  );
+}
+
+const productOf = ({ adapter }: RunnerOption): string => adapter?.product ?? '';
+
+function callRunnerFor(option: RunnerOption, account: OpenAccount, deps: CallDeps): Runner | null {
+  const { provider, exchange, keys } = account;
+  const call = provider.calls?.[productOf(option)];
+  if (call === undefined) return null;
+  const { slug, downloads: keepsFiles } = option;
+  return createCallRunner({ ...deps, slug, call, keepsFiles, exchange, keys, orderOf: orderFor(option) });
+}
+
+/** An agent with jobs, or one that works within a request. */
+function jobRunnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps): Runner | null {
   const { provider, exchange, http, baseUrl, keys } = account;
-  const product = option.adapter?.product ?? '';
-  const call = provider.calls?.[product];
-  if (call !== undefined)
-    return createCallRunner({
-      ...deps,
-      slug: option.slug,
-      call,
-      keepsFiles: option.downloads,
-      exchange,
-      keys,
-      orderOf: orderFor(option),
-    });
-  const job = provider.jobs?.[product];
-  const session = provider.sessions?.[product];
+  const job = provider.jobs?.[productOf(option)];
+  const session = provider.sessions?.[productOf(option)];
   const orderOf = orderFor(option);
   const client = job
     ? createProviderClient({ job, exchange, orderOf })
@@ -93,9 +102,8 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
 }
 
 function remoteRunnerFor(option: RunnerOption, account: OpenAccount, drivers: ProvidersDeps['drivers']): Runner | null {
-  const { product = '', driver: driverName = 'steps' } = option.adapter ?? {};
-  const browser = account.provider.browsers?.[product];
-  const driver = drivers[driverName];
+  const browser = account.provider.browsers?.[productOf(option)];
+  const driver = drivers[option.adapter?.driver ?? 'steps'];
   if (browser === undefined || driver === undefined) return null;
   const desk = createDesk({ ...account, browser, providerId: account.provider.id });
   return createRemoteRunner({ slug: option.slug, desk, driver, orderOf: orderFor(option) });
