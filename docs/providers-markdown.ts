@@ -3,7 +3,7 @@ import type { RunnerOption } from '../core/routing/option';
 import { isAssumption } from '../core/routing/price-age';
 import { CATALOGUE } from '../runners/catalogue';
 import { PROVIDERS } from '../runners/providers';
-import type { Provider } from '../runners/providers/provider';
+import type { BrowsersPlace, Provider } from '../runners/providers/provider';
 
 const INTRODUCTION = `# Providers
 
@@ -18,6 +18,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   input: 'can be answered while it works',
   cancel: 'is cancelled',
   close: 'is closed by a request',
+  addressOf: 'ends with its connection',
   liveView: 'live view',
   views: 'live view or recording',
   details: 'details after the end',
@@ -45,6 +46,7 @@ function sectionOf(provider: Provider): string {
     name,
     keyVariables,
     baseUrlVariable,
+    browsersAt,
     jobs,
     sessions,
     calls,
@@ -62,7 +64,7 @@ function sectionOf(provider: Provider): string {
   const needed = keyVariables.map((variable) => `\`${variable}\``).join(' and ');
   return [
     `## ${name}\n`,
-    `Provider \`${id}\`. Needs ${needed}; \`${baseUrlVariable}\` names another address.\n`,
+    `Provider \`${id}\`. Needs ${needed}; \`${baseUrlVariable}\` names another address.${browsersAt ? ` ${browsersSentence(browsersAt)}` : ''}\n`,
     '| product | as | options | what it can do | price of an option |',
     '| --- | --- | --- | --- | --- |',
     ...products,
@@ -72,6 +74,12 @@ function sectionOf(provider: Provider): string {
     ...leftOut.map((sentence) => `- ${sentence}`),
     '',
   ].join('\n');
+}
+
+function browsersSentence({ url, variable }: BrowsersPlace): string {
+  return url === null
+    ? `Its browsers need \`${variable}\`, their address with user and password.`
+    : `Its browsers are at \`${url}\`, or where \`${variable}\` says.`;
 }
 
 function rowOf(product: string, kind: string, file: object): string {

@@ -42,6 +42,7 @@ function announce(service: Service, role: Role): void {
     ...(service.demoUrl ? [`  demo site        ${service.demoUrl}`] : []),
     ...(role === 'worker' ? [] : [`  agents           ${agentsOf(service)}`]),
     ...(service.refusedKeys.length > 0 ? [`  keys refused     ${service.refusedKeys.join(', ')}`] : []),
+    ...(service.outOfCredit.length > 0 ? [`  out of credit    ${service.outOfCredit.join(', ')}`] : []),
     ...(service.keyFile ? [`  API key          ${service.keyFile}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,5 @@
-import type { KeyRefusal, Reading } from '../../core/routing/health/health';
+import type { Reading } from '../../core/routing/health/health';
+import type { Troubles } from '../../core/routing/health/troubles';
 import type { Database } from '../connection';
 import type { Doorbell } from '../doorbell';
 import { readAccountStates, type AccountName } from './provider-accounts';
@@ -10,7 +11,7 @@ export type ReadHealth = () => Promise<Reading>;
 const FRESH_MS = 2_000;
 
 /**
- * What recent attempts saw, and which of these accounts have their key refused. It is read when somebody asks, once for
+ * What recent attempts saw, and what is wrong with these accounts. It is read when somebody asks, once for
  * all who ask meanwhile; news of an account makes what is known stale at once.
  */
 export function createHealthReader(
@@ -22,8 +23,8 @@ export function createHealthReader(
   doorbell.on('accounts', () => void (known = null));
 
   async function read(): Promise<Reading> {
-    const [sightings, refusals] = await Promise.all([readSightings(db), readRefusals(db, accounts)]);
-    return { sightings, refusals };
+    const [sightings, troubles] = await Promise.all([readSightings(db), readTroubles(db, accounts)]);
+    return { sightings, troubles };
   }
 
   return () => {
@@ -38,15 +39,15 @@ export function createHealthReader(
 }
 
 /** By the id of the provider. Accounts of an earlier configuration do not count. */
-export async function readRefusals(
+export async function readTroubles(
   db: Database,
   accounts: readonly AccountName[],
-): Promise<ReadonlyMap<string, KeyRefusal>> {
+): Promise<ReadonlyMap<string, Troubles>> {
   const states = accounts.length === 0 ? [] : await readAccountStates(db);
   return new Map(
-    states.flatMap(({ provider, account, refusal }) => {
+    states.flatMap(({ provider, account, troubles }) => {
       const isOurs = accounts.some((own) => own.provider === provider && own.account === account);
-      return isOurs && refusal !== null ? [[provider, refusal] as const] : [];
+      return isOurs ? [[provider, troubles] as const] : [];
     }),
   );
 }

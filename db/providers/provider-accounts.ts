@@ -1,4 +1,4 @@
-import type { KeyRefusal } from '../../core/routing/health/health';
+import { ACCOUNT_TROUBLES, type AccountTrouble, type Troubles } from '../../core/routing/health/troubles';
 import type { Database } from '../connection';
 import { RING, type Ring } from '../doorbell';
 
@@ -9,7 +9,7 @@ export interface AccountName {
 }
 
 export interface AccountState extends AccountName {
-  refusal: KeyRefusal | null;
+  troubles: Troubles;
   /** For how long the provider wants no request; measured by the clock of the database, which all processes share. */
   closedForMs: number;
 }
@@ -17,27 +17,32 @@ export interface AccountState extends AccountName {
 const ACCOUNTS = 'accounts' satisfies Ring;
 
 /** @returns whether it is news: everybody has to know, and the operator once */
-export async function noteKeyRefused(db: Database, name: AccountName): Promise<boolean> {
+export async function noteTrouble(db: Database, name: AccountName, trouble: AccountTrouble): Promise<boolean> {
+  const [since, at] = [`${trouble}_since`, `${trouble}_at`];
   const { rows } = await db.raw<{ rows: object[] }>(
     `WITH noted AS (
-       INSERT INTO provider_accounts AS known (provider, account, key_refused_since, key_refused_at)
+       INSERT INTO provider_accounts AS known (provider, account, ${since}, ${at})
        VALUES (:provider, :account, now(), now())
-       ON CONFLICT (provider, account) DO UPDATE SET key_refused_since = now(), key_refused_at = now()
-         WHERE known.key_refused_since IS NULL
+       ON CONFLICT (provider, account) DO UPDATE SET ${since} = now(), ${at} = now()
+         WHERE known.${since} IS NULL
        RETURNING 1)
      SELECT ${RING} FROM noted`,
     { ...name, ring: ACCOUNTS },
   );
-  if (rows.length === 0) await db('provider_accounts').where(name).update({ key_refused_at: db.fn.now() });
+  if (rows.length === 0)
+    await db('provider_accounts')
+      .where(name)
+      .update({ [at]: db.fn.now() });
   return rows.length > 0;
 }
 
 /** @returns whether it is news */
-export async function noteKeyTaken(db: Database, name: AccountName): Promise<boolean> {
+export async function noteTroubleOver(db: Database, name: AccountName, trouble: AccountTrouble): Promise<boolean> {
+  const [since, at] = [`${trouble}_since`, `${trouble}_at`];
   const { rows } = await db.raw<{ rows: object[] }>(
     `WITH noted AS (
-       UPDATE provider_accounts SET key_refused_since = NULL, key_refused_at = NULL
-       WHERE provider = :provider AND account = :account AND key_refused_since IS NOT NULL RETURNING 1)
+       UPDATE provider_accounts SET ${since} = NULL, ${at} = NULL
+       WHERE provider = :provider AND account = :account AND ${since} IS NOT NULL RETURNING 1)
      SELECT ${RING} FROM noted`,
     { ...name, ring: ACCOUNTS },
   );
@@ -58,17 +63,21 @@ export async function noteClosed(db: Database, name: AccountName, forMs: number)
   );
 }
 
+type StateRow = AccountName & { closed_ms: number | null } & Record<`${AccountTrouble}_${'since' | 'at'}`, Date | null>;
+
 export async function readAccountStates(db: Database): Promise<AccountState[]> {
-  const { rows } = await db.raw<{
-    rows: (AccountName & { closed_ms: number | null; since: Date | null; at: Date | null })[];
-  }>(
-    `SELECT provider, account, key_refused_since AS since, key_refused_at AS at,
-       (extract(epoch FROM closed_until - now()) * 1000)::float8 AS closed_ms FROM provider_accounts`,
+  const { rows } = await db.raw<{ rows: StateRow[] }>(
+    `SELECT *, (extract(epoch FROM closed_until - now()) * 1000)::float8 AS closed_ms FROM provider_accounts`,
   );
-  return rows.map(({ provider, account, since, at, closed_ms }) => ({
-    provider,
-    account,
-    refusal: since && at && { sinceMs: since.getTime(), lastMs: at.getTime() },
-    closedForMs: Math.max(0, closed_ms ?? 0),
+  return rows.map((row) => ({
+    provider: row.provider,
+    account: row.account,
+    troubles: Object.assign({}, ...ACCOUNT_TROUBLES.map((trouble) => troubleIn(row, trouble))) as Troubles,
+    closedForMs: Math.max(0, row.closed_ms ?? 0),
   }));
+}
+
+function troubleIn(row: StateRow, trouble: AccountTrouble): Troubles {
+  const [since, at] = [row[`${trouble}_since`], row[`${trouble}_at`]];
+  return since && at ? { [trouble]: { sinceMs: since.getTime(), lastMs: at.getTime() } } : {};
 }

@@ -47,6 +47,7 @@ export function createCallRunner(runner: CallRunner): Runner {
     const deadline = AbortSignal.timeout(callDeadlineMs);
     const request = {
       isRepeatable: true,
+      costs: true,
       endsWithConnection: true,
       timeoutMs: ANSWER_MS,
       ...call.request(order, keys),

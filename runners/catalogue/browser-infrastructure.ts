@@ -109,9 +109,9 @@ const BROWSERLESS_SESSION: Product = {
 
 /** London is European, but not in the EU. */
 const BROWSERLESS_REGIONS: readonly Variant[] = [
-  { slug: 'sfo', name: 'San Francisco' },
-  { slug: 'lon', name: 'London' },
-  { slug: 'ams', name: 'Amsterdam', categories: ['EU'] },
+  { slug: 'sfo', name: 'San Francisco', settings: { region: 'sfo' } },
+  { slug: 'lon', name: 'London', settings: { region: 'lon' } },
+  { slug: 'ams', name: 'Amsterdam', categories: ['EU'], settings: { region: 'ams' } },
 ];
 
 const BROWSERLESS_PAGE = {
@@ -120,7 +120,12 @@ const BROWSERLESS_PAGE = {
   price: per('page', BROWSERLESS_UNIT_USD),
 } as const satisfies Partial<Product>;
 
-const RESIDENTIAL: Variant = { slug: 'residential', name: 'residential proxy', price: browserlessMinute(6) };
+const BROWSERLESS_RESIDENTIAL: Variant = {
+  slug: 'residential',
+  name: 'residential proxy',
+  price: browserlessMinute(6),
+  settings: { proxy: 'residential' },
+};
 
 const LIGHTPANDA_REGIONS: readonly Variant[] = [
   { slug: 'euwest', name: 'Europe', categories: ['EU'] },
@@ -165,6 +170,13 @@ const SCRAPFLY_BROWSER: Product = {
   downloads: false,
 };
 
+const SCRAPFLY_RESIDENTIAL: Variant = {
+  slug: 'residential',
+  name: 'residential proxy',
+  price: withTraffic(SCRAPFLY_BROWSER.price, 10),
+  settings: { pool: 'residential' },
+};
+
 /** Rented out beside the agents that these companies are known for. */
 const CLOUDFLARE_BROWSER: Product = {
   ...SESSION,
@@ -201,7 +213,7 @@ export const BROWSER_INFRASTRUCTURE: readonly RunnerOption[] = [
   ...expand(STEEL_SESSION, STEEL_REGIONS, [PLAIN, STEEL_PROXIED]),
   ...expand(STEEL_SCRAPE),
   ...expand(BROWSERLESS_SESSION, BROWSERLESS_REGIONS, models(['chrome', 'chromium', 'stealth'])),
-  ...expand(BROWSERLESS_SESSION, BROWSERLESS_REGIONS, models(['stealth']), [RESIDENTIAL]),
+  ...expand(BROWSERLESS_SESSION, BROWSERLESS_REGIONS, models(['stealth']), [BROWSERLESS_RESIDENTIAL]),
   ...expand(
     { ...BROWSERLESS_PAGE, slug: 'browserless-smart-scrape', name: 'Browserless smart scrape' },
     BROWSERLESS_REGIONS,
@@ -211,7 +223,7 @@ export const BROWSER_INFRASTRUCTURE: readonly RunnerOption[] = [
   ...expand(LIGHTPANDA_SESSION, LIGHTPANDA_REGIONS, models(['lightpanda', 'chrome'])),
   ...expand(LIGHTPANDA_FETCH, LIGHTPANDA_REGIONS),
   ...expand(BRIGHTDATA_BROWSER),
-  ...expand(SCRAPFLY_BROWSER),
+  ...expand(SCRAPFLY_BROWSER, [PLAIN, SCRAPFLY_RESIDENTIAL]),
   ...expand(CLOUDFLARE_BROWSER),
   ...expand(TINYFISH_BROWSER),
   ...expand(SKYVERN_SESSION),

@@ -21,6 +21,7 @@ const UNLISTED_PRICE = {
   oxylabsRun: per('attempt', 0.1),
   // Credit tiers without a rate.
   airtopMinute: perHour(0.2),
+  airtopQuery: per('attempt', 0.05),
   // Remembered, never verified.
   novaActMinute: perHour(4.75),
   // Between the least and the greatest of the fixed efforts, which are listed.
@@ -140,6 +141,16 @@ const AIRTOP: Product = {
   downloads: false,
 };
 
+const AIRTOP_QUERY: Product = {
+  slug: 'airtop-page-query',
+  name: 'Airtop page query',
+  kind: 'extraction',
+  provider: 'airtop',
+  price: UNLISTED_PRICE.airtopQuery,
+  interaction: false,
+  downloads: false,
+};
+
 const NOVA_ACT: Product = {
   slug: 'nova-act',
   name: 'Amazon Nova Act',
@@ -223,6 +234,7 @@ export const HOSTED_AGENTS: readonly RunnerOption[] = [
     [PLAIN, { ...PROXIED, settings: { proxied: true } }],
   ),
   ...expand(AIRTOP, [PLAIN, { ...PROXIED, settings: { proxy: true } }]),
+  ...expand(AIRTOP_QUERY),
   ...expand(NOVA_ACT),
   ...expand(EXA_AGENT, [
     { ...PLAIN, settings: exaEffort('low') },

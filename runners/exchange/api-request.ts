@@ -13,6 +13,8 @@ export interface ApiRequest {
   headers?: Readonly<Record<string, string>>;
   /** The other side does it once however often it is sent; left out, that is true of reading alone. */
   isRepeatable?: boolean;
+  /** Begins what is paid for: if it is taken there is credit, which looking at something or ending it does not show. */
+  costs?: boolean;
   /** Nothing goes on there once the connection is closed: nobody has to wait for the answer to what was given up. */
   endsWithConnection?: boolean;
   /** An answer that is no success and no refusal either, because it speaks of the site; it is handed back as it is. */

@@ -1,4 +1,5 @@
 import { parsedJson, type JsonValue } from '../../core/json';
+import type { AccountTrouble } from '../../core/routing/health/troubles';
 import { retryAfterMs } from '../../net/retry-after';
 import { pathWith, type ApiAnswer, type ApiRequest, type Refusal } from './api-request';
 import { CallFailure, invalidReply } from './call-failure';
@@ -13,8 +14,8 @@ export interface ExchangeDeps {
   gate: RateGate;
   /** What the provider means by a refusal, where its statuses alone do not tell; null where they do. */
   failureOf?: ((refusal: Refusal) => CallFailure | null) | undefined;
-  /** The key was refused, or works again. */
-  onKey?: ((isRefused: boolean) => void) | undefined;
+  /** Something is wrong with the account, or no longer. */
+  onTrouble?: ((trouble: AccountTrouble, isThere: boolean) => void) | undefined;
   /** Parameters of every address that carry the key, for providers that take it nowhere else. */
   keyQuery?: Readonly<Record<string, string>> | undefined;
   clock?: Clock | undefined;
@@ -45,7 +46,7 @@ const ACCEPTED = 202;
 const FORBIDDEN = 403;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { http, baseUrl, gate, failureOf, onKey, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
+  const { http, baseUrl, gate, failureOf, onTrouble, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
 
   function dispatch(
     request: ApiRequest,
@@ -78,9 +79,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       if (response !== null) {
         neverReached = false;
-        if (response.status < 300) return taken(response);
+        if (response.status < 300) return taken(response, request);
         const refused = refusalOf(response);
-        if (request.speaksOfSite?.(refused) === true) return taken(response);
+        if (request.speaksOfSite?.(refused) === true) return taken(response, request);
         if (!isBusy(response.status)) {
           const waitMs = request.comesBackAfterMs?.(refused) ?? null;
           if (waitMs === null || comebacks === MAX_COMEBACKS) throw failureFor(refused);
@@ -100,8 +101,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     }
   }
 
-  function taken(response: ProviderResponse): ApiAnswer {
-    onKey?.(false);
+  function taken(response: ProviderResponse, { costs }: ApiRequest): ApiAnswer {
+    onTrouble?.('key_refused', false);
+    if (costs === true) onTrouble?.('credit_exhausted', false);
     if (response.truncated) throw invalidReply('it is larger than any answer may be');
     return response;
   }
@@ -109,7 +111,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   function failureFor(refused: Refusal): CallFailure {
     const failure = failureOf?.(refused) ?? failureOfStatus(refused.status, wordsOf(refused.json));
     // A key that may not do one thing may do others.
-    if (failure.code === 'key_refused' && refused.status !== FORBIDDEN) onKey?.(true);
+    if (failure.code === 'key_refused' && refused.status !== FORBIDDEN) onTrouble?.('key_refused', true);
+    if (failure.code === 'credit_exhausted') onTrouble?.('credit_exhausted', true);
     return failure;
   }
 

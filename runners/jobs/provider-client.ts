@@ -62,7 +62,7 @@ export function createProviderClient({ job, exchange, orderOf }: ProviderClientD
 
   return {
     async submit(task, context) {
-      const answer = await exchange.json(job.submit(orderOf(task, context)), context.signal);
+      const answer = await exchange.json({ ...job.submit(orderOf(task, context)), costs: true }, context.signal);
       const id = job.idOf(answer);
       if (id.length > LONGEST_ID) throw invalidReply('the name of the job is too long');
       return replyOf(id, 'running');

@@ -43,7 +43,7 @@ export function createSessionClient({ job, exchange, orderOf }: SessionClientDep
   return {
     async submit(task, context) {
       const order = orderOf(task, context);
-      const { id, liveView } = job.opened(await exchange.json(job.open(order), context.signal));
+      const { id, liveView } = job.opened(await exchange.json({ ...job.open(order), costs: true }, context.signal));
       sittings.set(id, { order, liveView, stop: new AbortController(), ending: null });
       return replyOf(id, 'running', { liveView });
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountTrouble } from '../../core/routing/health/troubles';
 import { createExchange, type Exchange, type ExchangeDeps } from '../exchange/exchange';
 import { createProviderHttp, type ProviderHttp } from '../exchange/provider-http';
 import { createRateGate } from '../exchange/rate-gate';
@@ -11,6 +12,8 @@ export interface Account {
   keys: Keys;
   /** Without a slash at its end. */
   baseUrl: string;
+  /** Where connecting opens a browser, without a slash at its end; may hold a password. */
+  browsersUrl?: string;
 }
 
 /** An account that requests can be made with. All attempts of a worker share it, and with it what its key may do. */
@@ -21,8 +24,8 @@ export interface OpenAccount extends Account {
 
 /** Who else uses the same accounts, and has to know what the provider said to us. */
 export interface AccountWatch {
-  /** Told with each answer whether the key was taken. */
-  onKey(account: Account, isRefused: boolean): void;
+  /** Told with each answer that shows it whether something is wrong with the account. */
+  onTrouble(account: Account, trouble: AccountTrouble, isThere: boolean): void;
   /** The provider wants no request for so long. */
   onClosed(account: Account, forMs: number): void;
   /** Calls back when somebody else was told so. */
@@ -53,7 +56,7 @@ export function openAccount(account: Account, watch: AccountWatch, patience: Pat
     gate,
     keyQuery: provider.authorizeByQuery?.(keys),
     failureOf: provider.failureOf?.bind(provider),
-    onKey: (isRefused) => watch.onKey(account, isRefused),
+    onTrouble: (trouble, isThere) => watch.onTrouble(account, trouble, isThere),
   });
   return { ...account, http, exchange };
 }

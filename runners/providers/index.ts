@@ -75,6 +75,9 @@ export function hasBrowser(providerId: string, product: string): boolean {
 export function variablesOf(providerId: string, product: string): readonly string[] | null {
   const provider = PROVIDERS.find(({ id }) => id === providerId);
   if (provider === undefined) return null;
-  const { jobs, sessions, calls, browsers, computers, keyVariables } = provider;
+  const { jobs, sessions, calls, browsers = {}, browsersAt, computers, keyVariables } = provider;
+  const browser = browsers[product];
+  if (browser !== undefined && 'addressOf' in browser && browsersAt?.url === null)
+    return [...keyVariables, browsersAt.variable];
   return product in { ...jobs, ...sessions, ...calls, ...browsers, ...computers } ? keyVariables : null;
 }

@@ -54,7 +54,8 @@ export function openProviders(providersDeps: ProvidersDeps): OpenProviders {
     const account = open.get(option.provider);
     const runner =
       account &&
-      (runnerFor(option, account, deps) ??
+      (callRunnerFor(option, account, deps) ??
+        jobRunnerFor(option, account, deps) ??
         remoteRunnerFor(option, account, driverFor(option)) ??
         lettingIn(option, computers[option.adapter?.source ?? 'local']));
     return runner ? [runner] : [];
@@ -67,22 +68,21 @@ export function openProviders(providersDeps: ProvidersDeps): OpenProviders {
   };
 }
 
-function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & CallDeps): Runner | null {
+const productOf = ({ adapter }: RunnerOption): string => adapter?.product ?? '';
+
+function callRunnerFor(option: RunnerOption, account: OpenAccount, deps: CallDeps): Runner | null {
+  const { provider, exchange, keys } = account;
+  const call = provider.calls?.[productOf(option)];
+  if (call === undefined) return null;
+  const { slug, downloads: keepsFiles } = option;
+  return createCallRunner({ ...deps, slug, call, keepsFiles, exchange, keys, orderOf: orderFor(option) });
+}
+
+/** An agent with jobs, or one that works within a request. */
+function jobRunnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps): Runner | null {
   const { provider, exchange, http, baseUrl, keys } = account;
-  const product = option.adapter?.product ?? '';
-  const call = provider.calls?.[product];
-  if (call !== undefined)
-    return createCallRunner({
-      ...deps,
-      slug: option.slug,
-      call,
-      keepsFiles: option.downloads,
-      exchange,
-      keys,
-      orderOf: orderFor(option),
-    });
-  const job = provider.jobs?.[product];
-  const session = provider.sessions?.[product];
+  const job = provider.jobs?.[productOf(option)];
+  const session = provider.sessions?.[productOf(option)];
   const orderOf = orderFor(option);
   const client = job
     ? createProviderClient({ job, exchange, orderOf })
@@ -109,7 +109,7 @@ function runnerFor(option: RunnerOption, account: OpenAccount, deps: JobDeps & C
 }
 
 function remoteRunnerFor(option: RunnerOption, account: OpenAccount, driver: Runner | null): Runner | null {
-  const browser = account.provider.browsers?.[option.adapter?.product ?? ''];
+  const browser = account.provider.browsers?.[productOf(option)];
   if (browser === undefined || driver === null) return null;
   const desk = createDesk({ ...account, browser, providerId: account.provider.id });
   return createRemoteRunner({ slug: option.slug, desk, driver, orderOf: orderFor(option) });

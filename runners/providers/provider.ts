@@ -7,6 +7,14 @@ import type { SessionJob } from '../jobs/session-job';
 import type { RemoteBrowser } from '../rentals/remote-browser';
 import type { Keys } from './order';
 
+/** Connecting there opens a browser. */
+export interface BrowsersPlace {
+  /** Without a slash at its end; null where the operator's own is part of it, so that the variable has to be set. */
+  url: string | null;
+  /** The variable that puts another address in its place. */
+  variable: string;
+}
+
 /** A company that is paid with one key and reached at one address. */
 export interface Provider {
   /** As the catalogue names it. */
@@ -16,6 +24,8 @@ export interface Provider {
   baseUrl: string;
   /** The variable that puts another address in its place. */
   baseUrlVariable: string;
+  /** Where its browsers are, for those that are sold as an address alone. */
+  browsersAt?: BrowsersPlace;
   /** Variables without which it cannot be used; the first is its key. */
   keyVariables: readonly [string, ...string[]];
   /** The headers by which it knows the operator. */

@@ -14,7 +14,8 @@ export interface DeskDeps {
   providerId: string;
   exchange: Exchange;
   keys: Keys;
-  baseUrl: string;
+  /** For a browser that is sold as an address alone. */
+  browsersUrl?: string;
 }
 
 /** Where browsers of one product are rented and given back. */
@@ -36,7 +37,7 @@ const CLOSING_MS = 20_000;
 /** Whoever closes has given up on the browser already and does not wait for long. */
 const PATIENCE_MS = 2_000;
 
-export function createDesk({ browser, providerId, exchange, keys, baseUrl }: DeskDeps): Desk {
+export function createDesk({ browser, providerId, exchange, keys, browsersUrl = '' }: DeskDeps): Desk {
   const closing = new Set<Promise<unknown>>();
   const redaction = createRedaction({ credentials: null, totpSecret: null, totpInbox: null }, keys);
 
@@ -72,10 +73,10 @@ export function createDesk({ browser, providerId, exchange, keys, baseUrl }: Des
   return {
     async open(order, signal, onOpened) {
       if ('addressOf' in browser) {
-        const { address, headers = {} } = browser.addressOf(order, keys, baseUrl);
-        return { address, headers, session: unseenSession(providerId, order.attemptId) };
+        const address = browser.addressOf(order, keys, browsersUrl);
+        return { address, headers: {}, session: unseenSession(providerId, order.attemptId) };
       }
-      const first = browser.opened(await exchange.json(browser.open(order, keys), signal), keys);
+      const first = browser.opened(await exchange.json({ ...browser.open(order, keys), costs: true }, signal), keys);
       const { id } = first;
       if (id.length > LONGEST_ID) throw invalidReply('the name of the browser is too long');
       await onOpened(id);

@@ -37,7 +37,8 @@ export interface OpenableBrowser {
 
 /** A browser that is sold as an address alone: connecting opens it, disconnecting closes it. */
 interface AddressedBrowser {
-  addressOf(order: Order, keys: Keys, baseUrl: string): { address: string; headers?: Record<string, string> };
+  /** @param browsersUrl where the provider, or the operator, says that its browsers are */
+  addressOf(order: Order, keys: Keys, browsersUrl: string): string;
 }
 
 /** Who rents out browsers, as far as one differs from another. */

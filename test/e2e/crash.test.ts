@@ -5,6 +5,7 @@ import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-s
 import { done as answering } from '../simulators/frame/seeing';
 import { startOpenAi } from '../simulators/openai';
 import { startSteel } from '../simulators/steel';
+import { startTavily } from '../simulators/tavily';
 import { startChatServer } from '../support/servers/chat-server';
 import { removeDataDir, startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
@@ -75,7 +76,7 @@ describe.each(['parent', 'group'] as const)('kill -9 of the %s during a backgrou
   });
 });
 
-test('kill -9 during runs of agents, of a model that sees screens and in a rented browser: what changes nothing is done again, the rest ends unbilled', async () => {
+test('kill -9 during runs of agents, of a model that sees screens, a call and in a rented browser: what changes nothing is done again, the rest ends unbilled', async () => {
   let asked = 0;
   let isRevived = false;
   const chat = await startChatServer(() => {
@@ -88,7 +89,7 @@ test('kill -9 during runs of agents, of a model that sees screens and in a rente
     seen += 1;
     return isRevived ? answering('The moon pulls at the water.') : new Promise(() => undefined);
   });
-  const steel = await startSteel();
+  const [steel, tavily] = await Promise.all([startSteel(), startTavily()]);
   const rented = (): number[] => [steel.paid(), steel.underWay()];
   const agentEnv = {
     ...env,
@@ -100,6 +101,8 @@ test('kill -9 during runs of agents, of a model that sees screens and in a rente
     OPENAI_API_KEY: openai.keys[0],
     STEEL_BASE_URL: steel.url,
     STEEL_API_KEY: steel.keys[0],
+    TAVILY_BASE_URL: tavily.url,
+    TAVILY_API_KEY: tavily.keys[0],
   };
   let product = await startProduct({ env: agentEnv });
   const before = createApiClient(product.baseUrl, product.apiKey);
@@ -121,7 +124,13 @@ test('kill -9 during runs of agents, of a model that sees screens and in a rente
     routing: 'steel-session-lax',
     background: true,
   });
+  const { body: calling } = await before.create({
+    url: `${site.url}/hang-once/called`,
+    routing: 'tavily-extract-basic',
+    background: true,
+  });
   await site.hanging('rented');
+  await site.hanging('called');
   await until(
     'all runs to ask their model',
     () => Math.min(asked, seen),
@@ -156,11 +165,16 @@ test('kill -9 during runs of agents, of a model that sees screens and in a rente
   const [open, release] = ['POST /v1/sessions', 'POST /v1/sessions/ID/release'];
   const requests = steel.received.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`);
   expect(requests).toEqual([open, release, open, release]);
+  // Nobody was there to take the first answer, so that the provider has given one.
+  const called = await after.until(calling.id, isOver);
+  expect([called.status, called.error]).toEqual(['completed', null]);
+  expect(called.svc.routing_attempts).toHaveLength(1);
+  expect(called.svc.cost.attempts).toHaveLength(1);
+  expect([tavily.received.length, tavily.paid(), tavily.underWay()]).toEqual([2, 1, 0]);
   await product.kill('SIGTERM', 'parent');
   removeDataDir(product);
   await chat.close();
-  await openai.close();
-  await steel.close();
+  await Promise.all([openai.close(), steel.close(), tavily.close()]);
 });
 
 test('kill -9 while a hosted agent works: its job is taken up again, and paid once', async () => {

@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { noteKeyRefused } from '../../db/providers/provider-accounts';
+import { ACCOUNT_TROUBLES } from '../../core/routing/health/troubles';
+import { noteTrouble } from '../../db/providers/provider-accounts';
 import { accountName } from '../../runners/providers/accounts';
 import { BROWSER_USE } from '../../runners/providers/browser-use';
 import { createTestDatabase } from '../support/records/database';
@@ -13,9 +14,9 @@ import { freePort } from '../support/product';
 test('whoever stops npm stops the service: no process stays behind', async () => {
   const database = await createTestDatabase();
   const port = await freePort();
-  // Somebody tried this key before.
+  // Somebody tried this key before, and somebody else asked for work.
   const account = { provider: BROWSER_USE, keys: ['bu_old'] as const, baseUrl: BROWSER_USE.baseUrl };
-  await noteKeyRefused(database.db, accountName(account));
+  for (const trouble of ACCOUNT_TROUBLES) await noteTrouble(database.db, accountName(account), trouble);
   const npm = spawn('npm', ['start'], {
     cwd: join(__dirname, '../..'),
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -38,6 +39,7 @@ test('whoever stops npm stops the service: no process stays behind', async () =>
   }
   expect(printed).toContainEqual(expect.stringMatching(/^ready /));
   expect(printed).toContain('keys refused     BROWSER_USE_API_KEY');
+  expect(printed).toContain('out of credit    Browser Use Cloud');
   const status = `http://127.0.0.1:${port}/api/status`;
   expect((await fetch(status)).status).toBe(200);
   npm.kill('SIGTERM');

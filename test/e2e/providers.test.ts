@@ -23,7 +23,7 @@ const FIRST_OF_PRODUCT = WRITTEN.filter(
     kind !== 'infrastructure' && WRITTEN.findIndex((other) => other.adapter?.product === adapter?.product) === index,
 );
 const HOSTED = 'browser-use-v2-browser-use-2-0';
-const RENTED = 'steel-session-lax';
+const RENTED = 'steel-session-fra';
 
 const simulators = new Map<string, Simulator>();
 let model: ChatServer;
@@ -33,9 +33,13 @@ let api: ApiClient;
 beforeAll(async () => {
   model = await startReadingModel();
   await Promise.all(Object.entries(SIMULATORS).map(async ([id, start]) => void simulators.set(id, await start())));
-  const env = PROVIDERS.flatMap(({ id, keyVariables, baseUrlVariable }) => {
-    const { url = '', keys = [] } = simulators.get(id) ?? {};
-    return [[baseUrlVariable, url], ...keyVariables.map((name, index) => [name, keys[index] ?? ''])];
+  const env = PROVIDERS.flatMap(({ id, keyVariables, baseUrlVariable, browsersAt }) => {
+    const { url = '', browsersUrl = '', keys = [] } = simulators.get(id) ?? {};
+    return [
+      [baseUrlVariable, url],
+      ...(browsersAt ? [[browsersAt.variable, browsersUrl]] : []),
+      ...keyVariables.map((name, index) => [name, keys[index] ?? '']),
+    ];
   });
   const ours = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'reader-1' };
   service = await startTestService({ ...ours, ...(Object.fromEntries(env) as Record<string, string>) });
@@ -52,14 +56,29 @@ async function ended(id: string, withinMs: number): Promise<ResponseObject> {
   return until(`the end of ${id}`, look, isOver, withinMs);
 }
 
+async function available(): Promise<string[]> {
+  const path = '/v1/capabilities?available=true';
+  const { body } = await api.call<{ runners: { slug: string }[] }>('GET', path);
+  return body.runners.map(({ slug }) => slug);
+}
+
+function expectFallen(run: ResponseObject): void {
+  const tried = (run.svc.routing_attempts ?? []).map(({ runner, status }) => [runner, status]);
+  expect(tried.map(([runner]) => runner)).toEqual([HOSTED, RENTED, 'local-agent']);
+  expect([run.status, run.svc.runner]).toEqual(['completed', 'local-agent']);
+  expect(run.svc.cost.runners_usd).toBeCloseTo(
+    (run.svc.routing_attempts ?? []).reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0),
+    6,
+  );
+}
+
 test('a sweep over providers tries every dispatchable option once, and its figures add up', async () => {
-  const chosen = isWhole ? WRITTEN : FIRST_OF_PRODUCT;
-  const slugs = chosen.map(({ slug }) => slug);
+  const slugs = isWhole ? await available() : FIRST_OF_PRODUCT.map(({ slug }) => slug);
   const { body } = await api.create({
     input: 'Read the page.',
     url: `${service.site.url}/article`,
     routing: 'learning-all',
-    custody: `pinned:${slugs.join(',')}`,
+    ...(!isWhole && { custody: `pinned:${slugs.join(',')}` }),
     max_cost_usd: 1_000,
   });
   const run = await ended(body.id, 1_700_000);
@@ -72,6 +91,19 @@ test('a sweep over providers tries every dispatchable option once, and its figur
   expect(succeeded.length).toBeGreaterThan(slugs.length / 2);
 });
 
+test('a smart run falls from the hosted agent that won a sweep to a rented browser to the local agent, and is one bill', async () => {
+  const url = `${service.site.url}/article`;
+  const asked = { input: 'Read the page.', url };
+  const swept = await api.create({ ...asked, routing: 'learning-all', custody: `pinned:${HOSTED}`, background: true });
+  await ended(swept.body.id, 100_000);
+  simulators.get('browser-use')?.inject('broken', ({ method }) => method === 'POST', 4);
+  simulators.get('steel')?.inject('broken', ({ path }) => path === '/v1/sessions', 4);
+  const custody = `pinned:local-agent,${RENTED},${HOSTED}`;
+  const { body } = await api.create({ ...asked, routing: 'smart', custody, background: true });
+  const run = await ended(body.id, 200_000);
+  expectFallen(run);
+});
+
 test('a run falls from a hosted agent to a rented browser to the local agent, and is one bill', async () => {
   simulators.get('browser-use')?.inject('broken', ({ method }) => method === 'POST', 10);
   simulators.get('steel')?.inject('broken', ({ path }) => path === '/v1/sessions', 10);
@@ -82,11 +114,5 @@ test('a run falls from a hosted agent to a rented browser to the local agent, an
     background: true,
   });
   const run = await ended(body.id, 200_000);
-  const tried = (run.svc.routing_attempts ?? []).map(({ runner, status }) => [runner, status]);
-  expect(tried.map(([runner]) => runner)).toEqual([HOSTED, RENTED, 'local-agent']);
-  expect([run.status, run.svc.runner]).toEqual(['completed', 'local-agent']);
-  expect(run.svc.cost.runners_usd).toBeCloseTo(
-    (run.svc.routing_attempts ?? []).reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0),
-    6,
-  );
+  expectFallen(run);
 });

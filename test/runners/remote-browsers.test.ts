@@ -1,3 +1,4 @@
+import { connectCdp } from '../../net/cdp/connect';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createExchange } from '../../runners/exchange/exchange';
 import { createProviderHttp } from '../../runners/exchange/provider-http';
@@ -52,7 +53,7 @@ function runnerWith(rules: { allowLocalTargets: boolean }, key = steel.keys[0]):
   const source = createRemoteSource({ guard, onRefused: () => undefined });
   return createRemoteRunner({
     slug: 'steel-session-lax',
-    desk: createDesk({ browser, providerId: 'steel', exchange, keys: [key], baseUrl: steel.url }),
+    desk: createDesk({ browser, providerId: 'steel', exchange, keys: [key] }),
     driver: createBrowserRunner({ slug: 'remote-steps', source, driver: stepsDriver, wish: DESKTOP, work: workHere }),
     orderOf: () => order({ region: 'lax' }),
   });
@@ -116,17 +117,23 @@ test('what a lost worker has rented is given back, and a task that may have chan
 
 describe.each(PROVIDERS.filter(({ id, browsers }) => browsers !== undefined && id in SIMULATORS))(
   'browsers of $id',
-  ({ id, browsers = {}, authorize }) => {
-    test('every variant is opened by a request of its own, which the API takes', async () => {
+  ({ id, browsers = {}, browsersAt, authorize }) => {
+    test('every variant is opened by a request or at an address of its own, which the API takes', async () => {
       const simulator = await SIMULATORS[id]?.();
       if (simulator === undefined) throw new Error(`there is no simulator of ${id}`);
-      const { url, keys } = simulator;
+      const { url, keys, browsersUrl = '' } = simulator;
       const http = createProviderHttp({ url, authorization: authorize(keys) });
       const exchange = createExchange({ http, baseUrl: url, gate: createRateGate() });
       const sent: string[] = [];
       for (const { adapter } of DISPATCHABLE.filter(({ provider }) => provider === id)) {
         const browser = browsers[adapter?.product ?? ''];
-        if (browser === undefined || !('open' in browser) || adapter?.driver !== undefined) continue;
+        if (browser === undefined || adapter?.driver !== undefined) continue;
+        if ('addressOf' in browser) {
+          const addressAt = (place: string): string => browser.addressOf(order(adapter?.settings ?? {}), keys, place);
+          sent.push(addressAt(browsersAt?.url ?? browsersUrl));
+          (await connectCdp(addressAt(browsersUrl))).close();
+          continue;
+        }
         const request = browser.open(order(adapter?.settings ?? {}), keys);
         sent.push(JSON.stringify(request));
         // Refused for want of credit, after all else about it was found to be right, so that no browser is started.

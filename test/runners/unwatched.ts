@@ -2,7 +2,7 @@ import type { AccountWatch } from '../../runners/providers/accounts';
 
 /** Accounts that nobody else uses. */
 export const UNWATCHED: AccountWatch = {
-  onKey: () => undefined,
+  onTrouble: () => undefined,
   onClosed: () => undefined,
   onClosedElsewhere: () => undefined,
 };

@@ -1,12 +1,24 @@
 import type { UnlockedPage } from '../../runners/providers/brightdata/unlocker';
 import { Reply } from './frame/api';
 import { startPageApi } from './frame/pages';
+import { withAddressedBrowsers } from './frame/with-browsers';
 import type { Simulator } from './simulator';
 
 const KEY = 'brd-test-0123456789';
 const ZONE = 'unlocker_test';
 
-export function startBrightdata(): Promise<Simulator> {
+const BROWSER_USER = 'brd-customer-hl_0-zone-browser_test:zone-password';
+
+export async function startBrightdata(): Promise<Simulator> {
+  const basic = `Basic ${Buffer.from(BROWSER_USER).toString('base64')}`;
+  const { browsersUrl = '', ...simulator } = await withAddressedBrowsers(startUnlocker, {
+    opensAt: ['/'],
+    isWelcome: ({ headers }, query) => headers.authorization === basic && query.size === 0,
+  });
+  return { ...simulator, browsersUrl: browsersUrl.replace('://', `://${BROWSER_USER}@`) };
+}
+
+function startUnlocker(): Promise<Simulator> {
   return startPageApi({
     keys: [KEY, ZONE],
     isAuthorized: ({ headers }) => headers.authorization === `Bearer ${KEY}`,

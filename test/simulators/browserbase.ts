@@ -3,7 +3,7 @@ import { withBrowsers } from './frame/with-browsers';
 import { browserbaseSessions } from './browsers/browserbase';
 import { browserbaseAgents, browserbaseAgentSessions, browserbaseFetch } from './agents/browserbase';
 import { startJobApi } from './frame/job-api';
-import { createPages } from './frame/readable-pages';
+import { createPages } from './frame/pages';
 import type { Simulator } from './simulator';
 
 const KEY = 'bb_test_key';

@@ -1,6 +1,7 @@
 import type { Unblocked } from '../../runners/providers/browserless/pages';
 import { Reply } from './frame/api';
 import { startPageApi } from './frame/pages';
+import { withAddressedBrowsers } from './frame/with-browsers';
 import type { Simulator } from './simulator';
 
 const TOKEN = 'bl-test';
@@ -17,7 +18,18 @@ const NAVIGATION = [
   'rejectResourceTypes',
 ];
 
+/** Of an address that is connected to, as https://docs.browserless.io/overview/launch-parameters has them. */
+const LAUNCH = ['token', 'proxy', 'proxyCountry', 'proxyCity', 'proxySticky', 'blockAds', 'timeout', 'launch'];
+
 export function startBrowserless(): Promise<Simulator> {
+  return withAddressedBrowsers(startPages, {
+    opensAt: ['/chrome', '/chromium', '/chromium/stealth'],
+    isWelcome: (_request, query) =>
+      query.get('token') === TOKEN && [...query.keys()].every((name) => LAUNCH.includes(name)),
+  });
+}
+
+function startPages(): Promise<Simulator> {
   return startPageApi({
     keys: [TOKEN],
     isAuthorized: ({ query }) => query.get('token') === TOKEN,

@@ -9,7 +9,8 @@ import type {
 import { fieldsOf, type Route } from './frame/api';
 import { startJobApi, type JobAt } from './frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from './frame/jobs';
-import { createPages, type SimulatedPages } from './frame/readable-pages';
+import { markdownOf } from './frame/markdown';
+import { createPages, type SimulatedPages } from './frame/pages';
 import { addressIn, stepsOf, textOf } from './frame/read-body';
 import type { Simulator } from './simulator';
 
@@ -80,10 +81,12 @@ function contentsRoutes(pages: SimulatedPages): Record<string, Route> {
       async handle(received): Promise<SearchResponse<{ text: true }>> {
         const { body } = received;
         const [id = ''] = body['urls'] as string[];
-        const page = await pages.at(id, received);
+        const page = await pages.render(id, received);
         const shared = { requestId: 'request_1', costDollars: { total: 0.001 } };
-        if (page === null) return { ...shared, results: [], statuses: [{ id, status: 'error', source: 'crawled' }] };
-        const { url, text } = page;
+        if ('failure' in page)
+          return { ...shared, results: [], statuses: [{ id, status: 'error', source: 'crawled' }] };
+        const { url } = page;
+        const text = markdownOf(page.text);
         const statuses = [{ id, status: 'success', source: 'crawled' }];
         return { ...shared, results: [{ id, url, title: null, text }], statuses };
       },

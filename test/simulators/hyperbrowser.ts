@@ -4,7 +4,7 @@ import { hyperbrowserSessions } from './browsers/hyperbrowser';
 import { hyperbrowserAgents } from './agents/hyperbrowser';
 import { hyperbrowserReaders } from './agents/hyperbrowser-pages';
 import { startJobApi } from './frame/job-api';
-import { createPages } from './frame/readable-pages';
+import { createPages } from './frame/pages';
 import type { Simulator } from './simulator';
 
 const KEY = 'hb_test';

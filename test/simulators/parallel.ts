@@ -4,7 +4,8 @@ import type { ExtractParams, ExtractResponse } from 'parallel-web/resources/top-
 import { fieldsOf, Reply, type Route } from './frame/api';
 import { startJobApi, type JobAt } from './frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from './frame/jobs';
-import { createPages, type SimulatedPages } from './frame/readable-pages';
+import { markdownOf } from './frame/markdown';
+import { createPages, type SimulatedPages } from './frame/pages';
 import { addressIn, stepsOf, textOf } from './frame/read-body';
 import type { Simulator } from './simulator';
 
@@ -75,14 +76,18 @@ function extractRoutes(pages: SimulatedPages): Record<string, Route> {
       async handle(received): Promise<ExtractResponse> {
         const { body } = received;
         const [url = ''] = body['urls'] as string[];
-        const page = await pages.at(url, received);
+        const page = await pages.render(url, received);
         const shared = { extract_id: 'extract_1', session_id: 'session_1' };
         const error = (error_type: string, http_status_code: number | null): ExtractResponse => {
           return { ...shared, results: [], errors: [{ url, error_type, http_status_code, content: null }] };
         };
-        if (page === null) return error('fetch_error', null);
+        if ('failure' in page) return error('fetch_error', null);
         if (page.status >= 400) return error('http_error', page.status);
-        return { ...shared, errors: [], results: [{ url: page.url, excerpts: [], full_content: page.text }] };
+        return {
+          ...shared,
+          errors: [],
+          results: [{ url: page.url, excerpts: [], full_content: markdownOf(page.text) }],
+        };
       },
     },
   };

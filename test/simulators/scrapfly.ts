@@ -1,6 +1,7 @@
-import type { ContextData, ResultData, ScrapeConfig } from 'scrapfly-sdk';
-import { Reply } from './frame/api';
+import type { BrowserConfigOptions, ContextData, ResultData, ScrapeConfig } from 'scrapfly-sdk';
+import { fieldsOf, Reply } from './frame/api';
 import { startPageApi, type Unvisited, type VisitedPage } from './frame/pages';
+import { withAddressedBrowsers } from './frame/with-browsers';
 import type { Simulator } from './simulator';
 
 const KEY = 'scp-test';
@@ -21,6 +22,40 @@ const PARAMETERS = [
   'os',
 ] as const satisfies (keyof ScrapeConfig)[];
 
+const BROWSER_PARAMETERS = fieldsOf<BrowserConfigOptions & { api_key: string }>({
+  api_key: true,
+  proxy_pool: true,
+  os: true,
+  session: true,
+  country: true,
+  auto_close: true,
+  timeout: true,
+  debug: true,
+  extensions: true,
+  block_images: true,
+  block_styles: true,
+  block_fonts: true,
+  block_media: true,
+  screenshot: true,
+  resolution: true,
+  target_url: true,
+  cache: true,
+  blacklist: true,
+  unblock: true,
+  unblock_timeout: true,
+  browser_brand: true,
+  enable_mcp: true,
+  solve_captcha: true,
+  vault: true,
+  vault_key: true,
+  enable_vnc: true,
+  vnc_password: true,
+  enable_rtc: true,
+  rtc_username: true,
+  rtc_password: true,
+  hitl_allowed_networks: true,
+});
+
 type Result = Pick<
   ResultData,
   | 'content'
@@ -36,6 +71,16 @@ type Result = Pick<
 >;
 
 export function startScrapfly(): Promise<Simulator> {
+  return withAddressedBrowsers(startScrape, {
+    opensAt: ['/'],
+    isWelcome: (_request, query) =>
+      query.get('api_key') === KEY &&
+      [...query.keys()].every((name) => BROWSER_PARAMETERS.includes(name)) &&
+      !(Number(query.get('timeout')) > 1_800),
+  });
+}
+
+function startScrape(): Promise<Simulator> {
   return startPageApi({
     keys: [KEY],
     isAuthorized: ({ query }) => query.get('key') === KEY,

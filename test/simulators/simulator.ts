@@ -5,6 +5,8 @@ import type { Fault } from './frame/faults';
 /** A stand-in for a provider's paid API, reached over HTTP at the address that its base-URL variable names. */
 export interface Simulator {
   url: string;
+  /** Where connecting opens a browser, as the variable for it names it. */
+  browsersUrl?: string;
   keys: Keys;
   /** Every request that came in, in order. */
   received: readonly Received[];

@@ -54,12 +54,24 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['KMS_KEY_URI', 'aws-kms://key'],
   ['ARTIFACT_STORE', 's3://bucket'],
+  ['SCRAPFLY_BASE_URL', 'wss://api.example'],
+  ['SCRAPFLY_BROWSER_URL', 'https://browser.example'],
   ['LLM_API_KEY', 'sk-secret'],
   ['LLM_MODEL', 'some-model'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
+});
+
+test('browsers of a provider are where it says, unless the operator knows another place', () => {
+  const browsersAt = (env: Record<string, string>) =>
+    loadConfig(env, 'all').accounts.map(({ browsersUrl }) => browsersUrl);
+  const key = { SCRAPFLY_API_KEY: 'k' };
+  expect(browsersAt(key)).toEqual(['wss://browser.scrapfly.io']);
+  expect(browsersAt({ ...key, SCRAPFLY_BROWSER_URL: 'ws://10.0.0.1:1/' })).toEqual(['ws://10.0.0.1:1']);
+  const zone = { BRIGHTDATA_API_KEY: 'k', BRIGHTDATA_UNLOCKER_ZONE: 'z' };
+  expect(browsersAt(zone)).toEqual([undefined]);
 });
 
 test('a workspace has three quarters of the live runs unless another share is set', () => {

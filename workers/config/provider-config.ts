@@ -12,8 +12,9 @@ const HEADER_SAFE = /^[\x21-\x7e]{1,1000}$/;
 /** The providers that the operator has keys of. */
 export function readAccounts({ text, url }: Settings, problems: string[]): Account[] {
   return PROVIDERS.flatMap((provider) => {
-    const { keyVariables, baseUrlVariable } = provider;
+    const { keyVariables, baseUrlVariable, browsersAt } = provider;
     const baseUrl = url(baseUrlVariable, ['http:', 'https:']) ?? provider.baseUrl;
+    const browsersUrl = browsersAt && (url(browsersAt.variable, ['ws:', 'wss:']) ?? browsersAt.url);
     const [key, ...others] = keyVariables.map((name) => {
       const value = text(name);
       if (value !== undefined && !HEADER_SAFE.test(value))
@@ -22,6 +23,13 @@ export function readAccounts({ text, url }: Settings, problems: string[]): Accou
     });
     const given = others.filter((value) => value !== undefined);
     if (key === undefined || given.length < others.length) return [];
-    return [{ provider, keys: [key, ...given], baseUrl: trimEndOf(baseUrl, '/') }];
+    return [
+      {
+        provider,
+        keys: [key, ...given],
+        baseUrl: trimEndOf(baseUrl, '/'),
+        ...(browsersUrl && { browsersUrl: trimEndOf(browsersUrl, '/') }),
+      },
+    ];
   });
 }

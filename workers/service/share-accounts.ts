@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type { AccountTrouble } from '../../core/routing/health/troubles';
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
-import { noteClosed, noteKeyRefused, noteKeyTaken, readAccountStates } from '../../db/providers/provider-accounts';
+import { noteClosed, noteTrouble, noteTroubleOver, readAccountStates } from '../../db/providers/provider-accounts';
 import { accountName, type Account, type AccountWatch } from '../../runners/providers/accounts';
 
 export interface SharingDeps {
@@ -10,10 +11,21 @@ export interface SharingDeps {
   log: Logger;
 }
 
+const WORDS: Record<AccountTrouble, { begins: string; ends: string }> = {
+  key_refused: {
+    begins: 'the provider refuses its key: smart runs go elsewhere until it takes one',
+    ends: 'the provider takes its key again',
+  },
+  credit_exhausted: {
+    begins: 'the account with the provider is out of credit: smart runs go elsewhere until it has some',
+    ends: 'the account with the provider has credit again',
+  },
+};
+
 /** Workers that use the same accounts tell each other through PostgreSQL what a provider said to one of them. */
 export function shareAccounts({ db, doorbell, log }: SharingDeps): AccountWatch {
-  /** Providers that are known to take their key, so that not every answer is told. */
-  const taken = new Set<string>();
+  /** What is known to be right with an account, so that not every answer is told. */
+  const right = new Set<string>();
   const listeners: { account: Account; heard(forMs: number): void }[] = [];
 
   const quietly = (told: Promise<void>): void =>
@@ -27,28 +39,28 @@ export function shareAccounts({ db, doorbell, log }: SharingDeps): AccountWatch 
     }
   }
 
-  async function tellOfKey(account: Account, isRefused: boolean): Promise<void> {
+  async function tell(account: Account, trouble: AccountTrouble, isThere: boolean): Promise<void> {
     const { id: provider, keyVariables } = account.provider;
-    const note = isRefused ? noteKeyRefused : noteKeyTaken;
-    if (!(await note(db, accountName(account)))) return;
+    const note = isThere ? noteTrouble : noteTroubleOver;
+    if (!(await note(db, accountName(account), trouble))) return;
     const facts = { provider, variables: keyVariables };
-    if (isRefused) log.error(facts, 'the provider refuses its key: smart runs go elsewhere until it takes one');
-    else log.info(facts, 'the provider takes its key again');
+    if (isThere) log.error(facts, WORDS[trouble].begins);
+    else log.info(facts, WORDS[trouble].ends);
   }
 
   doorbell.on('accounts', () => {
     // Somebody else may have been refused what we were not.
-    taken.clear();
+    right.clear();
     quietly(listen());
   });
 
   return {
-    onKey(account, isRefused) {
-      const { id } = account.provider;
-      if (!isRefused && taken.has(id)) return;
-      if (isRefused) taken.delete(id);
-      else taken.add(id);
-      quietly(tellOfKey(account, isRefused));
+    onTrouble(account, trouble, isThere) {
+      const what = `${account.provider.id} ${trouble}`;
+      if (!isThere && right.has(what)) return;
+      if (isThere) right.delete(what);
+      else right.add(what);
+      quietly(tell(account, trouble, isThere));
     },
     onClosed: (account, forMs) => quietly(noteClosed(db, accountName(account), forMs)),
     onClosedElsewhere(account, heard) {

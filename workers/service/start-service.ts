@@ -3,7 +3,7 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { isDispatchable } from '../../core/routing/availability';
 import type { Database } from '../../db/connection';
-import { readRefusals } from '../../db/providers/health-reader';
+import { readTroubles } from '../../db/providers/health-reader';
 import { accountName } from '../../runners/providers/accounts';
 import type { Config, Role } from '../config/config';
 import { loadWorkflowBundle } from '../temporal/workflow-bundle';
@@ -26,6 +26,8 @@ export interface Service {
   agents: { runners: string[]; model: string | null };
   /** Variables with keys that their providers are known to refuse, as far as anybody has tried. */
   refusedKeys: string[];
+  /** Providers with which the operator's account is known to be out of credit. */
+  outOfCredit: string[];
   /** Rejects when a part breaks down while the service runs. */
   failed: Promise<never>;
   stop(): Promise<void>;
@@ -46,7 +48,7 @@ export async function startService(config: Config, role: Role, log: Logger, sign
     if (http && servesApi(role)) openApi(opening, parts, http);
     else http?.serve(replyHealth(parts.readiness));
     const local = await openLocalWorkspace(opening, parts.db);
-    const refusals = await readRefusals(parts.db, config.accounts.map(accountName));
+    const troubles = await readTroubles(parts.db, config.accounts.map(accountName));
     return {
       baseUrl: config.publicBaseUrl,
       port: http?.port ?? null,
@@ -58,8 +60,11 @@ export async function startService(config: Config, role: Role, log: Logger, sign
         model: config.agent?.traits.name ?? null,
       },
       refusedKeys: config.accounts
-        .filter(({ provider }) => refusals.has(provider.id))
+        .filter(({ provider }) => troubles.get(provider.id)?.key_refused !== undefined)
         .map(({ provider }) => provider.keyVariables[0]),
+      outOfCredit: config.accounts
+        .filter(({ provider }) => troubles.get(provider.id)?.credit_exhausted !== undefined)
+        .map(({ provider }) => provider.name),
       failed: failure.promise,
       stop: () => closables.closeAll(),
     };

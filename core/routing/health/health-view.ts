@@ -18,17 +18,26 @@ export const healthSchema = {
     last_success_at: moment,
     last_fault_at: moment,
     key_refused_since: { ...moment, description: 'The provider does not take the key that the operator set.' },
+    credit_exhausted_since: { ...moment, description: "The operator's account with the provider is out of credit." },
   }),
   description: 'Whether it can be got through to, as attempts of the last quarter of an hour saw it.',
 };
 
-export function healthView({ state, ratio, lastGoodMs, lastFaultMs, keyRefusedSinceMs }: Health) {
+export function healthView({
+  state,
+  ratio,
+  lastGoodMs,
+  lastFaultMs,
+  keyRefusedSinceMs,
+  creditExhaustedSinceMs,
+}: Health) {
   return {
     state,
     availability: ratio,
     last_success_at: timeOf(lastGoodMs),
     last_fault_at: timeOf(lastFaultMs),
     key_refused_since: timeOf(keyRefusedSinceMs),
+    credit_exhausted_since: timeOf(creditExhaustedSinceMs),
   };
 }
 

@@ -1,22 +1,16 @@
 import type { RunnerOption } from '../option';
 import { FAULTS_IN_A_ROW, NOTHING_SEEN, together, type Sightings } from './sightings';
-
-/** A provider that does not take the key it was given. */
-export interface KeyRefusal {
-  sinceMs: number;
-  /** When it last said so. */
-  lastMs: number;
-}
+import { lastTroubleMs, type Troubles } from './troubles';
 
 /** What all processes together know of the ways to runners. */
 export interface Reading {
   /** By the slug of the runner. */
   sightings: ReadonlyMap<string, Sightings>;
-  /** By the id of the provider. */
-  refusals: ReadonlyMap<string, KeyRefusal>;
+  /** Of our accounts, by the id of the provider. */
+  troubles: ReadonlyMap<string, Troubles>;
 }
 
-export const NO_READING: Reading = { sightings: new Map(), refusals: new Map() };
+export const NO_READING: Reading = { sightings: new Map(), troubles: new Map() };
 
 export const HEALTH_STATES = ['unknown', 'ok', 'degraded', 'down'] as const;
 
@@ -27,6 +21,7 @@ export interface Health {
   lastGoodMs: number | null;
   lastFaultMs: number | null;
   keyRefusedSinceMs: number | null;
+  creditExhaustedSinceMs: number | null;
 }
 
 /** Below this share callers should know. */
@@ -34,9 +29,9 @@ const DEGRADED_BELOW = 0.9;
 /** How long nobody is sent where nobody got through. After that somebody has to find out whether it works again. */
 const LEFT_ALONE_MS = 5 * 60_000;
 
-export function runnerHealth(option: RunnerOption, { sightings, refusals }: Reading, nowMs: number): Health {
-  const refusal = companiesOf(option).flatMap((company) => refusals.get(company) ?? [])[0];
-  return healthOf(sightings.get(option.slug) ?? NOTHING_SEEN, refusal, nowMs);
+export function runnerHealth(option: RunnerOption, { sightings, troubles }: Reading, nowMs: number): Health {
+  const all: Troubles = Object.assign({}, ...companiesOf(option).map((company) => troubles.get(company)));
+  return healthOf(sightings.get(option.slug) ?? NOTHING_SEEN, all, nowMs);
 }
 
 export function providerHealth(
@@ -47,7 +42,7 @@ export function providerHealth(
 ): Health {
   const own = catalogue.filter((option) => option.provider === provider && companiesOf(option).length === 1);
   const seen = together(own.flatMap(({ slug }) => reading.sightings.get(slug) ?? []));
-  return healthOf(seen, reading.refusals.get(provider), nowMs);
+  return healthOf(seen, reading.troubles.get(provider), nowMs);
 }
 
 /** Whose keys an option needs. What is seen of one that needs two does not tell which of them it was. */
@@ -55,15 +50,16 @@ function companiesOf({ provider, adapter }: RunnerOption): string[] {
   return adapter?.seeing === undefined ? [provider] : [provider, adapter.seeing.provider];
 }
 
-function healthOf(seen: Sightings, refusal: KeyRefusal | undefined, nowMs: number): Health {
+function healthOf(seen: Sightings, troubles: Troubles = {}, nowMs: number): Health {
   const all = seen.good + seen.faults;
   const ratio = all === 0 ? null : Math.round((seen.good / all) * 100) / 100;
   return {
-    state: refusal !== undefined || isCutOff(seen, nowMs) ? 'down' : stateOf(ratio),
+    state: Object.keys(troubles).length > 0 || isCutOff(seen, nowMs) ? 'down' : stateOf(ratio),
     ratio,
     lastGoodMs: seen.lastGoodMs,
     lastFaultMs: seen.lastFaultsMs[0] ?? null,
-    keyRefusedSinceMs: refusal?.sinceMs ?? null,
+    keyRefusedSinceMs: troubles.key_refused?.sinceMs ?? null,
+    creditExhaustedSinceMs: troubles.credit_exhausted?.sinceMs ?? null,
   };
 }
 
@@ -81,7 +77,7 @@ function isCutOff({ lastFaultsMs, lastGoodMs }: Sightings, nowMs: number): boole
 
 /**
  * Those of the options that a plan should try. A runner is left out when nobody gets through to it, or to any runner of
- * its provider, or when the provider refuses the key. Where that would leave nobody, nobody is left out.
+ * its provider, or when the provider refuses the key or gives no credit. Where that would leave nobody, nobody is left out.
  */
 export function withinReach(
   options: readonly RunnerOption[],
@@ -89,9 +85,8 @@ export function withinReach(
   reading: Reading,
   nowMs: number,
 ): RunnerOption[] {
-  const { sightings, refusals } = reading;
-  const isRefused = (provider: string): boolean =>
-    nowMs - (refusals.get(provider)?.lastMs ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
+  const { sightings, troubles } = reading;
+  const isTroubled = (provider: string): boolean => nowMs - lastTroubleMs(troubles.get(provider)) < LEFT_ALONE_MS;
   const ofProvider = new Map<string, Sightings>();
   for (const option of catalogue) {
     const { slug, provider } = option;
@@ -102,7 +97,7 @@ export function withinReach(
   const isOut = (option: RunnerOption): boolean => {
     const companies = companiesOf(option);
     const seen = [sightings.get(option.slug), ...companies.map((company) => ofProvider.get(company))];
-    return companies.some(isRefused) || seen.some((each) => each !== undefined && isCutOff(each, nowMs));
+    return companies.some(isTroubled) || seen.some((each) => each !== undefined && isCutOff(each, nowMs));
   };
   const reachable = options.filter((option) => !isOut(option));
   return reachable.length > 0 ? reachable : [...options];

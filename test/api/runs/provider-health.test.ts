@@ -61,6 +61,8 @@ async function seen(): Promise<{ runner: HealthView | undefined; provider: Healt
   };
 }
 
+const DOWN = { state: 'down', availability: 0, last_success_at: null, credit_exhausted_since: null };
+
 test('a provider that refuses its key is out of smart plans at once, and in again when it takes one', async () => {
   expect(await planned()).toEqual([OTHER, SLUG, 'local-reader'].sort());
   expect((await seen()).provider).toMatchObject({ state: 'unknown', availability: null, key_refused_since: null });
@@ -72,8 +74,8 @@ test('a provider that refuses its key is out of smart plans at once, and in agai
   expect(await planned()).toEqual(['local-reader']);
   const when = expect.any(String) as string;
   expect(await seen()).toEqual({
-    runner: { state: 'down', availability: 0, last_success_at: null, last_fault_at: when, key_refused_since: when },
-    provider: { state: 'down', availability: 0, last_success_at: null, last_fault_at: when, key_refused_since: when },
+    runner: { ...DOWN, last_fault_at: when, key_refused_since: when },
+    provider: { ...DOWN, last_fault_at: when, key_refused_since: when },
   });
 
   // Whoever names it is still sent there; the operator is not told again.
@@ -94,6 +96,23 @@ test('a provider that refuses its key is out of smart plans at once, and in agai
   expect(body.providers).toEqual([
     { provider: PROVIDER, availability: 0.33, last_success_at: when, last_fault_at: when },
   ]);
+});
+
+test('an account without credit is the matter of the operator, and back with the first work that is taken', async () => {
+  const said = (words: string) => logged.filter(({ provider, msg }) => provider === PROVIDER && msg.includes(words));
+  simulator.inject('no_credit', ({ method }) => method === 'POST', 2);
+  for (const slug of [SLUG, OTHER])
+    expect((await ask(slug)).body.svc.error).toMatchObject({ reason: 'credit_exhausted' });
+  await until('the plan without the provider', planned, (runners) => runners.length === 1);
+  const { provider } = await seen();
+  expect(provider).toMatchObject({ state: 'down', key_refused_since: null });
+  expect(provider?.credit_exhausted_since).not.toBeNull();
+  expect(said('is out of credit')).toMatchObject([{ level: 50 }]);
+
+  expect((await ask(SLUG)).body.status).toBe('completed');
+  await until('the plan with the provider', planned, (runners) => runners.length === 3);
+  expect((await seen()).provider?.credit_exhausted_since).toBeNull();
+  expect(said('has credit again')).toMatchObject([{ level: 30 }]);
 });
 
 test('a worker that is told to wait tells the others who use the same key, also those that start later', async () => {

@@ -7,6 +7,7 @@ import {
   type Reading,
 } from '../../../core/routing/health/health';
 import { FAULTS_IN_A_ROW, together, type Sightings } from '../../../core/routing/health/sightings';
+import { ACCOUNT_TROUBLES } from '../../../core/routing/health/troubles';
 import type { RunnerOption } from '../../../core/routing/option';
 import { CATALOGUE } from '../../../runners/catalogue';
 
@@ -27,9 +28,9 @@ const faults = (...minutesAgo: number[]): Sightings => ({
   lastGoodMs: null,
   lastFaultsMs: minutesAgo.map((minutes) => NOW - minutes * MINUTE),
 });
-const reading = (sightings: [RunnerOption, Sightings][], refusals: Reading['refusals'] = new Map()): Reading => ({
+const reading = (sightings: [RunnerOption, Sightings][], troubles: Reading['troubles'] = new Map()): Reading => ({
   sightings: new Map(sightings.map(([{ slug }, seen]) => [slug, seen])),
-  refusals,
+  troubles,
 });
 const reached = (known: Reading, some = ALL) => withinReach(some, CATALOGUE, known, NOW);
 
@@ -52,16 +53,19 @@ test('what happens to one runner of a provider again and again, while another wo
   expect(providerHealth('browser-use', CATALOGUE, known, NOW)).toMatchObject({ state: 'degraded', ratio: 0.63 });
 });
 
-test('a refused key leaves out every runner of the provider, and is tried again after some minutes', () => {
-  const refusal = (minutesAgo: number) => {
-    const lastMs = NOW - minutesAgo * MINUTE;
-    return new Map([['browser-use', { sinceMs: NOW - 60 * MINUTE, lastMs }]]);
-  };
-  expect(reached(reading([], refusal(1)))).toEqual([LOCAL]);
-  expect(reached(reading([], refusal(6)))).toEqual(ALL);
-  expect(runnerHealth(FIRST, reading([], refusal(6)), NOW)).toMatchObject({ state: 'down' });
-  expect(reached(reading([], refusal(1)), [FIRST, SECOND])).toEqual([FIRST, SECOND]);
-});
+test.each(ACCOUNT_TROUBLES)(
+  '%s leaves out every runner of the provider, which is tried again after minutes',
+  (name) => {
+    const trouble = (minutesAgo: number): Reading['troubles'] => {
+      const times = { sinceMs: NOW - 60 * MINUTE, lastMs: NOW - minutesAgo * MINUTE };
+      return new Map([['browser-use', { [name]: times }]]);
+    };
+    expect(reached(reading([], trouble(1)))).toEqual([LOCAL]);
+    expect(reached(reading([], trouble(6)))).toEqual(ALL);
+    expect(runnerHealth(FIRST, reading([], trouble(6)), NOW)).toMatchObject({ state: 'down' });
+    expect(reached(reading([], trouble(1)), [FIRST, SECOND])).toEqual([FIRST, SECOND]);
+  },
+);
 
 const anySightings = fc
   .record({

@@ -13,6 +13,7 @@ import { workHere } from '../../support/jest/work-here';
 import { freePort } from '../../support/product';
 import type { ChatServer } from '../../support/servers/chat-server';
 import { startTestBrowser } from '../browser';
+import { UNWATCHED } from '../unwatched';
 import { startReadingModel } from './model';
 import { SIMULATORS } from '../../simulators';
 import type { Simulator } from '../../simulators/simulator';
@@ -66,7 +67,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     lightpanda: null,
     customRunners: [{ ...customRunner, url: provider.url }],
     accounts,
-    accountWatch: { onKey: () => undefined, onClosed: () => undefined, onClosedElsewhere: () => undefined },
+    accountWatch: UNWATCHED,
     catalogue: OPTIONS,
     agent: {
       model: createModel({
@@ -93,10 +94,10 @@ async function startAccounts(closables: Closables, simulators: Map<string, Simul
       if (start === undefined) return [];
       return [
         start().then((simulator) => {
-          const { url, keys, close } = simulator;
+          const { url, keys, browsersUrl, close } = simulator;
           simulators.set(provider.id, simulator);
           closables.add(`simulator of ${provider.id}`, close);
-          return { provider, keys, baseUrl: url };
+          return { provider, keys, baseUrl: url, ...(browsersUrl && { browsersUrl }) };
         }),
       ];
     }),

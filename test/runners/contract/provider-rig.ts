@@ -1,3 +1,4 @@
+import type { AccountTrouble } from '../../../core/routing/health/troubles';
 import type { RunnerOption } from '../../../core/routing/option';
 import { createTargetGuard } from '../../../net/guard/target-guard';
 import { createSafeFetch } from '../../../net/safe-fetch';
@@ -14,8 +15,8 @@ import { createJumpingClock, type JumpingClock } from './jumping-clock';
 export interface ProviderRig {
   simulator: Simulator;
   clock: JumpingClock;
-  /** What was told of the key: true when it was refused. */
-  keyRefusals: boolean[];
+  /** What was last told to be wrong with the account, or right again. */
+  troubles: Partial<Record<AccountTrouble, boolean>>;
   /** Another worker with the same account. */
   open(deps?: Partial<ProvidersDeps>): TestedRunner;
   close(): Promise<void>;
@@ -29,12 +30,12 @@ export async function startProviderRig(provider: Provider, option: RunnerOption)
   if (start === undefined) throw new Error(`${provider.id} has no simulator in test/simulators.`);
   const simulator = await start();
   const clock = createJumpingClock();
-  const keyRefusals: boolean[] = [];
+  const troubles: ProviderRig['troubles'] = {};
   const opened: { close(): Promise<void> }[] = [];
   return {
     simulator,
     clock,
-    keyRefusals,
+    troubles,
     open(deps = {}) {
       const providers = openProviders({
         accounts: [{ provider, keys: simulator.keys, baseUrl: simulator.url }],
@@ -42,7 +43,7 @@ export async function startProviderRig(provider: Provider, option: RunnerOption)
         drivers: {},
         computers: {},
         work: workHere,
-        watch: { ...UNWATCHED, onKey: (_account, isRefused) => keyRefusals.push(isRefused) },
+        watch: { ...UNWATCHED, onTrouble: (_account, trouble, isThere) => void (troubles[trouble] = isThere) },
         guardedFetch: FETCH,
         guard: GUARD,
         pollEveryMs: 5,

@@ -10,7 +10,7 @@ import type { SessionLiveURLs } from '@browserbasehq/sdk/resources/sessions/sess
 import { fieldsOf, Reply, type Route } from '../frame/api';
 import type { JobAt } from '../frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from '../frame/jobs';
-import type { SimulatedPages } from '../frame/readable-pages';
+import type { SimulatedPages } from '../frame/pages';
 import { addressIn, secretsOf, stepsOf, textOf } from '../frame/read-body';
 
 export function browserbaseAgents(jobs: SimulatedJobs, jobAt: JobAt): Record<string, Route> {
@@ -74,9 +74,10 @@ export function browserbaseFetch(pages: SimulatedPages): Record<string, Route> {
       required: ['url'],
       async handle(received) {
         const { body } = received;
-        const page = await pages.at(String(body['url']), received);
-        if (page === null) return new Reply(422, { statusCode: 422, error: 'Unprocessable', message: 'No answer.' });
-        const { html: content, headers, status } = page;
+        const page = await pages.render(body['url'], received);
+        if ('failure' in page)
+          return new Reply(422, { statusCode: 422, error: 'Unprocessable', message: 'No answer.' });
+        const { text: content, headers, status } = page;
         const contentType = headers['content-type'] ?? 'text/html';
         const id = 'fetch_1';
         return {

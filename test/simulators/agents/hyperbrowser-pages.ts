@@ -9,7 +9,7 @@ import type {
 import { fieldsOf, type Route } from '../frame/api';
 import type { JobAt } from '../frame/job-api';
 import type { SimulatedJob, SimulatedJobs } from '../frame/jobs';
-import type { SimulatedPages } from '../frame/readable-pages';
+import type { SimulatedPages } from '../frame/pages';
 import { textOf } from '../frame/read-body';
 
 export function hyperbrowserReaders(jobs: SimulatedJobs, jobAt: JobAt, pages: SimulatedPages): Record<string, Route> {
@@ -52,10 +52,10 @@ export function hyperbrowserReaders(jobs: SimulatedJobs, jobAt: JobAt, pages: Si
       required: ['url'],
       async handle(received): Promise<FetchResponse> {
         const { body } = received;
-        const page = await pages.at(String(body['url']), received);
+        const page = await pages.render(body['url'], received);
         const jobId = 'fetch_1';
-        if (page === null) return { jobId, status: 'failed', error: 'The site cannot be reached.' };
-        return { jobId, status: 'completed', data: { html: page.html, metadata: { url: page.url } } };
+        if ('failure' in page) return { jobId, status: 'failed', error: 'The site cannot be reached.' };
+        return { jobId, status: 'completed', data: { html: page.text, metadata: { url: page.url } } };
       },
     },
   };

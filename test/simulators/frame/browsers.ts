@@ -19,6 +19,8 @@ export interface SimulatedBrowser {
 }
 
 export interface SimulatedBrowsers {
+  /** Where they are, without a slash at its end. */
+  url: string;
   start(): Promise<SimulatedBrowser>;
   get(id: string): SimulatedBrowser | undefined;
   paid(): number;
@@ -31,11 +33,13 @@ export interface BrowsersOptions {
   isWelcome?(request: Pick<IncomingMessage, 'headers'>, query: URLSearchParams): boolean;
   /** Ends with its connection, as where there is no call to end it. */
   endsWithSocket?: boolean;
+  /** Paths where connecting opens a browser, which then ends with its connection. */
+  opensAt?: readonly string[];
 }
 
 /** Hands out real Chromiums, each at an address of its own that leads nowhere once the session is over. */
 export async function startBrowsers(options: BrowsersOptions = {}): Promise<SimulatedBrowsers> {
-  const { isWelcome = () => true, endsWithSocket = false } = options;
+  const { isWelcome = () => true, opensAt = [], endsWithSocket = opensAt.length > 0 } = options;
   const browsers = new Map<string, SimulatedBrowser>();
   const sockets = new Map<string, Set<Socket>>();
   const chromiums = new Map<string, RentableChromium>();
@@ -45,43 +49,52 @@ export async function startBrowsers(options: BrowsersOptions = {}): Promise<Simu
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.on('upgrade', (request, socket: Socket, head: Buffer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://relay');
-    const browser = browsers.get(pathname.slice(1));
-    const chromium = chromiums.get(pathname.slice(1));
     socket.on('error', () => socket.destroy());
-    if (browser?.isOpen !== true || chromium === undefined || !isWelcome(request, searchParams))
+    connected(request, socket, head).catch(() => socket.destroy());
+  });
+
+  async function connected(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://relay');
+    const isLetIn = isWelcome(request, searchParams);
+    const browser = isLetIn && opensAt.includes(pathname) ? await start() : browsers.get(pathname.slice(1));
+    const chromium = chromiums.get(browser?.id ?? '');
+    if (browser?.isOpen !== true || chromium === undefined || !isLetIn)
       return void socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
+    if (socket.destroyed) return browser.end();
     sockets.get(browser.id)?.add(socket);
     socket.once('close', () => {
       sockets.get(browser.id)?.delete(socket);
       if (endsWithSocket) browser.end();
     });
     relay(chromium, request, socket, head);
-  });
+  }
+
+  async function start(): Promise<SimulatedBrowser> {
+    const id = randomUUID();
+    const chromium = await fleet.take();
+    let ended = (): void => undefined;
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    const browser: SimulatedBrowser = {
+      id,
+      address: `ws://127.0.0.1:${port}/${id}`,
+      createdAt: new Date().toISOString(),
+      isOpen: true,
+      end() {
+        browser.isOpen = false;
+        sockets.get(id)?.forEach((socket) => socket.destroy());
+        ended();
+      },
+      gone: end.then(() => chromium.giveBack()),
+    };
+    chromiums.set(id, chromium);
+    sockets.set(id, new Set());
+    browsers.set(id, browser);
+    return browser;
+  }
 
   return {
-    async start() {
-      const id = randomUUID();
-      const chromium = await fleet.take();
-      let ended = (): void => undefined;
-      const end = new Promise<void>((resolve) => (ended = resolve));
-      const browser: SimulatedBrowser = {
-        id,
-        address: `ws://127.0.0.1:${port}/${id}`,
-        createdAt: new Date().toISOString(),
-        isOpen: true,
-        end() {
-          browser.isOpen = false;
-          sockets.get(id)?.forEach((socket) => socket.destroy());
-          ended();
-        },
-        gone: end.then(() => chromium.giveBack()),
-      };
-      chromiums.set(id, chromium);
-      sockets.set(id, new Set());
-      browsers.set(id, browser);
-      return browser;
-    },
+    url: `ws://127.0.0.1:${port}`,
+    start,
     get: (id) => browsers.get(id),
     paid: () => browsers.size,
     underWay: () => [...browsers.values()].filter(({ isOpen }) => isOpen).length,

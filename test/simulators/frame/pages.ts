@@ -18,24 +18,21 @@ export interface Unvisited {
   failure: string;
 }
 
-interface Pages {
+/** Pages that a simulated provider really goes to, and is paid for. */
+export interface SimulatedPages {
   /** As it was sent. */
-  fetch(url: unknown, received: Received): Promise<VisitedPage | Unvisited>;
+  fetch(url: unknown, received: Pick<Received, 'gone'>): Promise<VisitedPage | Unvisited>;
   /** As a browser shows it, which shows no files. */
-  render(url: unknown, received: Received): Promise<VisitedPage | Unvisited>;
+  render(url: unknown, received: Pick<Received, 'gone'>): Promise<VisitedPage | Unvisited>;
+  paid(): number;
+  underWay(): number;
 }
 
-export interface PageApi extends Omit<ApiOptions, 'routes'> {
-  keys: Keys;
-  routes(pages: Pages): ApiOptions['routes'];
-}
-
-/** An API that answers one request with a page, which it really goes to. */
-export async function startPageApi({ keys, routes, ...options }: PageApi): Promise<Simulator> {
+export function createPages(): SimulatedPages {
   let paid = 0;
   let underWay = 0;
 
-  async function visit(url: unknown, { gone }: Received): Promise<VisitedPage | Unvisited> {
+  async function visit(url: unknown, { gone }: Pick<Received, 'gone'>): Promise<VisitedPage | Unvisited> {
     underWay += 1;
     try {
       const response = await fetch(String(url), { signal: gone });
@@ -51,13 +48,25 @@ export async function startPageApi({ keys, routes, ...options }: PageApi): Promi
     }
   }
 
-  const pages: Pages = {
+  return {
     fetch: visit,
     async render(url, received) {
       const page = await visit(url, received);
       return 'headers' in page && 'content-disposition' in page.headers ? { failure: 'net::ERR_ABORTED' } : page;
     },
+    paid: () => paid,
+    underWay: () => underWay,
   };
+}
+
+export interface PageApi extends Omit<ApiOptions, 'routes'> {
+  keys: Keys;
+  routes(pages: SimulatedPages): ApiOptions['routes'];
+}
+
+/** An API that answers one request with a page. */
+export async function startPageApi({ keys, routes, ...options }: PageApi): Promise<Simulator> {
+  const pages = createPages();
   const api = await startApi({ ...options, routes: routes(pages) });
-  return { ...api, keys, paid: () => paid, underWay: () => underWay };
+  return { ...api, keys, paid: pages.paid, underWay: pages.underWay };
 }

@@ -9,7 +9,19 @@ export async function withBrowsers(
   options: BrowsersOptions = {},
 ): Promise<Simulator> {
   const browsers = await startBrowsers(options);
-  const simulator = await start(routes(browsers));
+  return joined(await start(routes(browsers)), browsers);
+}
+
+/** A provider at whose second address connecting opens a browser. */
+export async function withAddressedBrowsers(
+  start: () => Promise<Simulator>,
+  options: Required<Pick<BrowsersOptions, 'opensAt' | 'isWelcome'>>,
+): Promise<Simulator> {
+  const browsers = await startBrowsers(options);
+  return { ...joined(await start(), browsers), browsersUrl: browsers.url };
+}
+
+function joined(simulator: Simulator, browsers: SimulatedBrowsers): Simulator {
   return {
     ...simulator,
     paid: () => simulator.paid() + browsers.paid(),

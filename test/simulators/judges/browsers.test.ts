@@ -7,9 +7,13 @@ import Anchorbrowser from 'anchorbrowser';
 import { BrowserUse } from 'browser-use-sdk';
 import Cloudflare from 'cloudflare';
 import { createClient, sessionStart, sessionStop } from 'notte-sdk';
+import { BrowserConfig, ScrapflyClient } from 'scrapfly-sdk';
 import Steel from 'steel-sdk';
+import { connectCdp } from '../../../net/cdp/connect';
+import { until } from '../../support/until';
 import { SIMULATORS } from '..';
 import { joinFleet } from '../frame/chromium';
+import { startScrapfly } from '../scrapfly';
 import type { Simulator } from '../simulator';
 
 interface Judged {
@@ -29,7 +33,7 @@ const notte = (baseUrl: string, key: string) => {
   const client = createClient({ baseUrl, token: key });
   return { client, throwOnError: true } as const;
 };
-const airtop = (baseUrl: string, apiKey: string) => new AirtopClient({ environment: baseUrl, apiKey }).sessions;
+const airtop = (environment: string, apiKey: string) => new AirtopClient({ environment, apiKey });
 const firecrawl = (apiUrl: string, apiKey: string) => new FirecrawlClient({ apiUrl, apiKey, maxRetries: 1 });
 const cloudflare = (baseURL: string, apiToken: string) =>
   new Cloudflare({ baseURL, apiToken, maxRetries: 0 }).browserRendering.devtools.browser;
@@ -97,10 +101,14 @@ const JUDGED: readonly Judged[] = [
   {
     id: 'airtop',
     async open(url, key) {
-      const { data } = await airtop(url, key).create({ configuration: { skipWaitSessionReady: true } });
-      return { id: data.id, address: (await airtop(url, key).getInfo(data.id)).data.cdpWsUrl };
+      const { sessions, windows } = airtop(url, key);
+      const { data } = await sessions.create({ configuration: { skipWaitSessionReady: true } });
+      const { windowId } = (await windows.create(data.id, { url })).data;
+      // An API is no page that says anything.
+      expect((await windows.pageQuery(data.id, windowId, { prompt: 'What is it?' })).meta.usage.credits).toBe(3);
+      return { id: data.id, address: (await sessions.getInfo(data.id)).data.cdpWsUrl };
     },
-    close: (url, key, id) => airtop(url, key).terminate(id),
+    close: (url, key, id) => airtop(url, key).sessions.terminate(id),
   },
   {
     id: 'cloudflare',
@@ -143,4 +151,23 @@ describe.each(JUDGED)('$id', ({ id, open, close }) => {
     await expect(open(url, 'another-key')).rejects.toBeDefined();
     expect(simulator.paid()).toBe(1);
   });
+});
+
+test('the address that the package of Scrapfly makes opens a browser, which ends with its connection', async () => {
+  const scrapfly = await startScrapfly();
+  const { keys, browsersUrl = '' } = scrapfly;
+  const addressFor = (key: string): string =>
+    new ScrapflyClient({ key, cloudBrowserHost: browsersUrl }).cloudBrowser(
+      new BrowserConfig({ proxy_pool: 'residential', timeout: 60 }),
+    );
+  await expect(connectCdp(addressFor('another-key'))).rejects.toThrow('no connection');
+  const connection = await connectCdp(addressFor(keys[0]));
+  expect([scrapfly.paid(), scrapfly.underWay()]).toEqual([1, 1]);
+  connection.close();
+  await until(
+    'the end of the browser',
+    () => scrapfly.underWay(),
+    (left) => left === 0,
+  );
+  await scrapfly.close();
 });

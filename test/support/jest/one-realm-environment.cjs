@@ -2,6 +2,10 @@ const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { isOfPackages } = require('./packages-globals.cjs');
 
+// Whoever loads an HTTP client first leaves it to everybody's `fetch`. It has to be Node's own: that of a test file cannot
+// load the rest of itself any more once the file is over.
+void globalThis.Response;
+
 /** The worker's own globals. What a test file changes of them is undone after it, so that no file sees another. */
 class OneRealmEnvironment {
   constructor({ projectConfig: config }) {

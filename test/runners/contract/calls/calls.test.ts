@@ -41,7 +41,7 @@ describe.each(CALL_PRODUCTS)('$product', (product) => {
   test('a page is one page, and one request', async () => {
     expect(await run(at('/article'))).toMatchObject({ kind: 'finished', units: { page: 1 } });
     expect(asked()).toBe(1);
-    expect(rig.keyRefusals.at(-1)).toBe(false);
+    expect(rig.troubles).toEqual({ key_refused: false, credit_exhausted: false });
   });
 
   test.each(['busy', 'busy_with_time', 'broken', 'half_an_answer', 'hang'] as const)(
@@ -63,7 +63,7 @@ describe.each(CALL_PRODUCTS)('$product', (product) => {
     rig.simulator.inject(fault, undefined, times);
     expect(await run(at('/article'))).toMatchObject({ kind: 'failed', fault: 'platform', error: { code } });
     expect(asked()).toBe(times);
-    if (code === 'key_refused') expect(rig.keyRefusals.at(-1)).toBe(true);
+    if (code === 'key_refused' || code === 'credit_exhausted') expect(rig.troubles[code]).toBe(true);
   });
 
   test('an answer that is none of its API is the fault of the runner', async () => {

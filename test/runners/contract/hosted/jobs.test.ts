@@ -97,12 +97,12 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
       rig.simulator.inject(fault, rig.isSubmit);
       expect(await run('/article')).toMatchObject({ kind: 'failed', fault: 'platform', error: { code } });
       expect([submits() - submitsBefore, paid()]).toEqual([1, 0]);
-      if (fault === 'key_refused') expect(rig.keyRefusals.at(-1)).toBe(true);
+      expect(rig.troubles[code]).toBe(true);
     });
 
-    test('a key that works again is noticed', async () => {
+    test('a key that works again is noticed, and so is credit', async () => {
       expect(await run('/article')).toMatchObject({ kind: 'finished' });
-      expect(rig.keyRefusals.at(-1)).toBe(false);
+      expect(rig.troubles).toEqual({ key_refused: false, credit_exhausted: false });
     });
   });
 
