@@ -68,6 +68,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     accounts,
     accountWatch: { onKey: () => undefined, onClosed: () => undefined, onClosedElsewhere: () => undefined },
     catalogue: OPTIONS,
+    filler: null,
     agent: {
       model: createModel({
         ...{ vendor: 'openai', baseUrl: model.baseUrl, apiKey: 'sk-test', model: 'reader-1' },
