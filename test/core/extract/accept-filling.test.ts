@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/property';
 import { acceptFilling } from '../../../core/extract/asking/accept-filling';
 import { leftEmpty } from '../../../core/extract/asking/left-empty';
 import { pageTextOf } from '../../../core/extract/asking/page-text';
