@@ -19,6 +19,7 @@ export const JOB_CPU_MS: Record<JobName, number> = {
   gradeByRules: 8_000,
   subjectOfReview: 4_000,
   gradeModelOutput: 8_000,
+  acceptFilling: 4_000,
   checkContract: 2_000,
 };
 

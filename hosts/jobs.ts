@@ -1,3 +1,4 @@
+import { acceptFilling } from '../core/extract/asking/accept-filling';
 import { createSchemaContract } from '../core/contract/schema-contract';
 import type { JsonObject } from '../core/json';
 import { gradeByRules, gradeModelOutput, subjectOfReview } from '../core/quality/grading-jobs';
@@ -13,6 +14,7 @@ export const JOBS = {
   gradeByRules,
   subjectOfReview,
   gradeModelOutput,
+  acceptFilling,
   /** Throws the caller's error when the schema cannot serve as a contract. */
   checkContract(schema: JsonObject): void {
     createSchemaContract(schema);

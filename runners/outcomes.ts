@@ -1,4 +1,3 @@
-import type { JsonValue } from '../core/json';
 import type { FailureReason } from '../core/run/failure-reasons';
 import type { Blocked, Failed, Fault, Finished, NeedsInput, OutcomeFacts, Refused } from '../core/run/outcome';
 
@@ -18,7 +17,7 @@ const NOTHING_SEEN: OutcomeFacts = {
   reportedCostUsd: null,
 };
 
-export function finished(seen: Seen & { output: JsonValue }): Finished {
+export function finished(seen: Seen & Pick<Finished, 'output' | 'pageText'>): Finished {
   return { ...NOTHING_SEEN, ...seen, kind: 'finished' };
 }
 

@@ -106,7 +106,11 @@ function redactFacts(outcome: Outcome, redaction: Redaction, words: (value: stri
     finalUrl: words(outcome.finalUrl),
     steps: outcome.steps.map((step) => redactStep(step, redaction)),
     ...(outcome.quotes && {
-      quotes: outcome.quotes.map(({ url, quote }) => ({ url: redaction.text(url), quote: redaction.content(quote) })),
+      quotes: outcome.quotes.map((quote) => ({
+        ...quote,
+        url: redaction.text(quote.url),
+        quote: redaction.content(quote.quote),
+      })),
     }),
     downloads: { ...outcome.downloads, ...(names && { names: names.map((name) => redaction.text(name)) }) },
     screenshotUnavailableReason: words(outcome.screenshotUnavailableReason),

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../json';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill/fill-schema';
+import { filledOrNone, lineOfNone } from './fill/stated-none';
 import { areSynonyms, wordsOf } from './fill/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
@@ -8,25 +9,29 @@ import type { TableFacts } from './facts/tables';
 
 const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
+/** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
+const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
 const MAX_NAME_WORDS = 4;
 /** Room for a long address; whoever writes more asks for more than a few names. */
 const MAX_ASK_LENGTH = 3_000;
 
 /** The result of reading a page: the filled schema, else what the words ask for, else the page as Markdown. */
 export function resultOfPage(task: Pick<RunnerTask, 'outputSchema'>, ask: string, facts: PageFacts): JsonValue {
-  return task.outputSchema === null ? resultInWords(ask, facts) : fillSchema(task.outputSchema, facts);
+  return task.outputSchema === null ? resultInWords(ask, facts) : filledOrNone(task.outputSchema, ask, facts);
 }
 
 /**
  * Plain asks get just what they name: `list all links`, `get the title and the price`, `what are the headings`.
  * The rule: a verb of asking, then names joined by commas or `and`, then anything that says of what page. Each
  * name is links, tables, headings, title, or something the page states a value for. If one name remains without
- * a value, or the words are no such ask, the whole readable page is the result.
+ * a value, or the words are no such ask, the whole readable page is the result, unless it says that there is none.
  */
 export function resultInWords(ask: string, facts: PageFacts): string {
   const names = namesAsked(ask);
   const values = names.map((name) => [name, valueFor(name, facts)] as const);
-  if (values.length === 0 || values.some(([, value]) => value === null)) return facts.article;
+  if (values.length === 0 || values.some(([, value]) => value === null)) {
+    return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
+  }
   if (values.length === 1) return values[0]?.[1] ?? facts.article;
   return values.map(([name, value]) => `${name}: ${value}`).join('\n');
 }

@@ -11,8 +11,9 @@ export function boundOutcome(outcome: Outcome): Outcome {
   const facts = boundFacts(outcome);
   switch (outcome.kind) {
     case 'finished': {
-      const output = boundText(outcome.output);
-      return isTooLarge(output) ? withoutResult(facts) : { ...outcome, ...facts, output };
+      const { pageText: _pageText, ...told } = outcome;
+      const output = boundText(told.output);
+      return isTooLarge(output) ? withoutResult(facts) : { ...told, ...facts, output };
     }
     case 'failed': {
       const output = boundText(outcome.output);
@@ -41,9 +42,12 @@ function boundFacts(outcome: OutcomeFacts): OutcomeFacts {
     finalUrl: orNull(finalUrl, RECORD.urlLength),
     steps: foldSteps(outcome.steps).map(boundStep),
     ...(outcome.quotes && {
-      quotes: outcome.quotes
-        .slice(0, RECORD.quotes)
-        .map(({ url, quote }) => ({ url: clip(url, RECORD.urlLength), quote: clip(quote, RECORD.wordsLength) })),
+      quotes: outcome.quotes.slice(0, RECORD.quotes).map((quote) => ({
+        ...quote,
+        url: clip(quote.url, RECORD.urlLength),
+        quote: clip(quote.quote, RECORD.wordsLength),
+        ...(quote.member !== undefined && { member: clip(quote.member, RECORD.nameLength) }),
+      })),
     }),
     downloads: {
       ...downloads,

@@ -77,7 +77,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
   const isUnchecked = read.criteria !== null && read.criteria !== 'met';
   const { quality, answer, deliverables, wall, note } = isUnchecked ? withUncheckedCriteria(heard) : heard;
   const delivered = isSuccess(quality.verdict);
-  const violations = delivered ? read.violations() : [];
+  const violations = delivered ? read.violations() : unfilled(read, task, quality.reason);
   const violated = violations.length > 0;
   const result: AttemptResult = {
     output: delivered && task.wantsJsonObject === true ? asJsonObject(outputOf(outcome), answer) : outputOf(outcome),
@@ -124,6 +124,23 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
     },
     result,
   };
+}
+
+/** What a runner tells in words instead of giving what the schema asks for. */
+const STORIES = ['hollow_completion', 'not_accomplished'];
+const HOLDS_NOTHING = 'output holds nothing of what the schema asks for';
+
+/**
+ * A runner that came to its end without what the schema asks for did not fulfil it, whether it found nothing or told a
+ * story instead. What stood in its way is another matter (a wall, an error, a file that did not arrive), and so is a
+ * report of its own failure.
+ */
+function unfilled({ outcome, violations }: Read, task: RunnerTask, reason: string): string[] {
+  if (task.outputSchema === null || outcome.kind !== 'finished') return [];
+  if (reason !== 'no_output') return typeof outcome.output === 'string' && STORIES.includes(reason) ? violations() : [];
+  const listed = violations();
+  // Where everything is optional, nothing at all conforms in form.
+  return listed.length === 0 ? [HOLDS_NOTHING] : listed;
 }
 
 /** What the caller's criteria refuse is no success, whatever else the rules see in it. */

@@ -95,6 +95,14 @@ export interface OutcomeError {
   message: string;
 }
 
+/** A line of a page that a result was taken from. */
+export interface PageQuote {
+  url: string;
+  quote: string;
+  /** Which member of the output, as a JSON pointer, a language model took from it; left out where none did. */
+  member?: string;
+}
+
 /** What every outcome tells, however it came to it. */
 export interface OutcomeFacts {
   finalUrl: string | null;
@@ -106,7 +114,7 @@ export interface OutcomeFacts {
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   /** What the result was taken from, where the runner can tell: lines of pages, as they were shown. */
-  quotes?: { url: string; quote: string }[];
+  quotes?: PageQuote[];
   /** What the site said to the credentials, where the runner knows that it logged in. */
   login?: 'accepted' | 'refused' | null;
   /** What was used, as far as it was counted; the option's price says which of it is billed. */
@@ -118,6 +126,8 @@ export interface OutcomeFacts {
 export interface Finished extends OutcomeFacts {
   kind: 'finished';
   output: JsonValue;
+  /** What the page says, where the rules left members of the schema empty; for whoever may ask a model. Never kept. */
+  pageText?: string;
 }
 
 /** The runner waits for a person. */

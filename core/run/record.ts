@@ -3,7 +3,7 @@ import type { Micros } from '../money';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
 import type { InteractionRecord } from './interaction';
-import type { BrowserSession, Defense, Fault, RunnerTask, RunStep } from './outcome';
+import type { BrowserSession, Defense, Fault, PageQuote, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing-class';
 import type { CustodyRecord, DecisionSummary, TaskContext } from './routing-record';
 import type { Tariff } from './tariff';
@@ -140,7 +140,7 @@ export interface AttemptResult {
   defense: Defense;
   steps: RunStep[];
   /** Lines of pages that the result was taken from; left out by runners that cannot tell. */
-  quotes?: { url: string; quote: string }[];
+  quotes?: PageQuote[];
   screenshotArtifactId: string | null;
   screenshotUnavailableReason: string | null;
   schemaViolations: string[];

@@ -116,9 +116,9 @@ const evidenceSchema = orNothing({
   artifacts: { type: 'array', items: text },
   quotes: {
     type: 'array',
-    items: objectOf({ url: text, quote: text }),
+    items: objectOf({ url: text, quote: text, member: text }, ['member']),
     description:
-      'Lines of pages that the answer was taken from, with their addresses; empty where the runner cannot tell.',
+      'Lines of pages that the answer was taken from, with their addresses; empty where the runner cannot tell. `member` is the JSON pointer of a value that a language model found in that line, where rules had found none.',
   },
 });
 

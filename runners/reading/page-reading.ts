@@ -3,6 +3,8 @@ import { signalsOf, type PageSignals } from '../../core/detect/page-signals';
 import { detectWall } from '../../core/detect/wall';
 import { resultOfPage } from '../../core/extract/page-result';
 import { parseHtml, type DomDocument } from '../../core/extract/dom/dom';
+import { leftEmpty } from '../../core/extract/asking/left-empty';
+import { pageTextOf } from '../../core/extract/asking/page-text';
 import { extractPageFacts } from '../../core/extract/page-facts';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
 import { blocked, failed, finished, httpError, type Seen } from '../outcomes';
@@ -54,9 +56,12 @@ export function loginRequired(seen: Seen): Outcome {
 /** What the task wants from this page. */
 export function readPage(page: OpenedPage, task: RunnerTask, ask: string, seen: Seen): Outcome {
   const facts = extractPageFacts(page.document, page.url);
+  const output = resultOfPage(task, ask, facts);
+  const isUnfilled = task.outputSchema !== null && leftEmpty(task.outputSchema, output) !== null;
   return finished({
     ...seen,
-    output: resultOfPage(task, ask, facts),
+    output,
+    ...(isUnfilled && { pageText: pageTextOf(page.signals.title, page.signals.lines) }),
     finalUrl: page.url,
     httpStatus: page.status,
     defense: defenseOf(page),

@@ -7,6 +7,7 @@ import { createHostedRunners } from '../../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
 import { createCustomRunner, type CustomRunnerEntry } from '../../runners/custom';
+import { filledByModel, type Filler } from '../../runners/local/fill-by-model';
 import { createReader } from '../../runners/local/reader';
 import type { Account, AccountWatch } from '../../runners/providers/accounts';
 import { openProviders } from '../../runners/providers/open-providers';
@@ -36,6 +37,8 @@ export interface RunnersDeps {
   catalogue: readonly RunnerOption[];
   /** The language model that drives browsers; null where none is configured. */
   agent: { model: Model; traits: ModelTraits } | null;
+  /** The one that completes what local runners read; null where none is configured. */
+  filler: Filler | null;
   log: Logger;
   closables: Closables;
 }
@@ -43,7 +46,7 @@ export interface RunnersDeps {
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
-  const { customRunners, accounts, accountWatch, catalogue, agent, log, closables } = deps;
+  const { customRunners, accounts, accountWatch, catalogue, agent, filler, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
@@ -73,8 +76,9 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
   });
   closables.add('providers', () => providers.close());
   const runners = createRunnerRegistry([
-    createReader({ fetch, work }),
-    ...(hosted?.runners ?? []),
+    ...[createReader({ fetch, work }), ...(hosted?.runners ?? [])].map((runner) =>
+      filler === null ? runner : filledByModel(runner, work, filler),
+    ),
     ...providers.runners,
     ...customRunners.map((entry) => createCustomRunner(entry, { guardedFetch: fetch, guard })),
   ]);

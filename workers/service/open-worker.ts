@@ -21,6 +21,7 @@ import { startEvidenceFolding } from '../upkeep/evidence-folding';
 import { startReconciler } from '../upkeep/reconciler';
 import { ensureRetentionSchedule } from '../upkeep/retention-schedule';
 import type { Infrastructure } from './open-infrastructure';
+import { openFiller } from './open-filler';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
 import { shareAccounts } from './share-accounts';
@@ -51,6 +52,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     lightpanda: stack.lightpanda,
     chromium: stack.chromium,
     agent: config.agent === undefined ? null : { model: createModel(config.agent.model), traits: config.agent.traits },
+    filler: config.llm === undefined ? null : openFiller(config.llm),
   });
   const jobs = connectDatabase(stack.databaseUrl, { poolSize: JOB_CONNECTIONS, statements: PATIENT, gate });
   closables.add('database pool of jobs', () => jobs.destroy());

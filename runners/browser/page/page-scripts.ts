@@ -1,14 +1,50 @@
+import { SHELL_LOOK } from './shell-script';
+
 /*
  * Scripts that run beside pages, each in a world of its own. They are text and not functions, because compilers add
  * calls to functions of their own that do not exist in a page.
  */
 
-/** Resolves once the document has not changed for a while, or after a longest wait. */
-export const DOM_QUIET = (quietMs: number, maxMs: number): string => `new Promise((resolve) => {
-  let timer = setTimeout(done, ${quietMs});
-  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ${quietMs}); });
-  const latest = setTimeout(done, ${maxMs});
+/** How long a page may be waited for, in milliseconds from now. */
+export interface Patience {
+  /** For which time nothing may have changed. */
+  quietMs: number;
+  maxMs: number;
+  /** For a page that has content and shows a spinner besides. */
+  momentMs: number;
+  mayBeShell: boolean;
+}
+
+const LOOK_AGAIN_MS = 100;
+const DONE_LOOK = `() => ({ patience: 'none' })`;
+const TURNING =
+  '[aria-busy=true], [role=progressbar], progress, [class*=spin i], [class*=loader i], [class*=loading i]';
+
+/**
+ * Resolves once the document has not changed for a while and does not look like a shell, or after a longest wait. A look
+ * that outlasted its wait once is not waited for again. What turns a spinner is no change.
+ */
+export const DOM_QUIET = ({ quietMs, maxMs, momentMs, mayBeShell }: Patience): string => `new Promise((resolve) => {
+  const look = ${mayBeShell ? SHELL_LOOK : DONE_LOOK};
+  const momentOver = performance.now() + ${momentMs};
+  const outlasted = (globalThis.outlasted ??= new Set());
+  let wasShell = false;
+  let timer = setTimeout(ripe, ${quietMs});
+  const observer = new MutationObserver((changes) => {
+    if (changes.every(({ type, target }) => type === 'attributes' && target.closest('${TURNING}') !== null)) return;
+    clearTimeout(timer); timer = setTimeout(ripe, ${quietMs});
+  });
+  const latest = setTimeout(() => { const { seen } = look(); outlasted.add(seen); done(); }, ${maxMs});
   function done() { observer.disconnect(); clearTimeout(timer); clearTimeout(latest); resolve(true); }
+  function ripe() {
+    const { patience, seen } = look();
+    const isOver = patience === 'moment' && performance.now() >= momentOver;
+    if (isOver) outlasted.add(seen);
+    const isShell = patience !== 'none' && !outlasted.has(seen);
+    // What came into a shadow root was no change to the observer: it gets its time to become still.
+    if (isShell || wasShell) timer = setTimeout(ripe, isShell ? ${LOOK_AGAIN_MS} : ${quietMs}); else done();
+    wasShell = isShell;
+  }
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 })`;
 

@@ -7,12 +7,17 @@ export interface SettleTimes {
   loadMs: number;
   quietMs: number;
   maxMs: number;
+  /** Of that, how long for a page that has content and still shows that more is coming: some spinners never stop. */
+  momentMs: number;
 }
 
-export const SETTLE_TIMES: SettleTimes = { loadMs: 10_000, quietMs: 250, maxMs: 5_000 };
+export const SETTLE_TIMES: SettleTimes = { loadMs: 10_000, quietMs: 250, maxMs: 5_000, momentMs: 1_500 };
 const BEFORE_NAVIGATION_MS = 60;
 
-/** Waits until the page is loaded and still: no document change and no request for data, within bounds. */
+/**
+ * Waits until the page is loaded and still, within bounds: no document change, no request for data, and no look of a
+ * page whose content is yet to come.
+ */
 export async function settle(session: PageSession, times: SettleTimes = SETTLE_TIMES): Promise<void> {
   // An action's navigation begins a moment after the action.
   await pause(BEFORE_NAVIGATION_MS);
@@ -20,7 +25,15 @@ export async function settle(session: PageSession, times: SettleTimes = SETTLE_T
   await Promise.race([loaded.catch(() => undefined), session.crash]);
   const end = Date.now() + times.maxMs;
   while (Date.now() < end && !session.hasCrashed()) {
-    const quiet = DOM_QUIET(times.quietMs, Math.max(times.quietMs, end - Date.now()));
+    const left = end - Date.now();
+    // What is refused or missing does not come later.
+    const isError = (session.main()?.status ?? 0) >= 400;
+    const quiet = DOM_QUIET({
+      quietMs: times.quietMs,
+      maxMs: Math.max(times.quietMs, left),
+      momentMs: times.momentMs - (times.maxMs - left),
+      mayBeShell: !isError,
+    });
     const isStill = await runIsolated(session.page(), quiet, times.maxMs).then(
       () => true,
       () => false,

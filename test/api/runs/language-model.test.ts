@@ -260,3 +260,76 @@ describe('normalization by the model', () => {
     });
   });
 });
+
+describe('what local runners left empty', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      looked_after_by: { type: 'string' },
+      elevation: { type: 'number' },
+      is_open: { type: 'boolean' },
+    },
+    required: ['title', 'looked_after_by', 'elevation'],
+  };
+  const read = async (routing = 'local-reader') => {
+    const url = `${one.service.site.url}/lighthouse`;
+    return (await one.service.api.create({ input: 'Who looks after it?', url, routing, output_schema: schema })).body;
+  };
+  const saying =
+    (values: unknown): ChatScript =>
+    ({ format }) =>
+      format?.json_schema?.name === 'page_values' ? { says: values } : review('succeeded')({} as never, 0);
+  const unitsOf = async (id: string) =>
+    ((await one.service.db('attempts').where({ run_id: id }).first()) as { units: { token?: number } }).units;
+
+  test.each(['local-reader', 'local-chromium'])(
+    'is filled with what the model finds for %s, with the line that says so',
+    async (routing) => {
+      chat.script(saying({ looked_after_by: 'Ida Marsh', elevation: 31, is_open: true, title: 'Another' }));
+      const body = await read(routing);
+      const url = `${one.service.site.url}/lighthouse`;
+      expect(body.svc).toMatchObject({
+        status: 'succeeded',
+        output: { title: 'Lighthouse', looked_after_by: 'Ida Marsh', elevation: 31 },
+        evidence: {
+          quotes: [
+            { url, member: '/looked_after_by', quote: expect.stringContaining('by Ida Marsh since 1998') as string },
+            { url, member: '/elevation', quote: expect.stringContaining('31 metres above the sea') as string },
+          ],
+        },
+        cost: { normalization_usd: 0 },
+      });
+      expect(body.svc.output).not.toHaveProperty('is_open');
+      expect((await unitsOf(body.id)).token).toBe(1050);
+      const asked = chat.calls[0];
+      expect(Object.keys((asked?.format?.json_schema?.schema as { properties: object }).properties)).toEqual([
+        'looked_after_by',
+        'elevation',
+        'is_open',
+      ]);
+      expect(asked?.system).toContain('untrusted');
+      expect(asked?.user.match(/<\/page>/g)).toHaveLength(1);
+      expect(asked?.user).toMatch(/<page>\nLighthouse\n[^]*<\/page>$/);
+      expect(asked?.user).not.toContain('Mallory');
+    },
+  );
+
+  test.each<[string, ChatScript]>([
+    ['follows a line of the page that speaks to it', saying({ looked_after_by: 'Mallory Grift', elevation: 31 })],
+    ['invents', saying({ looked_after_by: 'Jon Marsh', elevation: 31 })],
+    ['gives another type', saying({ looked_after_by: ['Ida Marsh'], elevation: '31' })],
+    ['rambles', saying('It is a lovely house.')],
+    ['is busy', () => ({ status: 503, headers: { 'retry-after': '0' } })],
+    ['is away', () => 'drop'],
+    ['takes too long', () => 'hang'],
+  ])('stays so where the model %s', async (_name, script) => {
+    chat.script(script);
+    const body = await read();
+    expect(body).toMatchObject({ status: 'failed', error: { code: 'schema_violation' } });
+    expect(body.error?.message).toContain('looked_after_by');
+    expect(body.svc.output).toMatchObject({ title: 'Lighthouse' });
+    expect(body.svc.output).not.toHaveProperty('looked_after_by');
+    expect(body.svc.cost).toMatchObject({ normalization_usd: 0 });
+  });
+});

@@ -207,6 +207,44 @@ test('a bot wall ends the run blocked', async () => {
   expect(body.svc.block_reason).toBeTruthy();
 });
 
+describe.each(['local-reader', 'local-chromium'])('what %s does not find', (routing) => {
+  const objectOf = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+    type: 'object',
+    properties,
+    required,
+  });
+
+  test.each([
+    ['nothing of it', objectOf({ horsepower: { type: 'number' } }), null],
+    ['nothing, though nothing is required', objectOf({ horsepower: { type: 'number' } }, []), null],
+    ['a list', { type: 'array', items: objectOf({ horsepower: { type: 'number' } }) }, null],
+    ['a part', objectOf({ title: { type: 'string' }, horsepower: { type: 'number' } }), { title: 'Tides' }],
+  ])('is a schema_violation with what was found: %s', async (_name, output_schema, output) => {
+    const { body } = await service.api.create({ url: page, routing, output_schema });
+    expect(body).toMatchObject({ status: 'failed', error: { code: 'schema_violation' } });
+    expect(body.error?.message).toMatch(/horsepower|output /);
+    expect(body.svc).toMatchObject({ answer_present: false, quality: { reason: 'schema_violation' } });
+    if (output !== null) expect(body.svc.output).toEqual(output);
+  });
+
+  test('is an empty result where the page says that there is none', async () => {
+    const nothing = { url: `${service.site.url}/no-results`, input: 'Find items', routing };
+    const inWords = await service.api.create(nothing);
+    expect(inWords.body).toMatchObject({ status: 'completed', svc: { status: 'empty', answer_present: true } });
+    expect(inWords.body.svc.answer).toContain('No results found');
+    const items = { type: 'array', items: objectOf({ name: { type: 'string' } }) };
+    const list = await service.api.create({ ...nothing, output_schema: items });
+    expect(list.body).toMatchObject({
+      status: 'completed',
+      svc: { status: 'empty', output: [], answer_present: true },
+    });
+    expect(list.body.svc.answer).toContain('empty');
+    const counted = objectOf({ items, total_count: { type: 'integer' } }, ['total_count']);
+    const object = await service.api.create({ ...nothing, output_schema: counted });
+    expect(object.body.svc).toMatchObject({ status: 'empty', output: { items: [], total_count: 0 } });
+  });
+});
+
 test('an output schema is filled from structured data, or the run is a schema_violation', async () => {
   const schema = {
     type: 'object',

@@ -69,6 +69,7 @@ export async function startEverything(customRunner: CustomRunnerEntry): Promise<
     accounts,
     accountWatch: UNWATCHED,
     catalogue: OPTIONS,
+    filler: null,
     agent: {
       model: createModel({
         ...{ vendor: 'openai', baseUrl: model.baseUrl, apiKey: 'sk-test', model: 'reader-1' },

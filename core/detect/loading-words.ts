@@ -1,0 +1,42 @@
+/**
+ * What pages write where their content will be, in lower case and without dots. It stands at the beginning or at the
+ * end of a short text: "Loading your results", "Daten werden geladen".
+ */
+export const LOADING_WORDS: readonly string[] = [
+  ...[
+    'loading',
+    'now loading',
+    'still loading',
+    'please wait',
+    'one moment',
+    'one moment please',
+    'hang on',
+    'hold on',
+  ],
+  ...['fetching', 'retrieving', 'searching', 'preparing', 'initializing', 'initialising', 'getting things ready'],
+  ...['lädt', 'lade', 'laden', 'wird geladen', 'werden geladen', 'bitte warten', 'einen moment', 'einen augenblick'],
+  ...['chargement', 'veuillez patienter', 'patientez', 'un instant', 'merci de patienter'],
+  ...[
+    'cargando',
+    'por favor espere',
+    'espere',
+    'un momento',
+    'carregando',
+    'a carregar',
+    'aguarde',
+    'por favor aguarde',
+  ],
+  ...['caricamento', 'attendere', 'attendi', 'un attimo', 'bezig met laden', 'wordt geladen', 'worden geladen'],
+  ...['even geduld', 'een ogenblik', 'ładowanie', 'wczytywanie', 'trwa ładowanie', 'proszę czekać', 'poczekaj'],
+  ...['yükleniyor', 'lütfen bekleyin', 'bekleyiniz', 'загрузка', 'идёт загрузка', 'идет загрузка', 'подождите'],
+  ...['пожалуйста, подождите', 'завантаження', 'зачекайте', 'laddar', 'vänta', 'indlæser', 'henter', 'laster', 'vent'],
+  ...['ladataan', 'načítání', 'načítám', 'se încarcă', 'betöltés', 'φόρτωση', 'جار التحميل', 'جارٍ التحميل', 'טוען'],
+  ...['đang tải', 'memuat', 'กำลังโหลด'],
+];
+
+/** Where words are not set apart by spaces, they may stand anywhere in a short text. */
+export const LOADING_SIGNS: readonly string[] = [
+  ...['読み込み中', '読込中', 'ロード中', '読み込んでいます', 'お待ちください', 'お待ち下さい'],
+  ...['加载中', '正在加载', '載入中', '加載中', '正在載入', '请稍候', '请稍等', '請稍候', '請稍等', '请等待'],
+  ...['로딩', '불러오는 중', '로드 중', '기다려 주세요', '기다려주세요', '기다리십시오'],
+];
