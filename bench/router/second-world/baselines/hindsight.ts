@@ -4,7 +4,8 @@ import { MAX_ATTEMPTS } from '../play';
 import type { FactorRequest, SecondWorld } from '../world/world';
 
 /** Enough requests, evenly over the whole time, to tell chains apart. */
-const SAMPLE = 2_000;
+const SAMPLE = 800;
+const STARTS = 3;
 
 /** Mean worth of a chain over the sample, with the true chances and after the whole time is known. */
 type Judge = (chain: readonly number[]) => number;
@@ -31,7 +32,7 @@ export function bestChain(world: SecondWorld, worth: Worth): number[] {
   const firsts = runners
     .map((runner) => ({ runner, worth: judge([runner]) }))
     .sort((left, right) => right.worth - left.worth);
-  const summits = firsts.slice(0, 4).map(({ runner }) => climb(grow([runner], runners, judge), runners, judge));
+  const summits = firsts.slice(0, STARTS).map(({ runner }) => climb(grow([runner], runners, judge), runners, judge));
   return bestOf(summits, judge);
 }
 

@@ -8,17 +8,17 @@ const RANGES = {
   second: {
     /** How many hidden factors make up sites and runners. */
     rank: [3, 4],
-    runners: [50, 60],
-    vendors: [14, 18],
-    sites: [1500, 3000],
+    runners: [26, 36],
+    vendors: [9, 13],
+    sites: [1000, 2500],
     /** Traffic of the site of rank r is proportional to r to the minus this. */
-    tail: [0.95, 1.1],
+    tail: [1, 1.15],
     /** Spread, in log-odds, of what the factors explain, of runners as such, of sites as such, and of the rest. */
     factorSpread: [1.4, 1.7],
     runnerSpread: [0.6, 0.8],
     siteSpread: [0.5, 0.8],
     ownSpread: [0.5, 0.7],
-    meanLogOdds: [-1.1, -0.8],
+    meanLogOdds: [-0.7, -0.4],
     /** Correlation of a site's factors with themselves a week later. */
     weekly: [0.97, 0.985],
     /** Mean days between sudden changes of one site's defense, price changes of one runner, and troubles of each. */
@@ -45,15 +45,15 @@ const RANGES = {
   },
   third: {
     rank: [5, 6],
-    runners: [40, 50],
-    vendors: [20, 24],
-    sites: [3000, 5000],
-    tail: [0.8, 0.95],
+    runners: [18, 25],
+    vendors: [6, 8],
+    sites: [2500, 4000],
+    tail: [0.85, 0.98],
     factorSpread: [1.5, 1.8],
     runnerSpread: [0.7, 0.9],
     siteSpread: [0.4, 0.7],
     ownSpread: [0.3, 0.5],
-    meanLogOdds: [-1, -0.6],
+    meanLogOdds: [-0.4, -0.1],
     weekly: [0.95, 0.97],
     defenseDays: [80, 120],
     priceDays: [40, 60],

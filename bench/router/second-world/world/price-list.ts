@@ -18,7 +18,7 @@ export function createPriceList(
   const draw = streamOf(seed, 'prices');
   const changes = runners
     .flatMap(({ index }) =>
-      timesOf(draw, index, priceDays, untilMs).map((atMs, number) => ({
+      timesOf(streamOf(seed, 'price changes'), index, priceDays, untilMs).map((atMs, number) => ({
         atMs,
         index,
         factor: Math.exp(CHANGE_SPREAD * normalAt(draw, index, 1, number)),

@@ -19,6 +19,7 @@ export type SiteFactors = (site: number, atMs: number) => SiteState;
 /** Sites wander slowly through the space of the factors, and jump when their defense changes. */
 export function createSiteFactors(seed: number, parameters: Parameters, untilMs: number): SiteFactors {
   const draw = streamOf(seed, 'site factors');
+  const changes = streamOf(seed, 'defense changes');
   const { rank, weekly, siteSpread, defenseDays } = parameters;
   const weeks = Math.ceil(untilMs / WEEK_MS) + 2;
   const step = Math.sqrt(1 - weekly ** 2);
@@ -36,7 +37,7 @@ export function createSiteFactors(seed: number, parameters: Parameters, untilMs:
         walk[week * rank + factor] = week === 0 ? push : weekly * before + step * push;
       }
     }
-    const path = { walk, changesMs: timesOf(draw, site, defenseDays, untilMs) };
+    const path = { walk, changesMs: timesOf(changes, site, defenseDays, untilMs) };
     known.set(site, path);
     return path;
   };

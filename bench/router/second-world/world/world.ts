@@ -33,7 +33,7 @@ export interface FactorRequest extends Arrival {
   logOdds: Float32Array;
 }
 
-export interface FactorAttempt {
+interface FactorAttempt {
   success: boolean;
   /** What the verdict says, which ends the run or sends it on. */
   judgedSuccess: boolean;
