@@ -10,6 +10,8 @@ import type { Feedback, Listing, PlanRequest, Policy } from './policy';
 
 const DAY_MS = 86_400_000;
 const REFIT_EVERY = 250;
+/** Once there is much evidence a few more lessons change little, and a refit reads all of it. */
+const REFIT_SHARE = 0.02;
 
 export interface BrainOptions {
   seed: number;
@@ -31,6 +33,7 @@ export function brainPolicy(options: BrainOptions): Policy {
   const quota = { day: -1, used: 0, runs: 0, runsBefore: 0 };
   let turn = 0;
   let learned = 0;
+  let refitAt = REFIT_EVERY;
 
   const inputFor = (request: PlanRequest, limit: number): DecideInput => {
     const context = contextOf(request);
@@ -81,7 +84,9 @@ export function brainPolicy(options: BrainOptions): Policy {
         atMs: feedback.atMs,
       });
       learned += 1;
-      if (learned % REFIT_EVERY === 0) store.refit();
+      if (learned < refitAt) return;
+      store.refit();
+      refitAt = learned + Math.max(REFIT_EVERY, Math.floor(learned * REFIT_SHARE));
     },
   };
 }

@@ -30,9 +30,12 @@ export function judgeBySecondWorld({ world, seeds, runsPerDay, days }: SecondBen
     const collected: Collected = {};
     for (const seed of seeds) {
       const startedAt = process.cpuUsage();
-      collect(collected, playAll({ world, seed, runsPerDay: traffic, days }));
+      const figures = playAll({ world, seed, runsPerDay: traffic, days });
+      collect(collected, figures);
       const { user, system } = process.cpuUsage(startedAt);
-      process.stderr.write(`seed ${seed}, ${traffic} a day: ${((user + system) / 1e6).toFixed(0)} s of processor\n`);
+      const share = (figures['brain']?.['share'] ?? NaN).toFixed(3);
+      const seconds = ((user + system) / 1e6).toFixed(0);
+      process.stderr.write(`seed ${seed}, ${traffic} a day: brain ${share}, ${seconds} s of processor\n`);
     }
     return { traffic, collected };
   });
