@@ -6,6 +6,7 @@ import { measurePlanning } from './planning-time';
 import { regretSvg } from './regret-svg';
 import { aimsReport, caseReport, collect, halfWidths, judge, means, type Collected } from './report';
 import { runCase } from './scenarios';
+import { judgeBySecondWorld, type SecondBench } from './second-world';
 import type { Regime } from './world/regimes';
 
 const PLANNING_ROUNDS = 1_000;
@@ -17,6 +18,8 @@ type ByProfile = Partial<Record<SlaProfile, Collected>>;
 /** `npm run bench:router`: the routing brain beside simpler policies in a simulated world. */
 function main(): void {
   const options = parseOptions(process.argv.slice(2));
+  const { world } = options;
+  if (world !== 'first') return secondWorld({ ...options, world }, options.json);
   const regimes: Partial<Record<Regime, ByProfile>> = {};
   const curves: Record<string, number[]> = {};
   for (const seed of options.seeds) runSeed(seed, options, regimes, curves);
@@ -40,6 +43,12 @@ function main(): void {
   writeFileSync(options.svgPath, regretSvg(`Cumulative regret, ${options.seeds.length} seeds`, curves));
   print(`Regret curves: ${options.svgPath}`);
   if (options.json) print(JSON.stringify(toJson(options, regimes, { aims, planning, paraphrases: paraphrases.share })));
+}
+
+function secondWorld(bench: SecondBench, json: boolean): void {
+  const { tables, figures } = judgeBySecondWorld(bench);
+  for (const table of tables) print(table);
+  if (json) print(JSON.stringify({ world: bench.world, seeds: bench.seeds, days: bench.days, runs_per_day: figures }));
 }
 
 function runSeed(

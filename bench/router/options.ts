@@ -2,9 +2,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SLA_PROFILES, type SlaProfile } from '../../core/run/record';
+import { FACTOR_WORLDS } from './second-world/world/parameters';
 import { REGIMES, type Regime } from './world/regimes';
 
+/** The first world has clusters; the others are made of hidden factors. */
+const WORLDS = ['first', ...FACTOR_WORLDS] as const;
+/** A busy service and a quiet one. */
+const TRAFFIC = '360,8';
+
 export interface BenchOptions {
+  world: (typeof WORLDS)[number];
+  runsPerDay: number[];
+  days: number;
   seeds: number[];
   runs: number;
   regimes: Regime[];
@@ -20,6 +29,9 @@ const USAGE = `npm run bench:router -- [options]
   --regimes A,B  of ${REGIMES.join(', ')} [all]
   --profiles A,B of ${SLA_PROFILES.join(', ')} [all]
   --svg PATH     where the regret curves go [the temp folder]
+  --world A      of ${WORLDS.join(', ')}; the second and third take --seed, --seeds, --json and [first]
+    --runs-per-day A,B  [${TRAFFIC}]
+    --days N            [120]
   --json         one JSON object on the last line`;
 
 export function parseOptions(argv: readonly string[]): BenchOptions {
@@ -27,7 +39,10 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
     args: [...argv],
-    options: { seed: text, seeds: text, runs: text, regimes: text, profiles: text, svg: text, json: flag, help: flag },
+    options: {
+      ...{ world: text, 'runs-per-day': text, days: text },
+      ...{ seed: text, seeds: text, runs: text, regimes: text, profiles: text, svg: text, json: flag, help: flag },
+    },
   });
   if (values.help) {
     process.stdout.write(`${USAGE}\n`);
@@ -35,6 +50,9 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
   }
   const first = wholeNumber('seed', values.seed ?? '1', 0);
   return {
+    world: listed('world', values.world ?? 'first', WORLDS)[0] ?? 'first',
+    runsPerDay: (values['runs-per-day'] ?? TRAFFIC).split(',').map((raw) => wholeNumber('runs-per-day', raw, 1)),
+    days: wholeNumber('days', values.days ?? '120', 60),
     seeds: Array.from({ length: wholeNumber('seeds', values.seeds ?? '3', 1) }, (_, index) => first + index),
     runs: wholeNumber('runs', values.runs ?? '4000', 400),
     regimes: listed('regimes', values.regimes, REGIMES),

@@ -12,7 +12,7 @@ export function collect(into: Collected, policies: Record<string, Metrics>): voi
   }
 }
 
-const shown = ({ mean, half }: Interval): string => `${number(mean)}${half === null ? '' : ` ±${number(half)}`}`;
+export const shown = ({ mean, half }: Interval): string => `${number(mean)}${half === null ? '' : ` ±${number(half)}`}`;
 
 function number(value: number): string {
   if (Number.isInteger(value)) return String(value);

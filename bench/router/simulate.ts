@@ -144,6 +144,7 @@ export function simulate(world: World, create: (truth: Truth) => Policy, options
             cluster: profile ?? cluster,
             outcome: success ? 'success' : outcome.blocked ? 'block' : 'failure',
             costUsd: outcome.costUsd,
+            listPriceUsd: world.runners[runner]?.priceUsd ?? 0,
             seconds: outcome.seconds,
             healthy: plan.healthy?.[position] ?? null,
             atMs: finishedMs,

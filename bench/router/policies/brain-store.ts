@@ -96,7 +96,9 @@ function fit(cells: Map<Level, Cells>, clusters: Map<string, string>): Strengths
     for (const [key, { cells: row }] of cells.get(level) ?? []) {
       for (const [runner, sums] of row) {
         const group = level === 'global' ? '' : `${parentOf[level](key)}|${runner}`;
-        groups.set(group, [...(groups.get(group) ?? []), fromSums(sums)]);
+        const siblings = groups.get(group) ?? [];
+        siblings.push(fromSums(sums));
+        groups.set(group, siblings);
       }
     }
     for (const siblings of groups.values()) addSiblings(sums, { level, cells: siblings });

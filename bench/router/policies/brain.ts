@@ -10,6 +10,8 @@ import type { Feedback, Listing, PlanRequest, Policy } from './policy';
 
 const DAY_MS = 86_400_000;
 const REFIT_EVERY = 250;
+/** Once there is much evidence a few more lessons change little, and a refit reads all of it. */
+const REFIT_SHARE = 0.02;
 
 export interface BrainOptions {
   seed: number;
@@ -18,21 +20,25 @@ export interface BrainOptions {
   /** Levels whose evidence it may use; all unless an ablation asks for less. */
   levels?: readonly Level[];
   tuning?: Tuning;
+  /** Whether it may explore at all; it may, unless an ablation asks. */
+  explores?: boolean;
 }
 
 /** The product's `decide()` over an evidence store in memory. */
-export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = TUNING }: BrainOptions): Policy {
+export function brainPolicy(options: BrainOptions): Policy {
+  const { seed, profile, listing, levels = LEVELS, tuning = TUNING, explores = true } = options;
   const store = createBrainStore(levels);
-  const candidates = listing.map(toCandidate);
+  const priced = pricedCandidates(listing);
   const indexOf = new Map(listing.map(({ name, index }) => [name, index]));
   const quota = { day: -1, used: 0, runs: 0, runsBefore: 0 };
   let turn = 0;
   let learned = 0;
+  let refitAt = REFIT_EVERY;
 
   const inputFor = (request: PlanRequest, limit: number): DecideInput => {
     const context = contextOf(request);
     return {
-      candidates: candidates.slice(0, request.available),
+      candidates: priced(request.pricesUsd).slice(0, request.available),
       context,
       ...store.lookup(context),
       strengths: store.strengths,
@@ -54,7 +60,7 @@ export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = 
       const day = Math.floor(request.atMs / DAY_MS);
       if (day !== quota.day) Object.assign(quota, { day, used: 0, runs: 0, runsBefore: quota.runs });
       quota.runs += 1;
-      const input = inputFor(request, explorationLimit(Math.max(quota.runsBefore, quota.runs)));
+      const input = inputFor(request, explores ? explorationLimit(Math.max(quota.runsBefore, quota.runs)) : 0);
       const { order, explored } = decide(input, tuning);
       quota.used += Number(explored);
       return {
@@ -78,8 +84,23 @@ export function brainPolicy({ seed, profile, listing, levels = LEVELS, tuning = 
         atMs: feedback.atMs,
       });
       learned += 1;
-      if (learned % REFIT_EVERY === 0) store.refit();
+      if (learned < refitAt) return;
+      store.refit();
+      refitAt = learned + Math.max(REFIT_EVERY, Math.floor(learned * REFIT_SHARE));
     },
+  };
+}
+
+/** Candidates at the prices of the time; they are made anew only when the list changes. */
+function pricedCandidates(listing: readonly Listing[]): (pricesUsd?: readonly number[]) => Candidate[] {
+  let last: readonly number[] | undefined;
+  let candidates = listing.map(toCandidate);
+  return (pricesUsd) => {
+    if (pricesUsd !== last) {
+      candidates = listing.map((one) => toCandidate({ ...one, priceUsd: pricesUsd?.[one.index] ?? one.priceUsd }));
+      last = pricesUsd;
+    }
+    return candidates;
   };
 }
 

@@ -10,6 +10,8 @@ export interface PlanRequest {
   available: number;
   atMs: number;
   ceilingUsd: number | null;
+  /** Listed prices at this time, where they change. */
+  pricesUsd?: readonly number[];
   maxAttempts: number;
 }
 
@@ -34,6 +36,8 @@ export interface Feedback {
   cluster: number | null;
   outcome: 'success' | 'failure' | 'block';
   costUsd: number;
+  /** The runner's listed price when the attempt was made. */
+  listPriceUsd: number;
   seconds: number;
   /** The policy's own prediction for the attempt. */
   healthy: number | null;
