@@ -31,7 +31,7 @@ export function measureOutput(messy: MessyOutput): Measurement {
     messy,
     made,
     ending: endingOf(messy, made, isDelivered(shown) ? shown.result.output : null, conforms),
-    verdict: isRefusedByVerdict ? first.result.quality.reason : null,
+    verdict: isRefusedByVerdict ? (first.result.quality?.reason ?? null) : null,
   };
 }
 
