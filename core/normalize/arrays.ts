@@ -6,7 +6,7 @@ import { keyLevel, labelOf } from './keys/key-match';
 import { mayWrap } from './keys/wrappers';
 import type { Target } from './target';
 import { knownLabels, type IsKnown } from './text/labelled-lines';
-import { listedInLine, listedLines } from './text/lists';
+import { isOneName, listedInLine, listedLines } from './text/lists';
 import { plainText } from './text/plain-text';
 import { labelledRecords } from './text/records';
 import { rowsByPosition, type Column } from './text/rows-by-position';
@@ -77,16 +77,23 @@ export function toArray(
 
   function listInText(text: string, wrappers: number): JsonValue[] | undefined {
     const structures = structuresIn(text);
+    if (structures !== null && 'several' in structures && structures.several.length === 0) return undefined;
     if (structures !== null) return arrayIn('one' in structures ? structures.one : structures.several, wrappers + 1);
     const plain = plainText(text);
     const records = wantsText() ? null : recordsIn(plain);
     if (records !== null) return itemsOf(records, wrappers + 1);
-    const lines = wantsText()
-      ? (listedLines(plain, place.isWhole === true) ?? (isWhole ? null : listedInLine(plain)))
-      : null;
+    const lines = wantsText() ? (listedLines(plain, place.isWhole === true) ?? lineItems(plain)) : null;
     if (lines !== null) return itemsOf(lines, wrappers + 1);
     // A sentence that is the whole output is more likely to say why there is no list than to be its only item.
     return isWhole && wantsText() ? undefined : single(text);
+  }
+
+  function lineItems(text: string): string[] | null {
+    const areNames = ['author', 'location', 'city'].some(
+      (what) =>
+        keyLevel(place.wanted, labelOf(what)) >= SYNONYM || keyLevel(place.wanted, labelOf(`${what}s`)) >= SYNONYM,
+    );
+    return isWhole || (areNames && isOneName(text)) ? null : listedInLine(text);
   }
 
   function recordsIn(text: string): JsonObject[] | null {

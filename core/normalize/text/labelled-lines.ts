@@ -44,7 +44,13 @@ export function labelledMembers(text: string, isKnown: IsKnown): JsonObject {
       give(title, below.join('\n'));
       index += below.length;
     } else
-      for (const { label, value } of pairOfLine(line.replace(BULLET, '').trim())) give(label, unquoted(String(value)));
+      for (const { label, value } of pairOfLine(
+        line
+          .replace(BULLET, '')
+          .trim()
+          .replace(/^([^=:]{1,40}?)\s=\s/, '$1: '),
+      ))
+        give(label, unquoted(String(value)));
   }
   return Object.fromEntries([...given].flatMap(([label, value]) => (value === null ? [] : [[label, value]])));
 }

@@ -15,11 +15,19 @@ export function listedLines(text: string, onlyBullets = false): string[] | null 
  */
 export function listedInLine(text: string): string[] | null {
   if (/[\n\r]/.test(text)) return null;
-  for (const separator of [/\s?;\s?/, /\s[|•·]\s/, /[、，]/, /\s\/\s/]) {
+  for (const separator of [
+    /\s?;\s?/,
+    /\s?[|•·]\s?/,
+    /[、，]/,
+    /\s\/\s/,
+    ...(/^[^/\s]{1,4}(?:\/[^/\s]{1,4}){1,10}$/.test(text) ? [/\//] : []),
+  ]) {
     const parts = text.split(separator).map((part) => part.trim());
     if (parts.length > 1) return plainItems(parts.filter((part) => part !== ''));
   }
   const parts = text.split(/,\s/).map((part) => part.trim());
+  const two = /^(\p{L}{2,20}) (?:and|und|et|y|en|ve) (\p{L}{2,20})$/u.exec(text);
+  if (two !== null) return [two[1] ?? '', two[2] ?? ''];
   if (parts.length < 2) return null;
   const last = parts.at(-1) ?? '';
   const ending = /^(?:and|und|et|y|e|en|i|ve|or|oder|&)\s(.{1,200})$/i.exec(last)?.[1];
@@ -30,4 +38,10 @@ export function listedInLine(text: string): string[] | null {
 
 function plainItems(items: string[]): string[] | null {
   return items.every((item) => item.length <= MAX_ITEM && !/[.!?]\s|[.!?]$/.test(item)) ? items : null;
+}
+
+/** `Smith, John` is one author; two names with blanks in them are two. */
+export function isOneName(text: string): boolean {
+  const parts = text.split(', ');
+  return !text.includes(';') && parts.length === 2 && parts.some((part) => !part.trim().includes(' '));
 }

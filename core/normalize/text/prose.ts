@@ -3,6 +3,7 @@ import type { JsonObject } from '../../json';
 import { englishOf } from '../keys/translations';
 import type { Target } from '../target';
 import { daysIn } from '../values/days';
+import { isVague } from '../values/vague';
 import { amountsIn } from './amounts';
 import { saidTruth } from './said-truth';
 
@@ -14,6 +15,7 @@ export interface Asked {
 }
 
 const MAX_LENGTH = 600;
+const WORDS_BEFORE = 25;
 const DOUBT =
   /not sure|unsure|unclear|could ?n[o']t|unable|does ?n[o']t (?:say|state|show|list|mention)|not (?:stated|mentioned|listed|found|shown|given|available on)|maybe|perhaps|possibly|probably|might|i think|i guess|used to|previous|formerly|originally|reduced|instead of|crossed|was \p{Sc}|nicht sicher|unklar|vielleicht|vermutlich|leider|konnte|früher|statt|pas sûr|peut-être|impossible|au lieu|no estoy|no pude|quizás|tal vez|en lugar|non sono|forse|invece|talvez|não (?:sei|consegui|encontrei)|niet zeker|misschien|nie wiem|być może|emin değil|belki|かも|わかりません|不明|不确定|不清楚|可能|也许|모르|확실하지|아마/iu;
 const EMAIL = /[^\s<>()[\],;:"'@]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/gi;
@@ -42,7 +44,7 @@ function saidOf(text: string, { wanted, target }: Asked, all: Asked[]): string |
   if (types.includes('number') || types.includes('integer')) {
     if (asks('price') || asks('salary')) return onlyOf(amountsIn(text));
     if (asks('rating')) return onlyOf(text.match(OUT_OF) ?? []);
-    return onlyOf((text.match(COUNTED) ?? []).filter((words) => counts(words, wanted.names)));
+    return onlyOf(countsIn(text).filter((words) => counts(words, wanted.names)));
   }
   if (target.format === 'date') return all.filter(isDay).length === 1 ? dayOf(text) : null;
   if (target.format === 'email' || asks('email')) return onlyOf(text.match(EMAIL) ?? []);
@@ -66,9 +68,17 @@ function dayOf(text: string): string | null {
   return text.slice(Math.max(0, only.index - 15), only.index + only.length).replace(/^\S*\s/, '');
 }
 
+/** Numbers with what they count; a guess or a bound with the words that say so, which keeps it from being read. */
+function countsIn(text: string): string[] {
+  return [...text.matchAll(COUNTED)].map(({ 0: words, index }) => {
+    const before = text.slice(Math.max(0, index - WORDS_BEFORE), index);
+    return isVague(before, '') ? `${before}${words}` : words;
+  });
+}
+
 /** `1,208 reviews` for `review_count`. */
 function counts(words: string, names: string[]): boolean {
-  const noun = singular(words.replace(/^[^\p{L}]+/u, '').toLowerCase());
+  const noun = singular(words.split(/\s/).at(-1)?.toLowerCase() ?? '');
   return names.some((name) => name.split(' ').some((word) => word.length > 2 && singular(word) === noun));
 }
 

@@ -10,7 +10,20 @@ export interface Column {
   reads(text: string): JsonValue | undefined;
 }
 
-const SEPARATORS = [/\s[–—]\s/, /\s[|→]\s/, /\t/, /\s?：\s?/, /\s?:\s/, /\s-\s/, /\s?\.{3,100}\s?/, /\s?…\s?/, /,\s/];
+/** `Small mug ($6)`. */
+const BRACKETS = /\s\(/;
+const SEPARATORS = [
+  /\s[–—]\s/,
+  /\s[|→]\s/,
+  /\t/,
+  /\s?：\s?/,
+  /\s?:\s/,
+  /\s-\s/,
+  /\s?\.{3,100}\s?/,
+  /\s?…\s?/,
+  /,\s/,
+  BRACKETS,
+];
 
 /** `Small mug – $6` on every line, as records. Null when the lines do not tell which part belongs to which key. */
 export function rowsByPosition(text: string, columns: Column[]): JsonObject[] | null {
@@ -27,11 +40,13 @@ export function rowsByPosition(text: string, columns: Column[]): JsonObject[] | 
 }
 
 function partsOf(line: string, separator: RegExp, most: number): string[] {
+  const bracketed = /^([^()]{1,200}) \(([^()]{1,60})\)$/.exec(line);
+  if (separator === BRACKETS) return bracketed === null ? [line] : [bracketed[1] ?? '', bracketed[2] ?? ''];
   const parts = line.split(separator).map((part) => part.trim());
   if (parts.length <= most || most !== 2) return parts;
   // Names have dashes and colons, too; a number stands at the end of the line.
   return /\d/.test(parts.at(-1) ?? '')
-    ? [line.slice(0, line.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s–—:：|-]+$/, ''), parts.at(-1) ?? '']
+    ? [line.slice(0, line.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s–—:：|-]{1,9}$/, ''), parts.at(-1) ?? '']
     : parts;
 }
 

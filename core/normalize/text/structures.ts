@@ -23,7 +23,7 @@ export function structuresIn(text: string): Structures {
   const parts = text.split(/```|~~~/);
   const fenced = parts.filter((_part, index) => index % 2 === 1).map((part) => part.replace(/^[a-z0-9]{1,20}\s/i, ''));
   const inFences = fenced.flatMap((part) => structuresOf(part));
-  return chosen(inFences.length > 0 ? inFences : structuresOf(text));
+  return chosen(inFences.length > 0 ? inFences : structuresOf(text), text);
 }
 
 interface Found {
@@ -59,10 +59,11 @@ function beginningIn(text: string, from: number): number {
   return from <= first && text[first] === '[' && !/^\[[^\]]{0,200}\]\(/.test(text.slice(first)) ? first : index;
 }
 
-function chosen(found: Found[]): Structures {
+function chosen(found: Found[], text: string): Structures {
   const [first, ...others] = found;
   const last = found.at(-1);
-  if (first === undefined || last === undefined) return null;
+  // Broken JSON has colons and commas, too, and must not be read as lines with labels.
+  if (first === undefined || last === undefined) return /\{\s{0,9}["'“]/.test(text) ? { several: [] } : null;
   if (others.every(({ value }) => sameValue(value, first.value))) return { one: first.value };
   // One value a line is a list that somebody wrote without its brackets.
   if (others.every(({ before }) => /^[\s,;]*$/.test(before))) return { one: found.flatMap(({ value }) => value) };

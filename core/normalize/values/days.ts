@@ -22,7 +22,8 @@ const MORE_MONTHS = [
 
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 const MAX_LENGTH = 2_000;
-const TIME = /T?\s?\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,9})?)?\s?(?:[ap]\.?m\.?|Uhr|h)?\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?/gi;
+const TIME =
+  /T?\s?\d{1,2}[:h]\d\d(?::\d\d(?:[.,]\d{1,9})?)?\s?(?:[ap]\.?m\.?|Uhr|h)?\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?/gi;
 
 const YEAR_FIRST = /(?<!\d)(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/g;
 const EAST_ASIAN = /(?<!\d)(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g;

@@ -9,7 +9,7 @@ export interface Habits {
 }
 
 const MAX_LENGTH = 100_000;
-const DECIMALS = /(?<![\d.,])\d{1,3}(?:[.,' \u00a0\u202f]\d{3})*([.,])\d{1,2}(?![\d.,:-])/g;
+const DECIMALS = /(?<![\d.,])\d{1,3}(?:[.,' \u00a0\u202f]\d{3}){0,6}([.,])\d{1,2}(?![\d.,:-])/g;
 
 export function habitsOf(output: JsonValue): Habits {
   const groups = new Set<Mark>();

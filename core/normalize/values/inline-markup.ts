@@ -1,7 +1,8 @@
 const TAG = /<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
-const TAGS = new RegExp(TAG, 'gi');
+const TAGS = /<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,500})?\/?>/gi;
 const LINK = /^!?\[([^[\]]{1,500})\]\((\S{1,2000})\)$/;
 const EMPHASIS = /^(\*\*|__|\*|`)([^*_`]{1,2000})\1$/;
+const ENTITY = /&(#?[a-z0-9]{1,8});/gi;
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -17,7 +18,9 @@ const ENTITIES: Record<string, string> = {
 export function withoutMarkup(text: string): string {
   const plain = withoutTags(text);
   const marked = LINK.exec(plain)?.[1] ?? EMPHASIS.exec(plain)?.[2] ?? plain;
-  return TAG.test(marked) || LINK.test(marked) || EMPHASIS.test(marked) ? text : marked.trim();
+  return TAG.test(marked) || /&#?[a-z0-9]{1,8};/i.test(marked) || LINK.test(marked) || EMPHASIS.test(marked)
+    ? text
+    : marked.trim();
 }
 
 /** The address that a link in Markdown or HTML leads to. */
@@ -27,10 +30,9 @@ export function addressOfLink(text: string): string | null {
 }
 
 function withoutTags(text: string): string {
-  if (!TAG.test(text)) return text;
   const plain = text
     .replace(TAGS, '')
-    .replace(/&(#?[a-z0-9]{1,8});/gi, (all: string, name: string) => characterOf(name) ?? all)
+    .replace(ENTITY, (all: string, name: string) => characterOf(name) ?? all)
     .trim();
   return plain === '' ? text : plain;
 }

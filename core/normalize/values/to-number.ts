@@ -8,6 +8,7 @@ import type { Target } from '../target';
 import { asksForCents, contradicts, currencyIn } from './currencies';
 import type { Mark } from './digits';
 import type { Habits } from './habits';
+import { secondsIn } from './durations';
 import { numberIn } from './numbers';
 import { inUnit, unitAfter, unitOfKey } from './units';
 
@@ -23,24 +24,24 @@ export function toNumber(
   habits: Habits,
 ): number | undefined {
   const number =
-    typeof value === 'number' ? plainNumber(value, place) : typeof value === 'string' ? told(value.trim()) : null;
+    typeof value === 'number' ? plainNumber(value, place) : typeof value === 'string' ? numberTold(value.trim()) : null;
   if (number === null || !Number.isFinite(number) || !isWithin(number, target)) return undefined;
   return isInteger && !Number.isSafeInteger(number) ? undefined : number;
 
-  function told(text: string): number | null {
+  function numberTold(text: string): number | null {
     const { names, description } = place.wanted;
     if (JSON_NUMBER.test(text) && !/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text)) return plainNumber(Number(text), place);
     const label = place.label ?? '';
+    const seconds = secondsIn(text);
+    if (seconds !== null) return measured(seconds, 's', label);
     const currency = currencyIn(text) ?? currencyIn(label);
     if (contradicts(currency, currencyIn(names.join(' ')) ?? currencyIn(description ?? ''))) return null;
     const isMoney = asks(names, 'price') || asks(names, 'salary') || currency !== null;
     if (currency !== null && ['rating', 'review count', 'quantity', 'year'].some((name) => asks(names, name)))
       return null;
-    const read = numberIn(text, {
-      isInteger,
-      isMoney,
-      groups: currency?.groups ?? localGroups(names, label, currency?.codes ?? []) ?? habits.groups,
-    });
+    const groups = currency?.groups ?? localGroups(names, label, currency?.codes ?? []) ?? habits.groups;
+    const told = asks(names, 'rating') ? text.replace(/\s?\([\d.,\s]{1,12}\p{L}{0,20}\)$/u, '') : text;
+    const read = numberIn(told, { isInteger, isMoney, groups });
     if (read === null) return null;
     const isCounted = currency === null && unitAfter(read.after) !== null;
     if (isMoney && isCounted) return null;
@@ -52,7 +53,7 @@ export function toNumber(
     const asked = place.wanted.names.map(unitOfKey).find((unit) => unit !== null) ?? null;
     const unit = unitAfter(after) ?? unitOfKey(wordsOf(label));
     if (unit === '%' && asked === null && (target.maximum ?? Infinity) <= 1) return roundedTo(number / 100);
-    if (asked === null) return number;
+    if (asked === null) return after === 's' ? null : number;
     if (unit !== null) return inUnit(number, unit, asked);
     return /\p{L}/u.test(after) || lacksMeasure(place.wanted, label || asked) ? null : number;
   }

@@ -10,6 +10,13 @@ const NO = new Set(
   ),
 );
 const NEGATIONS = /^(?:not|no|nicht|non|pas|niet|nie|sin|sem|without|ohne|kein|keine) /;
+const OPPOSITES: Record<string, string> = {
+  closed: 'open',
+  inactive: 'active',
+  disabled: 'enabled',
+  excluded: 'included',
+  private: 'public',
+};
 /** Keys that are true when something is not so: what a yes would mean for them is better not guessed. */
 const NEGATIVE_KEY =
   /(?:^| )(?:no|not|non|without|forbidden|prohibited|excluded|disabled|un\p{L}{1,20}|nicht|ohne|sin|sem|sans)(?: |$)/u;
@@ -30,5 +37,7 @@ export function truthIn(text: string, { names }: Wanted): boolean | null {
     one !== '' && names.some((name) => name === one || name.endsWith(` ${one}`));
   if (names.some((name) => NEGATIVE_KEY.test(name))) return null;
   if (isEchoed(words)) return true;
+  const opposite = Object.hasOwn(OPPOSITES, words) ? (OPPOSITES[words] ?? '') : '';
+  if (opposite !== '' && names.some((name) => name.split(' ').includes(opposite))) return false;
   return NEGATIONS.test(words) && isEchoed(words.replace(NEGATIONS, '')) ? false : null;
 }

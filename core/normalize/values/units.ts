@@ -74,6 +74,8 @@ const DIMENSIONS: Record<string, number>[] = [
   { tb: 1e12, gb: 1e9, mb: 1e6, kb: 1000, bytes: 1 },
   { m2: 1, sqm: 1, qm: 1, 'm²': 1 },
   { sqft: 1 },
+  { c: 1, celsius: 1 },
+  { f: 1, fahrenheit: 1 },
   { kw: 1000, w: 1, watt: 1, watts: 1 },
   { mah: 1, ah: 1000 },
   { ghz: 1000, mhz: 1 },
@@ -99,7 +101,7 @@ export function unitOfKey(words: string): string | null {
 
 /** The unit that follows a number; null when what follows is none that is known. */
 export function unitAfter(after: string): string | null {
-  const word = /^\s{0,3}(%|[\p{L}²]{1,12}2?)/u.exec(after)?.[1] ?? '';
+  const word = /^\s{0,3}°?(%|[\p{L}²]{1,12}2?)/u.exec(after)?.[1] ?? '';
   return [word, word.toLowerCase()].find((name) => UNITS.has(name)) ?? null;
 }
 
