@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import type { Wanted } from '../extract/fill/key-names';
+import { habitsOf, type Habits } from './values/habits';
 import { buildTarget, type Target } from './target';
 
 /** Alternatives inside alternatives multiply the work; here it ends, far above what an honest output needs. */
@@ -13,12 +14,18 @@ export class TooMuchWork extends Error {}
 export interface Context {
   targetOf(schema: JsonObject): Target;
   spend(steps: number): void;
+  /** How numbers and days are written in the whole output. */
+  habits(): Habits;
 }
 
 /** Where in the output a value stands; depth is counted in the result, so that a second pass counts the same. */
 export interface Place {
   depth: number;
   wanted: Wanted;
+  /** The name that the output gives the value, where that is not the wanted one. */
+  label?: string;
+  /** The value is the whole output, in which a sentence is more likely an excuse than an item. */
+  isWhole?: boolean;
   /** How many alternatives inside alternatives led here; a schema may name itself as its own alternative. */
   choices?: number;
 }
@@ -26,9 +33,10 @@ export interface Place {
 /** Maps one value to a schema; undefined when the value has nothing that the schema asks for. */
 export type MapValue = (value: JsonValue, schema: JsonValue, place: Place) => JsonValue | undefined;
 
-export function createContext(root: JsonObject): Context {
+export function createContext(root: JsonObject, output: JsonValue): Context {
   const targets = new Map<JsonObject, Target>();
   let steps = 0;
+  let habits: Habits | null = null;
   return {
     targetOf(schema) {
       const known = targets.get(schema);
@@ -41,6 +49,10 @@ export function createContext(root: JsonObject): Context {
     spend(count) {
       steps += count;
       if (steps > MAX_STEPS) throw new TooMuchWork();
+    },
+    habits() {
+      habits ??= habitsOf(output);
+      return habits;
     },
   };
 }

@@ -1,26 +1,18 @@
-import { dateOfText } from '../extract/fill/dates';
+import { dayIn, type DayOrder } from './values/days';
 
 const TIME =
   /(?:^|[T\s,])(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?(?![\w:])/gi;
 const MAX_LENGTH = 80;
 
-/** The one calendar day of a short text; a text with two years has two days, or none that can be relied on. */
-export function isoDate(text: string): string | null {
-  const yearFirst = text
-    .trim()
-    .replace(/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/, (_all, year: string, month: string, day: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    );
-  if (yearFirst.length > MAX_LENGTH || (yearFirst.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).length > 1) {
-    // An offset such as +0100 is four digits, too; a text that begins with an ISO date needs no such caution.
-    if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d[^\s]*$/.test(yearFirst)) return null;
-  }
-  return dateOfText(yearFirst);
+/** The one calendar day of a short text. */
+export function isoDate(text: string, order: DayOrder = null): string | null {
+  const plain = text.trim();
+  return plain.length > MAX_LENGTH ? null : dayIn(plain, order);
 }
 
 /** A moment needs a day, a time and a zone: none of the three is made up. */
-export function isoDateTime(text: string): string | null {
-  const day = isoDate(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+export function isoDateTime(text: string, order: DayOrder = null): string | null {
+  const day = isoDate(text, order);
   const times = [...text.matchAll(TIME)];
   const [, hourText = '', minute = '', second = '00', fraction = '', half, zone] = times[0] ?? [];
   if (day === null || times.length !== 1 || zone === undefined) return null;

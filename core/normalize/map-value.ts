@@ -20,7 +20,7 @@ export function createMapping(context: Context): MapValue {
     if (place.depth > MAX_DEPTH) return value;
     const target = context.targetOf(schema);
     if (target.alternatives.length > 0) return mapToOne(value, target.alternatives, place);
-    if (target.choices !== null) return toScalar(value, target, place.wanted);
+    if (target.choices !== null) return toScalar(value, target, place, context);
     if (target.types === null) return value;
     if (value === null) return target.types.includes('null') ? null : undefined;
     for (const kind of kindsOf(value, target)) {
@@ -37,7 +37,7 @@ export function createMapping(context: Context): MapValue {
       case 'array':
         return toArray(value, target, place, context, map);
       case 'scalar':
-        return toScalar(value, target, place.wanted);
+        return toScalar(value, target, place, context);
     }
   }
 

@@ -1,6 +1,8 @@
-import { EXACT, matchLevel, SYNONYM, wantedOf, wordsOf, type Wanted } from '../extract/fill/key-names';
+import { EXACT, SYNONYM, wantedOf, type Wanted } from '../extract/fill/key-names';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { sameValue, type Context, type MapValue, type Place } from './context';
+import { currencyOf } from './keys/currency-of-members';
+import { keyLevel, labelOf } from './keys/key-match';
 import type { Target } from './target';
 
 export interface Mapped {
@@ -21,14 +23,14 @@ export function mapMembers(source: JsonObject, target: Target, place: Place, con
   const found = new Map<string, JsonValue>();
   const used = new Set<string>();
   const loose = Object.keys(source).filter((key) => !target.properties.has(key));
-  const words = new Map(loose.map((key) => [key, wordsOf(key)]));
+  const labels = loose.map(labelOf);
   const wanted = new Map([...target.properties].map(([name, schema]) => [name, wantedAs(name, schema)]));
   const at = (name: string): Place => ({
     depth: place.depth + 1,
     wanted: wanted.get(name) ?? wantedOf(name, null, null),
   });
   const valueFor = (name: string, key: string): JsonValue | undefined =>
-    map(source[key] ?? null, target.properties.get(name) ?? true, at(name));
+    map(source[key] ?? null, target.properties.get(name) ?? true, { ...at(name), ...(key !== name && { label: key }) });
 
   for (const name of target.properties.keys()) {
     const value = Object.hasOwn(source, name) ? valueFor(name, name) : undefined;
@@ -38,12 +40,15 @@ export function mapMembers(source: JsonObject, target: Target, place: Place, con
     const claims = new Map<string, Claim[]>();
     const claimants = new Map<string, number>();
     for (const name of [...target.properties.keys()].filter((one) => !found.has(one))) {
-      const free = loose.filter((key) => !used.has(key));
+      const free = labels.filter(({ text }) => !used.has(text));
       context.spend(free.length);
-      for (const key of free) {
-        if (matchLevel(at(name).wanted, words.get(key) ?? '') < level) continue;
+      for (const label of free) {
+        if (keyLevel(at(name).wanted, label) < level) continue;
+        const key = label.text;
+        if (isWrapping(source[key] ?? null)) continue;
         const value = valueFor(name, key);
-        if (value === undefined) continue;
+        // A truth is no text: under another name, it answers another question.
+        if (value === undefined || (typeof source[key] === 'boolean' && typeof value !== 'boolean')) continue;
         claims.set(name, [...(claims.get(name) ?? []), { key, value }]);
         claimants.set(key, (claimants.get(key) ?? 0) + 1);
       }
@@ -54,6 +59,18 @@ export function mapMembers(source: JsonObject, target: Target, place: Place, con
       found.set(name, first.value);
       for (const { key } of list) used.add(key);
     }
+  }
+
+  for (const [name, schema] of target.properties) {
+    const value = found.has(name)
+      ? undefined
+      : currencyOf(source, wanted.get(name), (code) => map(code, schema, at(name)));
+    if (value !== undefined && found.size > 0) found.set(name, value);
+  }
+
+  /** `{"product": {"name": ..., "price": ...}}`: an object of what is wanted is none of it. */
+  function isWrapping(value: JsonValue): boolean {
+    return isJsonObject(value) && Object.keys(value).some((key) => target.properties.has(key));
   }
 
   const unused = loose.filter((key) => !used.has(key));
@@ -77,5 +94,6 @@ function isCertain(claims: Claim[], first: Claim, claimants: Map<string, number>
 
 function wantedAs(name: string, schema: JsonValue): Wanted {
   const title = isJsonObject(schema) && typeof schema['title'] === 'string' ? schema['title'] : null;
-  return wantedOf(name, title, null);
+  const description = isJsonObject(schema) && typeof schema['description'] === 'string' ? schema['description'] : null;
+  return wantedOf(name, title, description);
 }

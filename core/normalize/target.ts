@@ -6,6 +6,8 @@ export interface Target {
   types: string[] | null;
   choices: JsonValue[] | null;
   format: string | null;
+  minimum: number | null;
+  maximum: number | null;
   properties: Map<string, JsonValue>;
   required: string[];
   /** What undeclared keys are held to: `false` refuses them, `true` takes them as they are. */
@@ -35,6 +37,8 @@ export function buildTarget(schema: JsonObject, root: JsonObject): Target {
     types: commonTypes(parts, properties),
     choices: choicesOf(parts),
     format: all('format').find((format) => typeof format === 'string') ?? null,
+    minimum: boundOf(parts, 'minimum', Math.max),
+    maximum: boundOf(parts, 'maximum', Math.min),
     properties,
     required: all('required').filter((key) => typeof key === 'string'),
     extras: extrasOf(parts, properties),
@@ -42,6 +46,11 @@ export function buildTarget(schema: JsonObject, root: JsonObject): Target {
     tuple: parts.some((part) => Array.isArray(part['prefixItems'] ?? part['items'])) ? lists : [],
     alternatives: alternativesOf(parts),
   };
+}
+
+function boundOf(parts: JsonObject[], name: string, strictest: (...bounds: number[]) => number): number | null {
+  const bounds = parts.map((part) => part[name]).filter((bound) => typeof bound === 'number');
+  return bounds.length === 0 ? null : strictest(...bounds);
 }
 
 /** The schemas that all apply to the same value. */
