@@ -2,7 +2,7 @@ import { hasAmount } from '../reading/answer-form';
 import { oncePerReading, type Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { NAVIGATION } from '../lexicon/navigation';
-import { conceptPatterns, matches, spoken } from '../lexicon/concepts/concept';
+import { conceptPatterns, matches, spoken } from '../concepts/concept';
 
 const MIN_ITEMS = 4;
 const MIN_LINKS = 6;

@@ -1,4 +1,4 @@
-import { spoken } from '../lexicon/concepts/concept';
+import { spoken } from '../concepts/concept';
 import { askedForms, type AskedForm } from '../reading/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePerReading, type Reading } from '../reading/reading';

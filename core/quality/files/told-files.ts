@@ -1,5 +1,5 @@
-import { speaksOf } from '../lexicon/concepts';
-import { spoken } from '../lexicon/concepts/concept';
+import { speaksOf } from '../concepts';
+import { spoken } from '../concepts/concept';
 import { MAX_JUDGED_TEXT, plainText, sentencesOf } from '../reading/sentences';
 
 const NAME_LIKE = /[\w()-][\w().-]*/g;

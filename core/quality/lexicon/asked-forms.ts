@@ -1,4 +1,4 @@
-import type { Concept } from './concepts/concept';
+import type { Concept } from '../concepts/concept';
 
 /** By which words a task asks for an answer of a certain form. */
 export const ASKED_FORMS = {

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts/concept';
+import type { Concept } from '../concepts/concept';
 
 /** What stands in menus and footers: each alone on its line. */
 export const NAVIGATION = {

@@ -1,4 +1,4 @@
-import type { ConceptName } from '../lexicon/concepts';
+import type { ConceptName } from '../concepts';
 
 export type Kind =
   | 'wall'

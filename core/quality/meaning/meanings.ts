@@ -1,5 +1,5 @@
-import { speaksOf, speaksOfAll } from '../lexicon/concepts';
-import { spoken, type Spoken } from '../lexicon/concepts/concept';
+import { speaksOf, speaksOfAll } from '../concepts';
+import { spoken, type Spoken } from '../concepts/concept';
 import { figuresIn } from '../reading/answer-form';
 import { oncePerReading, type Reading } from '../reading/reading';
 import { oncePerTask } from '../reading/once-per-task';
@@ -15,6 +15,8 @@ const ONE_BREATH = 260;
 const FIRST_BREATHS = 3;
 /** So short, nobody needs to be addressed. */
 const EXCLAMATION = 50;
+/** Two words, a colon and a sentence are the title of an article. */
+const HEADLINE = /: \S{1,40} \S{1,40} \S/;
 
 /** What a text comes to by the things that it speaks of together; many kinds at once are usual. */
 const meaningsOf = oncePerReading(({ text, task }): ReadonlySet<Kind> => {
@@ -53,7 +55,8 @@ export const isReport = oncePerReading(({ text }) => speaksOf('reporting', spoke
 /** Languages without blanks leave out whom they address. */
 function isSaidToVisitor(breath: Spoken): boolean {
   const isUnspaced = breath.languages.some((language) => ['japanese', 'chinese', 'korean'].includes(language));
-  const isExclamation = breath.words.length <= EXCLAMATION && figuresIn(breath.words, '') === 0;
+  const isShort = breath.words.length <= EXCLAMATION && !HEADLINE.test(breath.words);
+  const isExclamation = isShort && figuresIn(breath.words, '') === 0;
   return isUnspaced || isExclamation || speaksOf('addressed', breath);
 }
 

@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import { ASKED_FORMS } from '../lexicon/asked-forms';
-import { conceptPatterns, matches, spoken } from '../lexicon/concepts/concept';
+import { conceptPatterns, matches, spoken } from '../concepts/concept';
 import { asksForActionOnly } from './asked-for';
 import { NAMED } from './named';
 import { oncePerTask } from './once-per-task';

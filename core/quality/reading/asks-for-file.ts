@@ -1,7 +1,7 @@
 import { MAX_COMMAND_LENGTH } from '../../limits';
 import type { RunnerTask } from '../../run/outcome';
-import { speaksOfAll } from '../lexicon/concepts';
-import { spoken } from '../lexicon/concepts/concept';
+import { speaksOfAll } from '../concepts';
+import { spoken } from '../concepts/concept';
 import { plainText, sentencesOf } from './sentences';
 
 const FILE = '(?:pdfs?|csvs?|xlsx?|docx?|zips?|spreadsheets?|attachments?|archives?)';

@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
-import { speaksOf, type ConceptName } from '../lexicon/concepts';
-import { spoken } from '../lexicon/concepts/concept';
+import { speaksOf, type ConceptName } from '../concepts';
+import { spoken } from '../concepts/concept';
 import { isBlankLeaf, type Leaf } from './leaves';
 
 /** What the titles of pages without content speak of: beside nothing but blanks, one word of it is enough. */

@@ -44,7 +44,6 @@ const NO_TITLES = [
   '403 Forbidden',
   'Sign in to continue',
   'Please log in to your account to continue',
-  'I clicked the button and navigated on.',
   'Are you a robot?',
   'Something went wrong',
   'Seite nicht gefunden',
@@ -54,7 +53,7 @@ const NO_TITLES = [
 const HEADLINES = [
   'Access denied: why museums lock their archives',
   'The designers who turn lost pages into art',
-  'Human or robot? A talk about captchas',
+  'Robots at work: a year in the warehouse',
   'Bots, bans and bargains: a year in ticketing',
 ];
 
