@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../text/trim';
 import { oncePerReading, type Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
@@ -25,7 +26,7 @@ function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
   if (isYesOrNo) return false;
   const said = text.toLowerCase().replace(FRAME, ' ').match(WORD) ?? [];
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-  if (unspaced) return task.text.includes(text.replace(/[。.!?！？\s]+$/, '')) && text.length >= 8;
+  if (unspaced) return task.text.includes(trimEndOf(text, '。.!?！？ \n')) && text.length >= 8;
   if (said.length < MIN_WORDS || (said.length <= 6 && CHOICE.test(task.text))) return false;
   const asked = new Set([...task.text.toLowerCase().matchAll(WORD)].map(([word]) => word));
   return said.filter((word) => !asked.has(word)).length < NEW_WORDS * said.length;

@@ -50,7 +50,7 @@ function isName(word: string): boolean {
 }
 
 function startsSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;¿¡\n]\s*)$/.test(text.slice(Math.max(0, at - 3), at));
+  return /(?:^|[.!?:;¿¡\n]\s{0,2})$/.test(text.slice(Math.max(0, at - 3), at));
 }
 
 function siteOf(url: string | null): string {
