@@ -61,7 +61,7 @@ export function matches(patterns: ConceptPatterns, { words, languages }: Spoken)
 }
 
 /** Text as the patterns of concepts want it: small letters, one kind of each character. */
-export function inSmallLetters(text: string): string {
+function inSmallLetters(text: string): string {
   return text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase().replace(/\s+/g, ' ');
 }
 

@@ -29,7 +29,7 @@ export const cutShort: TextRule = {
 };
 
 /** True when a text ends in the middle of a sentence or of a structure. */
-export function isCutOff(text: string): boolean {
+function isCutOff(text: string): boolean {
   const end = text.slice(-80).trimEnd();
   return (
     [UNCLOSED, MORE].some((pattern) => pattern.test(end)) ||

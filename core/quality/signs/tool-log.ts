@@ -28,7 +28,7 @@ export const toolLog: TextRule = {
 };
 
 /** True when most lines are what tools did, and none is an answer. */
-export function isToolLog(text: string): boolean {
+function isToolLog(text: string): boolean {
   const lines = text
     .split('\n')
     .map((line) => line.trim())

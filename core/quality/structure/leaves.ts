@@ -47,7 +47,7 @@ export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
 }
 
 /** True for words that stand in the place of a value. */
-export function isNotGiven(text: string): boolean {
+function isNotGiven(text: string): boolean {
   return text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim());
 }
 
