@@ -45,7 +45,7 @@ export function outcomeSets(): OutcomeSet[] {
     }),
     { name: 'made with the rules', isTunedOn: true, outcomes: LABELLED },
     { name: 'held out', isTunedOn: false, outcomes: HELD_OUT },
-    { name: 'of many languages', isTunedOn: false, outcomes: APART },
+    { name: 'of many languages', isTunedOn: true, outcomes: APART },
     { name: 'worded oddly', isTunedOn: true, outcomes: LAST },
   ];
 }
