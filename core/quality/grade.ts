@@ -180,6 +180,8 @@ const WORDS_FOR_REASON: Record<string, string> = {
   no_output: 'The runner finished without any content.',
   hollow_completion: 'The runner told what it did instead of giving a result.',
   page_instead_of_answer: 'The runner gave the whole page to a question that somebody has to answer.',
+  answer_missing: 'The result does not have what was asked for.',
+  ungrounded_answer: 'The result is a guess of the runner.',
   not_accomplished: 'The runner said that it could not do what was asked.',
   error_page: 'The site answered with an error page.',
   login_wall: 'The site asked for a login instead of showing the content.',

@@ -8,11 +8,14 @@ import type { TextJudgement } from './text-rule';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
 const OWN_VOICE = /\b(?:i|i'm|i've|i'll|my|we|the agent)\b/i;
+/** A headline may sound like anything, so a grader may look at it. */
+const NO_VALUE = 0.7;
 const SELF_REPORTS = ['not_accomplished', 'hollow_completion'];
 
 interface AskedWords {
   reading: Reading;
   isAnswer: boolean;
+  isMessage: boolean;
   /** What the rules for words of any kind say of them. */
   judged: TextJudgement;
 }
@@ -32,6 +35,7 @@ const ASKED_WORDS_RULES: readonly AskedWordsRule[] = [
   { name: "the site's own status", judgement: judgedWhen(isRefusedBySite) },
   { name: "a wall with its maker's marks", judgement: markedWall },
   { name: 'an excuse in the place of the answer', judgement: judgedWhen(isOwnExcuse) },
+  { name: 'no value of that name', judgement: noValue },
 ];
 
 /**
@@ -39,9 +43,13 @@ const ASKED_WORDS_RULES: readonly AskedWordsRule[] = [
  * the message of a declined card. Three things weigh more than that: the site's own status, a wall with its maker's
  * marks, and a runner that excuses itself in the place of the answer.
  */
-export function judgeAskedWords({ text, isAnswer }: Words, outcome: Finished, task: RunnerTask | null): TextJudgement {
+export function judgeAskedWords(
+  { text, isAnswer, isMessage }: Words,
+  outcome: Finished,
+  task: RunnerTask | null,
+): TextJudgement {
   const reading = readText(text, outcome, task);
-  const words: AskedWords = { reading, isAnswer, judged: judgeReading(reading) };
+  const words: AskedWords = { reading, isAnswer, isMessage, judged: judgeReading(reading) };
   for (const rule of ASKED_WORDS_RULES) {
     const judgement = rule.judgement(words);
     if (judgement !== null) return judgement;
@@ -64,6 +72,12 @@ function isRefusedBySite({ reading: { httpStatus }, judged }: AskedWords): boole
 function markedWall({ reading, judged }: AskedWords): TextJudgement | null {
   const wall = judged.verdict === 'blocked' ? markedWallIn(reading.text) : null;
   return wall && { verdict: 'blocked', confidence: 0.75, reason: wall.blockReason, wall };
+}
+
+/** The name of a product is not "Access Denied": what sounds like no content is none, unless a message was asked for. */
+function noValue({ judged, isMessage }: AskedWords): TextJudgement | null {
+  if (isMessage || (judged.verdict !== 'failed' && judged.verdict !== 'blocked')) return null;
+  return { ...judged, confidence: Math.min(judged.confidence, NO_VALUE) };
 }
 
 function isOwnExcuse({ reading: { text, task }, judged, isAnswer }: AskedWords): boolean {

@@ -1,20 +1,31 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { readText, type Reading } from './reading/reading';
 import type { TextJudgement, TextRule } from './text-rule';
-import { TEXT_RULES } from './text-rules';
+import { DELIVERY_RULES, TEXT_RULES } from './text-rules';
 
-const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.9, reason: 'content_delivered', wall: null };
+/** Nothing speaks against it, and nothing for it. */
+const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.65, reason: 'content_delivered', wall: null };
 
 export function judgeText(raw: string, outcome: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): TextJudgement {
   return judgeReading(readText(raw, outcome, task));
 }
 
 export function judgeReading(reading: Reading): TextJudgement {
-  for (const rule of TEXT_RULES) {
+  return firstJudgement(TEXT_RULES, reading) ?? CONTENT;
+}
+
+/** What stands in the way of content, in a text that is a part of a whole; null where it may be a part of the answer. */
+export function judgeDelivery(reading: Reading): TextJudgement | null {
+  const judgement = firstJudgement(DELIVERY_RULES, reading);
+  return judgement?.verdict === 'succeeded' || judgement?.verdict === 'empty' ? null : judgement;
+}
+
+function firstJudgement(rules: readonly TextRule[], reading: Reading): TextJudgement | null {
+  for (const rule of rules) {
     const judgement = judgementBy(rule, reading);
     if (judgement !== null) return judgement;
   }
-  return CONTENT;
+  return null;
 }
 
 /** What a rule says of a text; null where it does not apply. */

@@ -1,3 +1,19 @@
+import { failedByStatus, refusedByStatus } from './doubt/by-status';
+import { cutOff, cutShort } from './doubt/cut-off';
+import { answered, lacking, shaped } from './doubt/default-doubt';
+import { echo } from './doubt/echo';
+import { navigation } from './doubt/navigation';
+import { otherThing } from './doubt/other-thing';
+import { template } from './doubt/template';
+import {
+  answeredWithExcuse,
+  gateRules,
+  halfAnswered,
+  pageRules,
+  runnerRules,
+  spokenNothing,
+  spokenWall,
+} from './meaning/meaning-rules';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall } from './signs/cues';
@@ -12,6 +28,7 @@ import { placeholder } from './signs/placeholder';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
 import { toolError } from './signs/tool-error';
+import { toolLog } from './signs/tool-log';
 import { botWall } from './signs/wall-text';
 import { pageForQuestion } from './signs/whole-page';
 import type { TextRule } from './text-rule';
@@ -21,33 +38,43 @@ const longText: TextRule = {
   name: 'long text',
   when: ({ text }) => text.length > MAX_JUDGED_TEXT,
   verdict: 'succeeded',
-  confidence: 0.9,
+  confidence: ({ evidence }) => (evidence() === 'answer' ? 0.9 : 0.7),
   reason: 'content_delivered',
 };
 
 /**
- * The verdict on words: the first rule that applies decides, and what none applies to is content. The order is from
- * what a site says to what a runner says of itself, and from patterns that prove to words that only hint.
+ * What is no content, whatever was asked for. The order is from what a site says to what a runner says of itself, and
+ * from patterns that prove to words that only hint.
  */
-export const TEXT_RULES: readonly TextRule[] = [
+export const DELIVERY_RULES: readonly TextRule[] = [
   placeholder,
-  pageForQuestion,
+  template,
   longText,
 
   toolError,
+  toolLog,
   botWall,
+  refusedByStatus,
   errorPage,
   loginWall,
   ...interstitials,
 
   nothingFound,
   foreignNothing,
+  failedByStatus,
   foreignWall,
+  ...gateRules,
+  spokenWall,
+  ...pageRules,
+  spokenNothing,
   foreignInability,
+  refusal,
+];
+
+/** Whoever was sent tells of the work, of plans, of what did not work. */
+const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
   noneOfAsked,
-  refusal,
-
   cuedWall,
   cuedFailure,
   hollow,
@@ -55,7 +82,24 @@ export const TEXT_RULES: readonly TextRule[] = [
   questionBack,
   excuse,
   vagueStory,
+  ...runnerRules,
+];
 
+/** Whether the answer is there: the default is doubt. */
+const ANSWER_RULES: readonly TextRule[] = [
+  echo,
+  navigation,
+  otherThing,
+  cutOff,
+  lacking,
+  halfAnswered,
   offTopic,
   doubtful,
+  answeredWithExcuse,
+  cutShort,
+  answered,
+  shaped,
 ];
+
+/** The verdict on words: the first rule that applies decides, and what none applies to is content, though unsure. */
+export const TEXT_RULES: readonly TextRule[] = [pageForQuestion, ...DELIVERY_RULES, ...RUNNER_RULES, ...ANSWER_RULES];

@@ -5,9 +5,12 @@ import { toOutputText } from '../output-text';
 import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
+import { figuresIn } from './reading/answer-form';
+import { asksForFile } from './reading/asks-for-file';
 import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
+import { judgeStructure } from './structure/judge-structure';
 import { hasSubstance } from './signs/placeholder';
 import type { TextWall } from './text-rule';
 import { wordsIn } from './reading/words';
@@ -47,7 +50,15 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
 
   const { quality, answer, wall } = judgeContent(outcome, task);
-  if (deliverables === null) return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
+  if (deliverables === null) {
+    const isFileMissing =
+      quality.verdict === 'succeeded' &&
+      task !== null &&
+      asksForFile(task) &&
+      figuresIn(textOf(outcome.output), task.text) === 0;
+    if (isFileMissing) return verdict('failed', 0.7, 'files_not_delivered', null);
+    return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
+  }
   // A task that asked for files is accomplished by the files, whatever the words beside them are worth.
   if (quality.verdict !== 'succeeded' || isOnlyAboutFiles(outcome.output))
     return verdict('succeeded', 0.9, 'files_delivered', filesAnswer(outcome, deliverables, null));
@@ -67,11 +78,13 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
   const words = wordsIn(output, place);
-  if (words === null) return content('succeeded', 0.9, 'content_delivered', textOf(output));
-  const { verdict, confidence, reason, wall } = words.isAskedFor
-    ? judgeAskedWords(words, outcome, task)
-    : judgeText(words.text, outcome, task);
-  if (verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
+  const { verdict, confidence, reason, wall } =
+    words === null
+      ? judgeStructure(output, place, outcome, task)
+      : words.isAskedFor
+        ? judgeAskedWords(words, outcome, task)
+        : judgeText(words.text, outcome, task);
+  if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
 }
 

@@ -45,6 +45,7 @@ export const FAILURE_REASONS = {
     fault: 'runner',
     means: 'The runner gave the whole page instead of an answer to the question.',
   },
+  answer_missing: { fault: 'runner', means: 'The result does not have what was asked for.' },
   not_accomplished: { fault: 'runner', means: 'The runner said that it could not do what was asked.' },
   stuck: { fault: 'runner', means: 'The agent repeated itself, or nothing that it tried worked.' },
   step_limit: { fault: 'runner', means: 'The agent was not done after as many steps as it may take.' },

@@ -1,3 +1,5 @@
+import { speaksOf } from '../concepts';
+import { spoken } from '../concepts/concept';
 import { MAX_JUDGED_TEXT, plainText, sentencesOf } from '../reading/sentences';
 
 const NAME_LIKE = /[\w()-][\w().-]*/g;
@@ -47,6 +49,7 @@ export function toldFiles(text: string): number {
 }
 
 function tellsOfFile(sentence: string): boolean {
+  if (tellsAbroad(sentence)) return true;
   if (!ABOUT_FILE.test(sentence)) return false;
   return TOLD.some((told) => {
     const found = told.exec(sentence);
@@ -56,6 +59,14 @@ function tellsOfFile(sentence: string): boolean {
       !NOT_DONE.test(before) && !NOT_YET.test(before) && !BY_OTHERS.test(sentence.slice(found.index + found[0].length))
     );
   });
+}
+
+/** In other languages: it was saved, and nothing is said of a failure. */
+function tellsAbroad(sentence: string): boolean {
+  const told = spoken(sentence);
+  if (told.languages.includes('english') && told.languages.length === 1) return false;
+  const abroad = { ...told, languages: told.languages.filter((language) => language !== 'english') };
+  return speaksOf('saved', abroad) && !speaksOf('unable', abroad) && !speaksOf('none', abroad);
 }
 
 function namesIn(sentence: string): string[] {

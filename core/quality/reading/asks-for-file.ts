@@ -1,5 +1,7 @@
 import { MAX_COMMAND_LENGTH } from '../../limits';
 import type { RunnerTask } from '../../run/outcome';
+import { speaksOfAll } from '../concepts';
+import { spoken } from '../concepts/concept';
 import { plainText, sentencesOf } from './sentences';
 
 const FILE = '(?:pdfs?|csvs?|xlsx?|docx?|zips?|spreadsheets?|attachments?|archives?)';
@@ -36,5 +38,12 @@ export function asksForFile({ text, steps }: Pick<RunnerTask, 'text' | 'steps'>)
   return sentencesOf(words)
     .filter((sentence) => !sentence.endsWith('?') || POLITE_QUESTION.test(sentence))
     .map((sentence) => sentence.replace(NOT_WANTED, ' ').replace(READ_ABOUT, ' '))
-    .some((sentence) => ASKS_FOR_FILE.some((wish) => wish.test(sentence)));
+    .some((sentence) => ASKS_FOR_FILE.some((wish) => wish.test(sentence)) || asksAbroad(sentence));
+}
+
+/** The same in other languages, whose requests need no such care: few of their words name both. */
+function asksAbroad(sentence: string): boolean {
+  const { words, languages } = spoken(sentence);
+  const others = languages.filter((language) => language !== 'english');
+  return speaksOfAll(['fetchFile', 'file'], { words, languages: others });
 }

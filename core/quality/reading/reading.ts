@@ -1,5 +1,7 @@
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { answersTask, asksForSteps, asksForVoice } from './asked-for';
+import { askedForms } from './asked-form';
+import { evidenceIn, type Evidence } from './evidence';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
 
 /** A text and what it is held against, read once for all rules. */
@@ -20,11 +22,15 @@ export interface Reading {
   answers: boolean;
   /** What somebody did, or could not do, is what the task wants to be told. */
   isStoryWanted: boolean;
+  /** The task is answered by a yes or a no. */
+  isYesOrNo: boolean;
+  /** What speaks for the text; looked for when somebody asks. */
+  evidence(): Evidence;
 }
 
 const ADDRESS = /https?:\/\/\S+/gi;
 const ASKS_FOR_ERROR =
-  /status code|http status|\berrors?\b|\b(?:404|403|429|50\d)\b|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console/i;
+  /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b(?:404|403|429|50\d)\b|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console/i;
 const ASKS_FOR_WALL =
   /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
 /** What agents act on, and what people's own stories are not about. */
@@ -32,11 +38,12 @@ const ABOUT_PAGE =
   /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:/i;
 
 export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): Reading {
-  const text = plainText(raw);
+  const text = plainText(withoutMarkup(raw));
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
   const taskWords = task === null ? '' : [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
   const asked = taskWords.replace(ADDRESS, ' ');
   const asksForError = ASKS_FOR_ERROR.test(asked);
+  let evidence: Evidence | null = null;
   return {
     text,
     beginning,
@@ -48,7 +55,19 @@ export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus
     asksForWall: asksForError || ASKS_FOR_WALL.test(asked),
     answers: answersTask(beginning, task),
     isStoryWanted: asksForSteps(task) || (asksForVoice(task) && !ABOUT_PAGE.test(beginning)),
+    isYesOrNo: askedForms(task).has('yesNo'),
+    evidence: () => (evidence ??= evidenceIn(beginning, task)),
   };
+}
+
+/** What a page says, where all of it came with its tags; other texts may speak of tags. */
+function withoutMarkup(raw: string): string {
+  if (!/^\s{0,20}<(?:!doctype|html|head|body)\b/i.test(raw)) return raw;
+  return raw
+    .slice(0, 10 * MAX_JUDGED_TEXT)
+    .replace(/<(?:script|style)\b[^>]{0,500}>[^<]{0,20000}/gi, ' ')
+    .replace(/<[^<>]{1,2000}>/g, '\n')
+    .replace(/\s{0,20}\n\s{0,20}/g, '\n');
 }
 
 /** For a look at a text that several rules share: it is taken once. */

@@ -9,13 +9,17 @@ const SUCCESS_KEY =
 const STATUS_KEY = /^(?:status|state|outcome)$/i;
 const STATUS_CODE_KEY = /^(?:http_?)?(?:status(?:_?code)?|code)$/i;
 const DONE_WORD = /^(?:done|ok|okay|success|successful|succeeded|completed?|finished)$/i;
-const FAILED_WORD = /^(?:failed|failure|error|errored|aborted|timed?[ _-]?out)$/i;
+const FAILED_WORD =
+  /^(?:failed|failure|error|errored|aborted|terminated|crashed|incomplete|rejected|cancell?ed|needs[ _-]\w{1,20}|timed?[ _-]?out)$/i;
 const BLOCKED_KEY = /^(?:is_?)?blocked$/i;
-const ERROR_KEY = /^errors?(?:_?(?:message|msg|text|details?|reason))?$/i;
+const ERROR_KEY = /^(?:errors?|fail(?:ure)?)(?:_?(?:message|msg|text|details?|reason))?$/i;
 /** How an agent wraps its report; a record of facts has other keys. */
 const REPORT_KEY = /^(?:answer|final_?answer|result|output|message|summary|thoughts?|action|detail|reason)$/i;
 /** Where a runner puts its own words, also when the caller named the place. */
 const ANSWER_KEY = /^(?:answer|final_?answer|result|output|response|summary)$/i;
+/** What a message is asked for by. */
+const MESSAGE_KEY =
+  /^(?:messages?|notes?|reasons?|notices?|warnings?|alerts?|remarks?|comments?|result|summary|quotes?|labels?)$/i;
 /** Figures about the run itself, which tell nothing of what was asked. */
 const RUN_KEY =
   /^(?:steps?(?:_?(?:taken|count))?|actions?(?:_?taken)?|duration(?:_?m?s)?|elapsed(?:_?m?s)?|time_?taken|tokens?|usage|cost(?:_?usd)?|screenshots?|history|logs?|trace|model|(?:run|session|task|attempt)_?id|attempts?|iterations?|retries|took|\w+_ms)$/i;
@@ -25,6 +29,8 @@ const BLOCKED = 'Access was blocked.';
 
 export interface Words {
   text: string;
+  /** True when they stand only where messages were asked for, which may sound like anything. */
+  isMessage: boolean;
   /** True when the caller asked for every member that they come from: then they are data, whatever they sound like. */
   isAskedFor: boolean;
   /** True when all of them stand in one member that is named like the place of an answer. */
@@ -36,7 +42,7 @@ export interface Words {
  * Null when it holds figures, lists or many fields, which no wall and no story has.
  */
 export function wordsIn(output: JsonValue, place: DeclaredPlace, isAskedFor = false): Words | null {
-  if (typeof output === 'string') return { text: output, isAskedFor, isAnswer: !isAskedFor };
+  if (typeof output === 'string') return { text: output, isMessage: false, isAskedFor, isAnswer: !isAskedFor };
   if (Array.isArray(output))
     return output.length === 1 ? wordsIn(output[0] ?? null, place.item(0), place.declaresItems) : null;
   if (!isJsonObject(output)) return null;
@@ -54,9 +60,15 @@ export function wordsIn(output: JsonValue, place: DeclaredPlace, isAskedFor = fa
   const ordered = [...texts.filter(isMarked), ...texts.filter((text) => !isMarked(text))];
   return {
     text: ordered.map(({ said }) => said).join('\n'),
+    isMessage: texts.every(({ key }) => isMessageKey(key)),
     isAskedFor: texts.every(({ key }) => place.declares(key)),
     isAnswer: texts.every(({ key }) => ANSWER_KEY.test(key)),
   };
+}
+
+/** Where a caller who asks for it wants to read of errors, states and remarks. */
+export function isMessageKey(key: string): boolean {
+  return MESSAGE_KEY.test(key) || ERROR_KEY.test(key) || STATUS_KEY.test(key);
 }
 
 /** True for what an agent's framework returns around its answer. */

@@ -30,8 +30,15 @@ const TELLS_OF_THEM =
 const OPENS_WITH_ACTION =
   /^(?:after|having|upon|when) \w+ing\b|^i can confirm\b|^(?:i|we|the agent)\b|^the (?:page|site|website|search|form) (?:was |has |is )?(?:loaded|opened|submitted|ran|completed|worked)/i;
 /** What is offered in place of what was asked for is content. */
+const INSTEAD_IN_WORDS =
+  /\b(?:showing(?! (?:0|no|zero)\b)|instead|similar|closest|alternative|here are|recommended)\b/i;
 const INSTEAD =
   /\b(?:showing(?! (?:0|no|zero)\b)|instead|similar|closest|alternative|here are|recommended)\b|[$€£]\s?\d|:\s*\n/i;
+
+/** True when a text gives something else in place of what there is none of, or tells of things that are there. */
+export function offersInstead(text: string): boolean {
+  return INSTEAD_IN_WORDS.test(text) || sentencesOf(text).some((sentence) => TELLS_OF_THEM.test(sentence));
+}
 
 export const nothingFound: TextRule = {
   name: 'nothing found',
@@ -41,8 +48,12 @@ export const nothingFound: TextRule = {
   reason: 'empty_result',
 };
 
+/** Headings, and nothing under them. */
+const TABLE_HEAD = /^\|?[^\n|]{1,80}(?:\|[^\n|]{0,80}){1,20}\n\s{0,3}\|?[ :|-]{3,200}$/;
+
 /** True when words say, truthfully, that what was asked for does not exist. */
 export function saysNothingFound(text: string): boolean {
+  if (TABLE_HEAD.test(text)) return true;
   if (/^\W*(?:0|zero)\W*$/i.test(text) && !/[$€£%¥]/.test(text)) return true;
   if (text.length > MAX_EMPTY_TEXT || INSTEAD.test(text)) return false;
   const isOwnFinding = (sentence: string): boolean =>
@@ -91,7 +102,8 @@ function hasNoneOfAsked({ text, task }: Reading): boolean {
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
 /** Beside an empty list, these say nothing of their own. */
-const REMARK_KEY = /^(?:message|note|notes|summary|has_?more|next(?:_?page)?|empty|found)$/i;
+const REMARK_KEY =
+  /^(?:messages?|notes?|text|info|explanation|comment|remark|description|reason|details?|answer|hinweis|nachricht|meldung|bemerkung|remarque|mensaje|nota|aviso|mensagem|observação|messaggio|avviso|melding|bericht|opmerking|komunikat|wiadomość|uwaga|mesaj|açıklama|メッセージ|備考|说明|消息|备注|메시지|비고|summary|has_?more|incomplete_?results|next(?:_?page)?|empty|found)$/i;
 /** Neither do these, unless the caller asked for them. */
 const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
 

@@ -1,4 +1,5 @@
 import { linesOf, sentencesOf } from '../reading/sentences';
+import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
 const MAX_LOGIN_PAGE = 700;
@@ -27,12 +28,16 @@ const CONTENT_SIGN =
 
 export const loginWall: TextRule = {
   name: 'login wall',
-  // The address of a login page is a wish to see it.
-  when: ({ text, task, taskWords }) => !ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) && isLoginWall(text),
+  when: (reading) => !asksForLogin(reading) && isLoginWall(reading.text),
   verdict: 'failed',
   confidence: 0.8,
   reason: 'login_wall',
 };
+
+/** The address of a login page is a wish to see it. */
+export function asksForLogin({ task, taskWords, asksForError }: Reading): boolean {
+  return asksForError || ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`);
+}
 
 function isDemand(sentence: string): boolean {
   return DEMAND.test(sentence) || PURPOSE.test(sentence) || STATED.test(sentence);

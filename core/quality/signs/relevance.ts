@@ -44,7 +44,7 @@ export const offTopic: TextRule = {
   name: 'another matter than was asked for',
   when: ({ text, task }) => isOffTopic(text, task),
   verdict: 'succeeded',
-  confidence: 0.6,
+  confidence: 0.55,
   reason: 'content_delivered',
 };
 
@@ -52,12 +52,14 @@ export const doubtful: TextRule = {
   name: 'content with doubtful words',
   when: isDoubtful,
   verdict: 'succeeded',
-  confidence: 0.7,
+  confidence: 0.6,
   reason: 'content_delivered',
 };
 
-function isDoubtful({ text, task }: Reading): boolean {
-  if (SUSPICIOUS.test(text) || namesNothing(text)) return true;
+function isDoubtful({ text, task, evidence }: Reading): boolean {
+  if (SUSPICIOUS.test(text)) return true;
+  if (evidence() === 'answer') return false;
+  if (namesNothing(text)) return true;
   if (text.length > SHORT) return false;
   return SUSPICIOUS_WHEN_SHORT.test(text) || (missesMatter(text, task) && !hasAskedForm(text, task));
 }

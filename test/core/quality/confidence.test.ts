@@ -10,14 +10,14 @@ describe('a verdict is sure', () => {
     ['Get the price', '24.50 EUR'],
     ['Summarise the article', `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`],
   ])('where the result has what was asked for: %s', (task, output) => {
-    expect(quality(task, output)).toMatchObject({ verdict: 'succeeded', confidence: 0.9 });
+    const { verdict, confidence } = quality(task, output);
+    expect(verdict).toBe('succeeded');
+    expect(confidence).toBeGreaterThanOrEqual(SURE);
   });
 });
 
 describe('a verdict is unsure', () => {
   it.each([
-    ['the asked form is missing', 'Get the price of the kettle', 'A kettle for all seasons, says the maker Orbit.'],
-    ['the result is about something else', 'What does the kettle cost?', 'Our best chairs: Fjord, Dune and Reef.'],
     [
       'a named thing is missing on a whole page',
       'Get the stock of "Orbit 7"',
@@ -27,6 +27,21 @@ describe('a verdict is unsure', () => {
   ])('where %s', (_why, task, output) => {
     const { verdict, confidence } = quality(task, output);
     expect(verdict).toBe('succeeded');
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it.each([
+    [
+      'short words lack the asked form',
+      'Get the price of the kettle',
+      'A kettle for all seasons, says the maker Orbit.',
+    ],
+    ['they are about something else', 'What does the kettle cost?', 'Our best chairs: Fjord, Dune and Reef.'],
+    ['the same in German', 'Was kostet der Wasserkocher?', 'Ein Wasserkocher für alle Jahreszeiten.'],
+    ['the same in Japanese', 'やかんの価格は？', 'おしゃれなやかんです。'],
+  ])('of a failure, where %s', (_why, task, output) => {
+    const { verdict, reason, confidence } = quality(task, output);
+    expect({ verdict, reason }).toEqual({ verdict: 'failed', reason: 'answer_missing' });
     expect(confidence).toBeLessThan(SURE);
   });
 

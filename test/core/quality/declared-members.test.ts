@@ -1,6 +1,7 @@
 import { createDeclaredPlaces } from '../../../core/contract/declared-place';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import { gradeOutcome } from '../../../core/quality/grade';
+import { SURE } from '../../../core/quality/review/apply-review';
 import { fc } from '../../support/property';
 import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 
@@ -36,18 +37,24 @@ const REPORTS: JsonObject[] = [
   { result: 'failed' },
   { summary: 'Done.' },
 ];
-const HEADLINES = [
-  'Page not found: the art of the 404',
+/** Titles of pages that stand in the way of a title. */
+const NO_TITLES = [
   '404 Not Found',
   'Access denied',
   '403 Forbidden',
   'Sign in to continue',
   'Please log in to your account to continue',
-  'TimeoutError: when waiting is wrong',
-  'I clicked the button and navigated on.',
   'Are you a robot?',
-  'We were blocked by Cloudflare',
   'Something went wrong',
+  'Seite nicht gefunden',
+  'Accès refusé',
+  'アクセスが拒否されました',
+];
+const HEADLINES = [
+  'Access denied: why museums lock their archives',
+  'The designers who turn lost pages into art',
+  'Robots at work: a year in the warehouse',
+  'Bots, bans and bargains: a year in ticketing',
 ];
 
 describe('members that the caller asked for', () => {
@@ -64,6 +71,24 @@ describe('members that the caller asked for', () => {
     expect(grade({ title, price: null }, objectOf({ title: TEXT, price: { type: ['number', 'null'] } })).status).toBe(
       'succeeded',
     );
+  });
+
+  it.each(NO_TITLES)('a page in the way has no title to give: %s', (title) => {
+    const { status, result } = grade(
+      { title, price: null },
+      objectOf({ title: TEXT, price: { type: ['number', 'null'] } }),
+    );
+    expect(['failed', 'blocked']).toContain(status);
+    expect(result.quality?.confidence).toBeLessThan(SURE);
+    expect(grade({ title, price: 0 }, objectOf({ title: TEXT, price: { type: 'number' } })).status).not.toBe(
+      'succeeded',
+    );
+  });
+
+  it('the same words are data to whoever asks for messages, or for errors', () => {
+    expect(grade({ message: '404 Not Found' }, objectOf({ message: TEXT })).status).toBe('succeeded');
+    const asked = taskOf({ text: 'Which error does the page show?', outputSchema: objectOf({ title: TEXT }) });
+    expect(gradeOutcome(outcomeOf({ output: { title: '404 Not Found' } }), asked).status).toBe('succeeded');
   });
 
   const ITEM = { title: TEXT, completed: { type: 'boolean' } };

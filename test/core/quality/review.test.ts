@@ -76,13 +76,18 @@ describe('an opinion', () => {
   });
 
   it('is heard against a sure success only for the criteria of the caller', () => {
-    const output = { price: 12, name: 'Lamp' };
-    expect(grade({ output }, says({ verdict: 'failed' })).status).toBe('succeeded');
-    expect(grade({ output }, says({ verdict: 'failed', meetsCriteria: false }), 'It is red.')).toMatchObject({
+    const sure = (opinion: Opinion, successCriteria: string | null = null) =>
+      gradeOutcome(
+        outcomeOf({ output: { price: 12, name: 'Lamp' } }),
+        taskOf({ text: 'Get the price of the lamp', successCriteria }),
+        opinion,
+      );
+    expect(sure(says({ verdict: 'failed' })).status).toBe('succeeded');
+    expect(sure(says({ verdict: 'failed', meetsCriteria: false }), 'It is red.')).toMatchObject({
       status: 'failed',
       error: { code: 'criteria_not_met' },
     });
-    expect(grade({ output }, says({ meetsCriteria: false }), 'It is red.').status).toBe('failed');
+    expect(sure(says({ meetsCriteria: false }), 'It is red.').status).toBe('failed');
   });
 
   it('never changes a fact', () => {

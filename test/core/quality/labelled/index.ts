@@ -1,5 +1,7 @@
 import { ABOUT_WALLS, BLOCKED } from './blocked';
 import { ANSWER_AFTER_STORY, CONTENT } from './content';
+import { DOUBTED_CONTENT } from './doubt/content';
+import { DOUBTED_JUNK } from './doubt/junk';
 import { EMPTY } from './empty';
 import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './failed';
 import { FILES } from './files';
@@ -35,4 +37,6 @@ export const LABELLED: Labelled[] = [
   ...INTERSTITIALS,
   ...AGENTS,
   ...NEAR_MISSES,
+  ...DOUBTED_CONTENT,
+  ...DOUBTED_JUNK,
 ];

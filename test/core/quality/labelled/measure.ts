@@ -1,6 +1,5 @@
 import { SURE } from '../../../../core/quality/review/apply-review';
 import { gradeOutcome, type GradedAttempt } from '../../../../core/quality/grade';
-import type { EndedOutcome, RunnerTask } from '../../../../core/run/outcome';
 import type { Verdict } from '../../../../core/run/record';
 import { outcomeOf, taskOf } from '../../fixtures';
 import type { Labelled } from './labelled';
@@ -38,16 +37,6 @@ export function measureQuality(set: Labelled[]): Measured {
     set,
     set.map(({ outcome, task }) => gradeOutcome(outcomeOf(outcome), taskOf(task))),
   );
-}
-
-/** The same with another way of grading; one after the other, as whoever grades may be slow or bill by the minute. */
-export async function measureGrading(
-  set: Labelled[],
-  grade: (outcome: EndedOutcome, task: RunnerTask) => Promise<GradedAttempt>,
-): Promise<Measured> {
-  const graded: GradedAttempt[] = [];
-  for (const { outcome, task } of set) graded.push(await grade(outcomeOf(outcome), taskOf(task)));
-  return measured(set, graded);
 }
 
 function measured(set: Labelled[], graded: GradedAttempt[]): Measured {

@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../core/json';
+import { gradeOutcome } from '../../core/quality/grade';
+import { outcomeOf, taskOf } from '../../test/core/fixtures';
+import { cpuMsOf } from '../../test/support/growth';
+import { medianOf } from '../measure';
+
+const PRODUCT: JsonObject = {
+  type: 'object',
+  required: ['title', 'price'],
+  properties: {
+    title: { type: 'string' },
+    price: { type: 'number' },
+    day: { type: 'string', format: 'date' },
+    code: { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' },
+  },
+};
+const PRODUCTS: JsonObject = { type: 'object', properties: { items: { type: 'array', items: PRODUCT } } };
+const ROUNDS = 15;
+const GRADINGS_PER_ROUND = 1000;
+
+/** What a caller's schema adds to a grading once it was compiled; the aim is at most twice the time. */
+export function schemaCost(): string {
+  const item = { title: 'Orbit kettle', price: 24.5, day: '2026-11-15', code: 'AB-1234' };
+  const outcome = outcomeOf({ output: { items: Array.from({ length: 20 }, () => item) } });
+  const cpuMicros = (outputSchema: JsonObject | null): number => {
+    const ms = cpuMsOf(() => {
+      for (let done = 0; done < GRADINGS_PER_ROUND; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
+    });
+    return (ms * 1000) / GRADINGS_PER_ROUND;
+  };
+  const rounds = Array.from({ length: ROUNDS }, () => ({ without: cpuMicros(null), with: cpuMicros(PRODUCTS) }));
+  const without = medianOf(rounds.map((round) => round.without));
+  const withSchema = medianOf(rounds.map((round) => round.with));
+  return `CPU of a grading, warm: ${withSchema.toFixed(0)} µs with a schema, ${without.toFixed(0)} µs without: ${(withSchema / without).toFixed(2)} times\n`;
+}

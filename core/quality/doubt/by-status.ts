@@ -1,0 +1,28 @@
+import type { Reading } from '../reading/reading';
+import { toldWall } from '../signs/wall-text';
+import type { TextRule } from '../text-rule';
+
+/** Sites explain a refusal in a few words; what is longer may be content under a wrong status. */
+const MAX_TEXT = 900;
+
+function isUnanswered(reading: Reading): boolean {
+  return reading.text.length <= MAX_TEXT && reading.evidence() !== 'answer' && !reading.asksForError;
+}
+
+export const refusedByStatus: TextRule = {
+  name: "refused by the site's status",
+  wall: (reading) => {
+    if ((reading.httpStatus !== 403 && reading.httpStatus !== 429) || !isUnanswered(reading)) return null;
+    return { ...toldWall(reading.text), blockReason: reading.httpStatus === 403 ? 'http_403' : 'http_429' };
+  },
+  verdict: 'blocked',
+  confidence: 0.75,
+};
+
+export const failedByStatus: TextRule = {
+  name: "failed by the site's status",
+  when: (reading) => reading.httpStatus !== null && reading.httpStatus >= 404 && isUnanswered(reading),
+  verdict: 'failed',
+  confidence: 0.75,
+  reason: 'error_page',
+};

@@ -1,0 +1,70 @@
+import type { Reading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+
+/** Words after which a sentence goes on. */
+const GOES_ON =
+  /(?<![\p{L}])(?:the|a|an|of|to|is|are|was|were|and|or|but|with|for|from|in|on|at|by|that|which|costs?|than|as|its|their|der|die|das|den|dem|ein|eine|und|oder|mit|von|für|ist|sind|kostet|zu|le|la|les|un|une|des|du|de|et|ou|est|sont|coûte|avec|pour|el|los|las|del|y|es|son|cuesta|con|para|por|que|o|os|as|do|da|e|é|são|custa|com|il|lo|gli|di|che|sono|costa|per|het|een|en|van|met|kost|voor|i|w|z|na|do|jest|są|kosztuje|oraz|ve|ile|için|bir)$/iu;
+const MORE =
+  /(?:read more|continue reading|show more|see more|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|ler mais|continue lendo|leggi (?:tutto|di più|ancora)|continua a leggere|lees (?:meer|verder)|czytaj (?:więcej|dalej)|devamını oku|続きを読む|もっと見る|阅读更多|查看更多|阅读全文|더 ?보기|계속 읽기|전체 보기)[^\p{L}]{0,6}$/iu;
+const UNCLOSED =
+  /[,:;(–—-]$|\.\.\.\s{0,3}\[?(?:truncated|cut off|continued?)\b|\[(?:truncated|output truncated|…|\.\.\.)\]$/i;
+const MAX_TEXT = 4_000;
+const SHORT = 250;
+const MIN_WORDS = 4;
+
+export const cutOff: TextRule = {
+  name: 'cut off before the answer',
+  when: (reading) => isCutOff(reading.beginning) && reading.text.length <= SHORT && reading.evidence() !== 'answer',
+  verdict: 'failed',
+  confidence: 0.65,
+  reason: 'answer_missing',
+};
+
+export const cutShort: TextRule = {
+  name: 'cut off',
+  when: ({ text }: Reading) => text.length <= MAX_TEXT && isCutOff(text),
+  verdict: 'succeeded',
+  confidence: 0.6,
+  reason: 'content_delivered',
+};
+
+/** True when a text ends in the middle of a sentence or of a structure. */
+function isCutOff(text: string): boolean {
+  const end = text.slice(-80).trimEnd();
+  return (
+    [UNCLOSED, MORE].some((pattern) => pattern.test(end)) ||
+    (GOES_ON.test(end) && isSentence(text)) ||
+    isUnclosedStructure(text) ||
+    isUnclosedRow(text) ||
+    isUnendedProse(text)
+  );
+}
+
+/** A button may end with any word. */
+function isSentence(text: string): boolean {
+  return text.slice(text.lastIndexOf('\n') + 1).split(' ').length >= MIN_WORDS;
+}
+
+/** Sentences that end, and a last one that does not. */
+function isUnendedProse(text: string): boolean {
+  if (text.length < 60 || text.includes('\n') || !/\p{Ll}$/u.test(text)) return false;
+  return /\p{L}{2}[.!?] \p{Lu}/u.test(text);
+}
+
+/** A table whose last row has no end. */
+function isUnclosedRow(text: string): boolean {
+  const rows = text.split('\n').filter((line) => line.startsWith('|'));
+  const last = text.slice(text.lastIndexOf('\n') + 1).trimEnd();
+  return (
+    rows.length >= 3 &&
+    rows.slice(0, -1).every((row) => row.trimEnd().endsWith('|')) &&
+    last.startsWith('|') &&
+    !last.endsWith('|')
+  );
+}
+
+function isUnclosedStructure(text: string): boolean {
+  if (!/^(?:```\w{0,10}\s{0,3})?[[{]/.test(text)) return false;
+  const count = (sign: string): number => text.split(sign).length;
+  return count('{') > count('}') || count('[') > count(']');
+}

@@ -1,0 +1,37 @@
+import { trimEndOf } from '../../text/trim';
+import { oncePerReading, type Reading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+
+const MIN_WORDS = 4;
+/** An answer brings at least this share of words that were not in the question. */
+const NEW_WORDS = 0.2;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Whoever asks for one of several things gets words of the question back. */
+const CHOICE = /\b(?:or|oder|ou|o|of|lub|czy|veya)\b|还是|または|또는/iu;
+
+const isEcho = oncePerReading(repeatsTask);
+
+/** The task's own words answer nothing. */
+export const echo: TextRule = {
+  name: "the task's own words",
+  when: isEcho,
+  verdict: 'failed',
+  confidence: 0.75,
+  reason: 'answer_missing',
+};
+
+function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
+  if (task === null || text.length > 2 * task.text.length + 100) return false;
+  if (text.trim().toLowerCase() === task.text.trim().toLowerCase()) return true;
+  if (isYesOrNo) return false;
+  const said = text.toLowerCase().replace(FRAME, ' ').match(WORD) ?? [];
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  if (unspaced) return task.text.includes(trimEndOf(text, '。.!?！？ \n')) && text.length >= 8;
+  if (said.length < MIN_WORDS || (said.length <= 6 && CHOICE.test(task.text))) return false;
+  const asked = new Set([...task.text.toLowerCase().matchAll(WORD)].map(([word]) => word));
+  return said.filter((word) => !asked.has(word)).length < NEW_WORDS * said.length;
+}
+
+/** What is put around a question that is only repeated. */
+const FRAME =
+  /^\W{0,5}(?:(?:task|your task|user request|request|query|question|goal|objective|instruction|aufgabe|frage|tâche|question|demande|tarea|pregunta|tarefa|pergunta|compito|domanda|taak|vraag|zadanie|pytanie|görev|soru)\s{0,3}:|(?:you asked(?: me)?(?: to)?|the user (?:wants|asked|asks)(?: me)?(?: to)?|i (?:was asked|have been asked|need|am asked|will|am going) to|the task is to|understood|okay|sure)[,:]?)/i;

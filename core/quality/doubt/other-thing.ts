@@ -1,0 +1,40 @@
+import { spoken } from '../concepts/concept';
+import { askedForms, type AskedForm } from '../reading/asked-form';
+import { namesOccur, taskNames } from '../reading/matter';
+import { oncePerReading, type Reading } from '../reading/reading';
+import type { TextRule } from '../text-rule';
+
+/** Figures of something are asked for: then whose they are has to be said, or nothing at all. */
+const OF_SOMETHING: readonly AskedForm[] = ['price', 'measure', 'hours', 'phone', 'email'];
+/** Here other names are the answer. */
+const NAMES_WANTED: readonly AskedForm[] = ['name', 'list', 'yesNo', 'prose', 'count'];
+const CAPITAL = /\p{Lu}[\p{L}\d-]{2,}/gu;
+/** A name before a figure. */
+const TITLED = /^\p{Lu}[\p{L}-]{2,}\s{0,2}[–:,(-]/u;
+const SHORT = 400;
+
+const isOther = oncePerReading(namesAnother);
+
+export const otherThing: TextRule = {
+  name: 'about another thing',
+  when: isOther,
+  verdict: 'failed',
+  confidence: 0.6,
+  reason: 'answer_missing',
+};
+
+function isGerman(text: string): boolean {
+  const { languages } = spoken(text);
+  return languages.length === 1 && languages[0] === 'german';
+}
+
+/** The task names a thing and asks for its figures; the text gives figures of a thing of another name. */
+function namesAnother({ text, task }: Reading): boolean {
+  if (task === null || task.outputSchema !== null || text.length > SHORT) return false;
+  const forms = askedForms(task);
+  if (!OF_SOMETHING.some((form) => forms.has(form)) || NAMES_WANTED.some((form) => forms.has(form))) return false;
+  const names = taskNames(task);
+  // Every noun has a capital letter in German.
+  if (names.length === 0 || namesOccur(names, text) || isGerman(text)) return false;
+  return (text.match(CAPITAL)?.length ?? 0) >= 2 || TITLED.test(text);
+}

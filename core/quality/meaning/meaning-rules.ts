@@ -1,0 +1,165 @@
+import { figuresIn, hasAmount } from '../reading/answer-form';
+import type { Reading } from '../reading/reading';
+import { offersInstead } from '../signs/empty-result';
+import { asksForLogin } from '../signs/login-wall';
+import { toldWall } from '../signs/wall-text';
+import type { TextRule } from '../text-rule';
+import type { Kind } from './kinds';
+import { isReport, MAX_TEXT, means } from './meanings';
+
+/** Said by a page that does not have what was asked for, it is all that the page says. */
+function pageSays(reading: Reading, kind: Kind): boolean {
+  if (reading.text.length > MAX_TEXT) return false;
+  return reading.evidence() !== 'answer' && means(reading, kind) && !isReport(reading) && !hasContent(reading, kind);
+}
+
+/** What is sold has a price; only a subscription and a domain have one without being what was asked for. */
+function hasContent({ text, asked }: Reading, kind: Kind): boolean {
+  return kind !== 'paywall' && kind !== 'not_loaded' && hasAmount(text, asked);
+}
+
+const MAX_TOLD = 400;
+const MAX_NOTHING = 300;
+const MAX_QUESTION = 300;
+const MAX_FIGURES = 1;
+/** What follows is what was found. */
+const DELIVERED = /["“„«「『][^"“”„«»「」『』]{3,}["”“»」』]|:\s+\S|\n.*\n.*\n|[@€$£]/;
+
+/** Said by a runner that has nothing else to tell. */
+function runnerSays(reading: Reading, kind: Kind): boolean {
+  if (reading.isStoryWanted || reading.text.length > MAX_TOLD || reading.evidence() === 'answer') return false;
+  if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
+  return means(reading, kind) && figuresIn(reading.text, reading.asked) <= MAX_FIGURES;
+}
+
+const SEVERAL =
+  /\b(?:compare|both|two (?:shops|stores|sites)|vergleich\w{0,4}|beiden?|comparer?z?|les deux|compara\w{0,3}|ambos|ambas|las dos|los dos|nas duas|nos dois|confronta|entrambi|vergelijk|beide|porównaj|oba|obu|karşılaştır|her iki)\b|比較|两家|两个|比较|비교|두 (?:곳|개)/iu;
+
+const page = (kind: Kind, reason: string): TextRule => ({
+  name: `speaks of ${kind}`,
+  when: (reading) => pageSays(reading, kind),
+  verdict: 'failed',
+  confidence: 0.7,
+  reason,
+});
+const runner = (kind: Kind, reason: string): TextRule => ({
+  name: `speaks of ${kind}`,
+  when: (reading) => runnerSays(reading, kind),
+  verdict: 'failed',
+  confidence: 0.65,
+  reason,
+});
+
+export const spokenWall: TextRule = {
+  name: 'speaks of a wall',
+  wall: (reading) => (!reading.asksForWall && pageSays(reading, 'wall') ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.7,
+};
+
+/** How to log in is told with figures; a form has none. */
+const loginWall: TextRule = {
+  name: 'speaks of a login',
+  when: (reading) =>
+    !asksForLogin(reading) && figuresIn(reading.text, reading.asked) === 0 && pageSays(reading, 'login_wall'),
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'login_wall',
+};
+
+const errorPage: TextRule = {
+  name: 'speaks of an error',
+  when: (reading) =>
+    !reading.asksForError && figuresIn(reading.text, reading.asked) <= MAX_FIGURES && pageSays(reading, 'error_page'),
+  verdict: 'failed',
+  confidence: 0.7,
+  reason: 'error_page',
+};
+
+/** Whoever asks whether there is any is answered, and not left with nothing. */
+export const spokenNothing: TextRule = {
+  name: 'speaks of nothing',
+  when: (reading) =>
+    !reading.isYesOrNo &&
+    reading.text.length <= MAX_NOTHING &&
+    figuresIn(reading.text, reading.asked) === 0 &&
+    !offersInstead(reading.text) &&
+    !means(reading, 'error_page') &&
+    pageSays(reading, 'nothing'),
+  verdict: 'empty',
+  confidence: 0.7,
+  reason: 'empty_result',
+};
+
+/** A figure from memory is none of the page. */
+const guess: TextRule = {
+  name: 'speaks of a guess',
+  when: (reading) => reading.text.length <= MAX_TOLD && means(reading, 'guess') && !isReport(reading),
+  verdict: 'failed',
+  confidence: 0.65,
+  reason: 'ungrounded_answer',
+};
+
+/** Whoever asks back has no answer, whatever day it is today. */
+const question: TextRule = {
+  name: 'speaks of a question',
+  when: (reading) =>
+    !reading.isStoryWanted &&
+    reading.text.length <= MAX_QUESTION &&
+    /[?？]\W{0,3}$/.test(reading.text) &&
+    means(reading, 'question'),
+  verdict: 'failed',
+  confidence: 0.65,
+  reason: 'not_accomplished',
+};
+
+/** By the things that are spoken of together, in any of the languages: looked at where no phrase is known. */
+export const gateRules: readonly TextRule[] = [
+  page('age_gate', 'age_gate'),
+  page('consent_wall', 'consent_wall'),
+  page('paywall', 'paywall'),
+  page('queue', 'not_loaded'),
+  page('unavailable_here', 'unavailable_here'),
+];
+
+/** The same, after what may be a wall. */
+export const pageRules: readonly TextRule[] = [loginWall, page('not_loaded', 'not_loaded'), errorPage];
+
+/** What was asked for is there in part: several things were to be compared, and one was not to be had. */
+export const halfAnswered: TextRule = {
+  name: 'half of a comparison',
+  when: (reading) => means(reading, 'inability') && SEVERAL.test(reading.asked),
+  verdict: 'failed',
+  confidence: 0.6,
+  reason: 'answer_missing',
+};
+
+/** What may stand beside content, or in its place. */
+const BESIDE_CONTENT: readonly Kind[] = [
+  'inability',
+  'guess',
+  'wall',
+  'consent_wall',
+  'paywall',
+  'login_wall',
+  'age_gate',
+  'queue',
+];
+
+export const answeredWithExcuse: TextRule = {
+  name: 'answer with an excuse',
+  when: (reading) => BESIDE_CONTENT.some((kind) => means(reading, kind)),
+  verdict: 'succeeded',
+  confidence: 0.6,
+  reason: 'content_delivered',
+};
+
+/** The same for what runners say. */
+export const runnerRules: readonly TextRule[] = [
+  guess,
+  runner('inability', 'not_accomplished'),
+  runner('plan', 'hollow_completion'),
+  question,
+  runner('elsewhere', 'hollow_completion'),
+  runner('story', 'hollow_completion'),
+];

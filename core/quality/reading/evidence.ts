@@ -1,0 +1,56 @@
+import type { RunnerTask } from '../../run/outcome';
+import { askedForms, type AskedForm } from './asked-form';
+import { hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
+import { namesOccur, taskNames } from './matter';
+
+/**
+ * What in a text speaks for its being the answer. `answer`: the asked figures are there, and names of the task where it
+ * has any. `shaped`: the same for a list or for prose, which pages without the answer have as well. `part`: some of what
+ * was asked for. `named`: names alone. `none`: nothing. `lacks`: figures were asked for, and there are none.
+ */
+export type Evidence = 'answer' | 'shaped' | 'part' | 'named' | 'none' | 'lacks';
+
+/** Durations and times are figures of machines as well. */
+const OF_TIME: readonly AskedForm[] = ['hours', 'date', 'measure', 'phone'];
+/** A bare answer does not repeat what was asked. */
+const BARE = 80;
+/** The same where a sign is a word. */
+const BARE_SIGNS = 30;
+const PROSE = 200;
+const MIN_ITEMS = 3;
+
+export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
+  if (task === null) return 'none';
+  const forms = askedForms(task);
+  const plain = withoutMachineFigures(text);
+  const timed = withoutMachineCodes(text);
+  if (forms.has('yesNo') && saysYesOrNo(text)) return 'answer';
+  const told = [...forms]
+    .map((form) => hasForm(form, form === 'link' ? text : OF_TIME.includes(form) ? timed : plain))
+    .filter((has) => has !== null);
+  if (told.length > 0 && !told.includes(true)) return 'lacks';
+  const names = taskNames(task);
+  const isNamed = namesOccur(names, text);
+  const isSame = isNamed || names.length === 0;
+  if (told.length > 0) {
+    const bare = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text) ? BARE_SIGNS : BARE;
+    const isBare = text.length <= bare && !namesOthers(text);
+    return !told.includes(false) && (isSame || isBare) ? 'answer' : 'part';
+  }
+  if ((forms.has('prose') && isProse(text)) || (forms.has('list') && isList(text))) return isSame ? 'shaped' : 'part';
+  return isNamed ? 'named' : 'none';
+}
+
+/** Somebody or something else is named, at the beginning and further on. */
+function namesOthers(text: string): boolean {
+  return (text.match(/\p{Lu}[\p{L}\d-]{2,}/gu)?.length ?? 0) >= 2;
+}
+
+function isProse(text: string): boolean {
+  return text.length >= PROSE && (text.match(/[.!?。！？]/g)?.length ?? 0) >= 2;
+}
+
+function isList(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return lines >= MIN_ITEMS || (text.match(/[,;、，]/g)?.length ?? 0) >= MIN_ITEMS - 1;
+}

@@ -1,0 +1,51 @@
+import { isClosing } from './narration';
+import { linesOf } from '../reading/sentences';
+import type { TextRule } from '../text-rule';
+
+/** A line of what tools were told to do and answered. */
+const LOGGED: RegExp[] = [
+  /^(?:thought|action|observation|action input|tool|tool call|tool result|function|input|next goal|memory|eval(?:uation)?|goal|plan|navigation|result)s?\s{0,3}\d{0,3}\s{0,3}[:=[]/i,
+  /^(?:step|stap|schritt|étape|paso|passo|passaggio|krok|adım|ステップ|步骤|단계)\s{0,3}\d{1,3}(?:\s?\/\s?\d{1,3})?\s{0,3}[:.)-]/i,
+  /^(?!.{90})(?!.*\b(?:that|which|says?|shows?)\b)\W{0,6}(?:clicked|navigated|scrolled|typed|input|extracted|opened|switched|waited|searched|took|taking)\b.{0,30}(?:index|element|button|page|tab|link|url|pixels?|px|seconds|screenshot|https?:)/iu,
+  /^(?:<\/?)?(?:tool_call|tool_use|function_call|function_calls|invoke|tool_response)\b|^\[?(?:tool_call|tool_use|function_call)\b/i,
+  /^(?:await )?(?:page|browser|driver|context|tab)\.\w{2,30}\(|^(?:goto|click|fill|type|press|scroll|wait|screenshot|extract|navigate|browser_\w{2,30}|search_page|find_text|go_to_url|click_element\w{0,12}|input_text|scroll_down)\s?[([{]/i,
+  /^(?:\[\w{2,12}\]|\w{2,12}:)?\s{0,2}(?:GET|POST|PUT|DELETE) https?:\/\/\S{1,200}(?: .{0,40})?$/,
+  /^\[?\d{1,2}:\d\d(?::\d\d)?(?:\.\d{1,6})?\]?\s/,
+];
+/** What an agent says at the end of its log. */
+const ANSWER =
+  /^(?:final )?(?:answer|response|output|conclusion|antwort|réponse|respuesta|resposta|risposta|antwoord|odpowiedź|yanıt|回答|答案|답변)\s{0,3}[:=]\s{0,3}\S/i;
+const MAX_LOG = 4_000;
+const SHARE = 0.6;
+const MIN_TOLD = 3;
+
+export const toolLog: TextRule = {
+  name: 'log of tools',
+  when: ({ text, isStoryWanted }) => !isStoryWanted && text.length <= MAX_LOG && isToolLog(text),
+  verdict: 'failed',
+  confidence: 0.75,
+  reason: 'hollow_completion',
+};
+
+/** True when most lines are what tools did, and none is an answer. */
+function isToolLog(text: string): boolean {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const plain = linesOf(text);
+  if (lines.length === 0 || plain.some((line) => ANSWER.test(line))) return false;
+  const logged = lines.filter((line) => LOGGED.some((pattern) => pattern.test(line)));
+  return logged.length >= lines.length * SHARE && logged.length > 0 && !isLastTold(lines);
+}
+
+/** A log may end with what was found, in a line of its own. */
+function isLastTold(lines: string[]): boolean {
+  const last = lines.at(-1) ?? '';
+  return (
+    lines.length > 1 &&
+    !LOGGED.some((pattern) => pattern.test(last)) &&
+    !isClosing(last) &&
+    last.split(' ').length >= MIN_TOLD
+  );
+}

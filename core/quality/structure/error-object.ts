@@ -1,0 +1,37 @@
+import { isBlankLeaf, type Leaf } from './leaves';
+
+const ERROR_KEY =
+  /^(?:errors?|err|error_?(?:message|msg|text|details?|reason|code|type|name)|exception|failure_?reason|fail_?reason|traceback|stack(?:_?trace)?|stderr|fault|failure|fehler(?:meldung|code)?|erreur|erro|errore|fout|błąd|hata|エラー|错误|오류)$/i;
+const SUCCESS_KEY =
+  /^(?:success|succeeded|ok|is_?(?:success|ok)|erfolg|succès|succes|éxito|exito|sucesso|successo|sukces|başarılı)$/i;
+const CODE_KEY = /^(?:http_?)?(?:status(?:_?code)?|code|exit_?code|return_?code|codigo|código|codice)$/i;
+const STATUS_KEY = /^(?:status|state|outcome|result)$/i;
+const FAILED_WORD =
+  /^(?:failed|failure|error|errored|aborted|terminated|timed?[ _-]?out|cancell?ed|blocked|needs_\w{1,20}|rejected|crashed|incomplete|fehlgeschlagen|échec|fallid[oa]|falhou|fallit[oa]|mislukt)$/i;
+/** What is told beside an error: of the request, the machine and the time. */
+const ABOUT_ERROR =
+  /^(?:message|messages|msg|mensaje|mensagem|messaggio|meldung|nachricht|bericht|komunikat|wiadomość|mesaj|メッセージ|消息|메시지|details?|description|hint|help|title|type|reason|cause|name|instance|status|state|severity|level|(?:request|trace|correlation|span|session|run|task|job|event|incident|ref)?_?id|reference|request|timestamp|time|fecha|data|date|datum|path|url|host|method|line|column|position|retry\w{0,12}|attempts?|max_\w{1,20}|duration\w{0,8}|elapsed\w{0,8}|took|timeout\w{0,8}|stdout|command|version|documentation_?url|doc_url|support\w{0,10}|steps?(?:_?\w{1,10})?|question|clarification\w{0,10}|needs_\w{1,20}|login_url|next_url|extracted_\w{1,20}|locations?|extensions|domain|source|service|component|screenshot\w{0,10}|limit|remaining|reset\w{0,8}|retryable|recoverable)$/i;
+
+/** True for the report of a failure: an error is told, and nothing beside it that is not about the error. */
+export function isErrorObject(leaves: readonly Leaf[]): boolean {
+  const own = leaves.filter(({ isDeclared }) => !isDeclared);
+  if (own.length === 0 || !own.some(tellsOfError)) return false;
+  return leaves.every((leaf) => (isAboutError(leaf) && !leaf.isDeclared) || isBlankLeaf(leaf));
+}
+
+/** Told of the error, the request, the machine or the time. */
+export function isAboutError({ key, within }: Leaf): boolean {
+  return (
+    [key, ...within].some((name) => ERROR_KEY.test(name)) ||
+    [SUCCESS_KEY, CODE_KEY, ABOUT_ERROR].some((pattern) => pattern.test(key))
+  );
+}
+
+function tellsOfError(leaf: Leaf): boolean {
+  const { key, value, within } = leaf;
+  if (SUCCESS_KEY.test(key)) return value === false;
+  if (CODE_KEY.test(key) && typeof value === 'number')
+    return /exit|return/i.test(key) ? value !== 0 : value >= 400 && value < 600;
+  if (STATUS_KEY.test(key) && typeof value === 'string' && FAILED_WORD.test(value)) return true;
+  return [key, ...within].some((name) => ERROR_KEY.test(name)) && !isBlankLeaf(leaf);
+}

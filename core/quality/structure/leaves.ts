@@ -1,0 +1,59 @@
+import type { DeclaredPlace } from '../../contract/declared-place';
+import { isJsonObject, type JsonValue } from '../../json';
+import { MAX_DEPTH } from '../../output/canonical-output';
+import { openingPhrase } from '../lexicon/lexicon';
+import { NOT_GIVEN } from '../lexicon/not-given';
+import { isEcho, isPlaceholder } from '../signs/placeholder';
+
+/** A value at the end of a branch, with the name it stands under. */
+export interface Leaf {
+  key: string;
+  /** The names above it. */
+  within: readonly string[];
+  value: string | number | boolean | null;
+  isDeclared: boolean;
+  /** It repeats the request, or is one of the values that the schema spells out. */
+  isGiven: boolean;
+}
+
+/** Whoever has more values than this has content; the first ones tell of which kind. */
+const MAX_LEAVES = 300;
+const MAX_NOT_GIVEN = 45;
+const NOT_GIVEN_WORDS = openingPhrase(NOT_GIVEN);
+
+export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
+  const leaves: Leaf[] = [];
+  const walk = (
+    value: JsonValue,
+    at: DeclaredPlace,
+    path: readonly string[],
+    isDeclared: boolean,
+    depth: number,
+  ): void => {
+    if (leaves.length >= MAX_LEAVES || depth > MAX_DEPTH) return;
+    const key = path.at(-1) ?? '';
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.slice(0, MAX_LEAVES).entries())
+        walk(item, at.item(index), path, isDeclared || at.declaresItems, depth + 1);
+    } else if (isJsonObject(value)) {
+      for (const [name, member] of Object.entries(value).slice(0, MAX_LEAVES))
+        walk(member, at.member(name), [...path, name], at.declares(name), depth + 1);
+    } else {
+      leaves.push({ key, within: path.slice(0, -1), value, isDeclared, isGiven: isEcho(key, at) || at.names(value) });
+    }
+  };
+  walk(output, place, [], false, 0);
+  return leaves;
+}
+
+/** True for words that stand in the place of a value. */
+function isNotGiven(text: string): boolean {
+  return text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim());
+}
+
+/** True for what stands where a value should be: nothing, zero, minus one, a word for nothing. */
+export function isBlankLeaf({ value, isGiven }: Leaf): boolean {
+  if (isGiven) return true;
+  if (typeof value === 'string') return value.trim() === '' || isPlaceholder(value) || isNotGiven(value);
+  return value === null || value === 0 || value === -1 || value === false;
+}
