@@ -1,6 +1,8 @@
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { SectionOf } from './headings';
 import type { LabelledValue } from './labelled-value';
+import { partsOf } from './parts';
+import type { IsSideline } from './sidelines';
 import { closest, elementsOf, type DomDocument, type DomElement } from '../dom/tree';
 
 const LIST = new Set(['DL']);
@@ -15,13 +17,13 @@ interface OpenList {
 }
 
 /** Terms and their descriptions; a term with several descriptions appears once for each. */
-export function readDefinitions(document: DomDocument, sectionOf: SectionOf): LabelledValue[] {
+export function readDefinitions(document: DomDocument, sectionOf: SectionOf, isSideline: IsSideline): LabelledValue[] {
   const lists = new Map<DomElement, OpenList>();
   for (const element of elementsOf(document, PARTS)) {
-    const list = closest(element, LIST);
+    const list = isSideline(element) ? null : closest(element, LIST);
     if (list === null) continue;
     if (list === element) lists.set(list, { terms: [], termsOpen: false, found: [] });
-    else addPart(lists.get(list), element, cutText(document.text.lineOf(element)), sectionOf(list));
+    else addPart(lists.get(list), document, element, sectionOf(list));
   }
   return takeFacts(
     [...lists.values()].flatMap((list) => list.found),
@@ -29,15 +31,19 @@ export function readDefinitions(document: DomDocument, sectionOf: SectionOf): La
   );
 }
 
-function addPart(list: OpenList | undefined, { tagName }: DomElement, text: string, section: string | null): void {
+function addPart(list: OpenList | undefined, document: DomDocument, element: DomElement, section: string | null): void {
   if (list === undefined) return;
-  if (tagName === 'DT') {
+  const text = cutText(document.text.lineOf(element));
+  if (element.tagName === 'DT') {
     if (!list.termsOpen) list.terms = [];
-    if (list.terms.length < MAX_TERMS) list.terms.push(text);
+    if (list.terms.length < MAX_TERMS) list.terms.push(text.replace(/\s*[:：]$/, ''));
     list.termsOpen = true;
     return;
   }
   list.termsOpen = false;
-  if (list.found.length >= MAX_FACTS.definitions) return;
-  for (const label of list.terms) if (label !== '' && text !== '') list.found.push({ label, value: text, section });
+  if (list.found.length >= MAX_FACTS.definitions || text === '') return;
+  const items = partsOf(document, element);
+  for (const label of list.terms) {
+    if (label !== '') list.found.push({ label, value: text, section, ...(items === undefined ? {} : { items }) });
+  }
 }

@@ -1,28 +1,31 @@
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { SectionOf } from './headings';
+import type { IsSideline } from './sidelines';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
   label: string;
   items: string[];
+  /** The class of the list, which may name it as well. */
+  name: string;
 }
 
 const LISTS = new Set(['UL', 'OL']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
 const MAX_INTRODUCTION = 60;
 
-export function readLists(document: DomDocument, sectionOf: SectionOf): ListFacts[] {
-  return takeFacts(labelledLists(document, sectionOf), MAX_FACTS.lists);
+export function readLists(document: DomDocument, sectionOf: SectionOf, isSideline: IsSideline): ListFacts[] {
+  return takeFacts(labelledLists(document, sectionOf, isSideline), MAX_FACTS.lists);
 }
 
-function* labelledLists(document: DomDocument, sectionOf: SectionOf): Generator<ListFacts> {
+function* labelledLists(document: DomDocument, sectionOf: SectionOf, isSideline: IsSideline): Generator<ListFacts> {
   for (const list of elementsOf(document, LISTS)) {
-    if (isWithin(list, FURNITURE)) continue;
+    if (isWithin(list, FURNITURE) || isSideline(list)) continue;
     const label = introductionOf(document, list) ?? sectionOf(list);
     if (label === null) continue;
     const items = takeFacts(itemsOf(document, list), MAX_FACTS.listItems);
-    if (items.length > 0) yield { label, items };
+    if (items.length > 0) yield { label, items, name: attributeOf(list, 'class').trim().slice(0, MAX_INTRODUCTION) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { absoluteUrl } from './absolute-url';
 import type { LabelledValue } from './labelled-value';
+import { partsOf } from './parts';
 import { attributeOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 const MAX_VALUE_LENGTH = 300;
@@ -7,6 +8,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_NAMES = 20;
 const NAVIGATION = new Set(['NAV']);
 const MAX_CHILDREN = 3;
+const LISTS = new Set(['UL', 'OL']);
 const NAME_ATTRIBUTES = ['id', 'data-testid', 'data-test', 'data-field', 'data-name'];
 const DATA_VALUES = ['price', 'currency', 'sku', 'rating', 'brand', 'availability', 'quantity', 'stock'];
 
@@ -18,11 +20,14 @@ export function* readNamedElements(
 ): Generator<LabelledValue> {
   for (const element of elements) {
     const names = element.attributes.size === 0 ? [] : namesOf(element);
-    if (names.length === 0 || element.children.length > MAX_CHILDREN || element.isHidden) continue;
+    if (names.length === 0 || element.isHidden) continue;
+    if (element.children.length > MAX_CHILDREN && !LISTS.has(element.tagName)) continue;
     if ((element.tagName === 'A' || element.tagName === 'BUTTON') && isWithin(element, NAVIGATION)) continue;
     const value = valueOf(document, element, base);
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
-    for (const label of new Set(names)) yield { label, value, section: null };
+    const items = partsOf(document, element);
+    for (const label of new Set(names))
+      yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   }
   for (const label of DATA_VALUES) {
     for (const element of elements) {

@@ -1,0 +1,43 @@
+import { isKnownName } from './key-names';
+import { createEntry, type Entry } from './scope';
+
+const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억])?)\+?\s?(\p{L}[^\d]{1,40})$/u;
+const NUMBERED = /^(\p{L}[^\d:：]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−-]\s?)?\d.{0,40})$/u;
+const MAX_NAME_WORDS = 4;
+
+/** Names and values that short texts hold without a mark between them: `1,204 views`, `Feels like 7°`, `Posted May 2, 2025`. */
+export function phraseEntries(phrases: string[]): Entry[] {
+  const found = new Map<string, { entry: Entry; values: Set<string> }>();
+  for (const phrase of phrases) {
+    for (const entry of entriesOf(phrase)) {
+      const known = found.get(entry.words);
+      if (known === undefined) found.set(entry.words, { entry, values: new Set([String(entry.value)]) });
+      else known.values.add(String(entry.value));
+    }
+  }
+  // A name with two values names neither for the whole page.
+  return [...found.values()].flatMap(({ entry, values }) => (values.size === 1 ? [entry] : []));
+}
+
+function* entriesOf(phrase: string): Generator<Entry> {
+  const counted = COUNTED.exec(phrase);
+  if (counted !== null && isShort(counted[2] ?? '')) yield createEntry(counted[2] ?? '', counted[1] ?? '');
+  const numbered = NUMBERED.exec(phrase);
+  if (numbered !== null && isShort(numbered[1] ?? '')) yield createEntry(numbered[1] ?? '', numbered[2] ?? '');
+  yield* namedBeginning(phrase);
+}
+
+function* namedBeginning(phrase: string): Generator<Entry> {
+  if (!/\d/.test(phrase)) return;
+  const words = phrase.split(' ');
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - 1); length > 0; length -= 1) {
+    const entry = createEntry(words.slice(0, length).join(' '), words.slice(length).join(' '));
+    if (/\d/.test(entry.words) || !isKnownName(entry.words)) continue;
+    yield entry;
+    return;
+  }
+}
+
+function isShort(name: string): boolean {
+  return name.trim().split(/\s+/).length <= MAX_NAME_WORDS;
+}

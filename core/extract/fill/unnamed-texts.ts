@@ -1,0 +1,44 @@
+import type { JsonObject, JsonValue } from '../../json';
+import { askedOf } from './asked';
+import { valueAsked } from './asked-value';
+import type { ObjectShape, PropertyShape, ScalarShape } from './schema-shape';
+import type { Scope } from './scope';
+
+type ScalarProperty = PropertyShape & { shape: ScalarShape };
+
+/**
+ * Fills what no name led to from the texts of one of several alike parts, by their kind: the only date is the date, the
+ * only number the number, and words go in their order where there are as many as are asked.
+ */
+export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObject): JsonObject {
+  const used = new Set(Object.values(filled).map(String));
+  const texts = new Set((scope.texts ?? []).filter((text) => !used.has(text)));
+  const open = shape.properties.filter(
+    (property): property is ScalarProperty => property.shape.kind === 'scalar' && !Object.hasOwn(filled, property.key),
+  );
+  const added: [string, JsonValue][] = [];
+  const isWord = ({ shape: { types, format, choices } }: ScalarProperty): boolean =>
+    types.includes('string') && format === null && choices === null;
+  const typed = open.filter((property) => !isWord(property));
+  for (const property of typed) {
+    const fitting = [...texts].flatMap((text) => {
+      const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
+      return value === undefined ? [] : [{ text, value }];
+    });
+    const [only] = fitting;
+    if (fitting.length !== 1 || only === undefined) continue;
+    // Two numbers are asked for and one is there: nobody says which it is.
+    if (typed.filter((other) => isSameKind(other, property)).length > 1) continue;
+    added.push([property.key, only.value]);
+    texts.delete(only.text);
+  }
+  const words = open.filter(isWord);
+  if (words.length === texts.size) {
+    for (const [at, text] of [...texts].entries()) added.push([words[at]?.key ?? '', text]);
+  }
+  return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
+}
+
+function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {
+  return left.shape.types.join() === right.shape.types.join() && left.shape.format === right.shape.format;
+}
