@@ -73,7 +73,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     definitions: readDefinitions(document, sectionOf, isSideline),
     labels: [...readFormValues(document), ...readLabelledText(document, main, tables, isSideline)],
     tables,
-    lists: readLists(document, sectionOf, isSideline),
+    lists: readLists(document, base, sectionOf, isSideline),
     headings: readHeadings(document),
     named: takeFacts(
       readNamedElements(

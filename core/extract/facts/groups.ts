@@ -8,6 +8,7 @@ import type { LabelledValue } from './labelled-value';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './parts';
 import type { IsSideline } from './sidelines';
+import { collapse } from '../dom/text';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
@@ -38,6 +39,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_ITEM_ELEMENTS = 500;
 const MAX_ITEM_LENGTH = 20_000;
 const MAX_ITEM_VALUES = 200;
+const BADGE = /badge|pill|chip|flag|tag|label/i;
 const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
 /** Groups stand inside of groups, and what is in them is read once for each. */
@@ -61,7 +63,7 @@ function* alikeParts(
   let elementsLeft = MAX_ELEMENTS_READ;
   for (const parent of elementsOf(document, PARENTS)) {
     if (parent.children.length < 2 || isWithin(parent, FURNITURE)) continue;
-    for (const [name, members] of alikeChildren(parent)) {
+    for (const [name, members] of alikeRuns(parent)) {
       if (members.length < 2) continue;
       const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
         const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
@@ -81,6 +83,25 @@ function* alikeParts(
 function sectionBefore(document: DomDocument, first: DomElement, sectionOf: SectionOf): string | null {
   const before = document.elements[first.index - 1];
   return before === undefined ? null : sectionOf(before);
+}
+
+/** Alike children; those of which a heading tells some apart from others are several groups. */
+function* alikeRuns(parent: DomElement): Generator<[name: string, members: DomElement[]]> {
+  const heads = parent.children.filter(({ tagName }) => HEADINGS.has(tagName));
+  for (const [name, members] of alikeChildren(parent)) {
+    const runs = new Map<DomElement | undefined, DomElement[]>();
+    let next = 0;
+    for (const member of members) {
+      while ((heads[next]?.index ?? Infinity) < member.index) next += 1;
+      const head = heads[next - 1];
+      const run = runs.get(head);
+      if (run === undefined) runs.set(head, [member]);
+      else run.push(member);
+    }
+    const isApart = runs.size > 1 && [...runs.values()].some((run) => run.length > 1);
+    if (isApart) for (const run of runs.values()) yield [name, run];
+    else yield [name, members];
+  }
 }
 
 function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
@@ -107,7 +128,7 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
   const lines = isShort ? document.text.linesOf(element) : [];
   return {
-    heading: heading === undefined ? null : cutText(document.text.lineOf(heading)) || null,
+    heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
     link: absoluteUrl(anchor?.attributes.get('href') ?? null, base),
     linkText: anchor === undefined || anchor === element ? null : cutText(document.text.lineOf(anchor)) || null,
     image: absoluteUrl(image?.attributes.get('src') ?? null, base),
@@ -120,6 +141,13 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
     ],
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
   };
+}
+
+/** Without the badge that stands beside the name. */
+function headingText(document: DomDocument, heading: DomElement): string {
+  const isBadged = heading.children.some((child) => BADGE.test(attributeOf(child, 'class')));
+  const own = heading.childNodes.map((node) => (node.kind === 'text' ? node.text : '')).join(' ');
+  return isBadged && own.trim() !== '' ? collapse(own) : document.text.lineOf(heading);
 }
 
 const NOTHING_ASIDE: IsSideline = () => false;

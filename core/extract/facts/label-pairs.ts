@@ -21,10 +21,18 @@ export function* pairsOfElements(
 ): Generator<LabelledValue> {
   for (const element of elements) {
     if (isSideline(element) || element.isHidden) continue;
+    yield* pairOfSpoken(document, element);
     yield* pairOfRow(document, element);
     yield* pairsInLine(document, element);
     if (HEADINGS.has(element.tagName)) yield* pairOfHeading(document, element);
   }
+}
+
+/** `<span aria-label="High">12°</span>` is named for those who hear the page. */
+function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const label = attributeOf(element, 'aria-label').trim();
+  if (label === '' || !INLINE.has(element.tagName) || element.tagName === 'A' || !isLabel(label)) return;
+  if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, element);
 }
 
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
@@ -92,10 +100,19 @@ function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<L
   const value = siblings[heading.childIndex + 1];
   const after = siblings[heading.childIndex + 2];
   if (value === undefined || !BLOCKS.has(value.tagName) || document.text.lineLength(heading) > MAX_LABEL_LENGTH) return;
-  if (after !== undefined && !HEADINGS.has(after.tagName)) return;
   const length = document.text.lineLength(value);
   const label = labelOf(document.text.lineOf(heading));
+  const isAlone = after === undefined || HEADINGS.has(after.tagName);
+  if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
+  if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+function isLink(document: DomDocument, { children }: DomElement): boolean {
+  const [only, second] = children;
+  const around = only?.parent ?? null;
+  if (only?.tagName !== 'A' || second !== undefined || around === null) return false;
+  return document.text.lineLength(only) === document.text.lineLength(around);
 }
 
 /** What is shown, and behind it what a machine is told: `<time datetime="2025-10-06">Oct 6</time>`. */

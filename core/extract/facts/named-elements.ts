@@ -23,9 +23,9 @@ export function* readNamedElements(
     if (names.length === 0 || element.isHidden) continue;
     if (element.children.length > MAX_CHILDREN && !LISTS.has(element.tagName)) continue;
     if ((element.tagName === 'A' || element.tagName === 'BUTTON') && isWithin(element, NAVIGATION)) continue;
-    const value = valueOf(document, element, base);
+    const items = isRow(element) ? partsOf(document, element) : undefined;
+    const value = items === undefined ? loneValue(document, element, base) : document.text.lineOf(element);
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
-    const items = partsOf(document, element);
     for (const label of new Set(names))
       yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   }
@@ -35,6 +35,18 @@ export function* readNamedElements(
       if (value !== '' && value.length <= MAX_VALUE_LENGTH) yield { label, value, section: null };
     }
   }
+}
+
+function isRow({ tagName, children }: DomElement): boolean {
+  return LISTS.has(tagName) || children.every((child) => child.tagName === children[0]?.tagName);
+}
+
+/** Of several texts in one element none is its value, unless exactly one of them is a link: a channel with its subscribers. */
+function loneValue(document: DomDocument, element: DomElement, base: string | null): string {
+  const filled = element.children.filter((child) => document.text.lineLength(child) > 0);
+  if (filled.length < 2) return valueOf(document, element, base);
+  const links = filled.filter(({ tagName }) => tagName === 'A');
+  return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
 }
 
 function namesOf(element: DomElement): string[] {

@@ -3,6 +3,7 @@ import type { IsSideline } from './sidelines';
 import { attributeOf, type DomDocument, type DomElement, type PageText } from '../dom/tree';
 
 const MAX_LENGTH = 80;
+const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
 const AMOUNT =
@@ -23,15 +24,16 @@ export function readPhrases(document: DomDocument, main: PageText, isSideline: I
 }
 
 function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideline): Generator<string> {
+  for (const element of document.elements) {
+    if (element.index <= document.body.index || isSideline(element)) continue;
+    const spoken = CONTROLS.has(element.tagName) ? '' : attributeOf(element, 'aria-label').trim();
+    if (spoken !== '' && spoken.length <= MAX_LENGTH) yield spoken;
+    if (element.children.length > 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
+    const text = document.text.lineOf(element);
+    if (text !== '') yield text;
+  }
   for (const line of main.linesOf(document.body)) {
     for (const part of line.split(/\s[|·•]\s/)) if (part.length <= MAX_LENGTH) yield part.trim();
-  }
-  for (const element of document.elements) {
-    if (element.children.length > 0 || element.childNodes.length === 0 || isSideline(element)) continue;
-    if (element.index > document.body.index && document.text.lineLength(element) <= MAX_LENGTH) {
-      const text = document.text.lineOf(element);
-      if (text !== '') yield text;
-    }
   }
 }
 

@@ -18,6 +18,7 @@ const FURNITURE_ROLES = new Set([
 ]);
 const CONTENT = new Set(['MAIN', 'ARTICLE']);
 const CLASS_WORDS = new Set([...SIDE_CLASSES.split(' '), ...VISITOR_CLASSES.split(' ')]);
+const VISITORS = new Set(VISITOR_CLASSES.split(' '));
 const INFOBOX = /infobox|summary|spec|fact/i;
 const MAX_HEADING = 80;
 const MAX_CLASS_LENGTH = 200;
@@ -40,7 +41,14 @@ export function createIsSideline(document: DomDocument): IsSideline {
   for (const element of document.elements) {
     if (element.index <= document.body.index || isSideline(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
-    if (isHeader || isFurniture(element)) mark(element);
+    if (isHeader || isFurniture(element)) {
+      mark(element);
+      // The heading over what visitors wrote counts it.
+      const heading = document.elements
+        .slice(element.index + 1, Math.min(element.end, element.index + 4))
+        .find(({ tagName }) => HEADINGS.has(tagName));
+      if (heading !== undefined && hasClass(element, VISITORS)) side.fill(0, heading.index, heading.end);
+    }
   }
   for (const heading of elementsOf(document, HEADINGS)) {
     if (heading === subject || isSideline(heading) || document.text.lineLength(heading) > MAX_HEADING) continue;
@@ -50,21 +58,23 @@ export function createIsSideline(document: DomDocument): IsSideline {
 }
 
 function isFurniture(element: DomElement): boolean {
-  const { attributes } = element;
-  if (attributes.size === 0) return FURNITURE.has(element.tagName);
-  const name = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.slice(0, MAX_CLASS_LENGTH);
+  if (element.attributes.size === 0) return FURNITURE.has(element.tagName);
+  const name = nameOf(element);
   if (FURNITURE.has(element.tagName)) return element.tagName !== 'ASIDE' || !INFOBOX.test(name);
   if (FURNITURE_ROLES.has(attributeOf(element, 'role'))) return true;
-  return element.children.length > 0 || element.childNodes.length > 0 ? hasSideClass(name) : false;
+  return element.childNodes.length > 0 && hasClass(element, CLASS_WORDS);
+}
+
+function nameOf(element: DomElement): string {
+  return `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.slice(0, MAX_CLASS_LENGTH);
 }
 
 /** Classes are read by their words; layout prefixes such as `md:` and hashes behind `__` do not matter. */
-function hasSideClass(name: string): boolean {
-  return name.split(/\s+/).some((one) =>
-    wordsOf(one.split(':').at(-1)?.replace(/__.*$/, '') ?? '')
-      .split(' ')
-      .some((word) => CLASS_WORDS.has(word)),
-  );
+function hasClass(element: DomElement, known: ReadonlySet<string>): boolean {
+  return nameOf(element)
+    .split(/\s+/)
+    .flatMap((one) => wordsOf(one.split(':').at(-1)?.replace(/__.*$/, '') ?? '').split(' '))
+    .some((word) => known.has(word));
 }
 
 function isSideHeading(text: string): boolean {

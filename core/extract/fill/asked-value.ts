@@ -91,12 +91,12 @@ function truthAsked(text: string, asked: Asked): boolean | undefined {
 }
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
-  if (asked.end !== null) {
-    const range = rangeOf(text, lang);
-    if (range !== null) return asked.end === 'low' ? range[0] : range[1];
-  }
   // What stands in brackets explains the number or gives it in another unit.
   const plain = text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim();
+  if (asked.end !== null) {
+    const range = rangeOf(plain, lang);
+    if (range !== null) return asked.end === 'low' ? range[0] : range[1];
+  }
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);

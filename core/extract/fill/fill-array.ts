@@ -28,7 +28,7 @@ export function fillArray(
 
 function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: PageFacts): JsonValue[] | undefined {
   const asked = askedOf(wanted);
-  for (const values of candidateLists(asked, scope, facts)) {
+  for (const values of candidateLists(asked, items, scope, facts)) {
     const members = values.flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
     if (members.length > 0) return [...new Set(members)].slice(0, MAX_MEMBERS);
   }

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
-import { askedOf } from './asked';
+import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './fill-array';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
 import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
 import type { PageFacts } from '../page-facts';
+import { contactEntries } from './page-entries';
 import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, postalAddressOf } from './postal-address';
 import { recordScope, typeOf } from './record-scope';
@@ -17,6 +18,8 @@ const WHOLE_PAGE = new Set(
 /** Keys that nearly every item has; alone they do not make a background item the page's subject. */
 /** An item that bears the name of the main heading is what the page is about. */
 const HEADING_BONUS = 8;
+/** A name is short and has no numbers, addresses or labels in it. */
+const MAY_BE_NAME = /^[^\d@:]{1,60}$/;
 const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
 
 /**
@@ -65,7 +68,7 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     if (address !== null) candidates.push({ ...scope, tiers: [addressEntries(address)], collections: [] });
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
-    else if (only !== undefined && only !== null && items === undefined) {
+    else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
       candidates.push({ ...scope, tiers: [[createEntry('name', only)]], collections: [] });
     }
   }
@@ -73,6 +76,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
+  if (isAskedFor(askedOf(wanted), 'address'))
+    candidates.push({ ...scope, tiers: [contactEntries(facts)], collections: [] });
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
   for (const candidate of candidates) {
     const filled = fillObject(shape, candidate, facts);
@@ -92,7 +97,8 @@ function withSubject(shape: ObjectShape, page: PageScope): Scope {
     );
     return top === null ? [] : [top.scope];
   });
-  return { ...page, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
+  const { subjects: _candidates, ...scope } = page;
+  return { ...scope, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
 }
 
 function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {

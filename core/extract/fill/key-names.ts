@@ -18,7 +18,8 @@ export function wordsOf(name: string): string {
 export function foldOf(words: string): string {
   const known = FOLDED.get(words);
   if (known !== undefined) return known;
-  const folded = words
+  const telling = words.includes(' ') ? words.split(' ').filter((word) => !SMALL_WORDS.has(word)) : [words];
+  const folded = (telling.length === 0 ? words : telling.join(''))
     .replaceAll(' ', '')
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
@@ -29,6 +30,12 @@ export function foldOf(words: string): string {
   return folded;
 }
 
+/** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
+const SMALL_WORDS = new Set(
+  'a the of de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
+    ' ',
+  ),
+);
 /** The same names are compared again and again. */
 const FOLDED = new Map<string, string>();
 const MAX_FOLDED = 20_000;

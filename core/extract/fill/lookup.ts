@@ -1,6 +1,7 @@
-import type { JsonValue } from '../../json';
-import { askedOf, type Asked } from './asked';
+import type { JsonPrimitive, JsonValue } from '../../json';
+import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './asked-value';
+import { choiceMeant, isInStock } from './choices';
 import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
@@ -23,19 +24,45 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
       for (const level of accepted) {
         for (const entry of tier) {
           if (levelOf(asked, entry.words) !== level) continue;
+          if (entry.isNumbered === true && shape.types.includes('string')) continue;
           const value = valueAsked(entry, asked, shape, scope.locale);
           if (value !== undefined) return value;
         }
       }
     }
   }
-  return undefined;
+  return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+/**
+ * A choice that stands alone on the page, in a badge or on a button, or behind its name. Where several stand there, as in
+ * the steps of an order, none is meant.
+ */
+function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue | undefined {
+  const phrases = scope.phrases ?? [];
+  const isStock = isAskedFor(asked, 'availability');
+  const choices = (shape.choices ?? []).filter((choice) => typeof choice === 'string' && choice.length > 2);
+  const found = new Set<JsonValue>();
+  for (const phrase of phrases) {
+    const meant =
+      shape.choices === null ? (isStock ? isInStock(phrase) : undefined) : choiceBehind(asked, phrase, choices);
+    if (meant !== undefined) found.add(meant);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): JsonPrimitive | undefined {
+  const words = wordsOf(phrase);
+  const name = asked.names.find((one) => words.startsWith(`${one} `));
+  return choiceMeant(name === undefined ? phrase : words.slice(name.length + 1), choices);
 }
 
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
+  // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
+  if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
     return PARTIAL;
   }

@@ -1,6 +1,6 @@
 import { GENERAL_HEADINGS } from '../lexicon/general-headings';
 import type { PageFacts } from '../page-facts';
-import { wordsOf } from './key-names';
+import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
 import { addressEntries, postalAddressOf } from './postal-address';
 import { createEntry, type Entry } from './scope';
@@ -76,7 +76,8 @@ export function siteEntries(facts: PageFacts): Entry[] {
 
 /** The one price that is shown, what is struck out beside it, and their currency. */
 export function amountEntries(facts: PageFacts): Entry[] {
-  const shown = facts.amounts.filter(({ isStruck }) => !isStruck);
+  const labelled = new Set([...facts.labels, ...facts.definitions].map(({ value }) => value));
+  const shown = facts.amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !labelled.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
   const price = onlyAmount(marked, facts.lang) ?? (marked.length === 0 ? onlyAmount(shown, facts.lang) : null);
   const struck = onlyAmount(
@@ -87,9 +88,14 @@ export function amountEntries(facts: PageFacts): Entry[] {
   const [currency] = currencies;
   return [
     ...(price === null ? [] : [createEntry('price', price)]),
+    ...(price !== null && isPerNight(facts) ? [createEntry('price per night', price)] : []),
     ...(struck === null ? [] : [createEntry('old price', struck)]),
     ...(currencies.size === 1 && typeof currency === 'string' ? [createEntry('currency', currency)] : []),
   ];
+}
+
+function isPerNight({ phrases }: PageFacts): boolean {
+  return phrases.some((phrase) => areSynonyms(wordsOf(phrase), 'price per night'));
 }
 
 function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string | null {
@@ -100,6 +106,12 @@ function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string 
 function currencyOf(text: string, lang: string | null): string | null {
   const found = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
   return typeof found === 'object' ? (found[(lang ?? '').slice(0, 2)] ?? null) : (found ?? null);
+}
+
+/** Words marked as topics: `#workshop`. */
+export function topicEntries({ phrases }: PageFacts): Entry[] {
+  const topics = phrases.filter((phrase) => /^#\p{L}[\p{L}\d_]{1,40}$/u.test(phrase));
+  return topics.length === 0 ? [] : [createEntry('hashtags', topics)];
 }
 
 /** How to reach whom the page is about: what there is only one of, or the first on a page about the site's owner. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
-import { amountEntries, contactEntries, pageEntries, siteEntries } from './page-entries';
+import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labelled-value';
 import type { PageFacts } from '../page-facts';
@@ -33,6 +33,7 @@ export function pageScope(facts: PageFacts): PageScope {
     }));
   return {
     locale,
+    phrases: facts.phrases,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
@@ -44,6 +45,7 @@ export function pageScope(facts: PageFacts): PageScope {
       unanimous(facts.named),
       amountEntries(facts),
       contactEntries(facts),
+      topicEntries(facts),
       siteEntries(facts),
     ],
     collections: [

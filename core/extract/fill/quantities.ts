@@ -14,7 +14,8 @@ const SCALES: [RegExp, number][] = [
 /** The number of a text in a unit, where the text gives it in that unit or in one that is an exact multiple of it. */
 export function quantityOf(text: string, unit: string, lang: string | null): number | null {
   if (text.length > 200) return null;
-  const isTime = secondsOf(unit) !== null;
+  // In the name of a key these letters are metres and watts.
+  const isTime = unit !== 'm' && unit !== 'w' && secondsOf(unit) !== null;
   if (isTime) {
     const seconds = durationOf(text);
     const size = secondsOf(unit) ?? 1;
@@ -37,7 +38,7 @@ function unitWords(text: string): string {
   if (plain.startsWith('%')) return 'percent';
   if (/^°\s?[CF]/i.test(plain)) return wordsOf(plain.replace('°', '')).split(' ')[0] ?? '';
   if (plain.startsWith('°')) return 'degrees';
-  return wordsOf(plain);
+  return wordsOf(plain.toLowerCase());
 }
 
 /** How many of the second unit one of the first is; null where that is not known or not exact. */

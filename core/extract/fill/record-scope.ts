@@ -33,12 +33,18 @@ function entriesOf(record: JsonObject, depth: number): Entry[] {
   return [...own, ...typeEntries(record), ...countEntries(record), ...nested];
 }
 
+/** Works whose year is that of their publication. */
+const WORKS = new Set(['Movie', 'Book', 'TVSeries', 'MusicAlbum', 'VideoGame']);
+
 /** A question goes by `question` as well as by `name`. */
 function typeEntries(record: JsonObject): Entry[] {
   const name = record['name'] ?? record['headline'] ?? record['title'];
   const type = typeOf(record);
   if (typeof name !== 'string' || type === '') return [];
-  return [type, `${type} name`, `${type} title`].map((key) => createEntry(key, name));
+  const published = record['datePublished'];
+  const year = WORKS.has(type) && typeof published === 'string' ? /^\d{4}/.exec(published)?.[0] : undefined;
+  const named = [type, `${type} name`, `${type} title`].map((key) => createEntry(key, name));
+  return year === undefined ? named : [...named, createEntry('year', year)];
 }
 
 /** Views, likes and comments stand in a list of counters, each with the act that it counts. */

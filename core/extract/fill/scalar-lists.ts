@@ -5,30 +5,44 @@ import type { Asked } from './asked';
 import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from './key-names';
 import { levelOf, matchingEntries } from './lookup';
 import { durationOf } from './quantities';
+import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
 
 const MAX_WORDS_OF_PART = 5;
 
 /** Lists that may be what is asked for, the most trusted first. */
-export function* candidateLists(asked: Asked, scope: Scope, facts: PageFacts): Generator<JsonValue[]> {
+export function* candidateLists(
+  asked: Asked,
+  { format }: ScalarShape,
+  scope: Scope,
+  facts: PageFacts,
+): Generator<JsonValue[]> {
   const either: Asked = { ...asked, names: [...new Set(asked.names.flatMap((name) => [name, singular(name)]))] };
+  const isLinks = format === 'uri' || format === 'url';
   const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
   for (const tier of scope.tiers) {
     const matching = matchingEntries(either, { ...scope, tiers: [tier] });
     const words = matching[0]?.words;
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
-    if (members.length > 0) yield members.flat();
+    if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
-  for (const list of facts.lists) if (isFitting(list.label) || isFitting(list.name)) yield list.items;
+  for (const list of facts.lists) {
+    if (isFitting(list.label) || isFitting(list.name)) yield isLinks ? list.urls : list.items;
+  }
   for (const group of facts.groups) {
-    if (!group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
+    if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
   }
-  if (asked.names.includes('headings')) yield facts.headings.map((heading) => heading.text);
   if (asked.names.some((name) => name === 'links' || name === 'urls')) yield facts.links.map((link) => link.url);
+  if (isLinks) return;
+  if (asked.names.includes('headings')) yield facts.headings.map((heading) => heading.text);
   for (const table of facts.tables) {
     const column = table.headers.findIndex((header) => matchLevel(either, wordsOf(header)) >= SYNONYM);
-    if (column >= 0 && !table.isAside) yield table.rows.map((row) => row[column]?.text ?? '');
+    if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
+}
+
+function isAddress(value: JsonValue): boolean {
+  return typeof value !== 'string' || /^(?:https?:)?\//i.test(value);
 }
 
 function membersOf({ value, items }: Entry): JsonValue[] {

@@ -10,6 +10,8 @@ export interface Entry {
   section: string | null;
   /** The parts of a value that is written as several. */
   items?: string[] | undefined;
+  /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
+  isNumbered?: boolean;
 }
 
 export function createEntry(
@@ -37,6 +39,8 @@ export interface Scope {
   tiers: Entry[][];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
+  /** Short texts that stand alone on the page. */
+  phrases?: string[];
   collections: Collection[];
   locale: Locale;
 }

@@ -1,8 +1,12 @@
 import type { JsonObject, JsonValue } from '../../json';
-import { askedOf } from './asked';
+import { askedOf, isAskedFor } from './asked';
 import { valueAsked } from './asked-value';
+import { isKnownName, wordsOf } from './key-names';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema-shape';
 import type { Scope } from './scope';
+
+/** What is never a mere word. */
+const CODED = ['phone', 'email', 'url', 'id', 'postal code', 'fax', 'mobile', 'room'];
 
 type ScalarProperty = PropertyShape & { shape: ScalarShape };
 
@@ -32,9 +36,13 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
     added.push([property.key, only.value]);
     texts.delete(only.text);
   }
-  const words = open.filter(isWord);
-  if (words.length === texts.size) {
-    for (const [at, text] of [...texts].entries()) added.push([words[at]?.key ?? '', text]);
+  const words = open.filter(
+    (property) => isWord(property) && !CODED.some((name) => isAskedFor(askedOf(property.wanted), name)),
+  );
+  const plain = [...texts].filter((text) => /\p{L}/u.test(text) && !/\d/.test(text) && !isKnownName(wordsOf(text)));
+  const withUnits = plain.length === 0 && words.length === 1 ? [...texts] : plain;
+  if (words.length === withUnits.length) {
+    for (const [at, text] of withUnits.entries()) added.push([words[at]?.key ?? '', text]);
   }
   return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
 }

@@ -25,5 +25,8 @@ export const NAMES: readonly string[] = [
   'steps | recipe instructions',
   'category | recipe category',
   'asked by | author',
+  'date made | date',
+  'start date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
+  'end date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
   'star rating | rating value star',
 ];
