@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import type { AskedPage } from './page-set';
 
 /** `incomplete`: a list or record of which everything given is right, and something is missing. */
-export type Standing = 'right' | 'wrong' | 'incomplete' | 'missing' | 'invented';
+type Standing = 'right' | 'wrong' | 'incomplete' | 'missing' | 'invented';
 
 export interface JudgedField {
   field: string;

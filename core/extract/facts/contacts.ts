@@ -1,7 +1,7 @@
 import { MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { IsSideline } from './sidelines';
 import { attributeOf, elementsOf, type DomDocument, type DomElement } from '../dom/tree';
-import type { LabelledValue } from './labelled-value';
+import type { LabelledValue } from './labels/labelled-value';
 
 const BLOCKS = new Set(['ADDRESS', 'P', 'DIV', 'TD', 'DD', 'LI']);
 const MAX_LINES = 7;

@@ -1,13 +1,10 @@
 import { MAX_FACTS, takeFacts } from '../dom/bounds';
-import type { LabelledValue } from './labelled-value';
-import { pairsOfElements } from './label-pairs';
+import { isLabel, MAX_VALUE_LENGTH } from './labels/is-label';
+import type { LabelledValue } from './labels/labelled-value';
+import { pairsOfElements } from './labels/label-pairs';
 import type { IsSideline } from './sidelines';
 import type { TableFacts } from './tables';
 import type { DomDocument, PageText } from '../dom/tree';
-
-const MAX_LABEL_WORDS = 5;
-export const MAX_LABEL_LENGTH = 40;
-export const MAX_VALUE_LENGTH = 300;
 
 /** `Price: 12.50` in running text, label and value in neighbouring elements, two-column tables. */
 export function readLabelledText(
@@ -39,8 +36,4 @@ export function pairOfLine(line: string): LabelledValue[] {
   const label = match?.[1]?.trim() ?? '';
   const value = match?.[2]?.trim() ?? '';
   return isLabel(label) && value.length <= MAX_VALUE_LENGTH ? [{ label, value, section: null }] : [];
-}
-
-export function isLabel(text: string): boolean {
-  return /\p{L}/u.test(text) && text.length <= MAX_LABEL_LENGTH && text.split(/\s+/).length <= MAX_LABEL_WORDS;
 }

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './absolute-url';
-import type { LabelledValue } from './labelled-value';
-import { partsOf } from './parts';
+import type { LabelledValue } from './labels/labelled-value';
+import { partsOf } from './labels/parts';
 import { attributeOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 const MAX_VALUE_LENGTH = 300;

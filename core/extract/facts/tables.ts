@@ -2,8 +2,8 @@ import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import { isKnownName, wordsOf } from '../fill/key-names';
 import type { SectionOf } from './headings';
-import type { LabelledValue } from './labelled-value';
-import { partsOf } from './parts';
+import type { LabelledValue } from './labels/labelled-value';
+import { partsOf } from './labels/parts';
 import type { IsSideline } from './sidelines';
 import { attributeOf, descendantsOf, firstDescendant, withTag, type DomDocument, type DomElement } from '../dom/tree';
 

@@ -2,7 +2,7 @@ import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
 import { areSynonyms, wordsOf, type Wanted } from './key-names';
 
 /** Which end of a range is asked for. */
-export type End = 'low' | 'high';
+type End = 'low' | 'high';
 
 /** What a key asks for beyond its name: `area_km2` is an area in square kilometres, `salary_min` an end of a range. */
 export interface Asked extends Wanted {
@@ -13,14 +13,15 @@ export interface Asked extends Wanted {
   looseNames: string[];
 }
 
-const ENDS: Record<string, End> = Object.fromEntries([
-  ...'min minimum mindest from ab von desde dal od low lower lowest start starts opens'
-    .split(' ')
-    .map((word) => [word, 'low']),
-  ...'max maximum until till to bis hasta al tot do high upper highest jusqu ate fino'
-    .split(' ')
-    .map((word) => [word, 'high']),
+const ENDS = new Map<string, End>([
+  ...endWords('min minimum mindest from ab von desde dal od low lower lowest start starts opens', 'low'),
+  ...endWords('max maximum until till to bis hasta al tot do high upper highest jusqu ate fino', 'high'),
 ]);
+
+function endWords(words: string, end: End): [string, End][] {
+  return words.split(' ').map((word) => [word, end]);
+}
+
 const SAY_LITTLE = new Set(
   'name number no nr nummer numero date datum data fecha amount bedrag betrag montant importe value text info count total url address required vereist erforderlich monthly percent level time'.split(
     ' ',
@@ -59,9 +60,9 @@ function readName(name: string): { base: string[]; unit: string | null; end: End
     if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
   }
   if (words.length > 1) {
-    end = ENDS[words.at(-1) ?? ''] ?? ENDS[words[0] ?? ''] ?? null;
+    end = ENDS.get(words.at(-1) ?? '') ?? ENDS.get(words[0] ?? '') ?? null;
   }
-  const withoutEnd = end === null ? [] : [words.filter((word) => ENDS[word] === undefined).join(' ')].filter(Boolean);
+  const withoutEnd = end === null ? [] : [words.filter((word) => !ENDS.has(word)).join(' ')].filter(Boolean);
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
   // A part of a range goes by the name of the range, unless it has a name of its own.

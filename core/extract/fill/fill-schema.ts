@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
-import { fillArray } from './fill-array';
+import { fillArray } from './lists/fill-array';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
 import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
 import type { PageFacts } from '../page-facts';
 import { contactEntries } from './page-entries';
 import { pageScope, type PageScope, type Subject } from './page-scope';
-import { addressEntries, postalAddressOf } from './postal-address';
+import { addressEntries, postalAddressOf } from './values/postal-address';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
 import { createEntry, type Scope } from './scope';

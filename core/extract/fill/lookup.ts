@@ -1,7 +1,7 @@
 import type { JsonPrimitive, JsonValue } from '../../json';
 import { askedOf, isAskedFor, type Asked } from './asked';
-import { valueAsked } from './asked-value';
-import { choiceMeant, isInStock } from './choices';
+import { valueAsked } from './values/asked-value';
+import { choiceMeant, isInStock } from './values/choices';
 import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';

@@ -2,7 +2,7 @@ import { GENERAL_HEADINGS } from '../lexicon/general-headings';
 import type { PageFacts } from '../page-facts';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
-import { addressEntries, postalAddressOf } from './postal-address';
+import { addressEntries, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
 /** What pages are about; `course title` is the name of the page's subject where the page is about a course. */
@@ -53,7 +53,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */
-export function isAboutSite(facts: PageFacts): boolean {
+function isAboutSite(facts: PageFacts): boolean {
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   return heading !== undefined && isGeneralHeading(heading);
 }

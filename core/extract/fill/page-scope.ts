@@ -3,7 +3,7 @@ import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
 import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
 import { phraseEntries } from './phrase-entries';
-import type { LabelledValue } from '../facts/labelled-value';
+import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
 import { collectionsByType, isBackground, recordScope } from './record-scope';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';

@@ -54,22 +54,24 @@ function countEntries(record: JsonObject): Entry[] {
     const act = isJsonObject(counter['interactionType'])
       ? typeOf(counter['interactionType'])
       : counter['interactionType'];
-    const name = typeof act === 'string' ? COUNTED_ACTS[act.split(/[/#:]/).at(-1) ?? ''] : undefined;
+    const name = typeof act === 'string' ? COUNTED_ACTS.get(act.split(/[/#:]/).at(-1) ?? '') : undefined;
     const count = counter['userInteractionCount'] ?? null;
     return name === undefined || count === null ? [] : [createEntry(name, count)];
   });
 }
 
-const COUNTED_ACTS: Record<string, string> = {
-  WatchAction: 'views',
-  ViewAction: 'views',
-  ReadAction: 'views',
-  LikeAction: 'likes',
-  CommentAction: 'comment count',
-  WriteAction: 'comment count',
-  SubscribeAction: 'subscribers',
-  FollowAction: 'subscribers',
-};
+const COUNTED_ACTS = new Map(
+  Object.entries({
+    WatchAction: 'views',
+    ViewAction: 'views',
+    ReadAction: 'views',
+    LikeAction: 'likes',
+    CommentAction: 'comment count',
+    WriteAction: 'comment count',
+    SubscribeAction: 'subscribers',
+    FollowAction: 'subscribers',
+  }),
+);
 
 /** Two offers have two prices: only a single one speaks for the whole. */
 function onlyObject(value: JsonValue): JsonObject | null {

@@ -1,6 +1,6 @@
-import type { JsonPrimitive } from '../../json';
-import { CHOICES, NO, YES } from '../lexicon/choice-words';
-import { foldOf, wordsOf } from './key-names';
+import type { JsonPrimitive } from '../../../json';
+import { CHOICES, NO, YES } from '../../lexicon/choice-words';
+import { foldOf, wordsOf } from '../key-names';
 
 const LINES = new Map<string, number[]>();
 CHOICES.forEach((line, index) => {

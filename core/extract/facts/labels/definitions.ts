@@ -1,9 +1,9 @@
-import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import type { SectionOf } from './headings';
+import { cutText, MAX_FACTS, takeFacts } from '../../dom/bounds';
+import type { SectionOf } from '../headings';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
-import type { IsSideline } from './sidelines';
-import { closest, elementsOf, type DomDocument, type DomElement } from '../dom/tree';
+import type { IsSideline } from '../sidelines';
+import { closest, elementsOf, type DomDocument, type DomElement } from '../../dom/tree';
 
 const LIST = new Set(['DL']);
 const PARTS = new Set(['DL', 'DT', 'DD']);

@@ -1,6 +1,6 @@
-import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { wordsOf } from './key-names';
-import { numberOfText } from './numbers';
+import { TIME_UNITS, UNITS } from '../../lexicon/unit-words';
+import { wordsOf } from '../key-names';
+import { numberOfText } from '../numbers';
 
 const NUMBER = String.raw`[-+−]?\d(?:[\d.,'’\u00a0\u202f ]{0,20}\d)?`;
 const MEASURE = new RegExp(`(${NUMBER})\\s?([%°\\p{L}][\\p{L}\\d²³/. ]{0,14})?`, 'gu');

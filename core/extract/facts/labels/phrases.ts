@@ -1,6 +1,6 @@
-import { MAX_FACTS, takeFacts } from '../dom/bounds';
-import type { IsSideline } from './sidelines';
-import { attributeOf, type DomDocument, type DomElement, type PageText } from '../dom/tree';
+import { MAX_FACTS, takeFacts } from '../../dom/bounds';
+import type { IsSideline } from '../sidelines';
+import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../json';
-import { askedOf, isAskedFor } from './asked';
-import { valueAsked } from './asked-value';
-import { isKnownName, wordsOf } from './key-names';
-import type { ObjectShape, PropertyShape, ScalarShape } from './schema-shape';
-import type { Scope } from './scope';
+import type { JsonObject, JsonValue } from '../../../json';
+import { askedOf, isAskedFor } from '../asked';
+import { valueAsked } from '../values/asked-value';
+import { isKnownName, wordsOf } from '../key-names';
+import type { ObjectShape, PropertyShape, ScalarShape } from '../schema-shape';
+import type { Scope } from '../scope';
 
 /** What is never a mere word. */
 const CODED = ['phone', 'email', 'url', 'id', 'postal code', 'fax', 'mobile', 'room'];

@@ -1,4 +1,4 @@
-import { createEntry, type Entry } from './scope';
+import { createEntry, type Entry } from '../scope';
 
 interface PostalAddress {
   name: string | null;

@@ -1,5 +1,5 @@
-import { isAskedFor, type Asked } from './asked';
-import { dateOfText } from './dates';
+import { isAskedFor, type Asked } from '../asked';
+import { dateOfText } from '../dates';
 
 const STARTS = ['start date', 'effective from', 'check in'];
 const ENDS = ['end date', 'effective until', 'check out', 'valid through'];

@@ -1,12 +1,12 @@
-import type { JsonObject, JsonValue } from '../../json';
-import { askedOf } from './asked';
-import { valueAsked } from './asked-value';
-import { areSynonyms, singular, type Wanted } from './key-names';
+import type { JsonObject, JsonValue } from '../../../json';
+import { askedOf } from '../asked';
+import { valueAsked } from '../values/asked-value';
+import { areSynonyms, singular, type Wanted } from '../key-names';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
-import type { PageFacts } from '../page-facts';
-import type { ObjectShape, ScalarShape, Shape } from './schema-shape';
-import type { Collection, Scope } from './scope';
+import type { PageFacts } from '../../page-facts';
+import type { ObjectShape, ScalarShape, Shape } from '../schema-shape';
+import type { Collection, Scope } from '../scope';
 
 /** Passed in, because objects hold arrays and arrays hold objects. */
 type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonObject;

@@ -1,10 +1,10 @@
-import { isKnownName, wordsOf } from '../fill/key-names';
-import { HEADINGS } from './headings';
-import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './labelled-text';
+import { isKnownName, wordsOf } from '../../fill/key-names';
+import { HEADINGS } from '../headings';
+import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
-import type { IsSideline } from './sidelines';
-import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../dom/tree';
+import type { IsSideline } from '../sidelines';
+import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
 
 const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM H3 H4 H5 H6'.split(' '));
 const INLINE = new Set('SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE'.split(' '));

@@ -1,12 +1,12 @@
-import { isJsonObject, type JsonValue } from '../../json';
-import { isAskedFor, type Asked } from './asked';
+import { isJsonObject, type JsonValue } from '../../../json';
+import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
-import { coerce, type Locale } from './coerce';
-import { dateOfText } from './dates';
+import { coerce, type Locale } from '../coerce';
+import { dateOfText } from '../dates';
 import { endOfDates, endOfTimes } from './spans';
 import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
-import type { ScalarShape } from './schema-shape';
-import type { Entry } from './scope';
+import type { ScalarShape } from '../schema-shape';
+import type { Entry } from '../scope';
 
 /** Whose value is one line, though more lines follow: a customer's name stands above the address. */
 const NAMED_PARTIES = [

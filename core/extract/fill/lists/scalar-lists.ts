@@ -1,12 +1,12 @@
-import { isJsonObject, type JsonValue } from '../../json';
-import type { FactGroup } from '../facts/groups';
-import type { PageFacts } from '../page-facts';
-import type { Asked } from './asked';
-import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from './key-names';
-import { levelOf, matchingEntries } from './lookup';
-import { durationOf } from './quantities';
-import type { ScalarShape } from './schema-shape';
-import type { Entry, Scope } from './scope';
+import { isJsonObject, type JsonValue } from '../../../json';
+import type { FactGroup } from '../../facts/groups';
+import type { PageFacts } from '../../page-facts';
+import type { Asked } from '../asked';
+import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from '../key-names';
+import { levelOf, matchingEntries } from '../lookup';
+import { durationOf } from '../values/quantities';
+import type { ScalarShape } from '../schema-shape';
+import type { Entry, Scope } from '../scope';
 
 const MAX_WORDS_OF_PART = 5;
 

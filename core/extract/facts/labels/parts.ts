@@ -1,4 +1,4 @@
-import { attributeOf, type DomDocument, type DomElement } from '../dom/tree';
+import { attributeOf, type DomDocument, type DomElement } from '../../dom/tree';
 
 const MAX_PARTS = 100;
 const MAX_PART_LENGTH = 500;
