@@ -6,6 +6,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
   return {
     url,
     title: null,
+    siteName: null,
     lang: null,
     canonical: null,
     jsonLd: [value].flat().filter(isJsonObject),
@@ -18,6 +19,10 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     headings: [],
     named: [],
     groups: [],
+    phrases: [],
+    amounts: [],
+    contacts: [],
+    blocks: [],
     links: [],
     article: '',
   };

@@ -2,19 +2,24 @@ import type { JsonObject } from '../json';
 import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
 import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
-import { readDefinitions } from './facts/definitions';
+import { readDefinitions } from './facts/labels/definitions';
 import { readFormValues } from './facts/form-values';
 import { readGroups, type FactGroup } from './facts/groups';
 import { createSectionOf, readHeadings, type Heading } from './facts/headings';
 import { readJsonLd } from './facts/json-ld';
-import type { LabelledValue } from './facts/labelled-value';
+import type { LabelledValue } from './facts/labels/labelled-value';
 import { readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
 import { readLists, type ListFacts } from './facts/lists';
 import { readMetaTags } from './facts/meta-tags';
 import { readMicrodata } from './facts/microdata';
+import { readContacts, readLineBlocks } from './facts/contacts';
 import { readNamedElements } from './facts/named-elements';
+import { readAmounts, readPhrases, type ShownAmount } from './facts/labels/phrases';
+import { createIsSideline } from './facts/sidelines';
+import { siteNameOf } from './facts/site-name';
 import { readTables, type TableFacts } from './facts/tables';
+import { readText } from './dom/page-text';
 import { collapse } from './dom/text';
 import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from './dom/tree';
 
@@ -22,6 +27,8 @@ import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomEleme
 export interface PageFacts {
   url: string | null;
   title: string | null;
+  /** Whose site it is, as its pages call it. */
+  siteName: string | null;
   lang: string | null;
   canonical: string | null;
   jsonLd: JsonObject[];
@@ -34,6 +41,13 @@ export interface PageFacts {
   headings: Heading[];
   named: LabelledValue[];
   groups: FactGroup[];
+  /** Short texts that stand alone. */
+  phrases: string[];
+  amounts: ShownAmount[];
+  /** Links that mail or call. */
+  contacts: LabelledValue[];
+  /** Blocks of a few lines. */
+  blocks: string[][];
   links: PageLink[];
   /** The readable part of the page in Markdown. */
   article: string;
@@ -43,23 +57,37 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
   const withBase = withTag(document, 'BASE').find(({ attributes }) => attributes.has('href'));
   const base = absoluteUrl(withBase?.attributes.get('href') ?? null, url) ?? url;
   const sectionOf = createSectionOf(document);
-  const tables = readTables(document, base, sectionOf);
+  const isSideline = createIsSideline(document);
+  const main = readText(document, isSideline);
+  const tables = readTables(document, base, sectionOf, isSideline);
   const title = titleOf(document) || null;
   return {
     url,
     title,
+    siteName: siteNameOf(document, title),
     lang: attributeOf(document.root, 'lang').trim().toLowerCase() || null,
     canonical: absoluteUrl(canonicalOf(document), base),
     jsonLd: readJsonLd(document),
     microdata: readMicrodata(document, base),
     meta: readMetaTags(document),
-    definitions: readDefinitions(document, sectionOf),
-    labels: [...readFormValues(document), ...readLabelledText(document, tables)],
+    definitions: readDefinitions(document, sectionOf, isSideline),
+    labels: [...readFormValues(document), ...readLabelledText(document, main, tables, isSideline)],
     tables,
-    lists: readLists(document, sectionOf),
+    lists: readLists(document, base, sectionOf, isSideline),
     headings: readHeadings(document),
-    named: takeFacts(readNamedElements(document, insideBody(document), base), MAX_FACTS.named),
-    groups: readGroups(document, base),
+    named: takeFacts(
+      readNamedElements(
+        document,
+        insideBody(document).filter((element) => !isSideline(element)),
+        base,
+      ),
+      MAX_FACTS.named,
+    ),
+    groups: readGroups(document, base, sectionOf, isSideline),
+    phrases: readPhrases(document, main, isSideline),
+    amounts: readAmounts(document, isSideline),
+    contacts: readContacts(document, isSideline),
+    blocks: readLineBlocks(document, isSideline),
     links: readLinks(document, base),
     article: readArticle(document, base, title),
   };

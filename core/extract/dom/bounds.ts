@@ -34,6 +34,10 @@ export const MAX_FACTS = {
   links: 2_000,
   structuredItems: 500,
   fields: 1_000,
+  phrases: 5_000,
+  amounts: 500,
+  contacts: 200,
+  addresses: 50,
   buttons: 1_000,
   frames: 1_000,
 } as const;

@@ -1,54 +1,106 @@
 import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import { HEADINGS } from './headings';
+import { contactLinks } from './contacts';
+import { HEADINGS, type SectionOf } from './headings';
+import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
-import type { LabelledValue } from './labelled-value';
+import type { LabelledValue } from './labels/labelled-value';
 import { readNamedElements } from './named-elements';
+import { partsOf } from './labels/parts';
+import type { IsSideline } from './sidelines';
+import { collapse } from '../dom/text';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
 interface GroupItem {
   heading: string | null;
   link: string | null;
+  linkText: string | null;
   image: string | null;
   values: LabelledValue[];
+  /** The texts in it that stand alone, in their order. */
+  texts: string[];
 }
 
 export interface FactGroup {
   /** Class names and the like that the parts share. */
   name: string;
+  /** The heading above them. */
+  section: string | null;
+  isAside: boolean;
   items: GroupItem[];
 }
 
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
-const MEMBERS = new Set('LI DIV ARTICLE SECTION A FIGURE'.split(' '));
+const MEMBERS = new Set('LI DIV ARTICLE SECTION A FIGURE BUTTON DETAILS'.split(' '));
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
 const MAX_ITEM_ELEMENTS = 500;
 const MAX_ITEM_LENGTH = 20_000;
 const MAX_ITEM_VALUES = 200;
+const BADGE = /badge|pill|chip|flag|tag|label/i;
+const MAX_ITEM_TEXTS = 20;
+const MAX_TEXT_LENGTH = 300;
 /** Groups stand inside of groups, and what is in them is read once for each. */
 const MAX_ELEMENTS_READ = 500_000;
 
-export function readGroups(document: DomDocument, base: string | null): FactGroup[] {
-  return takeFacts(alikeParts(document, base), MAX_FACTS.groups);
+export function readGroups(
+  document: DomDocument,
+  base: string | null,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): FactGroup[] {
+  return takeFacts(alikeParts(document, base, sectionOf, isSideline), MAX_FACTS.groups);
 }
 
-function* alikeParts(document: DomDocument, base: string | null): Generator<FactGroup> {
+function* alikeParts(
+  document: DomDocument,
+  base: string | null,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): Generator<FactGroup> {
   let elementsLeft = MAX_ELEMENTS_READ;
   for (const parent of elementsOf(document, PARENTS)) {
     if (parent.children.length < 2 || isWithin(parent, FURNITURE)) continue;
-    for (const [name, members] of alikeChildren(parent)) {
+    for (const [name, members] of alikeRuns(parent)) {
       if (members.length < 2) continue;
       const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
         const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
         elementsLeft -= elements.length;
         return readItem(document, elements, base);
       });
-      yield { name, items };
+      const [first] = members;
+      const own = attributeOf(parent, 'aria-label').trim();
+      const section = own || (first === undefined ? null : sectionBefore(document, first, sectionOf));
+      yield { name, section, isAside: isSideline(members[0] ?? parent), items };
       if (elementsLeft <= 0) return;
     }
+  }
+}
+
+/** The heading above the first of them; one inside of it is its own. */
+function sectionBefore(document: DomDocument, first: DomElement, sectionOf: SectionOf): string | null {
+  const before = document.elements[first.index - 1];
+  return before === undefined ? null : sectionOf(before);
+}
+
+/** Alike children; those of which a heading tells some apart from others are several groups. */
+function* alikeRuns(parent: DomElement): Generator<[name: string, members: DomElement[]]> {
+  const heads = parent.children.filter(({ tagName }) => HEADINGS.has(tagName));
+  for (const [name, members] of alikeChildren(parent)) {
+    const runs = new Map<DomElement | undefined, DomElement[]>();
+    let next = 0;
+    for (const member of members) {
+      while ((heads[next]?.index ?? Infinity) < member.index) next += 1;
+      const head = heads[next - 1];
+      const run = runs.get(head);
+      if (run === undefined) runs.set(head, [member]);
+      else run.push(member);
+    }
+    const isApart = runs.size > 1 && [...runs.values()].some((run) => run.length > 1);
+    if (isApart) for (const run of runs.values()) yield [name, run];
+    else yield [name, members];
   }
 }
 
@@ -76,12 +128,47 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
   const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
   const lines = isShort ? document.text.linesOf(element) : [];
   return {
-    heading: heading === undefined ? null : cutText(document.text.lineOf(heading)) || null,
+    heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
     link: absoluteUrl(anchor?.attributes.get('href') ?? null, base),
+    linkText: anchor === undefined || anchor === element ? null : cutText(document.text.lineOf(anchor)) || null,
     image: absoluteUrl(image?.attributes.get('src') ?? null, base),
     values: [
+      ...takeFacts(contactLinks(document, elements), MAX_ITEM_VALUES),
+      ...takeFacts(definitionsIn(document, inside), MAX_ITEM_VALUES),
+      ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
       ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
       ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
     ],
+    texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
   };
+}
+
+/** Without the badge that stands beside the name. */
+function headingText(document: DomDocument, heading: DomElement): string {
+  const isBadged = heading.children.some((child) => BADGE.test(attributeOf(child, 'class')));
+  const own = heading.childNodes.map((node) => (node.kind === 'text' ? node.text : '')).join(' ');
+  return isBadged && own.trim() !== '' ? collapse(own) : document.text.lineOf(heading);
+}
+
+const NOTHING_ASIDE: IsSideline = () => false;
+
+function* definitionsIn(document: DomDocument, elements: readonly DomElement[]): Generator<LabelledValue> {
+  let label = '';
+  for (const element of elements) {
+    if (element.tagName === 'DT') label = cutText(document.text.lineOf(element)).replace(/\s{0,9}[:：]$/, '');
+    if (element.tagName !== 'DD' || label === '') continue;
+    const items = partsOf(document, element);
+    const value = cutText(document.text.lineOf(element));
+    yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+  }
+}
+
+/** Also what a picture shows instead of a text. */
+function* loneTexts(document: DomDocument, elements: readonly DomElement[]): Generator<string> {
+  for (const element of elements) {
+    const isLeaf = element.children.length === 0 && element.tagName !== 'BUTTON';
+    const text =
+      element.tagName === 'IMG' ? attributeOf(element, 'alt').trim() : isLeaf ? document.text.lineOf(element) : '';
+    if (text !== '' && text.length <= MAX_TEXT_LENGTH) yield text;
+  }
 }

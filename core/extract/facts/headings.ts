@@ -10,7 +10,6 @@ export interface Heading {
 export type SectionOf = (element: DomElement) => string | null;
 
 export const HEADINGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
-const HEADED = new Set([...HEADINGS, 'TABLE', 'DL', 'UL', 'OL', 'FORM', 'FIELDSET']);
 /** A longer heading is no name. */
 const MAX_SECTION_LENGTH = 300;
 
@@ -26,12 +25,13 @@ export function readHeadings(document: DomDocument): Heading[] {
 }
 
 export function createSectionOf(document: DomDocument): SectionOf {
-  const sections = new Map<DomElement, string>();
+  const sections: (string | null)[] = [];
   let current: string | null = null;
-  for (const element of elementsOf(document, HEADED)) {
-    if (HEADINGS.has(element.tagName)) {
+  for (const element of document.elements) {
+    if (HEADINGS.has(element.tagName) || element.tagName === 'SUMMARY') {
       current = cutText(document.text.lineOf(element), MAX_SECTION_LENGTH) || current;
-    } else if (current !== null) sections.set(element, current);
+    }
+    sections.push(current);
   }
-  return (element) => sections.get(element) ?? null;
+  return ({ index }) => sections[index] ?? null;
 }

@@ -1,28 +1,50 @@
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { SectionOf } from './headings';
-import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import type { IsSideline } from './sidelines';
+import { absoluteUrl } from './absolute-url';
+import { attributeOf, elementsOf, firstDescendant, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
   label: string;
   items: string[];
+  /** Where the items lead, for those that are links. */
+  urls: string[];
+  /** The class of the list, which may name it as well. */
+  name: string;
 }
 
 const LISTS = new Set(['UL', 'OL']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
 const MAX_INTRODUCTION = 60;
 
-export function readLists(document: DomDocument, sectionOf: SectionOf): ListFacts[] {
-  return takeFacts(labelledLists(document, sectionOf), MAX_FACTS.lists);
+export function readLists(
+  document: DomDocument,
+  base: string | null,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): ListFacts[] {
+  return takeFacts(labelledLists(document, base, sectionOf, isSideline), MAX_FACTS.lists);
 }
 
-function* labelledLists(document: DomDocument, sectionOf: SectionOf): Generator<ListFacts> {
+function* labelledLists(
+  document: DomDocument,
+  base: string | null,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): Generator<ListFacts> {
   for (const list of elementsOf(document, LISTS)) {
-    if (isWithin(list, FURNITURE)) continue;
+    if (isWithin(list, FURNITURE) || isSideline(list)) continue;
     const label = introductionOf(document, list) ?? sectionOf(list);
     if (label === null) continue;
     const items = takeFacts(itemsOf(document, list), MAX_FACTS.listItems);
-    if (items.length > 0) yield { label, items };
+    if (items.length > 0)
+      yield {
+        label,
+        items,
+        urls: takeFacts(urlsOf(document, list, base), MAX_FACTS.listItems),
+        name: attributeOf(list, 'class').trim().slice(0, MAX_INTRODUCTION),
+      };
   }
 }
 
@@ -30,6 +52,14 @@ function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
   for (const child of list.children) {
     const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child)) : '';
     if (item !== '') yield item;
+  }
+}
+
+function* urlsOf(document: DomDocument, list: DomElement, base: string | null): Generator<string> {
+  for (const child of list.children) {
+    const link = firstDescendant(document, child, 'A');
+    const url = link === null ? null : absoluteUrl(attributeOf(link, 'href'), base);
+    if (url !== null) yield url;
   }
 }
 

@@ -1,5 +1,5 @@
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import type { LabelledValue } from './labelled-value';
+import type { LabelledValue } from './labels/labelled-value';
 import { collapse } from '../dom/text';
 import { attributeOf, withTag, type DomDocument } from '../dom/tree';
 

@@ -1,5 +1,6 @@
 import { absoluteUrl } from './absolute-url';
-import type { LabelledValue } from './labelled-value';
+import type { LabelledValue } from './labels/labelled-value';
+import { partsOf } from './labels/parts';
 import { attributeOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 const MAX_VALUE_LENGTH = 300;
@@ -7,6 +8,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_NAMES = 20;
 const NAVIGATION = new Set(['NAV']);
 const MAX_CHILDREN = 3;
+const LISTS = new Set(['UL', 'OL']);
 const NAME_ATTRIBUTES = ['id', 'data-testid', 'data-test', 'data-field', 'data-name'];
 const DATA_VALUES = ['price', 'currency', 'sku', 'rating', 'brand', 'availability', 'quantity', 'stock'];
 
@@ -18,11 +20,14 @@ export function* readNamedElements(
 ): Generator<LabelledValue> {
   for (const element of elements) {
     const names = element.attributes.size === 0 ? [] : namesOf(element);
-    if (names.length === 0 || element.children.length > MAX_CHILDREN || element.isHidden) continue;
+    if (names.length === 0 || element.isHidden) continue;
+    if (element.children.length > MAX_CHILDREN && !LISTS.has(element.tagName)) continue;
     if ((element.tagName === 'A' || element.tagName === 'BUTTON') && isWithin(element, NAVIGATION)) continue;
-    const value = valueOf(document, element, base);
+    const items = isRow(element) ? partsOf(document, element) : undefined;
+    const value = items === undefined ? loneValue(document, element, base) : document.text.lineOf(element);
     if (value === '' || value.length > MAX_VALUE_LENGTH) continue;
-    for (const label of new Set(names)) yield { label, value, section: null };
+    for (const label of new Set(names))
+      yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   }
   for (const label of DATA_VALUES) {
     for (const element of elements) {
@@ -30,6 +35,18 @@ export function* readNamedElements(
       if (value !== '' && value.length <= MAX_VALUE_LENGTH) yield { label, value, section: null };
     }
   }
+}
+
+function isRow({ tagName, children }: DomElement): boolean {
+  return LISTS.has(tagName) || children.every((child) => child.tagName === children[0]?.tagName);
+}
+
+/** Of several texts in one element none is its value, unless exactly one of them is a link: a channel with its subscribers. */
+function loneValue(document: DomDocument, element: DomElement, base: string | null): string {
+  const filled = element.children.filter((child) => document.text.lineLength(child) > 0);
+  if (filled.length < 2) return valueOf(document, element, base);
+  const links = filled.filter(({ tagName }) => tagName === 'A');
+  return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
 }
 
 function namesOf(element: DomElement): string[] {

@@ -1,12 +1,17 @@
 import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
+import { isKnownName, wordsOf } from '../fill/key-names';
 import type { SectionOf } from './headings';
+import type { LabelledValue } from './labels/labelled-value';
+import { partsOf } from './labels/parts';
+import type { IsSideline } from './sidelines';
 import { attributeOf, descendantsOf, firstDescendant, withTag, type DomDocument, type DomElement } from '../dom/tree';
 
 export interface TableCell {
   text: string;
   /** Target of the cell's only link. */
   url: string | null;
+  items?: string[];
 }
 
 export interface TableFacts {
@@ -14,16 +19,27 @@ export interface TableFacts {
   section: string | null;
   headers: string[];
   rows: TableCell[][];
+  /** Rows that are a name and its value, as in an infobox or under the line items of an invoice. */
+  pairs: LabelledValue[];
+  /** True when each row begins with its own heading, so that the columns may be the records. */
+  hasRowHeads: boolean;
+  isAside: boolean;
 }
 
 const MAX_SPAN = 50;
 const MAX_LINKS_SEEN = 10;
+const MAX_NAME_LENGTH = 60;
 
-export function readTables(document: DomDocument, base: string | null, sectionOf: SectionOf): TableFacts[] {
+export function readTables(
+  document: DomDocument,
+  base: string | null,
+  sectionOf: SectionOf,
+  isSideline: IsSideline,
+): TableFacts[] {
   const innermost = withTag(document, 'TABLE')
     .filter((table) => firstDescendant(document, table, 'TABLE') === null)
     .slice(0, MAX_FACTS.tables);
-  return takeFacts(filledTables(document, innermost, base, sectionOf), MAX_FACTS.tables);
+  return takeFacts(filledTables(document, innermost, base, sectionOf, isSideline), MAX_FACTS.tables);
 }
 
 function* filledTables(
@@ -31,27 +47,75 @@ function* filledTables(
   tables: DomElement[],
   base: string | null,
   sectionOf: SectionOf,
+  isSideline: IsSideline,
 ): Generator<TableFacts> {
   for (const table of tables) {
     const facts = readTable(document, table, base, sectionOf(table));
-    if (facts.rows.length > 0) yield facts;
+    if (facts.rows.length + facts.pairs.length > 0) yield { ...facts, isAside: isSideline(table) };
   }
 }
 
-function readTable(document: DomDocument, table: DomElement, base: string | null, section: string | null): TableFacts {
-  const caption = firstDescendant(document, table, 'CAPTION');
-  const rows = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
-  const grid = takeFacts(readGrid(document, rows, base), MAX_FACTS.tableRows);
-  const headerIndex = rows.slice(0, grid.length).findLastIndex((row) => row.parent?.tagName === 'THEAD');
-  const first = rows[0];
-  const isHeaderRow = first !== undefined && firstDescendant(document, first, 'TD') === null && grid.length > 1;
-  const headerRow = headerIndex >= 0 ? headerIndex : isHeaderRow ? 0 : -1;
+interface Row {
+  cells: TableCell[];
+  /** Those that the row itself has, without what spans into it from above. */
+  own: DomElement[];
+  part: string;
+}
+
+function readTable(
+  document: DomDocument,
+  table: DomElement,
+  base: string | null,
+  section: string | null,
+): Omit<TableFacts, 'isAside'> {
+  const captionElement = firstDescendant(document, table, 'CAPTION');
+  const caption = captionElement === null ? null : cutText(document.text.lineOf(captionElement)) || null;
+  const elements = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  const grid = takeFacts(readGrid(document, elements, base), MAX_FACTS.tableRows);
+  const rows = grid.map((cells, at): Row => ({
+    cells,
+    own: (elements[at]?.children ?? []).filter(({ tagName }) => tagName === 'TD' || tagName === 'TH'),
+    part: elements[at]?.parent?.tagName ?? '',
+  }));
+  const headerRow = headerRowOf(rows);
+  const below = rows.slice(headerRow + 1).filter(({ cells }) => cells.some((cell) => cell.text !== ''));
+  const isPair = ({ own }: Row): boolean => own.length === 2 && (headerRow < 0 || isSummary(own));
   return {
-    caption: caption === null ? null : cutText(document.text.lineOf(caption)) || null,
+    caption,
     section,
-    headers: (grid[headerRow] ?? []).map((cell) => cell.text),
-    rows: grid.slice(headerRow + 1).filter((row) => row.some((cell) => cell.text !== '')),
+    headers: (rows[headerRow]?.cells ?? []).map((cell) => cell.text),
+    rows: below.filter((row) => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row))).map(({ cells }) => cells),
+    pairs: below.filter(isPair).flatMap(({ cells }) => pairOf(cells, caption ?? section)),
+    hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0]?.tagName === 'TH'),
   };
+}
+
+/** The row that names the columns. A title across the whole table names nothing. */
+function headerRowOf(rows: Row[]): number {
+  const inHead = rows.findLastIndex(({ part, own }) => part === 'THEAD' && own.length > 0);
+  if (inHead >= 0) return inHead;
+  const first = rows.findIndex(({ own }) => own.length > 1 || (own.length === 1 && !isSummary(own)));
+  const row = rows[first];
+  if (row === undefined || first === rows.length - 1) return -1;
+  if (row.own.every(({ tagName }) => tagName === 'TH')) return first;
+  return row.own.length > 2 && row.cells.every(isKnownColumn) ? first : -1;
+}
+
+/** Old pages mark no headers; a row of nothing but usual names is one all the same. */
+function isKnownColumn({ text }: TableCell): boolean {
+  return text.length <= MAX_NAME_LENGTH && isKnownName(wordsOf(text));
+}
+
+/** A total below the columns: its name spans those that it has no value for. */
+function isSummary([name]: DomElement[]): boolean {
+  return name !== undefined && spanOf(name, 'colspan') > 1;
+}
+
+function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {
+  const label = cells[0]?.text.replace(/\s{0,9}[:：]$/, '').trim() ?? '';
+  const value = cells.at(-1);
+  if (label === '' || label.length > MAX_NAME_LENGTH || value === undefined || value.text === '') return [];
+  return [{ label, value: value.text, section, ...(value.items === undefined ? {} : { items: value.items }) }];
 }
 
 /** Cells that span rows or columns are repeated, so that every value stands under its own header. */
@@ -85,7 +149,12 @@ function* readGrid(document: DomDocument, rows: readonly DomElement[], base: str
 function readCell(document: DomDocument, element: DomElement, base: string | null): TableCell {
   const links = descendantsOf(document, element, 'A', MAX_LINKS_SEEN).filter((link) => link.attributes.has('href'));
   const only = links.length === 1 ? (links[0]?.attributes.get('href') ?? null) : null;
-  return { text: cutText(document.text.lineOf(element)), url: absoluteUrl(only, base) };
+  const items = partsOf(document, element);
+  return {
+    text: cutText(document.text.lineOf(element)),
+    url: absoluteUrl(only, base),
+    ...(items === undefined ? {} : { items }),
+  };
 }
 
 function spanOf(element: DomElement, attribute: string): number {

@@ -39,6 +39,8 @@ function scalarOf(value: JsonValue, shape: ScalarShape, depth = 0): Plain {
     );
   if (!isJsonObject(value)) return value;
   if (value['@type'] === 'PostalAddress') return addressLine(value);
+  if (value['@type'] === 'HowToStep' && typeof value['text'] === 'string') return value['text'];
+  if (isJsonObject(value['address']) && typeof value['name'] !== 'string') return addressLine(value['address']);
   const members = shape.types.includes('string') ? TEXT_MEMBERS : NUMBER_MEMBERS;
   const inner = members.map((key) => value[key]).find((member) => member !== undefined && member !== null);
   return inner === undefined ? null : scalarOf(inner, shape, depth + 1);

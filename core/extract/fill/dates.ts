@@ -1,38 +1,68 @@
 const MONTHS = [
-  'jan janvier januar gennaio enero',
-  'feb fevrier februar febbraio febrero',
-  'mar mars marz maerz marzo',
-  'apr avril april aprile abril',
-  'may mai maggio mayo',
-  'jun juin juni giugno junio',
-  'jul juillet juli luglio julio',
-  'aug aout august agosto',
-  'sep septembre september settembre septiembre',
-  'oct okt octobre oktober ottobre octubre',
-  'nov novembre november',
-  'dec dez decembre dezember dicembre diciembre',
-].map((names) => names.split(' '));
+  'jan janvier januar jänner gennaio enero janeiro januari stycznia styczeń ocak',
+  'feb fevrier fevr februar febbraio febrero fevereiro februari lutego luty şubat',
+  'mar mars marz maerz mrz marzo março maart marca marzec mart',
+  'apr avril avr april aprile abril kwietnia kwiecień nisan',
+  'may mai maggio mayo maio mei maja maj mayıs',
+  'jun juin juni giugno junio junho czerwca czerwiec haziran',
+  'jul juillet juil juli luglio julio julho lipca lipiec temmuz',
+  'aug aout august agosto augustus sierpnia sierpień ağustos',
+  'sep septembre september settembre septiembre setembro września wrzesień eylül',
+  'oct okt octobre oktober ottobre octubre outubro października październik ekim',
+  'nov novembre november listopada listopad kasım',
+  'dec dez decembre dezember dicembre diciembre dezembro december grudnia grudzień aralık',
+].map((names) => plainText(names).split(' '));
+/** Three letters that stand for a month whatever follows; the other names count as a whole. */
+const STEMS = 'jan feb mar apr may mai jun jul aug sep oct okt nov dec dez'.split(' ');
+
+function plainText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ł', 'l');
+}
 
 /** A longer text tells a story, and no date. */
 const MAX_LENGTH = 2_000;
 
-/** The calendar day that a text names without doubt. 03/04/2025 is two different days and yields nothing. */
-export function dateOfText(text: string): string | null {
+/**
+ * The calendar day that a text names without doubt. 03/04/2025 is two different days and yields nothing, unless it is
+ * known that the text is in a language that writes the day first.
+ */
+export function dateOfText(text: string, lang: string | null = null): string | null {
   if (text.length > MAX_LENGTH) return null;
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:$|[T\s])/.exec(text.trim());
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th|er)?\.?\s+(?:of\s+)?([a-z]{3,12})\.?,?\s+(\d{4})\b/.exec(plain);
+  const plain = plainText(text);
+  const dayFirst =
+    /\b(\d{1,2})(?:st|nd|rd|th|er|o|º)?\.?\s+(?:of\s+|de\s+)?([a-z]{3,12})\.?,?\s+(?:de\s+)?(\d{4})\b/.exec(plain);
   if (dayFirst) return isoDay(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
   const monthFirst = /\b([a-z]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/.exec(plain);
-  return monthFirst ? isoDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2])) : null;
+  if (monthFirst) return isoDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
+  const eastern = /(?<!\d)(\d{4})(?:\s?[年년]\s?|\s?[./]\s?)(\d{1,2})(?:\s?[月월]\s?|\s?[./]\s?)(\d{1,2})(?!\d)/.exec(
+    text.normalize('NFKC'),
+  );
+  if (eastern) return isoDay(Number(eastern[1]), Number(eastern[2]), Number(eastern[3]));
+  return dayOfDigits(plain, lang);
+}
+
+const DAY_FIRST = new Set('de fr es it nl pt pl tr sv da nb no fi cs sk ru uk el ro bg hr sl'.split(' '));
+
+/** 14.01.2025 and, where the day is written first, 14/01/2025 and 14-01-2025. */
+function dayOfDigits(plain: string, lang: string | null): string | null {
+  const match = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?![\d/-])/.exec(plain);
+  if (match === null) return null;
+  const code = (lang ?? '').toLowerCase();
+  const isDayFirst = DAY_FIRST.has(code.slice(0, 2)) || code === 'en-gb' || (match[2] === '.' && code !== '');
+  const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  if (isDayFirst) return isoDay(year, second, first);
+  if (first > 12) return isoDay(year, second, first);
+  return null;
 }
 
 /** From 1; 0 for what is no month. */
 export function monthOf(name: string): number {
+  const plain = plainText(name);
   return (
     MONTHS.findIndex((names) =>
-      names.some((known) => known === name || (known.length === 3 && name.startsWith(known))),
+      names.some((known) => known === plain || (STEMS.includes(known) && plain.startsWith(known))),
     ) + 1
   );
 }

@@ -1,9 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
-import { fillArray } from './fill-array';
+import { askedOf, isAskedFor } from './asked';
+import { fillArray } from './lists/fill-array';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
 import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
 import type { PageFacts } from '../page-facts';
-import { pageScope, type PageScope } from './page-scope';
+import { contactEntries } from './page-entries';
+import { pageScope, type PageScope, type Subject } from './page-scope';
+import { addressEntries, postalAddressOf } from './values/postal-address';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
 import { createEntry, type Scope } from './scope';
@@ -13,6 +16,10 @@ const WHOLE_PAGE = new Set(
   'product item article page data result details info information record entity main object content'.split(' '),
 );
 /** Keys that nearly every item has; alone they do not make a background item the page's subject. */
+/** An item that bears the name of the main heading is what the page is about. */
+const HEADING_BONUS = 8;
+/** A name is short and has no numbers, addresses or labels in it. */
+const MAY_BE_NAME = /^[^\d@:]{1,60}$/;
 const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
 
 /**
@@ -55,11 +62,13 @@ function fillProperty({ wanted, shape }: PropertyShape, scope: Scope, facts: Pag
 /** A nested object comes from a nested item, a section or prefixed names; from the whole page only by a general name. */
 function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: PageFacts): JsonObject | undefined {
   const candidates: Scope[] = [];
-  for (const { value } of matchingEntries(wanted, scope)) {
+  for (const { value, items } of matchingEntries(wanted, scope)) {
     const only = Array.isArray(value) ? value[0] : value;
+    const address = items === undefined ? null : postalAddressOf(items);
+    if (address !== null) candidates.push({ ...scope, tiers: [addressEntries(address)], collections: [] });
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
-    else if (only !== undefined && only !== null) {
+    else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
       candidates.push({ ...scope, tiers: [[createEntry('name', only)]], collections: [] });
     }
   }
@@ -67,6 +76,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
+  if (isAskedFor(askedOf(wanted), 'address'))
+    candidates.push({ ...scope, tiers: [contactEntries(facts)], collections: [] });
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
   for (const candidate of candidates) {
     const filled = fillObject(shape, candidate, facts);
@@ -78,7 +89,7 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
 function withSubject(shape: ObjectShape, page: PageScope): Scope {
   const best = page.subjects.flatMap((subjects) => {
     const scored = subjects
-      .map((subject) => ({ ...subject, score: subjectScore(shape, subject.scope, subject.isBackground) }))
+      .map((subject) => ({ ...subject, score: subjectScore(shape, subject) }))
       .filter(({ score }) => score > 0);
     const top = scored.reduce<(typeof scored)[number] | null>(
       (max, one) => (max === null || one.score > max.score ? one : max),
@@ -86,19 +97,23 @@ function withSubject(shape: ObjectShape, page: PageScope): Scope {
     );
     return top === null ? [] : [top.scope];
   });
-  return { ...page, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
+  const { subjects: _candidates, ...scope } = page;
+  return { ...scope, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
 }
 
-function subjectScore(shape: ObjectShape, scope: Scope, isBackground: boolean): number {
+function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {
   let score = 0;
   let telling = 0;
   for (const property of shape.properties) {
-    const levels = scope.tiers.flat().map((entry) => matchLevel(property.wanted, entry.words));
+    const asked = askedOf(property.wanted);
+    const levels = scope.tiers.flat().map((entry) => matchLevel(asked, entry.words));
     const level = levels.reduce((best, one) => (one >= SYNONYM && one > best ? one : best), 0);
     score += level;
     if (level > 0 && !isCommon(property.wanted)) telling += 1;
   }
-  return isBackground && telling === 0 ? 0 : score + (isBackground ? 0 : 0.5);
+  // Who runs the site is the subject only where most of what is asked is about them.
+  if (isBackground) return telling > 0 && score >= (shape.properties.length * SYNONYM) / 2 ? score : 0;
+  return score === 0 ? 0 : score + 0.5 + (isHeading ? HEADING_BONUS : 0);
 }
 
 function isCommon(wanted: Wanted): boolean {

@@ -1,42 +1,4 @@
-/** Names that pages and callers use for the same thing; the words of one line are interchangeable. */
-const SYNONYMS = [
-  'price | amount | cost | price amount | sale price | current price | unit price | list price | preis | prix',
-  'currency | price currency | currency code | waehrung | devise',
-  'name | title | headline | product name | item name | product title | page title | heading',
-  'author | byline | writer | creator | written by | by | authors | author name',
-  'date | date published | published | published at | published on | published time | publish date | publication date | posted | posted on | date created | upload date | pubdate',
-  'date modified | updated | updated at | last updated | modified | modified time | last modified',
-  'description | summary | abstract | excerpt | overview',
-  'rating | rating value | stars | score | average rating | aggregate rating | review rating',
-  'review count | reviews | rating count | number of reviews | reviews count | num reviews',
-  'availability | in stock | stock | stock status | available | is available',
-  'image | image url | photo | picture | thumbnail | thumbnail url | images | logo',
-  'sku | product id | item number | article number | part number | product code',
-  'brand | manufacturer | maker | brand name',
-  'url | link | href | permalink | canonical | canonical url | page url',
-  'email | e mail | email address | mail',
-  'phone | telephone | tel | phone number | telephone number',
-  'category | article section | section | genre | product category',
-  'tags | keywords | tag | topics',
-  'content | body | article body | text | full text',
-  'language | lang | in language | locale',
-  'quantity | qty | count',
-  'id | identifier',
-  'publisher | site name | source | publisher name',
-  'duration | total time | length',
-  'color | colour',
-  'city | address locality | town | locality',
-  'postal code | zip | zip code | postcode',
-  'street | street address',
-  'state | address region | region | province',
-  'country | address country',
-  'start date | starts | start | start time | begins',
-  'end date | ends | end | end time',
-  'job title | position | role',
-  'company | employer | hiring organization | organization | company name | organization name',
-  'salary | base salary | pay',
-  'location | address | place | venue | job location',
-];
+import { NAMES } from '../lexicon';
 
 /** Lower-case words of a key or label: camel case, separators, accents and bracketed units do not matter. */
 export function wordsOf(name: string): string {
@@ -52,10 +14,43 @@ export function wordsOf(name: string): string {
     .join(' ');
 }
 
+/** Spelling that tells no names apart: blanks, `strasse` for `straße`, `groesse` for `größe`. Takes and gives words. */
+export function foldOf(words: string): string {
+  const known = FOLDED.get(words);
+  if (known !== undefined) return known;
+  const telling = words.includes(' ') ? words.split(' ').filter((word) => !SMALL_WORDS.has(word)) : [words];
+  const folded = (telling.length === 0 ? words : telling.join(''))
+    .replaceAll(' ', '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
+    .replace(/([aou])e/g, '$1');
+  if (FOLDED.size >= MAX_FOLDED) FOLDED.clear();
+  FOLDED.set(words, folded);
+  return folded;
+}
+
+/** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
+const SMALL_WORDS = new Set(
+  'a the of de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
+    ' ',
+  ),
+);
+/** The same names are compared again and again. */
+const FOLDED = new Map<string, string>();
+const MAX_FOLDED = 20_000;
+
 const SYNONYM_LINES = new Map<string, number[]>();
-SYNONYMS.forEach((line, index) => {
-  for (const name of line.split(' | ')) SYNONYM_LINES.set(name, [...(SYNONYM_LINES.get(name) ?? []), index]);
+NAMES.forEach((line, index) => {
+  for (const name of line.split(' | ').map((one) => foldOf(wordsOf(one)))) {
+    SYNONYM_LINES.set(name, [...(SYNONYM_LINES.get(name) ?? []), index]);
+  }
 });
+
+/** Whether the words are a name of something in any of the languages that are read. */
+export function isKnownName(words: string): boolean {
+  return SYNONYM_LINES.has(foldOf(words));
+}
 
 export const EXACT = 4;
 export const SYNONYM = 3;
@@ -76,8 +71,8 @@ export function wantedOf(key: string, title: string | null, description: string 
 /** How well a name on the page, given in words, fits what is wanted; 0 when it does not. */
 export function matchLevel(wanted: Wanted, found: string): number {
   if (found === '') return 0;
-  const squeezed = found.replaceAll(' ', '');
-  if (wanted.names.some((name) => name.replaceAll(' ', '') === squeezed)) return EXACT;
+  const folded = foldOf(found);
+  if (wanted.names.some((name) => foldOf(name) === folded)) return EXACT;
   if (wanted.names.some((name) => areSynonyms(name, found))) return SYNONYM;
   if (wanted.names.some((name) => name.length > 2 && found.endsWith(` ${name}`))) return PARTIAL;
   const inDescription = found.length > 3 && ` ${wanted.description ?? ''} `.includes(` ${found} `);
@@ -85,8 +80,8 @@ export function matchLevel(wanted: Wanted, found: string): number {
 }
 
 export function areSynonyms(left: string, right: string): boolean {
-  const lines = SYNONYM_LINES.get(left);
-  return lines !== undefined && (SYNONYM_LINES.get(right) ?? []).some((line) => lines.includes(line));
+  const lines = SYNONYM_LINES.get(foldOf(left));
+  return lines !== undefined && (SYNONYM_LINES.get(foldOf(right)) ?? []).some((line) => lines.includes(line));
 }
 
 /** `products` and `product` name the same kind of thing. */

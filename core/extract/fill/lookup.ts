@@ -1,33 +1,91 @@
-import type { JsonValue } from '../../json';
-import { coerce } from './coerce';
-import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
+import type { JsonPrimitive, JsonValue } from '../../json';
+import { askedOf, isAskedFor, type Asked } from './asked';
+import { valueAsked } from './values/asked-value';
+import { choiceMeant, isInStock } from './values/choices';
+import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
+
+/** Words before a name that make it the name of something else: `shipping weight`, `loyer hors charges`. */
+const TURNING = new Set(
+  'shipping gross old previous last next other estimated est average mean hors sans excl excluding without ohne zonder senza sin sem bez pour for fur voor para per de du des di da do of von del la le der van no non not nicht versand recommended related similar minimum maximum min max your my per total sub'.split(
+    ' ',
+  ),
+);
 
 /**
  * The first fitting value: a source that is trusted more wins over a name that fits better, but a loose
  * match (part of a name, a word of the description) only counts when no source has a firm one.
  */
 export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
+  const asked = askedOf(wanted);
   for (const accepted of [[EXACT, SYNONYM], [PARTIAL], [DESCRIBED]]) {
     for (const tier of scope.tiers) {
       for (const level of accepted) {
         for (const entry of tier) {
-          if (matchLevel(wanted, entry.words) !== level) continue;
-          const value = coerce(entry.value, shape, scope.locale);
+          if (levelOf(asked, entry.words) !== level) continue;
+          if (entry.isNumbered === true && shape.types.includes('string')) continue;
+          const value = valueAsked(entry, asked, shape, scope.locale);
           if (value !== undefined) return value;
         }
       }
     }
   }
-  return undefined;
+  return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+/**
+ * A choice that stands alone on the page, in a badge or on a button, or behind its name. Where several stand there, as in
+ * the steps of an order, none is meant.
+ */
+function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue | undefined {
+  const phrases = scope.phrases ?? [];
+  const isStock = isAskedFor(asked, 'availability');
+  const choices = (shape.choices ?? []).filter((choice) => typeof choice === 'string' && choice.length > 2);
+  const found = new Set<JsonValue>();
+  for (const phrase of phrases) {
+    const meant =
+      shape.choices === null ? (isStock ? isInStock(phrase) : undefined) : choiceBehind(asked, phrase, choices);
+    if (meant !== undefined) found.add(meant);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): JsonPrimitive | undefined {
+  const words = wordsOf(phrase);
+  const name = asked.names.find((one) => words.startsWith(`${one} `));
+  return choiceMeant(name === undefined ? phrase : words.slice(name.length + 1), choices);
+}
+
+/** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
+export function levelOf(asked: Asked, found: string): number {
+  const level = matchLevel(asked, found);
+  if (level >= SYNONYM) return level;
+  // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
+  if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
+  if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
+    return PARTIAL;
+  }
+  if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
+  // A word of the description says what is meant only where the key itself says nothing.
+  return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;
+}
+
+function isTurned({ names }: Asked, found: string): boolean {
+  const name = names.find((one) => found.endsWith(` ${one}`)) ?? '';
+  const before = found
+    .slice(0, found.length - name.length)
+    .trim()
+    .split(' ');
+  return before.some((word) => TURNING.has(word));
 }
 
 /** Entries whose name fits what is wanted, best first. */
 export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
+  const asked = askedOf(wanted);
   return scope.tiers.flatMap((tier) =>
     tier
-      .map((entry) => ({ entry, level: matchLevel(wanted, entry.words) }))
+      .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
       .filter(({ level }) => level >= SYNONYM)
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),

@@ -29,7 +29,8 @@ export function numberOfText(text: string, lang: string | null): number | null {
   if (/[\p{L}\p{N}_#]$/u.test(before) && !/(?:^|\s)(?:EUR|USD|GBP|CHF|US|A|C|R)$/.test(before)) return null;
   if (
     /^(?:k|m|b|bn|mn|mio|tsd|st|nd|rd|th|x)\b/i.test(after) ||
-    /^\s*(?:million|billion|thousand|mio|mrd|tsd)\b/i.test(after)
+    /^\s*(?:million|billion|thousand|mio|mrd|tsd|mln|mld|tys|bin|mil|milyon|milhões|millones)\b/i.test(after) ||
+    /^\s?[万萬億亿만억천]/u.test(after)
   )
     return null;
   if (/^[-–—]\S/.test(after) || /[~<>≤≥]\s*$/.test(before)) return null;

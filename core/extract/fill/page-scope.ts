@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
-import type { LabelledValue } from '../facts/labelled-value';
+import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
+import { phraseEntries } from './phrase-entries';
+import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
 import { collectionsByType, isBackground, recordScope } from './record-scope';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';
@@ -10,30 +12,49 @@ import type { TableCell, TableFacts } from '../facts/tables';
 /** The page as places to look values up, for an object of which some item of the page may be the subject. */
 export interface PageScope extends Scope {
   /** Candidates for the page's subject; the one that states most of what is asked is put first. */
-  subjects: { record: JsonObject; scope: Scope; isBackground: boolean }[][];
+  subjects: Subject[][];
+}
+
+export interface Subject {
+  scope: Scope;
+  isBackground: boolean;
+  /** It bears the name that the main heading gives. */
+  isHeading: boolean;
 }
 
 export function pageScope(facts: PageFacts): PageScope {
   const locale: Locale = { lang: facts.lang, base: facts.url };
-  const subjectsOf = (records: JsonObject[]): PageScope['subjects'][number] =>
-    records.map((record) => ({ record, scope: recordScope(record, locale), isBackground: isBackground(record) }));
+  const heading = facts.headings.find(({ level }) => level === 1)?.text;
+  const subjectsOf = (records: JsonObject[]): Subject[] =>
+    records.map((record) => ({
+      scope: recordScope(record, locale),
+      isBackground: isBackground(record),
+      isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
+    }));
   return {
     locale,
+    phrases: facts.phrases,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
-      facts.meta.map(metaEntry),
+      facts.meta.map((tag) => metaEntry(tag, facts)),
       facts.definitions.map(entry),
       facts.labels.map(entry),
-      facts.tables.flatMap(singleRowEntries),
+      facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       pageEntries(facts),
+      phraseEntries(facts.phrases),
       unanimous(facts.named),
+      amountEntries(facts),
+      contactEntries(facts),
+      topicEntries(facts),
+      siteEntries(facts),
     ],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
       ...nestedCollections(facts.microdata, locale),
       ...collectionsByType(facts.microdata, locale),
-      ...facts.tables.flatMap((table) => tableCollection(table, locale)),
+      ...facts.tables.flatMap((table) => tableCollections(table, locale)),
+      ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
     ],
   };
@@ -43,41 +64,35 @@ function nestedCollections(records: JsonObject[], locale: Locale): Collection[] 
   return records.flatMap((record) => recordScope(record, locale).collections);
 }
 
-function entry({ label, value, section }: LabelledValue): Entry {
-  return createEntry(label, value, section);
+function entry({ label, value, section, items }: LabelledValue): Entry {
+  return createEntry(label, value, section, items);
 }
 
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
-function metaEntry({ label, value }: LabelledValue): Entry {
-  return createEntry(label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, ''), value);
-}
-
-function pageEntries(facts: PageFacts): Entry[] {
-  const first = facts.headings.find((heading) => heading.level === 1) ?? null;
-  const values: [string, string | null][] = [
-    ['heading', first?.text ?? null],
-    ['title', first?.text ?? facts.title],
-    ['page title', facts.title],
-    ['canonical', facts.canonical],
-    ['url', facts.canonical ?? facts.url],
-    ['language', facts.lang],
-    ['content', facts.article || null],
-    ['markdown', facts.article || null],
-  ];
-  return values.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
+function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
+  const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
+  const heading = facts.headings.find(({ level }) => level === 1)?.text;
+  // The title for other sites often has the site's own name behind what the page is called.
+  const isLonger = name === 'title' && heading !== undefined && typeof value === 'string' && value.includes(heading);
+  return createEntry(name, isLonger ? heading : value);
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */
 function unanimous(named: LabelledValue[]): Entry[] {
-  const values = new Map<string, Set<string | boolean>>();
-  for (const { label, value } of named) values.set(label, (values.get(label) ?? new Set()).add(value));
-  return [...values].flatMap(([name, set]) => (set.size === 1 ? [createEntry(name, [...set][0] ?? '')] : []));
+  const byName = new Map<string, { first: LabelledValue; isOne: boolean }>();
+  for (const one of named) {
+    const known = byName.get(one.label);
+    if (known === undefined) byName.set(one.label, { first: one, isOne: true });
+    else if (known.first.value !== one.value) known.isOne = false;
+  }
+  return [...byName.values()].flatMap(({ first, isOne }) => (isOne ? [entry(first)] : []));
 }
 
 function rowEntries(columns: string[], row: TableCell[], section: string | null): Entry[] {
   const cells = columns.flatMap((words, column): Entry[] => {
     const cell = row[column];
-    return cell === undefined || words === '' || cell.text === '' ? [] : [{ words, value: cell.text, section }];
+    if (cell === undefined || words === '' || cell.text === '') return [];
+    return [{ words, value: cell.text, section, items: cell.items }];
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;
@@ -89,21 +104,54 @@ function singleRowEntries(table: TableFacts): Entry[] {
   return row === undefined ? [] : rowEntries(table.headers.map(wordsOf), row, section);
 }
 
-function tableCollection(table: TableFacts, locale: Locale): Collection[] {
+function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   if (table.headers.length === 0) return [];
   const columns = table.headers.map(wordsOf);
+  const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
+  const { isAside } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null)],
+    tiers: [rowEntries(columns, row, null), headEntries(row[0]?.text ?? '')],
     collections: [],
     locale,
   }));
-  return [
-    {
-      names: [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name))),
-      members,
-      isList: true,
-    },
-  ];
+  const rows: Collection = { names, members, isList: true, isAside };
+  if (!table.hasRowHeads) return [rows];
+  const turned = table.headers.slice(1).map((head, at): Scope => ({
+    tiers: [
+      table.rows.flatMap((row) => {
+        const cell = row[at + 1];
+        return cell === undefined || cell.text === '' ? [] : [createEntry(row[0]?.text ?? '', cell.text)];
+      }),
+      headEntries(head),
+    ],
+    collections: [],
+    locale,
+  }));
+  return [rows, { names, members: turned, isList: true, isAside }];
+}
+
+/** What a row is about stands first, whatever its column is called. */
+function headEntries(head: string): Entry[] {
+  if (!/\p{L}/u.test(head)) return [];
+  return ['name', 'description', 'type', 'date', 'day'].map((name) => createEntry(name, head));
+}
+
+/** Terms of one list as things with a quantity: the ingredients of a recipe. */
+function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
+  const bySection = new Map<string, LabelledValue[]>();
+  for (const one of facts.definitions) {
+    if (one.section !== null) bySection.set(one.section, [...(bySection.get(one.section) ?? []), one]);
+  }
+  return [...bySection].map(([section, terms]) => ({
+    names: [wordsOf(section)],
+    members: terms.map(({ label, value }): Scope => ({
+      tiers: [[createEntry('name', label), createEntry('quantity', value), createEntry('value', value)]],
+      collections: [],
+      locale,
+    })),
+    isList: true,
+    isAside: true,
+  }));
 }
 
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
@@ -112,9 +160,11 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       ['name', item.heading],
       ['url', item.link],
       ['image', item.image],
+      ['name', item.heading === null ? item.linkText : null],
     ];
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
-    return { tiers: [item.values.map(entry), own], collections: [], locale };
+    return { tiers: [item.values.map(entry), own], collections: [], locale, texts: item.texts };
   });
-  return { names: [wordsOf(group.name)], members, isList: true };
+  const names = [group.name, group.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
+  return { names, members, isList: true, isAside: group.isAside };
 }

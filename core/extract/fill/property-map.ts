@@ -41,6 +41,7 @@ export function isJsonSchema(schema: JsonObject): boolean {
   const keys = Object.keys(schema);
   if (!keys.every((key) => KEYWORDS.has(key))) return isJsonObject(properties) && isType(type);
   if (isJsonObject(properties) && typeof properties['type'] !== 'string') return true;
+  if (isType(type) && keys.every((key) => key === 'type' || key === 'format')) return true;
   if (keys.length > 1 && keys.every((key) => isTypeName(schema[key]))) return false;
   if (isType(type) || keys.length === 0 || STRUCTURE.some((key) => schema[key] !== undefined)) return true;
   return isJsonObject(items) && isJsonSchema(items);

@@ -5,7 +5,7 @@ import { createEntry, type Collection, type Entry, type Scope } from './scope';
 
 /** Wrappers that structured data puts around a thing's own values: a product's price is its offer's price. */
 const TRANSPARENT = new Set(
-  'offers aggregateRating reviewRating priceSpecification address geo mainEntity item nutrition baseSalary value'.split(
+  'offers aggregateRating reviewRating priceSpecification address geo mainEntity item nutrition baseSalary value jobLocation'.split(
     ' ',
   ),
 );
@@ -30,8 +30,48 @@ function entriesOf(record: JsonObject, depth: number): Entry[] {
       nested.push({ ...entry, words: `${wordsOf(name)} ${entry.words}` });
     }
   }
-  return [...own, ...nested];
+  return [...own, ...typeEntries(record), ...countEntries(record), ...nested];
 }
+
+/** Works whose year is that of their publication. */
+const WORKS = new Set(['Movie', 'Book', 'TVSeries', 'MusicAlbum', 'VideoGame']);
+
+/** A question goes by `question` as well as by `name`. */
+function typeEntries(record: JsonObject): Entry[] {
+  const name = record['name'] ?? record['headline'] ?? record['title'];
+  const type = typeOf(record);
+  if (typeof name !== 'string' || type === '') return [];
+  const published = record['datePublished'];
+  const year = WORKS.has(type) && typeof published === 'string' ? /^\d{4}/.exec(published)?.[0] : undefined;
+  const named = [type, `${type} name`, `${type} title`].map((key) => createEntry(key, name));
+  return year === undefined ? named : [...named, createEntry('year', year)];
+}
+
+/** Views, likes and comments stand in a list of counters, each with the act that it counts. */
+function countEntries(record: JsonObject): Entry[] {
+  return [record['interactionStatistic'] ?? []].flat().flatMap((counter) => {
+    if (!isJsonObject(counter)) return [];
+    const act = isJsonObject(counter['interactionType'])
+      ? typeOf(counter['interactionType'])
+      : counter['interactionType'];
+    const name = typeof act === 'string' ? COUNTED_ACTS.get(act.split(/[/#:]/).at(-1) ?? '') : undefined;
+    const count = counter['userInteractionCount'] ?? null;
+    return name === undefined || count === null ? [] : [createEntry(name, count)];
+  });
+}
+
+const COUNTED_ACTS = new Map(
+  Object.entries({
+    WatchAction: 'views',
+    ViewAction: 'views',
+    ReadAction: 'views',
+    LikeAction: 'likes',
+    CommentAction: 'comment count',
+    WriteAction: 'comment count',
+    SubscribeAction: 'subscribers',
+    FollowAction: 'subscribers',
+  }),
+);
 
 /** Two offers have two prices: only a single one speaks for the whole. */
 function onlyObject(value: JsonValue): JsonObject | null {

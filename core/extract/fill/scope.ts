@@ -8,10 +8,19 @@ export interface Entry {
   words: string;
   value: JsonValue;
   section: string | null;
+  /** The parts of a value that is written as several. */
+  items?: string[] | undefined;
+  /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
+  isNumbered?: boolean;
 }
 
-export function createEntry(name: string, value: JsonValue, section: string | null = null): Entry {
-  return { words: wordsOf(name), value, section };
+export function createEntry(
+  name: string,
+  value: JsonValue,
+  section: string | null = null,
+  items: string[] | undefined = undefined,
+): Entry {
+  return { words: wordsOf(name), value, section, items };
 }
 
 /** Things of one kind that the page holds several of: rows, items of one type, cards. */
@@ -19,6 +28,8 @@ export interface Collection {
   /** In words, as entries are named. */
   names: string[];
   members: Scope[];
+  /** True for what stands around the page's subject, which only serves whoever asks for it by name. */
+  isAside?: boolean;
   /** False for a single object that the page does not present as one of several. */
   isList: boolean;
 }
@@ -26,6 +37,10 @@ export interface Collection {
 /** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */
 export interface Scope {
   tiers: Entry[][];
+  /** Texts that stand alone in one of several alike parts, for when nothing names them. */
+  texts?: string[];
+  /** Short texts that stand alone on the page. */
+  phrases?: string[];
   collections: Collection[];
   locale: Locale;
 }

@@ -99,8 +99,8 @@ describe('tables and lists', () => {
       '<nav><ul><li>Home</ul></nav><h2>Features</h2><ul><li>Fast<li>Small</ul><p>Colours:</p><ul><li>Red</ul>',
     );
     expect(lists).toEqual([
-      { label: 'Features', items: ['Fast', 'Small'] },
-      { label: 'Colours', items: ['Red'] },
+      { label: 'Features', items: ['Fast', 'Small'], urls: [], name: '' },
+      { label: 'Colours', items: ['Red'], urls: [], name: '' },
     ]);
   });
 });

@@ -4,4 +4,6 @@ export interface LabelledValue {
   value: string | boolean;
   /** The heading under which it stands, which tells two values of one name apart. */
   section: string | null;
+  /** The parts of a value that is written as several elements or lines. */
+  items?: string[];
 }

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JsonObject, JsonValue } from '../../core/json';
+
+const PAGES = path.join(__dirname, 'pages');
+
+/** A page, what is asked of it, and what it states. */
+export interface AskedPage {
+  id: string;
+  kind: string;
+  lang: string;
+  url: string;
+  text: string;
+  schema: JsonObject;
+  expected: JsonObject;
+  /** By field, values that are as right as the expected one. */
+  alternatives: Record<string, JsonValue[]>;
+  html: string;
+}
+
+/** The sets that are there: folders of pages, each with `page.html` and `task.json`. */
+export function setNames(): string[] {
+  return existsSync(PAGES) ? readdirSync(PAGES).sort() : [];
+}
+
+export function readSet(set: string): AskedPage[] {
+  const folder = path.join(PAGES, set);
+  return readdirSync(folder)
+    .sort()
+    .map((page) => {
+      const file = (name: string): string => readFileSync(path.join(folder, page, name), 'utf8');
+      return { ...(JSON.parse(file('task.json')) as Omit<AskedPage, 'html'>), html: file('page.html') };
+    });
+}

@@ -1,0 +1,135 @@
+import { isKnownName, wordsOf } from '../../fill/key-names';
+import { HEADINGS } from '../headings';
+import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
+import type { LabelledValue } from './labelled-value';
+import { partsOf } from './parts';
+import type { IsSideline } from '../sidelines';
+import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
+
+const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM H3 H4 H5 H6'.split(' '));
+const INLINE = new Set('SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE'.split(' '));
+const BLOCKS = new Set(['P', 'DIV', 'ADDRESS', 'SPAN']);
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|dt)(?:$|[\s_-])/i;
+/** A text before an element names it with its last few words only. */
+const MAX_TEXT_BEFORE = 200;
+
+/** Label and value in neighbouring elements: cells of a row, a text and what it introduces, a heading and its only line. */
+export function* pairsOfElements(
+  document: DomDocument,
+  elements: readonly DomElement[],
+  isSideline: IsSideline,
+): Generator<LabelledValue> {
+  for (const element of elements) {
+    if (isSideline(element) || element.isHidden) continue;
+    yield* pairOfSpoken(document, element);
+    yield* pairOfRow(document, element);
+    yield* pairsInLine(document, element);
+    if (HEADINGS.has(element.tagName)) yield* pairOfHeading(document, element);
+  }
+}
+
+/** `<span aria-label="High">12°</span>` is named for those who hear the page. */
+function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const label = attributeOf(element, 'aria-label').trim();
+  if (label === '' || !INLINE.has(element.tagName) || element.tagName === 'A' || !isLabel(label)) return;
+  if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, element);
+}
+
+function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
+  const { lineOf, lineLength } = document.text;
+  const [first, second, third] = parent.children;
+  if (first === undefined || second === undefined || third !== undefined || !PAIRED.has(first.tagName)) return;
+  const valueLength = lineLength(second);
+  if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) return;
+  if (first.children.length > 0 || lineLength(parent) > lineLength(first) + valueLength + 3) return;
+  const label = labelOf(lineOf(first));
+  if (!isLabel(label) || !(isMarked(first, lineOf(first)) || isKnownName(wordsOf(label)) || hasTwin(parent))) return;
+  yield* valuesOf(document, label, second);
+}
+
+/** Only what is marked as a name is one: two spans side by side may as well be two values. */
+function isMarked(element: DomElement, text: string): boolean {
+  if (element.tagName === 'STRONG' || element.tagName === 'B') return true;
+  return LABEL_CLASS.test(attributeOf(element, 'class')) || /[:：]$/.test(text);
+}
+
+/** A row beside a row of the same make: the rows are names and values. */
+function hasTwin(row: DomElement): boolean {
+  const siblings = row.parent?.children ?? [];
+  const isAlike = (other: DomElement | undefined): boolean =>
+    other?.tagName === row.tagName &&
+    other.children.length === 2 &&
+    attributeOf(other, 'class') === attributeOf(row, 'class');
+  return isAlike(siblings[row.childIndex - 1]) || isAlike(siblings[row.childIndex + 1]);
+}
+
+/** `Room <span>B 201</span>`, `<b>Tel.</b> 0123`, `Published <time>…</time> · Updated <time>…</time>`. */
+function* pairsInLine(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
+  const nodes = parent.childNodes;
+  for (let at = 0; at + 1 < nodes.length; at += 1) {
+    const node = nodes[at];
+    const next = nodes[at + 1];
+    if (node === undefined || next === undefined) continue;
+    if (node.kind === 'text') {
+      if (next.kind === 'text' || !INLINE.has(next.tagName)) continue;
+      const label = lastSegment(node.text);
+      if (isLabel(label) && document.text.lineLength(next) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, next);
+    } else if (node.tagName === 'STRONG' || node.tagName === 'B') {
+      const label = document.text.lineLength(node) > MAX_LABEL_LENGTH ? '' : labelOf(document.text.lineOf(node));
+      if (isLabel(label) && isKnownName(wordsOf(label))) yield* valueBehind(document, label, nodes, at + 1);
+    }
+  }
+}
+
+function* valueBehind(document: DomDocument, label: string, nodes: DomNode[], at: number): Generator<LabelledValue> {
+  const isBlank = (node: DomNode | undefined): boolean => node?.kind === 'text' && node.text.trim() === '';
+  const next = isBlank(nodes[at]) ? nodes[at + 1] : nodes[at];
+  if (next === undefined) return;
+  if (next.kind === 'element') {
+    if (INLINE.has(next.tagName) && document.text.lineLength(next) <= MAX_VALUE_LENGTH)
+      yield* valuesOf(document, label, next);
+    return;
+  }
+  const value = next.text.slice(0, MAX_VALUE_LENGTH).replace(/\s+/g, ' ').trim();
+  if (value !== '' && next.text.length <= MAX_VALUE_LENGTH) yield { label, value, section: null };
+}
+
+/** A heading with one short block below it and nothing else is the name of what the block says. */
+function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<LabelledValue> {
+  const siblings = heading.parent?.children ?? [];
+  const value = siblings[heading.childIndex + 1];
+  const after = siblings[heading.childIndex + 2];
+  if (value === undefined || !BLOCKS.has(value.tagName) || document.text.lineLength(heading) > MAX_LABEL_LENGTH) return;
+  const length = document.text.lineLength(value);
+  const label = labelOf(document.text.lineOf(heading));
+  const isAlone = after === undefined || HEADINGS.has(after.tagName);
+  if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
+  if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
+  if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+function isLink(document: DomDocument, { children }: DomElement): boolean {
+  const [only, second] = children;
+  const around = only?.parent ?? null;
+  if (only?.tagName !== 'A' || second !== undefined || around === null) return false;
+  return document.text.lineLength(only) === document.text.lineLength(around);
+}
+
+/** What is shown, and behind it what a machine is told: `<time datetime="2025-10-06">Oct 6</time>`. */
+function* valuesOf(document: DomDocument, label: string, element: DomElement): Generator<LabelledValue> {
+  const items = partsOf(document, element);
+  const value = document.text.lineOf(element);
+  if (value === '') return;
+  yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+  const machine = attributeOf(element, 'datetime').trim();
+  if (machine !== '') yield { label, value: machine, section: null };
+}
+
+function labelOf(text: string): string {
+  return text.replace(/\s{0,9}[:：]$/, '').trim();
+}
+
+function lastSegment(text: string): string {
+  const end = text.slice(-MAX_TEXT_BEFORE).replace(/\s+/g, ' ').trim();
+  return labelOf(end.split(/[,.;·|(–—]\s?/).at(-1) ?? '');
+}

@@ -1,0 +1,59 @@
+import { MAX_FACTS, takeFacts } from '../../dom/bounds';
+import type { IsSideline } from '../sidelines';
+import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
+
+const MAX_LENGTH = 80;
+const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
+const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
+const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
+const AMOUNT =
+  /^(?:[€$£¥₩₺]|US\$|R\$|EUR|USD|GBP|CHF|PLN|zł|TL)?\s?\d[\d.,'\s]{0,15}\s?(?:[€$£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원)?$/;
+const CURRENCY = /[€$£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원/;
+
+/** An amount of money that stands alone in its element. */
+export interface ShownAmount {
+  text: string;
+  isStruck: boolean;
+  /** Its class, or that of what is around it, says that it is a price. */
+  isPrice: boolean;
+}
+
+/** Short texts that stand alone: lines, chips, badges, parts of a line that dots or bars separate. */
+export function readPhrases(document: DomDocument, main: PageText, isSideline: IsSideline): string[] {
+  return [...new Set(takeFacts(shortTexts(document, main, isSideline), MAX_FACTS.phrases))];
+}
+
+function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideline): Generator<string> {
+  for (const element of document.elements) {
+    if (element.index <= document.body.index || isSideline(element)) continue;
+    const spoken = CONTROLS.has(element.tagName) ? '' : attributeOf(element, 'aria-label').trim();
+    if (spoken !== '' && spoken.length <= MAX_LENGTH) yield spoken;
+    if (element.children.length > 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
+    const text = document.text.lineOf(element);
+    if (text !== '') yield text;
+  }
+  for (const line of main.linesOf(document.body)) {
+    for (const part of line.split(/\s[|·•]\s/)) if (part.length <= MAX_LENGTH) yield part.trim();
+  }
+}
+
+export function readAmounts(document: DomDocument, isSideline: IsSideline): ShownAmount[] {
+  return takeFacts(shownAmounts(document, isSideline), MAX_FACTS.amounts);
+}
+
+function* shownAmounts(document: DomDocument, isSideline: IsSideline): Generator<ShownAmount> {
+  for (const element of document.elements) {
+    if (element.childNodes.length === 0 || isSideline(element) || document.text.lineLength(element) > 40) continue;
+    const text = ownText(element);
+    if (!/\d/.test(text) || !AMOUNT.test(text) || !CURRENCY.test(text)) continue;
+    const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');
+    const isStruck = STRUCK.has(element.tagName) || STRUCK.has(element.parent?.tagName ?? '');
+    yield { text, isStruck, isPrice: PRICE_CLASS.test(around) };
+  }
+}
+
+/** The text that is directly in an element, without that of the elements in it. */
+function ownText(element: DomElement): string {
+  const texts = element.childNodes.map((node) => (node.kind === 'text' ? node.text : ' '));
+  return texts.join('').slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,108 @@
+import { wordsOf } from '../fill/key-names';
+import { SIDE_CLASSES, SIDE_HEADINGS, VISITOR_CLASSES, VISITOR_HEADINGS } from '../lexicon/side-words';
+import { attributeOf, elementsOf, isWithin, withTag, type DomDocument, type DomElement } from '../dom/tree';
+import { HEADINGS } from './headings';
+
+/** Whether an element belongs to what stands around the page's subject: navigation, advertisements, things alike. */
+export type IsSideline = (element: DomElement) => boolean;
+
+const FURNITURE = new Set(['NAV', 'FOOTER', 'ASIDE', 'DIALOG']);
+const FURNITURE_ROLES = new Set([
+  'navigation',
+  'contentinfo',
+  'complementary',
+  'search',
+  'dialog',
+  'alertdialog',
+  'banner',
+]);
+const CONTENT = new Set(['MAIN', 'ARTICLE']);
+const CLASS_WORDS = new Set([...SIDE_CLASSES.split(' '), ...VISITOR_CLASSES.split(' ')]);
+const VISITORS = new Set(VISITOR_CLASSES.split(' '));
+const INFOBOX = /infobox|summary|spec|fact/i;
+const MAX_HEADING = 80;
+const MAX_CLASS_LENGTH = 200;
+const MAX_HEADING_WORDS = 8;
+const MAX_CLIMB = 3;
+/** A heading this short that begins with such a word says what stands below it. */
+const BEGINNINGS = new Set([...SIDE_HEADINGS, ...VISITOR_HEADINGS].flatMap((line) => line.split('|').map(wordsOf)));
+
+export function createIsSideline(document: DomDocument): IsSideline {
+  const side = new Uint8Array(document.elements.length);
+  const isSideline: IsSideline = ({ index }) => side[index] === 1;
+  const subject = withTag(document, 'H1').at(0);
+  const holdsSubject = ({ index, end }: DomElement): boolean =>
+    subject !== undefined && subject.index >= index && subject.index < end;
+  const hasMain = withTag(document, 'MAIN').length + withTag(document, 'ARTICLE').length > 0;
+  const mark = (element: DomElement): void => {
+    if (!holdsSubject(element)) side.fill(1, element.index, element.end);
+  };
+
+  for (const element of document.elements) {
+    if (element.index <= document.body.index || isSideline(element)) continue;
+    const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
+    if (isHeader || isFurniture(element)) {
+      mark(element);
+      // The heading over what visitors wrote counts it.
+      const heading = document.elements
+        .slice(element.index + 1, Math.min(element.end, element.index + 4))
+        .find(({ tagName }) => HEADINGS.has(tagName));
+      if (heading !== undefined && hasClass(element, VISITORS)) side.fill(0, heading.index, heading.end);
+    }
+  }
+  for (const heading of elementsOf(document, HEADINGS)) {
+    if (heading === subject || isSideline(heading) || document.text.lineLength(heading) > MAX_HEADING) continue;
+    if (isSideHeading(document.text.lineOf(heading))) for (const below of standsUnder(document, heading)) mark(below);
+  }
+  return isSideline;
+}
+
+function isFurniture(element: DomElement): boolean {
+  if (element.attributes.size === 0) return FURNITURE.has(element.tagName);
+  const name = nameOf(element);
+  if (FURNITURE.has(element.tagName)) return element.tagName !== 'ASIDE' || !INFOBOX.test(name);
+  if (FURNITURE_ROLES.has(attributeOf(element, 'role'))) return true;
+  return element.childNodes.length > 0 && hasClass(element, CLASS_WORDS);
+}
+
+function nameOf(element: DomElement): string {
+  return `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.slice(0, MAX_CLASS_LENGTH);
+}
+
+/** Classes are read by their words; layout prefixes such as `md:` and hashes behind `__` do not matter. */
+function hasClass(element: DomElement, known: ReadonlySet<string>): boolean {
+  return nameOf(element)
+    .split(/\s+/)
+    .flatMap((one) => wordsOf(one.split(':').at(-1)?.replace(/__.*$/, '') ?? '').split(' '))
+    .some((word) => known.has(word));
+}
+
+function isSideHeading(text: string): boolean {
+  const words = wordsOf(text)
+    .split(' ')
+    .filter((word) => !/^\d+$/.test(word));
+  if (words.length > MAX_HEADING_WORDS) return false;
+  return words.some((_, at) => at < 3 && BEGINNINGS.has(words.slice(0, at + 1).join(' '))) || endsAsSide(words);
+}
+
+/** Many languages put the telling word last: `annonces similaires`, `guest reviews`. */
+function endsAsSide(words: string[]): boolean {
+  return words.length > 1 && words.length <= 3 && BEGINNINGS.has(words.at(-1) ?? '');
+}
+
+/** What follows a heading up to the next one of its rank. A heading that is alone in its box heads what follows the box. */
+function* standsUnder(document: DomDocument, heading: DomElement): Generator<DomElement> {
+  const level = Number(heading.tagName.slice(1));
+  let box = heading;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    const { parent } = box;
+    if (parent === null || document.text.lineLength(parent) > document.text.lineLength(box)) break;
+    box = parent;
+  }
+  const siblings = box.parent?.children ?? [];
+  for (let at = box.childIndex + 1; at < siblings.length; at += 1) {
+    const next = siblings[at];
+    if (next === undefined || (HEADINGS.has(next.tagName) && Number(next.tagName.slice(1)) <= level)) return;
+    yield next;
+  }
+}

@@ -1,0 +1,80 @@
+import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
+import { areSynonyms, wordsOf, type Wanted } from './key-names';
+
+/** Which end of a range is asked for. */
+type End = 'low' | 'high';
+
+/** What a key asks for beyond its name: `area_km2` is an area in square kilometres, `salary_min` an end of a range. */
+export interface Asked extends Wanted {
+  /** The unit that the key names, as `UNITS` and `TIME_UNITS` write it. */
+  unit: string | null;
+  end: End | null;
+  /** Names with a word less that says little: `agent` for `agent_name`. They only fit when nothing fits better. */
+  looseNames: string[];
+}
+
+const ENDS = new Map<string, End>([
+  ...endWords('min minimum mindest from ab von desde dal od low lower lowest start starts opens', 'low'),
+  ...endWords('max maximum until till to bis hasta al tot do high upper highest jusqu ate fino', 'high'),
+]);
+
+function endWords(words: string, end: End): [string, End][] {
+  return words.split(' ').map((word) => [word, end]);
+}
+
+const SAY_LITTLE = new Set(
+  'name number no nr nummer numero date datum data fecha amount bedrag betrag montant importe value text info count total url address required vereist erforderlich monthly percent level time'.split(
+    ' ',
+  ),
+);
+const MINUTES = /(?:time|zeit|dauer|tempo|tiempo|temps|duration|duree|runtime|durata|duracion|duracao|czas|sure|tijd)/;
+const KNOWN_UNITS = new Set(
+  [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
+);
+
+const ASKED = new WeakMap<Wanted, Asked>();
+
+export function askedOf(wanted: Wanted): Asked {
+  const known = ASKED.get(wanted);
+  if (known !== undefined) return known;
+  const read = wanted.names.map(readName);
+  const asked: Asked = {
+    description: wanted.description,
+    names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
+    unit: read.find(({ unit }) => unit !== null)?.unit ?? null,
+    end: read.find(({ end }) => end !== null)?.end ?? null,
+    looseNames: read.flatMap(({ loose }) => loose),
+  };
+  ASKED.set(wanted, asked);
+  return asked;
+}
+
+function readName(name: string): { base: string[]; unit: string | null; end: End | null; loose: string[] } {
+  let words = name.split(' ');
+  let unit: string | null = null;
+  let end: End | null = null;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
+    unit = last;
+    words = words.slice(0, -1);
+    if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
+  }
+  if (words.length > 1) {
+    end = ENDS.get(words.at(-1) ?? '') ?? ENDS.get(words[0] ?? '') ?? null;
+  }
+  const withoutEnd = end === null ? [] : [words.filter((word) => !ENDS.has(word)).join(' ')].filter(Boolean);
+  const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
+  const base = words.join(' ');
+  // A part of a range goes by the name of the range, unless it has a name of its own.
+  return { base: [base], unit, end, loose: [...withoutEnd, ...shorter] };
+}
+
+/** `min` at the end of a time means minutes, else the least. */
+function isEndWord(words: string[]): boolean {
+  return words.at(-1) === 'min' && !MINUTES.test(words.slice(0, -1).join(' '));
+}
+
+/** Whether a key is a name of this thing. */
+export function isAskedFor(asked: Asked, name: string): boolean {
+  return asked.names.some((one) => one === name || areSynonyms(one, name));
+}

@@ -1,0 +1,80 @@
+import { isJsonObject, type JsonValue } from '../../../json';
+import type { FactGroup } from '../../facts/groups';
+import type { PageFacts } from '../../page-facts';
+import type { Asked } from '../asked';
+import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from '../key-names';
+import { levelOf, matchingEntries } from '../lookup';
+import { durationOf } from '../values/quantities';
+import type { ScalarShape } from '../schema-shape';
+import type { Entry, Scope } from '../scope';
+
+const MAX_WORDS_OF_PART = 5;
+
+/** Lists that may be what is asked for, the most trusted first. */
+export function* candidateLists(
+  asked: Asked,
+  { format }: ScalarShape,
+  scope: Scope,
+  facts: PageFacts,
+): Generator<JsonValue[]> {
+  const either: Asked = { ...asked, names: [...new Set(asked.names.flatMap((name) => [name, singular(name)]))] };
+  const isLinks = format === 'uri' || format === 'url';
+  const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
+  for (const tier of scope.tiers) {
+    const matching = matchingEntries(either, { ...scope, tiers: [tier] });
+    const words = matching[0]?.words;
+    const members = matching.filter((entry) => entry.words === words).map(membersOf);
+    if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
+  }
+  for (const list of facts.lists) {
+    if (isFitting(list.label) || isFitting(list.name)) yield isLinks ? list.urls : list.items;
+  }
+  for (const group of facts.groups) {
+    if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
+  }
+  if (asked.names.some((name) => name === 'links' || name === 'urls')) yield facts.links.map((link) => link.url);
+  if (isLinks) return;
+  if (asked.names.includes('headings')) yield facts.headings.map((heading) => heading.text);
+  for (const table of facts.tables) {
+    const column = table.headers.findIndex((header) => matchLevel(either, wordsOf(header)) >= SYNONYM);
+    if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
+  }
+}
+
+function isAddress(value: JsonValue): boolean {
+  return typeof value !== 'string' || /^(?:https?:)?\//i.test(value);
+}
+
+function membersOf({ value, items }: Entry): JsonValue[] {
+  if (items !== undefined) return items;
+  if (Array.isArray(value)) return value.flatMap(membersOfSection);
+  if (typeof value !== 'string') return membersOfSection(value);
+  // One span of time or one number is no list, whatever its name.
+  return durationOf(value) !== null || /^[\d.,\s]+$/.test(value) ? [] : splitText(value);
+}
+
+/** Instructions may come in sections, each with steps of its own. */
+function membersOfSection(value: JsonValue): JsonValue[] {
+  if (!isJsonObject(value)) return [value];
+  const inner = value['itemListElement'];
+  return Array.isArray(inner) ? inner : [value];
+}
+
+/** One text may hold a list: keywords are written with commas. Sentences stay whole. */
+function splitText(text: string): string[] {
+  // A comma between digits is part of a number.
+  const parts = text
+    .split(/;|、|,(?!\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isList = parts.every((part) => part.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[.!?。]$/.test(part));
+  return isList ? parts : [text];
+}
+
+/** Of each part its heading, else what it mostly says: a step, without its number. */
+function textsOf(group: FactGroup): string[] {
+  return group.items.flatMap(({ heading, texts }) => {
+    const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+    return heading ?? (longest === '' ? [] : longest);
+  });
+}

@@ -1,0 +1,52 @@
+import type { JsonObject, JsonValue } from '../../../json';
+import { askedOf, isAskedFor } from '../asked';
+import { valueAsked } from '../values/asked-value';
+import { isKnownName, wordsOf } from '../key-names';
+import type { ObjectShape, PropertyShape, ScalarShape } from '../schema-shape';
+import type { Scope } from '../scope';
+
+/** What is never a mere word. */
+const CODED = ['phone', 'email', 'url', 'id', 'postal code', 'fax', 'mobile', 'room'];
+
+type ScalarProperty = PropertyShape & { shape: ScalarShape };
+
+/**
+ * Fills what no name led to from the texts of one of several alike parts, by their kind: the only date is the date, the
+ * only number the number, and words go in their order where there are as many as are asked.
+ */
+export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObject): JsonObject {
+  const used = new Set(Object.values(filled).map(String));
+  const texts = new Set((scope.texts ?? []).filter((text) => !used.has(text)));
+  const open = shape.properties.filter(
+    (property): property is ScalarProperty => property.shape.kind === 'scalar' && !Object.hasOwn(filled, property.key),
+  );
+  const added: [string, JsonValue][] = [];
+  const isWord = ({ shape: { types, format, choices } }: ScalarProperty): boolean =>
+    types.includes('string') && format === null && choices === null;
+  const typed = open.filter((property) => !isWord(property));
+  for (const property of typed) {
+    const fitting = [...texts].flatMap((text) => {
+      const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
+      return value === undefined ? [] : [{ text, value }];
+    });
+    const [only] = fitting;
+    if (fitting.length !== 1 || only === undefined) continue;
+    // Two numbers are asked for and one is there: nobody says which it is.
+    if (typed.filter((other) => isSameKind(other, property)).length > 1) continue;
+    added.push([property.key, only.value]);
+    texts.delete(only.text);
+  }
+  const words = open.filter(
+    (property) => isWord(property) && !CODED.some((name) => isAskedFor(askedOf(property.wanted), name)),
+  );
+  const plain = [...texts].filter((text) => /\p{L}/u.test(text) && !/\d/.test(text) && !isKnownName(wordsOf(text)));
+  const withUnits = plain.length === 0 && words.length === 1 ? [...texts] : plain;
+  if (words.length === withUnits.length) {
+    for (const [at, text] of withUnits.entries()) added.push([words[at]?.key ?? '', text]);
+  }
+  return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
+}
+
+function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {
+  return left.shape.types.join() === right.shape.types.join() && left.shape.format === right.shape.format;
+}

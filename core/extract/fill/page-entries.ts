@@ -1,0 +1,129 @@
+import { GENERAL_HEADINGS } from '../lexicon/general-headings';
+import type { PageFacts } from '../page-facts';
+import { areSynonyms, wordsOf } from './key-names';
+import { numberOfText } from './numbers';
+import { addressEntries, postalAddressOf } from './values/postal-address';
+import { createEntry, type Entry } from './scope';
+
+/** What pages are about; `course title` is the name of the page's subject where the page is about a course. */
+const SUBJECTS =
+  'product item course object artwork hotel event recipe film movie video book job property listing article game app song album restaurant exhibition notice'.split(
+    ' ',
+  );
+const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
+const MAX_GENERAL_WORDS = 4;
+const CURRENCIES: [RegExp, string | Record<string, string>][] = [
+  [/€|EUR/, 'EUR'],
+  [/£|GBP/, 'GBP'],
+  [/R\$|BRL/, 'BRL'],
+  [/US\$|USD/, 'USD'],
+  [/CHF/, 'CHF'],
+  [/zł|PLN/, 'PLN'],
+  [/₺|TL|TRY/, 'TRY'],
+  [/₩|원|KRW/, 'KRW'],
+  [/円|JPY/, 'JPY'],
+  [/元|CNY/, 'CNY'],
+  [/¥/, { ja: 'JPY', zh: 'CNY' }],
+  [/\$/, { en: 'USD' }],
+];
+
+/** The page itself: its main heading, title, address and language. */
+export function pageEntries(facts: PageFacts): Entry[] {
+  const heading = facts.headings.find(({ level }) => level === 1)?.text ?? null;
+  const isGeneral = heading !== null && isGeneralHeading(heading);
+  const name = isGeneral ? facts.siteName : heading;
+  const values: [string, string | null][] = [
+    ...(name === null
+      ? []
+      : SUBJECTS.flatMap((noun): [string, string][] => [
+          [`${noun} name`, name],
+          [`${noun} title`, name],
+        ])),
+    ['name', name],
+    ['heading', isGeneral && name === null ? null : heading],
+    ['title', isGeneral ? null : (heading ?? facts.title)],
+    ['page title', facts.title],
+    ['canonical', facts.canonical],
+    ['url', facts.canonical ?? facts.url],
+    ['language', facts.lang],
+    ['content', facts.article || null],
+    ['markdown', facts.article || null],
+  ];
+  return values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
+}
+
+/** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */
+function isAboutSite(facts: PageFacts): boolean {
+  const heading = facts.headings.find(({ level }) => level === 1)?.text;
+  return heading !== undefined && isGeneralHeading(heading);
+}
+
+function isGeneralHeading(heading: string): boolean {
+  const words = wordsOf(heading);
+  if (words.split(' ').length > MAX_GENERAL_WORDS) return false;
+  return GENERAL.some((one) => words === one || words.startsWith(`${one} `));
+}
+
+/** Whose site it is names the authority of a notice and the house of a visit. */
+export function siteEntries(facts: PageFacts): Entry[] {
+  const { siteName } = facts;
+  if (siteName === null) return [];
+  const names = ['issuing authority', 'municipality', 'hospital', 'museum', 'museum name', 'site name'];
+  return [...names, ...(isAboutSite(facts) ? ['company', 'institution', 'organization'] : [])].map((name) =>
+    createEntry(name, siteName),
+  );
+}
+
+/** The one price that is shown, what is struck out beside it, and their currency. */
+export function amountEntries(facts: PageFacts): Entry[] {
+  const labelled = new Set([...facts.labels, ...facts.definitions].map(({ value }) => value));
+  const shown = facts.amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !labelled.has(text)));
+  const marked = shown.filter(({ isPrice }) => isPrice);
+  const price = onlyAmount(marked, facts.lang) ?? (marked.length === 0 ? onlyAmount(shown, facts.lang) : null);
+  const struck = onlyAmount(
+    facts.amounts.filter(({ isStruck }) => isStruck),
+    facts.lang,
+  );
+  const currencies = new Set(facts.amounts.map(({ text }) => currencyOf(text, facts.lang)));
+  const [currency] = currencies;
+  return [
+    ...(price === null ? [] : [createEntry('price', price)]),
+    ...(price !== null && isPerNight(facts) ? [createEntry('price per night', price)] : []),
+    ...(struck === null ? [] : [createEntry('old price', struck)]),
+    ...(currencies.size === 1 && typeof currency === 'string' ? [createEntry('currency', currency)] : []),
+  ];
+}
+
+function isPerNight({ phrases }: PageFacts): boolean {
+  return phrases.some((phrase) => areSynonyms(wordsOf(phrase), 'price per night'));
+}
+
+function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string | null {
+  const values = new Set(amounts.map(({ text }) => numberOfText(text, lang)));
+  return values.size === 1 ? (amounts[0]?.text ?? null) : null;
+}
+
+function currencyOf(text: string, lang: string | null): string | null {
+  const found = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
+  return typeof found === 'object' ? (found[(lang ?? '').slice(0, 2)] ?? null) : (found ?? null);
+}
+
+/** Words marked as topics: `#workshop`. */
+export function topicEntries({ phrases }: PageFacts): Entry[] {
+  const topics = phrases.filter((phrase) => /^#\p{L}[\p{L}\d_]{1,40}$/u.test(phrase));
+  return topics.length === 0 ? [] : [createEntry('hashtags', topics)];
+}
+
+/** How to reach whom the page is about: what there is only one of, or the first on a page about the site's owner. */
+export function contactEntries(facts: PageFacts): Entry[] {
+  const isOwn = isAboutSite(facts);
+  const ways = ['email', 'phone'].flatMap((kind) => {
+    const values = [...new Set(facts.contacts.filter(({ label }) => label === kind).map(({ value }) => value))];
+    const [first] = values;
+    return first !== undefined && (isOwn || values.length === 1) ? [createEntry(kind, first)] : [];
+  });
+  const addresses = facts.blocks.flatMap((lines) => postalAddressOf(lines) ?? []);
+  const [address] = addresses;
+  if (address === undefined || !(isOwn || addresses.length === 1)) return ways;
+  return [...ways, ...addressEntries({ ...address, name: null })];
+}

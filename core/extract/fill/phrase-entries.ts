@@ -1,0 +1,60 @@
+import { isKnownName } from './key-names';
+import { createEntry, type Entry } from './scope';
+
+const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억])?)\+?\s?(\p{L}[^\d]{1,40})$/u;
+const NUMBERED = /^(\p{L}[^\d:：]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−-]\s?)?\d.{0,40})$/u;
+/** A number, an amount, or the name of a month or a day before one. */
+const BEGINS_AS_VALUE = /^(?:[€$£¥₩₺−-]\s?)?\d|^\p{L}{3,10}\.?,?\s\d/u;
+const MAX_NAME_WORDS = 4;
+
+interface TextEntry extends Entry {
+  value: string;
+}
+
+function textEntry(name: string, value: string): TextEntry {
+  return { ...createEntry(name, value), value };
+}
+
+/** Names and values that short texts hold without a mark between them: `1,204 views`, `Feels like 7°`, `Posted May 2, 2025`. */
+export function phraseEntries(phrases: string[]): Entry[] {
+  const found = new Map<string, { entry: TextEntry; values: Set<string> }>();
+  for (const phrase of phrases) {
+    for (const entry of entriesOf(phrase)) {
+      const known = found.get(entry.words);
+      if (known === undefined) found.set(entry.words, { entry, values: new Set([entry.value]) });
+      else known.values.add(shorterOf(entry.value, known));
+    }
+  }
+  // A name with two values names neither for the whole page.
+  return [...found.values()].flatMap(({ entry, values }) => (values.size === 1 ? [entry] : []));
+}
+
+/** A line may hold what a part of it says alone, and more. */
+function shorterOf(value: string, known: { entry: TextEntry }): string {
+  const first = known.entry.value;
+  return value.startsWith(first) ? first : value;
+}
+
+function* entriesOf(phrase: string): Generator<TextEntry> {
+  const counted = COUNTED.exec(phrase);
+  if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
+  const numbered = NUMBERED.exec(phrase);
+  if (numbered !== null && isShort(numbered[1] ?? ''))
+    yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
+  yield* namedBeginning(phrase);
+}
+
+function* namedBeginning(phrase: string): Generator<TextEntry> {
+  if (!/\d/.test(phrase)) return;
+  const words = phrase.split(' ');
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - 1); length > 0; length -= 1) {
+    const entry = textEntry(words.slice(0, length).join(' '), words.slice(length).join(' '));
+    if (/\d/.test(entry.words) || !isKnownName(entry.words) || !BEGINS_AS_VALUE.test(entry.value)) continue;
+    yield { ...entry, isNumbered: /^\d{1,4}$/.test(entry.value) };
+    return;
+  }
+}
+
+function isShort(name: string): boolean {
+  return name.trim().split(/\s+/).length <= MAX_NAME_WORDS;
+}

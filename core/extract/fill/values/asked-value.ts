@@ -1,0 +1,108 @@
+import { isJsonObject, type JsonValue } from '../../../json';
+import { isAskedFor, type Asked } from '../asked';
+import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
+import { coerce, type Locale } from '../coerce';
+import { dateOfText } from '../dates';
+import { endOfDates, endOfTimes } from './spans';
+import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
+import type { ScalarShape } from '../schema-shape';
+import type { Entry } from '../scope';
+
+/** Whose value is one line, though more lines follow: a customer's name stands above the address. */
+const NAMED_PARTIES = [
+  'customer',
+  'seller',
+  'company',
+  'contact person',
+  'agent',
+  'owner',
+  'name',
+  'issuing authority',
+];
+const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
+const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]/g;
+
+/** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
+export function valueAsked(
+  entry: Pick<Entry, 'value' | 'items'>,
+  asked: Asked,
+  shape: ScalarShape,
+  locale: Locale,
+): JsonValue | undefined {
+  const value = endOfQuantity(plainValue(entry, asked), asked);
+  if (typeof value === 'string') {
+    const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
+    if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
+    return coerce(value.replace(FOOTNOTES, ''), shape, locale);
+  }
+  if (Array.isArray(value) && value.length > 1 && isNumeric(shape)) {
+    const members = new Set(value.map((member) => valueAsked({ value: member }, asked, shape, locale)));
+    return members.size === 1 ? [...members][0] : undefined;
+  }
+  return coerce(value, shape, locale);
+}
+
+/** Parts that are written as elements are never glued together. */
+function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Asked): JsonValue {
+  const [first] = items ?? [];
+  if (items === undefined || first === undefined) return value;
+  if (items.length > 1 && NAMED_PARTIES.some((name) => isAskedFor(asked, name))) return first;
+  return typeof value === 'string' && value.includes(',') && items.length > 1 && !value.includes(items.join(' '))
+    ? value
+    : items.join(', ');
+}
+
+/** A salary of structured data has its ends in members. */
+function endOfQuantity(value: JsonValue, asked: Asked): JsonValue {
+  if (asked.end === null || !isJsonObject(value)) return value;
+  const inner = isJsonObject(value['value']) ? value['value'] : value;
+  return inner[asked.end === 'low' ? 'minValue' : 'maxValue'] ?? value;
+}
+
+function isNumeric({ types }: ScalarShape): boolean {
+  return types.some((type) => type === 'number' || type === 'integer');
+}
+
+/** Null where the general rules decide. */
+function textAsked(
+  text: string,
+  asked: Asked,
+  shape: ScalarShape,
+  locale: Locale,
+): { value: JsonValue | undefined } | null {
+  if (shape.choices !== null) {
+    const meant = choiceMeant(text, shape.choices) ?? choiceWithin(text, shape.choices);
+    return meant === undefined || !shape.types.includes('string') ? null : { value: meant };
+  }
+  if (isNumeric(shape)) return { value: whole(numberAsked(text, asked, locale.lang), shape) };
+  if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
+  if (shape.format === 'date')
+    return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
+  if (shape.format !== null) return null;
+  const time = endOfTimes(text, asked);
+  if (time !== null) return { value: time };
+  // A place may carry its code in brackets, which is no part of its name.
+  if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
+  return null;
+}
+
+function truthAsked(text: string, asked: Asked): boolean | undefined {
+  return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
+}
+
+function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  // What stands in brackets explains the number or gives it in another unit.
+  const plain = text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim();
+  if (asked.end !== null) {
+    const range = rangeOf(plain, lang);
+    if (range !== null) return asked.end === 'low' ? range[0] : range[1];
+  }
+  if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
+  if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
+  return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+function whole(number: number | null, shape: ScalarShape): number | undefined {
+  if (number === null || !Number.isFinite(number)) return undefined;
+  return shape.types.includes('number') || Number.isInteger(number) ? number : undefined;
+}

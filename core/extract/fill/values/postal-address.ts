@@ -1,0 +1,60 @@
+import { createEntry, type Entry } from '../scope';
+
+interface PostalAddress {
+  name: string | null;
+  street: string | null;
+  postalCode: string;
+  city: string;
+  country: string | null;
+}
+
+const CODE = String.raw`(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3}-\d{4}|\d{4}\s?[A-Z]{2}(?![\p{L}])|\d{3}\s\d{2}|\d{4,5})`;
+const CODE_THEN_CITY = new RegExp(String.raw`^(${CODE})\s+(\p{L}[\p{L}\s.'’()-]{1,50})$`, 'u');
+const CITY_THEN_CODE = /^(\p{L}[\p{L}\s.'’-]{1,50}),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u;
+const BRITISH_CODE = /^(?:(\p{L}[\p{L}\s.'’-]{1,50}),?\s+)?([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u;
+
+/** The postal address in a block of lines: the line with the code tells the others apart. */
+export function postalAddressOf(lines: string[]): PostalAddress | null {
+  for (const [at, line] of lines.entries()) {
+    const found = codeAndCity(line, lines[at - 1] ?? '');
+    if (found === null) continue;
+    const streetAt = at - 1 - (found.usesLineBefore ? 1 : 0);
+    const street = lines[streetAt] ?? null;
+    if (street === null || !/\d/.test(street) || /[:@]/.test(street)) return null;
+    const after = lines[at + 1];
+    return {
+      name: streetAt > 0 ? (lines[0] ?? null) : null,
+      street,
+      postalCode: found.postalCode,
+      city: found.city,
+      country: after !== undefined && /^\p{L}[\p{L}\s.'’-]{2,40}$/u.test(after) ? after : null,
+    };
+  }
+  return null;
+}
+
+function codeAndCity(
+  line: string,
+  before: string,
+): { postalCode: string; city: string; usesLineBefore: boolean } | null {
+  const first = CODE_THEN_CITY.exec(line);
+  if (first) return { postalCode: first[1] ?? '', city: first[2] ?? '', usesLineBefore: false };
+  const american = CITY_THEN_CODE.exec(line);
+  if (american) return { postalCode: american[3] ?? '', city: american[1] ?? '', usesLineBefore: false };
+  const british = BRITISH_CODE.exec(line);
+  if (british === null) return null;
+  const [, city, postalCode = ''] = british;
+  if (city !== undefined) return { postalCode, city, usesLineBefore: false };
+  return /^\p{L}[\p{L}\s.'’-]{1,50}$/u.test(before) ? { postalCode, city: before, usesLineBefore: true } : null;
+}
+
+export function addressEntries(address: PostalAddress): Entry[] {
+  const named: [string, string | null][] = [
+    ['name', address.name],
+    ['street', address.street],
+    ['postal code', address.postalCode],
+    ['city', address.city],
+    ['country', address.country],
+  ];
+  return named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
+}

@@ -1,0 +1,42 @@
+import { isAskedFor, type Asked } from '../asked';
+import { dateOfText } from '../dates';
+
+const STARTS = ['start date', 'effective from', 'check in'];
+const ENDS = ['end date', 'effective until', 'check out', 'valid through'];
+const SEPARATOR = /\s[-–—~〜]\s|\s?[—–〜~]\s?|\s(?:al?|à|au|bis|to|until|tot|tot en met|até|hasta|do)\s/;
+const MAX_LENGTH = 100;
+
+function endAsked(asked: Asked): 'first' | 'last' | null {
+  if (asked.end === 'low' || STARTS.some((name) => isAskedFor(asked, name))) return 'first';
+  if (asked.end === 'high' || ENDS.some((name) => isAskedFor(asked, name))) return 'last';
+  return null;
+}
+
+/**
+ * The asked end of a text that names two days; the first may leave its year to the second. A range without an asked end
+ * has no single day.
+ */
+export function endOfDates(text: string, asked: Asked, lang: string | null): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  const parts = text.split(SEPARATOR).filter((part) => /\d/.test(part));
+  const [first, last] = parts;
+  if (parts.length !== 2 || first === undefined || last === undefined) return null;
+  const end = endAsked(asked);
+  if (end === null) return null;
+  if (end === 'last') return dateOfText(last, lang);
+  const year = /\b\d{4}\b/.exec(last)?.[0];
+  return (
+    dateOfText(first, lang) ??
+    (year === undefined
+      ? null
+      : (dateOfText(`${first.trim()} ${year}`, lang) ?? dateOfText(`${first.trim()} de ${year}`, lang)))
+  );
+}
+
+/** The asked end of `From 15:00 to 23:00`. */
+export function endOfTimes(text: string, asked: Asked): string | null {
+  if (asked.end === null || text.length > MAX_LENGTH) return null;
+  const times = text.match(/\b\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b)?/gi) ?? [];
+  if (times.length === 0 || times.length > 2) return null;
+  return (asked.end === 'low' ? times[0] : times.at(-1)) ?? null;
+}

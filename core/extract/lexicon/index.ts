@@ -1,0 +1,32 @@
+import { MEDIA_NAMES } from './media-names';
+import { MONEY_NAMES } from './money-names';
+import { PEOPLE_NAMES } from './people-names';
+import { PLACE_NAMES } from './place-names';
+import { THING_NAMES } from './thing-names';
+import { TIME_NAMES } from './time-names';
+
+/** Names that pages and callers use for the same thing, in the languages that are read; a name may stand in several lines. */
+export const NAMES: readonly string[] = [
+  ...MONEY_NAMES,
+  ...THING_NAMES,
+  ...PEOPLE_NAMES,
+  ...TIME_NAMES,
+  ...PLACE_NAMES,
+  ...MEDIA_NAMES,
+  // Keys of structured data and its kin, which people seldom write.
+  'url | link | href | permalink | canonical | canonical url | page url',
+  'social links | same as | sameas',
+  'opening hours | opening hours specification',
+  'company | organizer | hiring organization',
+  'salary min | min value',
+  'salary max | max value',
+  'price | low price',
+  'age rating | content rating',
+  'steps | recipe instructions',
+  'category | recipe category',
+  'asked by | author',
+  'date made | date',
+  'start date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
+  'end date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
+  'star rating | rating value star',
+];

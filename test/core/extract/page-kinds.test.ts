@@ -1,0 +1,155 @@
+import type { JsonObject } from '../../../core/json';
+import { fillSchema } from '../../../core/extract/fill/fill-schema';
+import { factsOfHtml } from './facts-of-html';
+
+const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const fill = (lang: string, schema: JsonObject, body: string, title = 'Title') =>
+  fillSchema(
+    schema,
+    factsOfHtml(
+      `<html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`,
+      'https://s.example/p',
+    ),
+  );
+const day = { type: 'string', format: 'date' };
+
+describe('names and values', () => {
+  test('the title row of an infobox names no column, footnotes and second units are no part of a number', () => {
+    const rows = `<tr><th colspan=2>Mount Arden</th></tr><tr><th>Elevation</th><td>2,412 m (7,913 ft)<sup>[3]</sup></td></tr>
+      <tr><th>Range</th><td><ul><li>Arden Hills</li><li>Low Fells</li></ul></td></tr>`;
+    expect(fill('en', { elevation_m: 'number', range: ['string'] }, `<table>${rows}</table>`)).toEqual({
+      elevation_m: 2412,
+      range: ['Arden Hills', 'Low Fells'],
+    });
+  });
+
+  test.each([
+    [
+      'de',
+      { gewicht_kg: 'number', hersteller: 'string' },
+      '<dl><dt>Gewicht<dd>850 g<dt>Hersteller<dd>Nord</dl>',
+      { gewicht_kg: 0.85, hersteller: 'Nord' },
+    ],
+    [
+      'tr',
+      { weight: 'string', rooms: 'integer' },
+      '<p>Ağırlık: 2,5 kg</p><p>Oda sayısı: 3</p>',
+      { weight: '2,5 kg', rooms: 3 },
+    ],
+    [
+      'ja',
+      { phone: 'string', published: day },
+      '<dl><dt>電話番号<dd>03-1234-5678<dt>公開日<dd>2025年4月9日</dl>',
+      { phone: '03-1234-5678', published: '2025-04-09' },
+    ],
+    [
+      'pl',
+      { order_date: day, total: 'number' },
+      '<p>Data zamówienia: 3 maja 2025</p><p>Razem: 1 250,50 zł</p>',
+      { order_date: '2025-05-03', total: 1250.5 },
+    ],
+    ['zh', { view_count: 'integer' }, '<span>播放量：3.2万</span>', { view_count: 32_000 }],
+  ] as [string, JsonObject, string, JsonObject][])('labels, units and dates in %s', (lang, schema, body, expected) => {
+    expect(fill(lang, schema, body)).toEqual(expected);
+  });
+
+  test('a number converts only where that is exact', () => {
+    expect(fill('en', { weight_kg: 'number' }, '<p>Weight: 3 lb</p>')).toEqual({});
+    expect(fill('en', { prep_time_minutes: 'integer' }, '<p>Prep time: 1 h 15</p>')).toEqual({ prep_time_minutes: 75 });
+  });
+
+  test('the ends of a range', () => {
+    const body = '<p>Salary: $90,000 – $120,000 a year</p><p>Check-in: from 14:00 to 22:00</p>';
+    expect(fill('en', { salary_min: 'number', salary_max: 'number', check_in_from: 'string' }, body)).toEqual({
+      salary_min: 90_000,
+      salary_max: 120_000,
+      check_in_from: '14:00',
+    });
+  });
+
+  test('counts in short texts, unless two differ', () => {
+    expect(fill('en', { views: 'integer', likes: 'integer' }, '<i>1,377 views</i> <i>4K likes</i>')).toEqual({
+      views: 1377,
+      likes: 4000,
+    });
+    expect(fill('en', { views: 'integer' }, '<i>10 views</i><p>20 views</p>')).toEqual({});
+  });
+
+  test('choices by what they mean, and none where the page shows several', () => {
+    const schema = { properties: { status: { type: 'string', enum: ['paid', 'overdue'] } } };
+    expect(fill('de', schema, '<h1>Rechnung</h1><span class=b>Überfällig</span>')).toEqual({ status: 'overdue' });
+    expect(fill('de', schema, '<p>Bezahlt</p><p>Überfällig</p>')).toEqual({});
+  });
+
+  test('was and now', () => {
+    const body = '<h1>Lamp</h1><div class=price><del>€60</del> <b>€45</b></div>';
+    expect(fill('en', { price: 'number', old_price: 'number', currency: 'string' }, body)).toEqual({
+      price: 45,
+      old_price: 60,
+      currency: 'EUR',
+    });
+  });
+});
+
+describe('structured data', () => {
+  test('a recipe: durations in the asked unit, steps by their text, a yield that is said twice', () => {
+    const recipe = {
+      '@type': 'Recipe',
+      name: 'Soup',
+      prepTime: 'PT1H10M',
+      recipeYield: ['4', '4 bowls'],
+      recipeInstructions: [
+        { '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', name: 'One', text: 'Chop, then boil.' }] },
+      ],
+    };
+    expect(fill('en', { prep_time_minutes: 'integer', servings: 'integer', steps: ['string'] }, ld(recipe))).toEqual({
+      prep_time_minutes: 70,
+      servings: 4,
+      steps: ['Chop, then boil.'],
+    });
+  });
+
+  test('counters of a video, and nothing of whoever runs the site', () => {
+    const video = {
+      '@type': 'VideoObject',
+      name: 'Kites',
+      interactionStatistic: { interactionType: { '@type': 'WatchAction' }, userInteractionCount: 81 },
+    };
+    const site = { '@type': 'Organization', name: 'Tube', aggregateRating: { ratingValue: 4.9 } };
+    expect(
+      fill('en', { title: 'string', views: 'integer', rating: 'number', duration: 'string' }, ld(site) + ld(video)),
+    ).toEqual({ title: 'Kites', views: 81 });
+  });
+});
+
+describe('what stands around the subject', () => {
+  test.each([
+    ['related things', '<section><h2>Ähnliche Produkte</h2><p>Gewicht: 9 kg</p></section>'],
+    ['an aside', '<aside><p>Gewicht: 9 kg</p></aside>'],
+    ['a class', '<div class="Card_related__x1"><p>Gewicht: 9 kg</p></div>'],
+    ['what visitors wrote', '<h2>12 Bewertungen</h2><ul><li>Gewicht: 9 kg</li></ul>'],
+  ])('%s gives no values', (_what, around) => {
+    expect(fill('de', { gewicht: 'string' }, `<main><h1>Pfanne</h1>${around}</main>`)).toEqual({});
+  });
+
+  test('a page about the site is named by the site', () => {
+    const body = '<a href="/">Elm Hotel</a><h1>Contact us</h1><address>5 Elm Road<br>12345 Springfield</address>';
+    expect(
+      fill('en', { name: 'string', address: { street: 'string', city: 'string' } }, body, 'Contact | Elm Hotel'),
+    ).toEqual({
+      name: 'Elm Hotel',
+      address: { street: '5 Elm Road', city: 'Springfield' },
+    });
+  });
+});
+
+test('members of alike parts under the asked heading, without names of their own', () => {
+  const part = (who: string, as: string): string => `<div class=c><a href="/x">${who}</a><span>${as}</span></div>`;
+  const body = `<h2>Cast</h2>${part('Ann Lee', 'Queen')}${part('Bo Ray', 'Fool')}<h2>More like this</h2>${part('Other', 'Film')}`;
+  expect(fill('en', { cast: [{ actor: 'string', role: 'string' }] }, body)).toEqual({
+    cast: [
+      { actor: 'Ann Lee', role: 'Queen' },
+      { actor: 'Bo Ray', role: 'Fool' },
+    ],
+  });
+});
