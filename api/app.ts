@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAX_BODY_BYTES } from '../core/limits';
+import { createKeyUses } from '../db/accounts/key-uses';
 import { replyErrors, notFound } from './http/reply-errors';
 import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
@@ -23,6 +24,7 @@ import { inputItemsOperations } from './routes/input-items';
 import { messagesOperations } from './routes/messages';
 import { modelsOperations } from './routes/models';
 import { explanationOperations } from './routes/explanation';
+import { keysOperations } from './routes/keys';
 import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
@@ -46,6 +48,7 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...runsOperations(deps),
     ...longTasksOperations(deps),
     ...credentialsOperations(deps),
+    ...keysOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),
     ...statusOperations(deps),
@@ -95,12 +98,13 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', open);
 
   const guarded = Router();
+  const keyUses = createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted'));
   guarded.post(NOT_OFFERED, notFound);
   mountOperations(
     guarded,
     operations.filter((operation) => !operation.isPublic),
     parseBody,
-    [authenticate(deps.db)],
+    [authenticate(deps.db, keyUses)],
   );
   app.use('/api', guarded);
 

@@ -248,6 +248,21 @@ export const REQUEST_ERRORS = {
     message: 'No such webhook delivery.',
     remediation: 'Use an id from GET /v1/webhooks/{id}/deliveries.',
   },
+  api_key_not_found: {
+    status: 404,
+    message: 'No such API key.',
+    remediation: 'Use an id from GET /v1/keys; revoked keys are gone for good.',
+  },
+  api_key_in_use: {
+    status: 409,
+    message: 'A key cannot revoke itself.',
+    remediation: 'Create another key with POST /v1/keys, and revoke this one with that.',
+  },
+  api_key_limit: {
+    status: 400,
+    message: 'This workspace already has 100 API keys.',
+    remediation: 'Revoke a key that is no longer used.',
+  },
   missing_user_agent: {
     status: 400,
     message: 'The request has no User-Agent header.',

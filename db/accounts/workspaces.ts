@@ -12,6 +12,8 @@ export interface Principal {
 }
 
 const KEY_PREFIX = 'svc_';
+/** So much of a key is shown later: enough to tell two apart, and far too little to guess the rest. */
+const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 
 export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
@@ -60,6 +62,7 @@ export async function createApiKey(
 ): Promise<{ apiKey: string; apiKeyId: string }> {
   const apiKey = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   const apiKeyId = newId('apiKey');
-  await db('api_keys').insert({ id: apiKeyId, workspace_id: workspaceId, hash: hashApiKey(apiKey), label });
+  const prefix = apiKey.slice(0, SHOWN_LENGTH);
+  await db('api_keys').insert({ id: apiKeyId, workspace_id: workspaceId, hash: hashApiKey(apiKey), label, prefix });
   return { apiKey, apiKeyId };
 }

@@ -31,6 +31,7 @@ import * as stepRecords from './20261115000085-step-records';
 import * as attemptUnits from './20261116000010-attempt-units';
 import * as runFiles from './20261116000030-run-files';
 import * as providerAccounts from './20261116000040-provider-accounts';
+import * as keyUse from './20261116000120-key-use';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -68,6 +69,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000010-attempt-units', attemptUnits],
   ['20261116000030-run-files', runFiles],
   ['20261116000040-provider-accounts', providerAccounts],
+  ['20261116000120-key-use', keyUse],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {
