@@ -288,6 +288,16 @@ export const REQUEST_ERRORS = {
     message: 'The answer does not solve the challenge.',
     remediation: 'Fetch a new challenge and follow its instruction exactly.',
   },
+  claim_not_found: {
+    status: 404,
+    message: 'This link claims no account: it is not known, or the account has an owner already.',
+    remediation: 'Use the claim_url that GET /v1/me tells.',
+  },
+  invalid_claim_code: {
+    status: 400,
+    message: 'The code is wrong, was tried too often, or its time is over.',
+    remediation: 'Enter the newest code, or ask for another one.',
+  },
   auth_required: {
     status: 401,
     message: 'Sign in to the console first.',

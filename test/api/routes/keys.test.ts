@@ -1,6 +1,11 @@
+import pino from 'pino';
 import type { ErrorEnvelope } from '../../../core/errors';
 import { API_KEYS } from '../../../core/limits';
+import type { Me } from '../../../core/schemas/account-schemas';
 import type { KeyObject } from '../../../core/schemas/key-schemas';
+import { signUp } from '../../../db/accounts/signups';
+import type { Principal } from '../../../db/accounts/workspaces';
+import { newId } from '../../../db/new-id';
 import { createApiClient, type ApiClient } from '../../support/clients/api-client';
 import { createTestWorkspace } from '../../support/records/database';
 import { startTestService, type TestService } from '../../support/service';
@@ -12,13 +17,14 @@ interface Page {
   last_id: string | null;
 }
 
+const logged: string[] = [];
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({}, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }));
 });
 afterAll(() => service.stop());
 
-async function newcomer(): Promise<{ api: ApiClient; apiKeyId: string; workspaceId: string }> {
+async function newcomer(): Promise<{ api: ApiClient } & Principal> {
   const { principal, apiKey } = await createTestWorkspace(service.db);
   return { api: createApiClient(service.baseUrl, apiKey), ...principal };
 }
@@ -44,6 +50,14 @@ test('a key is shown once, works, is listed by how it begins, and is refused as 
   expect((await second.call('GET', '/v1/keys')).status).toBe(401);
   expect((await api.call<Page>('GET', '/v1/keys')).body.data.map(({ id }) => id)).toEqual([apiKeyId]);
   expect((await api.call('DELETE', `/v1/keys/${object.id}`)).status).toBe(404);
+});
+
+test('me tells whose key it is, and of an account that is owned nothing to claim', async () => {
+  const { api, apiKeyId, workspaceId, accountId } = await newcomer();
+  const { status, body } = await api.call<Me>('GET', '/v1/me');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ account_id: accountId, workspace_id: workspaceId, api_key_id: apiKeyId });
+  expect(body).toMatchObject({ status: 'active', claim_url: null, claim_expires_at: null, balance_usd: 10 });
 });
 
 test('the last use of a key is noted, and not again within the minute', async () => {
@@ -96,4 +110,18 @@ test('a workspace has room for a number of keys, also when the last ones are ask
   const asked = await Promise.all(Array.from({ length: API_KEYS.maxPerWorkspace + 5 }, () => create(api)));
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(API_KEYS.maxPerWorkspace - 1);
   expect(asked.filter(({ status }) => status === 400)).toHaveLength(6);
+});
+
+test('where no mail can be sent the code that claims an account is in the log, the page says so, and no link is', async () => {
+  const newcomer = { network: '198.51.100.1', client: null, email: null };
+  const { claimToken, apiKey } = await signUp(service.db, newId, newcomer);
+  const step = (form: Record<string, string>) =>
+    fetch(`${service.baseUrl}/claim/${claimToken}`, { method: 'POST', body: new URLSearchParams(form) });
+  expect(await (await step({ email: 'owner@example.com' })).text()).toContain('cannot send mail');
+  const code = logged.map((line) => /claims the account: (\d{6})/.exec(line)?.[1]).find((each) => each !== undefined);
+  expect(await (await step({ code: code ?? '' })).text()).toContain('The account is yours.');
+  const me = await createApiClient(service.baseUrl, apiKey).call<Me>('GET', '/v1/me');
+  expect(me.body).toMatchObject({ status: 'active', owner_email: 'owner@example.com' });
+  expect(logged.join()).toContain('/claim/...');
+  expect(logged.join()).not.toContain(claimToken);
 });
