@@ -14,10 +14,7 @@ export function readMail(
   const server = url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = text('MAIL_FROM');
   if (from !== undefined && toEmail(from) === null) problems.push('MAIL_FROM must be one e-mail address');
-  if (server === undefined) {
-    if (from !== undefined) problems.push('MAIL_FROM has no effect without SMTP_URL');
-    return undefined;
-  }
+  if (server === undefined) return undefined;
   const host = URL.canParse(publicBaseUrl) ? new URL(publicBaseUrl).hostname : 'localhost';
   return { url: server, from: from ?? `no-reply@${host}` };
 }
