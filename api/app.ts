@@ -1,7 +1,9 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAX_BODY_BYTES } from '../core/limits';
+import { createKeyUses } from '../db/accounts/key-uses';
 import { replyErrors, notFound } from './http/reply-errors';
+import { claimPages } from './claim/claim-pages';
 import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
@@ -13,16 +15,20 @@ import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
+import { agentSignupOperations } from './routes/agent-signup';
 import { artifactsOperations } from './routes/artifacts';
 import { capabilitiesOperations } from './routes/capabilities';
+import { claimOperations } from './routes/claim';
 import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/webhooks/cron';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
+import { meOperations } from './routes/me';
 import { messagesOperations } from './routes/messages';
 import { modelsOperations } from './routes/models';
 import { explanationOperations } from './routes/explanation';
+import { keysOperations } from './routes/keys';
 import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
@@ -46,6 +52,10 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...runsOperations(deps),
     ...longTasksOperations(deps),
     ...credentialsOperations(deps),
+    ...agentSignupOperations(deps),
+    ...claimOperations(deps),
+    ...meOperations(deps),
+    ...keysOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),
     ...statusOperations(deps),
@@ -78,6 +88,7 @@ export function createApp(deps: ApiDeps): Express {
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
   mountReadOnly(app, '/readyz', replyReadiness(deps.readiness));
   app.use('/docs', referencePages(openApi));
+  app.use('/claim', claimPages(deps));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
   const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
@@ -95,12 +106,13 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', open);
 
   const guarded = Router();
+  const keyUses = createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted'));
   guarded.post(NOT_OFFERED, notFound);
   mountOperations(
     guarded,
     operations.filter((operation) => !operation.isPublic),
     parseBody,
-    [authenticate(deps.db)],
+    [authenticate(deps.db, keyUses)],
   );
   app.use('/api', guarded);
 

@@ -14,6 +14,7 @@ import type { StartableDelivery } from '../db/webhooks/redelivery';
 import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/guard/target-guard';
 import type { WebhookGuard } from '../net/guard/webhook-guard';
+import type { Mailer } from '../net/mail/mailer';
 import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
@@ -69,6 +70,8 @@ export interface ApiDeps {
   work: HeavyWork;
   guard: TargetGuard;
   webhookGuard: WebhookGuard;
+  /** Null where no mail can be sent: codes are then written to the log. */
+  mailer: Mailer | null;
   watcher: RunWatcher;
   streams: RunStreams;
   runs: RunStarter;

@@ -248,6 +248,21 @@ export const REQUEST_ERRORS = {
     message: 'No such webhook delivery.',
     remediation: 'Use an id from GET /v1/webhooks/{id}/deliveries.',
   },
+  api_key_not_found: {
+    status: 404,
+    message: 'No such API key.',
+    remediation: 'Use an id from GET /v1/keys; revoked keys are gone for good.',
+  },
+  api_key_in_use: {
+    status: 409,
+    message: 'A key cannot revoke itself.',
+    remediation: 'Create another key with POST /v1/keys, and revoke this one with that.',
+  },
+  api_key_limit: {
+    status: 400,
+    message: 'This workspace already has 100 API keys.',
+    remediation: 'Revoke a key that is no longer used.',
+  },
   missing_user_agent: {
     status: 400,
     message: 'The request has no User-Agent header.',
@@ -272,6 +287,16 @@ export const REQUEST_ERRORS = {
     status: 400,
     message: 'The answer does not solve the challenge.',
     remediation: 'Fetch a new challenge and follow its instruction exactly.',
+  },
+  claim_not_found: {
+    status: 404,
+    message: 'This link claims no account: it is not known, or the account has an owner already.',
+    remediation: 'Use the claim_url that GET /v1/me tells.',
+  },
+  invalid_claim_code: {
+    status: 400,
+    message: 'The code is wrong, was tried too often, or its time is over.',
+    remediation: 'Enter the newest code, or ask for another one.',
   },
   auth_required: {
     status: 401,

@@ -98,6 +98,9 @@ export const WEBHOOK = {
   payloadPreviewLength: 4096,
 } as const;
 
+/** Keys of one workspace that are not revoked, and the name of one in characters. */
+export const API_KEYS = { maxPerWorkspace: 100, nameLength: 100, listDefault: 20 } as const;
+
 export const MAX_METADATA_PAIRS = 64;
 export const MAX_METADATA_KEY_LENGTH = 64;
 export const MAX_METADATA_VALUE_LENGTH = 4096;

@@ -51,6 +51,8 @@ export const inputSubmittedSignal = defineSignal<[interactionId: string]>('input
 
 export const RETENTION_WORKFLOW = 'retention';
 
+export const CLAIM_WINDOWS_WORKFLOW = 'claimWindows';
+
 export const REDELIVERY_WORKFLOW = 'redelivery';
 
 export interface RedeliveryInput extends DeliveryTarget {

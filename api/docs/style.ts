@@ -49,6 +49,10 @@ details>summary{cursor:pointer}
 .error h2{font-size:1rem;margin:0}
 .error small{font-weight:400;color:var(--soft)}
 .remedy{color:var(--soft)}
+form{margin:1.2rem 0}label{display:block;margin-bottom:.3rem}
+input{width:100%;max-width:24rem;font:inherit;color:inherit;background:var(--panel);border:1px solid var(--line);border-radius:6px;padding:.5rem .7rem}
+button{display:block;margin-top:.8rem;font:inherit;color:var(--back);background:var(--link);border:0;border-radius:6px;padding:.5rem 1.1rem;cursor:pointer}
+.complaint{color:var(--delete)}.done{font-weight:600;color:var(--get)}
 section:target>:first-child{background:var(--mark);box-shadow:0 0 0 .3rem var(--mark);border-radius:2px}
 /* On a phone the page begins with what it is about; the list of endpoints follows at its end. */
 @media (max-width:52rem){.columns{display:flex;flex-direction:column}nav{position:static;height:auto;order:1;border-right:0;border-top:1px solid var(--line)}

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { RequestError } from '../../core/errors';
+import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
 
@@ -7,7 +8,7 @@ const PRINCIPALS = new WeakMap<Request, Principal>();
 const MAX_KEY_LENGTH = 512;
 
 /** Resolves the key to its workspace; handlers get the principal from here and from nowhere else. */
-export function authenticate(db: Database): RequestHandler {
+export function authenticate(db: Database, keyUses: KeyUses): RequestHandler {
   return async (request, response, next) => {
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
@@ -15,6 +16,7 @@ export function authenticate(db: Database): RequestHandler {
     const principal = key === null ? null : await findPrincipal(db, key);
     if (!principal) throw new RequestError('invalid_api_key');
     PRINCIPALS.set(request, principal);
+    keyUses.note(principal.apiKeyId);
     next();
   };
 }

@@ -8,5 +8,6 @@ export const TAGS: Record<string, string> = {
   Messages: 'The same runs behind a Messages-style interface.',
   Chat: 'The same runs for tools that know nothing but Chat Completions.',
   'Long tasks': 'Tasks over many entities. The feature is disabled; what there was can be read.',
+  Account: 'Whose key it is, the keys of its workspace, and how agents sign up and people claim what they opened.',
   Service: 'What this service can do, and how it is.',
 };

@@ -10,7 +10,7 @@ import { exampleOf } from './schema-example';
 import { TAGS } from './tags';
 
 const EVERY_OPERATION: RequestErrorCode[] = ['internal_error', 'service_unavailable'];
-const EVERY_PRIVATE_OPERATION: RequestErrorCode[] = ['invalid_api_key', 'account_unclaimed'];
+const EVERY_PRIVATE_OPERATION: RequestErrorCode[] = ['invalid_api_key'];
 const EVERY_BODY: RequestErrorCode[] = ['invalid_json', 'invalid_request', 'payload_too_large'];
 
 /** What is collected while operations are described, and published once. */

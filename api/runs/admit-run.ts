@@ -11,6 +11,7 @@ import { sealRunFiles } from '../../db/vault/run-files';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/unavailable';
+import { refusalForCredits } from './refuse-frozen';
 
 /** People take minutes to answer; until one does, no place becomes free. */
 const PAUSED_RETRY_AFTER_SECONDS = 30;
@@ -32,12 +33,16 @@ export async function admitRun(deps: ApiDeps, { body, files, isRetry, ...run }: 
   await refuseBeyondShare(deps, run.principal, run);
   const { workspaceId } = run.principal;
   const secrets = secretsOf(body);
-  return recordAdmission(deps.db, deps.newId, {
+  const admitting = recordAdmission(deps.db, deps.newId, {
     ...run,
     isUnkeyedRetry: isRetry && run.idempotencyKey === null,
     requestOwner: deps.instance,
     sealSecrets: secrets === null ? null : (runId) => sealRunSecrets(deps.kek, { workspaceId, runId }, secrets),
     ...(files.length > 0 && { sealFiles: (runId) => sealRunFiles(deps.kek, { workspaceId, runId }, files) }),
+  });
+  return admitting.catch(async (error: unknown) => {
+    if (!(error instanceof RequestError) || error.code !== 'insufficient_credits') throw error;
+    throw await refusalForCredits(deps, run.principal.accountId, run.plan.candidates[0]?.priceMicros ?? 0);
   });
 }
 

@@ -29,6 +29,7 @@ export const CREATE_REFUSALS: RequestErrorCode[] = [
 
 /** How admission can refuse what they let pass. */
 export const ADMISSION_REFUSALS: RequestErrorCode[] = [
+  'account_unclaimed',
   'insufficient_credits',
   'idempotency_in_flight',
   'idempotency_conflict',

@@ -20,6 +20,7 @@ import { continueRun } from './continue-run';
 import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
 import { parseRun } from './parse-run';
 import { planRun } from './plan-run';
+import { refuseIfFrozen } from './refuse-frozen';
 import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
 import { startRun, type BegunRun } from './start-run';
 import { waitForRun } from './wait-for-run';
@@ -100,6 +101,7 @@ async function findOrAdmit(
   const { idempotencyKey: key, bodyHash, body } = asked;
   const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
   if (replayed !== null) return { kind: 'replayed', runId: replayed };
+  await refuseIfFrozen(deps, asked.principal.accountId);
   const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
   return admitRun(deps, { ...asked, ...planned, request: parsed.request, files: parsed.files });

@@ -12,6 +12,8 @@ export interface Principal {
 }
 
 const KEY_PREFIX = 'svc_';
+/** So much of a key is shown later: enough to tell two apart, and far too little to guess the rest. */
+const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 
 export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
@@ -35,21 +37,39 @@ export async function findWorkspaceCalled(
   return row ? { workspaceId: row.id as string, accountId: row.account_id as string } : null;
 }
 
-/** A new account with one workspace, one key and its opening credit. The key is returned here and nowhere else. */
-export async function createWorkspace(
-  db: Database,
+interface NewAccount {
+  name: string;
+  keyLabel: string;
+  credit: { kind: 'top_up' | 'welcome_credit' | 'grant'; micros: Micros };
+}
+
+interface NewWorkspace {
+  principal: Principal;
+  /** Returned here and nowhere else. */
+  apiKey: string;
+}
+
+/** A new account with one workspace, one key and its opening credit. */
+export async function createWorkspace(db: Database, newId: NewId, input: NewAccount): Promise<NewWorkspace> {
+  return db.transaction((trx) => openAccount(trx, newId, input));
+}
+
+export async function openAccount(trx: Transaction, newId: NewId, input: NewAccount): Promise<NewWorkspace> {
+  const accountId = newId('account');
+  await trx('accounts').insert({ id: accountId });
+  await postLines(trx, accountId, [{ kind: input.credit.kind, amountMicros: input.credit.micros }]);
+  return addWorkspace(trx, newId, { accountId, name: input.name, keyLabel: input.keyLabel });
+}
+
+export async function addWorkspace(
+  trx: Transaction,
   newId: NewId,
-  input: { name: string; keyLabel: string; credit: { kind: 'top_up' | 'welcome_credit' | 'grant'; micros: Micros } },
-): Promise<{ principal: Principal; apiKey: string }> {
-  return db.transaction(async (trx) => {
-    const accountId = newId('account');
-    const workspaceId = newId('workspace');
-    await trx('accounts').insert({ id: accountId });
-    await trx('workspaces').insert({ id: workspaceId, account_id: accountId, name: input.name });
-    await postLines(trx, accountId, [{ kind: input.credit.kind, amountMicros: input.credit.micros }]);
-    const { apiKey, apiKeyId } = await createApiKey(trx, newId, workspaceId, input.keyLabel);
-    return { principal: { workspaceId, accountId, apiKeyId }, apiKey };
-  });
+  { accountId, name, keyLabel }: { accountId: string; name: string; keyLabel: string },
+): Promise<NewWorkspace> {
+  const workspaceId = newId('workspace');
+  await trx('workspaces').insert({ id: workspaceId, account_id: accountId, name });
+  const { apiKey, apiKeyId } = await createApiKey(trx, newId, workspaceId, keyLabel);
+  return { principal: { workspaceId, accountId, apiKeyId }, apiKey };
 }
 
 export async function createApiKey(
@@ -60,6 +80,7 @@ export async function createApiKey(
 ): Promise<{ apiKey: string; apiKeyId: string }> {
   const apiKey = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   const apiKeyId = newId('apiKey');
-  await db('api_keys').insert({ id: apiKeyId, workspace_id: workspaceId, hash: hashApiKey(apiKey), label });
+  const prefix = apiKey.slice(0, SHOWN_LENGTH);
+  await db('api_keys').insert({ id: apiKeyId, workspace_id: workspaceId, hash: hashApiKey(apiKey), label, prefix });
   return { apiKey, apiKeyId };
 }

@@ -32,6 +32,8 @@ import * as attemptUnits from './20261116000010-attempt-units';
 import * as runFiles from './20261116000030-run-files';
 import * as providerAccounts from './20261116000040-provider-accounts';
 import * as accountCredit from './20261116000060-account-credit';
+import * as keyUse from './20261116000120-key-use';
+import * as agentAccounts from './20261116000121-agent-accounts';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -70,6 +72,8 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000030-run-files', runFiles],
   ['20261116000040-provider-accounts', providerAccounts],
   ['20261116000060-account-credit', accountCredit],
+  ['20261116000120-key-use', keyUse],
+  ['20261116000121-agent-accounts', agentAccounts],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -64,6 +64,7 @@ export async function createKnownObjects(
     getCredential: secret,
     changeCredential: secret,
     deleteCredential: await several('/v1/credentials', credential),
+    revokeKey: await several('/v1/keys', {}),
     getWebhook: endpoint,
     updateWebhook: endpoint,
     rotateWebhookSecret: endpoint,

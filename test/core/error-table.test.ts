@@ -64,6 +64,11 @@ const FURTHER_CODES = parse(`
   invalid_request 400
   model_not_found 404
   response_not_ended 409
+  api_key_not_found 404
+  api_key_in_use 409
+  api_key_limit 400
+  claim_not_found 404
+  invalid_claim_code 400
   not_found 404
   method_not_allowed 405
   service_unavailable 503

@@ -141,6 +141,8 @@ describe('who may call, and who is believed', () => {
   it.each([
     [{ CORS_ORIGINS: 'app.example' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'https://app.example/' }, 'CORS_ORIGINS'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'two words' }, 'MAIL_FROM'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '99' }, 'TRUST_PROXY'],

@@ -12,6 +12,7 @@ import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
 import type { Account } from '../../runners/providers/accounts';
 import { deckRunner } from '../../runners/deck';
 import { readCorsOrigins, readProxyTrust } from './http-config';
+import { readMail } from './mail-config';
 import { parseKmsUri, type KmsKeyName } from '../keys/kms-key';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -25,6 +26,8 @@ export interface Config {
   publicBaseUrl: string;
   corsOrigins: CorsOrigins;
   trustProxy: ProxyTrust;
+  /** The operator's mail server, whose address may hold a password. Unset: codes are written to the log. */
+  mail: { url: string; from: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   temporal: {
@@ -158,6 +161,7 @@ export function loadConfig(env: Env, role: Role): Config {
     publicBaseUrl,
     corsOrigins: readCorsOrigins(text('CORS_ORIGINS'), problems),
     trustProxy: readProxyTrust(text('TRUST_PROXY'), problems),
+    mail: readMail(settings, publicBaseUrl, problems),
     dataDir,
     databaseUrl,
     temporal: {

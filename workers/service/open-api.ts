@@ -4,6 +4,7 @@ import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
 import { createHealthReader } from '../../db/providers/health-reader';
+import { createMailer } from '../../net/mail/mailer';
 import { needOf } from '../../runners/instructions/task-need';
 import { accountName } from '../../runners/providers/accounts';
 import type { HttpServer } from './http-server';
@@ -19,9 +20,12 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
   closables.add('watcher', () => watcher.close());
   const streams = createRunStreams(db, watcher, log);
   closables.add('streams', () => streams.close());
+  const mailer = config.mail === undefined ? null : createMailer(config.mail);
+  if (mailer) closables.add('mail', async () => mailer.close());
   http.serve(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, readiness },
+      mailer,
       catalogue,
       chains: config.chains,
       needOf,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker';
 import { createAttemptActivities } from '../../activities/attempt/attempt';
 import { createCancelRequestActivities } from '../../activities/cancel-request';
+import { createClaimWindowActivities } from '../../activities/claim-windows';
 import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
 import { createRunTransactionActivities } from '../../activities/run-transactions';
@@ -19,7 +20,7 @@ import { createSafePost } from '../../net/safe-post';
 import { startRunWorker } from '../temporal/run-worker';
 import { startEvidenceFolding } from '../upkeep/evidence-folding';
 import { startReconciler } from '../upkeep/reconciler';
-import { ensureRetentionSchedule } from '../upkeep/retention-schedule';
+import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
 import { openRunners } from './open-runners';
@@ -76,6 +77,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     sessionWatch: createSessionWatchActivities({ runners }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities({ db: jobs, blobs }),
+    claimWindows: createClaimWindowActivities({ db: jobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
       ...{ db, kek, doorbell, log },
@@ -92,5 +94,5 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
   closables.add('evidence folding', () => folding.close());
-  await ensureRetentionSchedule(client, queuePrefix);
+  await ensureSchedules(client, queuePrefix);
 }

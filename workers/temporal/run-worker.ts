@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
 import type { AttemptActivities } from '../../activities/attempt/attempt';
 import type { CancelRequestActivities } from '../../activities/cancel-request';
+import type { ClaimWindowActivities } from '../../activities/claim-windows';
 import type { PauseActivities } from '../../activities/pauses';
 import type { PendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
 import type { RetentionActivities } from '../../activities/retention';
@@ -26,6 +27,7 @@ export interface RunWorkerOptions {
   record: RunTransactionActivities;
   cancellation: CancelRequestActivities;
   retention: RetentionActivities;
+  claimWindows: ClaimWindowActivities;
   interactions: PauseActivities;
   sessionWatch: SessionWatchActivities;
   /** Reaches this process alone. */
@@ -63,6 +65,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
         ...options.record,
         ...options.cancellation,
         ...options.retention,
+        ...options.claimWindows,
         ...options.interactions,
         ...options.pendingDeliveries,
       },

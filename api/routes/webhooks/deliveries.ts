@@ -17,10 +17,11 @@ import { recordTestEvent, replayEvents, restartDelivery } from '../../../db/webh
 import { webhooksOf } from '../../../db/webhooks/webhooks';
 import type { ApiDeps } from '../../deps';
 import { cursorOf, cursorParameters, toListPage } from '../../http/list-page';
+import { objectBody } from '../../http/object-body';
 import { pathParam, type Operation, type PublishedSchema } from '../../http/operation';
 import { idParameter, limitParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
-import { objectBody, readFlag, readMoment } from './webhook-input';
+import { readFlag, readMoment } from './webhook-input';
 import { sweepInBackground } from './webhook-sweep';
 
 const statusFilter: PublishedSchema = {

@@ -16,10 +16,11 @@ import { mintSecret, sealWebhookSecret } from '../../../db/webhooks/webhook-secr
 import { isBeingSentTo, webhooksOf } from '../../../db/webhooks/webhooks';
 import type { ApiDeps } from '../../deps';
 import { toListPage } from '../../http/list-page';
+import { objectBody } from '../../http/object-body';
 import { pathParam, type Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
-import { changesOf, objectBody, readEvents, readFlag, readSecret, readUrl } from './webhook-input';
+import { changesOf, readEvents, readFlag, readSecret, readUrl } from './webhook-input';
 import { sweepInBackground } from './webhook-sweep';
 
 const SHOWN_ONCE = 'Store the secret now: it is not shown again.';

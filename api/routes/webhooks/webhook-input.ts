@@ -1,20 +1,12 @@
 import { RequestError, type RequestErrorCode } from '../../../core/errors';
-import { isJsonObject, type JsonObject } from '../../../core/json';
+import type { JsonObject } from '../../../core/json';
 import { WEBHOOK } from '../../../core/limits';
 import { SUBSCRIBABLE_EVENT_TYPES, type SubscribableEventType } from '../../../core/run/events';
 import { isUnsafeUrlError } from '../../../core/net/unsafe-url';
 import type { WebhookGuard } from '../../../net/guard/webhook-guard';
+import { objectBody } from '../../http/object-body';
 
 /** Reads bodies of the webhook endpoints. Each field has a code of its own, and no value is ever quoted back. */
-
-export function objectBody(body: unknown): JsonObject {
-  const given = body === undefined ? {} : body;
-  if (!isJsonObject(given)) {
-    throw new RequestError('invalid_request', { message: 'The request body must be a JSON object.' });
-  }
-  // SDKs send null for what was left out.
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-}
 
 /** Unlike a create, a change without a body is refused; an empty object is one that changes nothing. */
 export function changesOf(body: unknown): JsonObject {
