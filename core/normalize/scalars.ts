@@ -68,6 +68,7 @@ function isOfType(value: JsonValue, type: ScalarType): boolean {
 }
 
 function toText(value: JsonValue, format: string | null, place: Place, context: Context): string | undefined {
+  if (hasLostDigits(value)) return undefined;
   const given = typeof value === 'object' ? undefined : String(value).trim();
   if (given === '' || (given !== undefined && saysAbsent(given))) return undefined;
   const order = orderOfLabel(place.label ?? '') ?? context.habits().order;
@@ -80,6 +81,11 @@ function toText(value: JsonValue, format: string | null, place: Place, context: 
   if (text !== undefined && !isRepairable(text, format)) return text;
   const coerced = coerce(text ?? value, { kind: 'scalar', types: ['string'], format, choices: null }, NO_PAGE);
   return typeof coerced === 'string' && coerced !== '' ? coerced : undefined;
+}
+
+/** Whole numbers of this size have been rounded, so their digits are no longer those of the order or the account. */
+function hasLostDigits(value: JsonValue): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** Texts that already look like what is wanted are not touched: rewriting an address could change it. */

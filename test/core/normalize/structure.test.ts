@@ -80,6 +80,9 @@ describe('wrapping', () => {
 describe('text', () => {
   test.each<Row>([
     ['JSON', '{"name": "A", "price": "1"}', ITEM, A],
+    ['JSON with two values for one key', '{"name": "A", "price": 1, "price": 2, "x": 0}', ITEM, { name: 'A' }],
+    ['JSON with a long integer', '{"name": 12345678901234567890}', ITEM, { name: '12345678901234567890' }],
+    ['JSON with a long integer for a number', '{"name": 7, "price": 12345678901234567890}', ITEM, { name: '7' }],
     ['fenced JSON in prose', 'Here it is:\n```json\n{"title": "A", "price": 1}\n```\nDone.', ITEM, A],
     ['JSON in prose', 'The result is [{"name": "A", "price": 1}].', list(ITEM), [A]],
     ['JSON in a member', { item: '{"name": "A", "price": 1}' }, object({ item: ITEM }), { item: A }],
