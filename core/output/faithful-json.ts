@@ -33,14 +33,19 @@ export function readFaithfully(json: string, maxDepth: number): Faithful | null 
     const parent = open.at(-1);
     if (parent === undefined) root = value;
     else if ('items' in parent) parent.items.push(value);
-    else if (parent.name === null) parent.name = String(value);
-    else {
+    else if (parent.name !== null) {
       const known = parent.members.get(parent.name);
       const isSame = known === undefined || (known !== CONTRADICTED && canonicalJson(known) === canonicalJson(value));
       parent.members.set(parent.name, isSame ? value : CONTRADICTED);
       parent.name = null;
       isContradicted ||= !isSame;
     }
+  }
+
+  function addText(text: string): void {
+    const parent = open.at(-1);
+    if (parent !== undefined && 'members' in parent && parent.name === null) parent.name = text;
+    else add(text);
   }
 
   for (let match = tokens.exec(json); match !== null; match = tokens.exec(json)) {
@@ -53,7 +58,7 @@ export function readFaithfully(json: string, maxDepth: number): Faithful | null 
       if (closed !== undefined) add('items' in closed ? closed.items : membersOf(closed));
     } else if (token === '"') {
       const end = endOfText(json, match.index);
-      add(JSON.parse(json.slice(match.index, end)) as string);
+      addText(JSON.parse(json.slice(match.index, end)) as string);
       tokens.lastIndex = end;
     } else if (token !== ':' && token !== ',') add(scalarOf(token));
   }

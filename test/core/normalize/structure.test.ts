@@ -9,6 +9,7 @@ const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
 const ITEM = object({ name: TEXT, price: NUMBER });
 const A = { name: 'A', price: 1 };
 const B = { name: 'B', price: 2 };
+const TABLE = '| Name | Price |\n|---|---|\n| A | 1 |\n';
 
 type Row = [string, JsonValue, JsonObject, JsonValue];
 
@@ -86,6 +87,29 @@ describe('text', () => {
     ['fenced JSON in prose', 'Here it is:\n```json\n{"title": "A", "price": 1}\n```\nDone.', ITEM, A],
     ['JSON in prose', 'The result is [{"name": "A", "price": 1}].', list(ITEM), [A]],
     ['JSON in a member', { item: '{"name": "A", "price": 1}' }, object({ item: ITEM }), { item: A }],
+    ['a repeated head', `${TABLE}| **Name** | Price |\n|---|---|\n| B | 2 |`, list(ITEM), [A, B]],
+    ['a repeated head of CSV', 'name,price\nA,1\nName,Price\nB,2', list(ITEM), [A, B]],
+    [
+      'a repeated head of lists',
+      [
+        ['name', 'price'],
+        ['A', 1],
+        ['name', 'price'],
+        ['B', 2],
+      ],
+      list(ITEM),
+      [A, B],
+    ],
+    ['two tables', `${TABLE}\n${TABLE}`, list(ITEM), `${TABLE}\n${TABLE}`],
+    ['footnotes', `${TABLE}| B\\* | 2† |\n\n† with tax\n\\* sold out`, list(ITEM), [A, B]],
+    ['marks that nothing explains', `${TABLE}| B* | 2 |\n\nSold out.`, list(ITEM), [A, { ...B, name: 'B*' }]],
+    ['a unit is no mark', `${TABLE}| 9 m² | 2 |\n\n² sold out`, list(ITEM), [A, { ...B, name: '9 m²' }]],
+    [
+      'a name with two values',
+      '| Field | Value |\n|---|---|\n| Name | A |\n| Price | 1 |\n| Price | 2 |',
+      ITEM,
+      { name: 'A' },
+    ],
     ['labelled lines', 'Product name: A\n- **Price:** 1.00 USD', ITEM, A],
     ['labels in a sentence', 'Name: A, Price: 1.', ITEM, A],
     ['a comma in a value', 'Title: Red, white: a story\nPrice: 2', ITEM, { name: 'Red, white: a story', price: 2 }],

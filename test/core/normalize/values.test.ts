@@ -60,6 +60,16 @@ describe('booleans', () => {
     ['field', 'maybe', undefined],
     ['field', 1, undefined],
     ['in_stock', '3 in stock', undefined],
+    ['in_stock', 'Call for availability', undefined],
+    ['in_stock', 'Available on request', undefined],
+    ['in_stock', 'Available in blue', undefined],
+    ['in_stock', 'Disponible sur demande', undefined],
+    ['in_stock', 'Nearly sold out', undefined],
+    ['in_stock', 'Available?', undefined],
+    ['in_stock', 'stock', undefined],
+    ['in_stock', 'Currently in stock.', true],
+    ['in_stock', 'nicht mehr lieferbar', false],
+    ['在庫', '在庫なし', false],
   ])('%s: %j becomes %j', (key, value, expected) => expect(valueAs(value, { type: 'boolean' }, key)).toBe(expected));
 });
 
