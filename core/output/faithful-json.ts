@@ -15,16 +15,14 @@ interface Faithful {
   isContradicted: boolean;
 }
 
-/** Marks and whatever stands between them; texts are stepped through, as one pattern for a whole text may be too long. */
-const TOKEN = /[{}[\]:,"]|[^\s{}[\]:,"]+/g;
-
 /**
  * The value of a text that is known to be JSON, without what a parser decides on its own: a key that is given two
  * values is not given, and a whole number with more digits than a number can keep stays the digits that were written.
  * Null for what is nested deeper than allowed, also where the parser has thrown that away.
  */
 export function readFaithfully(json: string, maxDepth: number): Faithful | null {
-  const tokens = new RegExp(TOKEN);
+  // Marks and what stands between them; texts are stepped through, as one pattern for a whole text may be too long.
+  const tokens = /[{}[\]:,"]|[^\s{}[\]:,"]+/g;
   const open: Open[] = [];
   let root: JsonValue = null;
   let isContradicted = false;

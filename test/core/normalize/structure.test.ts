@@ -28,6 +28,8 @@ describe('key names', () => {
       object({ price: NUMBER, list_price: NUMBER, id: TEXT }),
       { id: '1' },
     ],
+    ['words for a link', { lien: 'https://a.org' }, object({ url: TEXT }), { url: 'https://a.org' }],
+    ['a placeholder inside of a member', { name: { value: 'n/a' }, price: '1' }, ITEM, { price: 1 }],
     ['undeclared keys', { name: 'x', extra: 1 }, ITEM, { name: 'x' }],
     [
       'undeclared keys that are welcome',
@@ -111,6 +113,7 @@ describe('text', () => {
       { name: 'A' },
     ],
     ['labelled lines', 'Product name: A\n- **Price:** 1.00 USD', ITEM, A],
+    ['a numbered list', '1、红\n2、蓝', list(TEXT), ['红', '蓝']],
     ['labels in a sentence', 'Name: A, Price: 1.', ITEM, A],
     ['a comma in a value', 'Title: Red, white: a story\nPrice: 2', ITEM, { name: 'Red, white: a story', price: 2 }],
     ['a label with two values', 'Name: A\nPrice: 1\nPrice: 2', ITEM, { name: 'A' }],
