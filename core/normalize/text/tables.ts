@@ -10,7 +10,7 @@ const TOTALS = new Set(
 const MAX_COLUMNS = 100;
 const DELIMITERS = ['\t', ';', ',', '|'];
 
-export interface TextTable {
+interface TextTable {
   head: string[];
   rows: string[][];
 }
