@@ -68,18 +68,33 @@ function isOfType(value: JsonValue, type: ScalarType): boolean {
 }
 
 function toText(value: JsonValue, format: string | null, place: Place, context: Context): string | undefined {
-  const given = typeof value === 'object' ? undefined : String(value).trim();
-  if (given === '' || (given !== undefined && saysAbsent(given))) return undefined;
+  if (hasLostDigits(value)) return undefined;
+  if (typeof value === 'object') return textInside(value, format, place, context);
+  const given = String(value).trim();
+  if (given === '' || saysAbsent(given)) return undefined;
   const order = orderOfLabel(place.label ?? '') ?? context.habits().order;
-  if (format === 'date') return (given === undefined ? null : isoDate(withoutMarkup(given), order)) ?? undefined;
-  if (format === 'date-time')
-    return (given === undefined ? null : isoDateTime(withoutMarkup(given), order)) ?? undefined;
-  const text =
-    given === undefined ? undefined : format === 'uri' ? (addressOfLink(given) ?? given) : withoutMarkup(given);
-  if (text !== undefined && isOutOfPlace(text, place.wanted.names)) return undefined;
-  if (text !== undefined && !isRepairable(text, format)) return text;
-  const coerced = coerce(text ?? value, { kind: 'scalar', types: ['string'], format, choices: null }, NO_PAGE);
+  if (format === 'date') return isoDate(withoutMarkup(given), order) ?? undefined;
+  if (format === 'date-time') return isoDateTime(withoutMarkup(given), order) ?? undefined;
+  const text = format === 'uri' ? (addressOfLink(given) ?? given) : withoutMarkup(given);
+  if (isOutOfPlace(text, place.wanted.names)) return undefined;
+  return isRepairable(text, format) ? coercedText(text, format) : text;
+}
+
+/** The text of what structured data wraps it in, held to the same as one that comes bare. */
+function textInside(value: JsonValue, format: string | null, place: Place, context: Context): string | undefined {
+  if (format === 'date' || format === 'date-time') return undefined;
+  const inner = coercedText(value, format);
+  return inner === undefined ? undefined : toText(inner, format, place, context);
+}
+
+function coercedText(value: JsonValue, format: string | null): string | undefined {
+  const coerced = coerce(value, { kind: 'scalar', types: ['string'], format, choices: null }, NO_PAGE);
   return typeof coerced === 'string' && coerced !== '' ? coerced : undefined;
+}
+
+/** Whole numbers of this size have been rounded, so their digits are no longer those of the order or the account. */
+function hasLostDigits(value: JsonValue): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** Texts that already look like what is wanted are not touched: rewriting an address could change it. */

@@ -1,11 +1,15 @@
 import type { JsonObject, JsonValue } from '../json';
-import { keepsNumbers } from './exact-numbers';
+import { tokensOf } from './exact-numbers';
+import { readFaithfully } from './faithful-json';
 
 const FENCE = '```';
 const LANGUAGE = /^(?:json5?|javascript|js)/i;
 
-/** Whether a structure may be made of a text whose numbers have more digits than ours can keep. */
-export type Numbers = 'exact' | 'rounded';
+/**
+ * What a text becomes of which a structure cannot keep everything, as it gives a key two values or has numbers with more
+ * digits than ours: it stays a text, or it is a structure of what can be kept.
+ */
+export type Lossy = 'text' | 'structure';
 
 /**
  * The object or array that a text encodes, however often and with or without a code fence; null for every other
@@ -14,7 +18,7 @@ export type Numbers = 'exact' | 'rounded';
 export function parseEncoded(
   text: string,
   maxDepth: number,
-  numbers: Numbers = 'rounded',
+  lossy: Lossy = 'structure',
 ): JsonValue[] | JsonObject | null {
   let rest = text.trim();
   // Every round leaves a shorter text, so this ends.
@@ -31,9 +35,23 @@ export function parseEncoded(
       continue;
     }
     if (typeof parsed !== 'object' || parsed === null) return null;
-    if (numbers === 'exact' && !keepsNumbers(rest)) return null;
-    return isWithin(parsed, maxDepth) ? parsed : null;
+    return structureOf(rest, parsed, maxDepth, lossy);
   }
+}
+
+function structureOf(
+  json: string,
+  parsed: JsonValue[] | JsonObject,
+  maxDepth: number,
+  lossy: Lossy,
+): JsonValue[] | JsonObject | null {
+  const counted = membersWithin(parsed, maxDepth);
+  const { keepsNumbers, members } = tokensOf(json);
+  if (counted === null || (lossy === 'text' && !keepsNumbers)) return null;
+  if (keepsNumbers && members === counted) return parsed;
+  const read = readFaithfully(json, maxDepth);
+  if (read === null || (lossy === 'text' && read.isContradicted)) return null;
+  return typeof read.value === 'object' ? read.value : null;
 }
 
 /** What stands in a code fence; null for a text that is none. Only its ends are looked at, as fences may be nested. */
@@ -61,13 +79,19 @@ function parse(text: string): JsonValue | undefined {
   }
 }
 
-/** A text of ten thousand brackets stays a text: as a structure, it could not be written out again. */
-function isWithin(root: JsonValue, maxDepth: number): boolean {
+/**
+ * How many members the objects of a structure have together; null where it is too deep. A text of ten thousand brackets
+ * stays a text: as a structure, it could not be written out again.
+ */
+function membersWithin(root: JsonValue, maxDepth: number): number | null {
   const stack: { value: JsonValue; depth: number }[] = [{ value: root, depth: 0 }];
+  let count = 0;
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     if (typeof entry.value !== 'object' || entry.value === null) continue;
-    if (entry.depth > maxDepth) return false;
-    for (const member of Object.values(entry.value)) stack.push({ value: member, depth: entry.depth + 1 });
+    if (entry.depth > maxDepth) return null;
+    const members = Object.values(entry.value);
+    if (!Array.isArray(entry.value)) count += members.length;
+    for (const member of members) stack.push({ value: member, depth: entry.depth + 1 });
   }
-  return true;
+  return count;
 }

@@ -1,23 +1,33 @@
 import { trimEndOf } from '../text/trim';
 
-/** Quotes, escaped characters and numbers; texts are stepped through, as one pattern for a whole text may be too long. */
-const TOKEN = /\\.|"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+/** Quotes, escaped characters, colons and numbers; texts are stepped through, as one pattern for a whole text may be too long. */
+const TOKEN = /\\.|"|:|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 /** What tells any two doubles apart; some languages always write that many. */
 const DIGITS_OF_DOUBLE = 17;
 /** With so few digits a double is always exact enough to be written as it was read. */
 const PLAIN = /^-?[\d.]{1,15}$/;
 
-/** True when every number in a JSON text is still the same number once it was parsed. */
-export function keepsNumbers(json: string): boolean {
+export interface Tokens {
+  /** Every number is still the same number once it was parsed. */
+  keepsNumbers: boolean;
+  /** How many members all objects have together, a key that comes again counted again. */
+  members: number;
+}
+
+export function tokensOf(json: string): Tokens {
+  const found: Tokens = { keepsNumbers: true, members: 0 };
   let isInText = false;
   for (const [token] of json.matchAll(TOKEN)) {
     if (token === '"') isInText = !isInText;
-    else if (!isInText && !isKept(token)) return false;
+    else if (isInText) continue;
+    else if (token === ':') found.members += 1;
+    else if (!keepsNumber(token)) found.keepsNumbers = false;
   }
-  return true;
+  return found;
 }
 
-function isKept(token: string): boolean {
+/** Whether a number, as it is written, is still the same number once it was parsed. */
+export function keepsNumber(token: string): boolean {
   if (PLAIN.test(token)) return true;
   const value = Number(token);
   if (!Number.isFinite(value)) return false;

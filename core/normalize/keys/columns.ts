@@ -23,12 +23,14 @@ function headAndRows(lists: JsonValue[][], isKnown: (label: string) => boolean):
   const names = head.map((name) => (isJsonObject(name) ? (name['name'] ?? name['title'] ?? null) : name));
   if (!names.every((name) => typeof name === 'string') || !names.some(isKnown)) return null;
   if (new Set(names).size !== names.length) return null;
-  const records = rows.flatMap((row) =>
+  const isHead = (row: JsonValue): boolean => Array.isArray(row) && row.every((cell, index) => cell === names[index]);
+  const below = rows.filter((row) => !isHead(row));
+  const records = below.flatMap((row) =>
     Array.isArray(row) && row.length === names.length
       ? [Object.fromEntries(names.map((name, index) => [name, row[index] ?? null]))]
       : [],
   );
-  return records.length === rows.length && rows.length > 0 ? records : null;
+  return records.length === below.length && below.length > 0 ? records : null;
 }
 
 function listPerKey(lists: [string, JsonValue[]][], isKnown: (label: string) => boolean): JsonObject[] | null {

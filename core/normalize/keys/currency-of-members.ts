@@ -11,8 +11,8 @@ export function currencyOf(
 ): JsonValue | undefined {
   const isAsked = wanted?.names.some((name) => englishOf(name).some((english) => areSynonyms(english, 'currency')));
   if (isAsked !== true) return undefined;
-  const amounts = Object.values(members).filter((value) => typeof value === 'string' && /\d/.test(value));
-  const named = amounts.flatMap((text) => currencyIn(String(text)) ?? []);
+  const texts = Object.values(members).filter((value) => typeof value === 'string');
+  const named = texts.filter((text) => /\d/.test(text)).flatMap((text) => currencyIn(text) ?? []);
   const [first] = named;
   if (first === undefined || named.some(({ codes }) => codes.join() !== first.codes.join())) return undefined;
   const values = first.codes.map(map).filter((value) => value !== undefined);

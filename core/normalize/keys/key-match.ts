@@ -18,7 +18,7 @@ const MORE_SYNONYMS = [
   'title|subject',
   'population|inhabitants',
   'area|surface|floor area|living area',
-  'points|score|upvotes',
+  'points|pts|score|upvotes',
 ].map((line) => line.split('|'));
 
 /** A name in an output, in the forms in which it is compared. */

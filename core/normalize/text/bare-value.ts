@@ -22,11 +22,14 @@ export function isLiteral(token: string): boolean {
   return LITERALS.has(token.toLowerCase());
 }
 
-/** A value that stands without quotes. What is no plain number stays text: `02138` is a postal code, `1,299` a price. */
+/**
+ * A value that stands without quotes. What is no plain number stays text: `02138` is a postal code, `1,299` a price, and
+ * an integer with more digits than a number keeps is a name.
+ */
 export function bareValue(token: string): JsonValue {
   const literal = LITERALS.get(token.toLowerCase());
   if (literal !== undefined) return literal;
-  if (/^[-+]?(?:(?:0|[1-9]\d{0,14})(?:\.\d{0,15})?|\.\d{1,15})(?:e[-+]?\d{1,3})?$/i.test(token)) return Number(token);
+  if (/^[-+]?(?:(?:0|[1-9]\d{0,14})(?:\.\d{0,30})?|\.\d{1,30})(?:e[-+]?\d{1,3})?$/i.test(token)) return Number(token);
   // A colon would be that of the next key, after a comma that somebody forgot.
   if (token.length > MAX_LENGTH || /:(?!\d|\/\/)/.test(token)) throw new NotJson();
   return token;

@@ -1,4 +1,4 @@
-export const BULLET = /^\s*(?:[-*•·・‣▪◦–—]\s+|[•・‣▪◦]|\d{1,3}[.)]\s+)/;
+export const BULLET = /^\s*(?:[-*•·・‣▪◦–—]\s+|[•・‣▪◦]|\d{1,3}[.)]\s+|\d{1,3}、\s*)/;
 const MAX_ITEM = 80;
 
 /** The entries of a text that is a list: its bullets, or else its lines. Null for one line without a bullet. */

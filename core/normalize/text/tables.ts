@@ -10,7 +10,7 @@ const TOTALS = new Set(
 const MAX_COLUMNS = 100;
 const DELIMITERS = ['\t', ';', ',', '|'];
 
-export interface TextTable {
+interface TextTable {
   head: string[];
   rows: string[][];
 }
@@ -19,7 +19,7 @@ export interface TextTable {
 export function tableRecords(text: string, isKnown: (label: string) => boolean): JsonObject[] | null {
   const table = markdownTable(text) ?? delimitedTable(text, isKnown);
   if (table === null || !table.head.some(isKnown)) return null;
-  return withoutTotals(table.rows).map((row) =>
+  return withoutTotals(withoutHeads(table)).map((row) =>
     Object.fromEntries(
       table.head.flatMap((name, index): [string, string][] => {
         const cell = row[index] ?? '';
@@ -30,16 +30,31 @@ export function tableRecords(text: string, isKnown: (label: string) => boolean):
   );
 }
 
-/** A table of two columns whose rows are a name and its value, the head included when it is one, too. */
+/**
+ * A table of two columns whose rows are a name and its value, the head included when it is one, too. A name with two
+ * values is not given.
+ */
 export function tablePairs(text: string, isKnown: (label: string) => boolean): JsonObject {
   const table = markdownTable(text);
   if (table === null || table.head.length !== 2) return {};
-  const pairs = [table.head, ...table.rows].map(([name = '', value = '']) => [
+  const pairs = [table.head, ...table.rows].map(([name = '', value = '']): [string, string] => [
     withoutMarkup(name.replace(/:$/, '')),
     value,
   ]);
-  const arePairs = pairs.filter(([name = '']) => isKnown(name)).length > table.head.filter(isKnown).length;
-  return arePairs ? (Object.fromEntries(pairs) as JsonObject) : {};
+  const values = new Map(pairs);
+  const contradicted = new Set(pairs.filter(([name, value]) => values.get(name) !== value).map(([name]) => name));
+  const arePairs = pairs.filter(([name]) => isKnown(name)).length > table.head.filter(isKnown).length;
+  return arePairs ? Object.fromEntries(pairs.filter(([name]) => !contradicted.has(name))) : {};
+}
+
+/** Long tables repeat their head where a page of them ended. */
+function withoutHeads({ head, rows }: TextTable): string[][] {
+  const names = namesOf(head);
+  return rows.filter((row) => namesOf(row) !== names);
+}
+
+function namesOf(row: string[]): string {
+  return row.map((cell) => withoutMarkup(cell).toLowerCase()).join('\n');
 }
 
 /** Null for two tables as well: which of them is meant would have to be guessed. */
@@ -47,11 +62,14 @@ function markdownTable(text: string): TextTable | null {
   const lines = text.split(/\r?\n/);
   const rules = lines.flatMap((line, index) => (isRule(line) && index > 0 ? [index] : []));
   const [rule] = rules;
-  if (rule === undefined || rules.length > 1) return null;
-  const end = lines.findIndex((line, index) => index > rule && !line.includes('|'));
-  const rows = lines.slice(rule + 1, end < 0 ? lines.length : end).map(cellsOf);
+  if (rule === undefined) return null;
+  const last = lines.findIndex((line, index) => index > rule && !line.includes('|'));
+  const end = last < 0 ? lines.length : last;
   const head = cellsOf(lines[rule - 1] ?? '').map(withoutMarkup);
-  return head.length > 1 && head.length <= MAX_COLUMNS ? { head, rows } : null;
+  const isOfHead = (at: number): boolean => at < end && namesOf(cellsOf(lines[at - 1] ?? '')) === namesOf(head);
+  if (!rules.every(isOfHead) || head.length < 2 || head.length > MAX_COLUMNS) return null;
+  const rows = lines.slice(rule + 1, end).filter((line) => !isRule(line));
+  return { head, rows: rows.map(cellsOf) };
 }
 
 function isRule(line: string): boolean {

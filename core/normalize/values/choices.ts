@@ -48,7 +48,7 @@ export function choiceFor(text: string, choices: JsonValue[]): string | undefine
 }
 
 /** A sign that several currencies share is clear where only one of them is offered. */
-export function currencyAmong(text: string, codes: string[]): string | undefined {
+function currencyAmong(text: string, codes: string[]): string | undefined {
   const named = currencyIn(text)?.codes ?? [];
   const offered = codes.filter((code) => named.includes(code.toUpperCase()));
   return offered.length === 1 ? offered[0] : undefined;

@@ -39,10 +39,11 @@ export function numberIn(text: string, rules: DigitRules): NumberInText | null {
   const groups = noCents === null ? rules.groups : noCents[1] === ',' ? '.' : ',';
   const scale = scaleAfter(rest);
   const number = readDigits(span[0], { ...rules, groups, isInteger: rules.isInteger && scale === null });
-  if (number === null || (scale !== null && /[.,]\d{3}$/.test(span[0]))) return null;
+  if (number === null || number > Number.MAX_SAFE_INTEGER || (scale !== null && /[.,]\d{3}$/.test(span[0])))
+    return null;
   const sign = isNegative(before, told) ? -1 : 1;
   const after = rest.slice(noCents?.[0].length ?? scale?.length ?? 0);
-  return { value: roundedTo(sign * number * (scale?.factor ?? 1)), before, after };
+  return { value: sign * (scale === null ? number : roundedTo(number * scale.factor)), before, after };
 }
 
 function isCurrencyLike(before: string): boolean {

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../json';
 import type { Place } from '../context';
 import { lacksMeasure } from '../keys/key-match';
 import { englishOf, isWrittenWithDecimalComma } from '../keys/translations';
+import { keepsNumber } from '../../output/exact-numbers';
 import { roundedTo } from '../source-facts';
 import type { Target } from '../target';
 import { asksForCents, contradicts, currencyIn } from './currencies';
@@ -30,7 +31,8 @@ export function toNumber(
 
   function numberTold(text: string): number | null {
     const { names, description } = place.wanted;
-    if (JSON_NUMBER.test(text) && !/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text)) return plainNumber(Number(text), place);
+    if (JSON_NUMBER.test(text) && !/^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text))
+      return isTooLong(text) ? null : plainNumber(Number(text), place);
     const label = place.label ?? '';
     const seconds = secondsIn(text);
     if (seconds !== null) return measured(seconds, 's', label);
@@ -57,6 +59,11 @@ export function toNumber(
     if (unit !== null) return inUnit(number, unit, asked);
     return /\p{L}/u.test(after) || lacksMeasure(place.wanted, label || asked) ? null : number;
   }
+}
+
+/** A whole number with more digits than a number keeps; the last digits of a long fraction are noise. */
+function isTooLong(text: string): boolean {
+  return /^[-+]?\d+$/.test(text) && !keepsNumber(text.replace('+', ''));
 }
 
 /** A number that comes without words is taken for what the key says, unless it came under a key that says less. */

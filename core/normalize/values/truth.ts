@@ -1,5 +1,5 @@
 import { wordsOf, type Wanted } from '../../extract/fill/key-names';
-import { stockState } from './stock';
+import { stockAsked, stockState } from './stock';
 
 const YES = new Set(
   'true|yes|y|ja|oui|sí|si|sì|sim|tak|evet|var|jawohl|はい|有り|あり|有|是|是的|예|네|있음|✓|✔|✔️|✅|☑'.split('|'),
@@ -29,9 +29,11 @@ export function truthIn(text: string, { names }: Wanted): boolean | null {
     .replace(/[.!。]$/, '');
   if (YES.has(plain)) return true;
   if (NO.has(plain)) return false;
-  const asked = names.map(stockState).find((state) => state !== null) ?? null;
-  const told = asked === null || /\d/.test(text) ? null : stockState(text);
-  if (told !== null) return told === asked;
+  const asked = names.map(stockAsked).find((state) => state !== null) ?? null;
+  if (asked !== null) {
+    const told = /\d/.test(text) ? null : stockState(text);
+    return told === null ? null : told === asked;
+  }
   const words = wordsOf(text);
   const isEchoed = (one: string): boolean =>
     one !== '' && names.some((name) => name === one || name.endsWith(` ${one}`));

@@ -21,6 +21,7 @@ describe('a value that the source states', () => {
     ['a price of another country', 1299.5, 'Preis: 1.299,50 EUR'],
     ['a price grouped by blanks', 1299, '1 299 kr'],
     ['a fraction', 0.5, 'about .5 miles'],
+    ['a number of a cell', 8.5, 'Plate,8.50'],
     ['a negative number', -4, 'minus 4 degrees'],
     ['a number of a structure', 7.25, { rate: 7.25 }],
     ['a scaled number', 1_500_000, '1.5 million visitors'],

@@ -1,7 +1,9 @@
 import { createSchemaContract } from '../../../core/contract/schema-contract';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../core/json';
+import { groundValue } from '../../../core/normalize/grounding';
 import { mapOutput } from '../../../core/normalize/map-output';
 import { normalizeOutput } from '../../../core/normalize/normalize';
+import { canonicalOutput } from '../../../core/output/canonical-output';
 import { fc } from '../../support/property';
 
 /** Compiling a schema takes longer than everything else here, so most runs are spent where none is compiled. */
@@ -20,11 +22,27 @@ const TEXTS = [
   '- a\n- b',
 ];
 
+/** Texts that tempt a pass to show what they do not say. */
+const TEMPTING = [
+  'Call for availability',
+  'in stock',
+  '{"price": 40, "price": 52, "name": "Rug"}',
+  '{"price": 12345678901234567890, "name": 9007199254740993}',
+  '| name | price |\n|---|---|\n| A* | 3 |\n| name | price |\n| B | 1,234,567,890,123 |\n\n* sold out',
+  'name,price\nMug,6\nPlate,8.50',
+  'The price is $20.',
+  '1. Mug – $6\n2. Plate – $8',
+  '[{"title": "Mug", "cost": "€45,00"}, {"title": "Plate", "cost": "from 3"}',
+  '03/04/2025',
+  '**GREEN**',
+  'n/a',
+];
+
 const { output } = fc.letrec<{ output: JsonValue }>((tie) => ({
   output: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     fc.oneof(
-      fc.constantFrom(...TEXTS),
+      fc.constantFrom(...TEXTS, ...TEMPTING),
       fc.string(),
       fc.integer(),
       fc.double({ noNaN: true }),
@@ -98,6 +116,34 @@ function undeclared(value: JsonValue, at: JsonValue | undefined): string[] {
   });
 }
 
+/** What is derived and not copied: a truth from a word for one, and a choice of the schema that was said in other letters. */
+const TRUTHS = new Map([
+  [true, ['true', 'yes', 'in stock']],
+  [false, ['false']],
+]);
+
+/** Truths that no word of the output states; texts and numbers are held to it as those of a model are. */
+function unstatedTruths(value: JsonValue, source: string): boolean[] {
+  if (typeof value === 'boolean')
+    return TRUTHS.get(value)?.some((word) => source.includes(word)) === true ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((member) => unstatedTruths(member, source));
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The texts of a list may become one text, which as a whole stands nowhere. */
+function withoutJoined(value: JsonValue, texts: string[]): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => withoutJoined(item, texts));
+  if (isJsonObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutJoined(member, texts)]));
+  const parts = typeof value === 'string' ? value.split(', ') : [];
+  return parts.length > 1 && parts.every((part) => texts.some((text) => text.includes(part))) ? null : value;
+}
+
 const anySchema = fc.oneof(schema, nonsense, fc.object() as fc.Arbitrary<JsonObject>);
 const anyOutput = fc.oneof(output, fc.jsonValue() as fc.Arbitrary<JsonValue>);
 
@@ -130,6 +176,22 @@ describe.each(PASSES)('$name', ({ pass, runs }) => {
       fc.property(output, schema, (value, contract) => {
         const result = pass(value, contract);
         if (result !== value) expect(undeclared(result, contract)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('every value of the result is said in the output', () => {
+    fc.assert(
+      fc.property(output, schema, (value, contract) => {
+        const result = pass(value, contract);
+        if (result === value) return;
+        // A truth may become a text, and a text that encodes a structure says what that holds.
+        const written = JSON.stringify(value).toLowerCase();
+        const said = { value, written, encoded: canonicalOutput(value, 'structure') };
+        const unjoined = withoutJoined(result, textsIn(value));
+        expect(groundValue(unjoined, said, contract, []).dropped).toEqual([]);
+        expect(unstatedTruths(result, written)).toEqual([]);
       }),
       runs,
     );

@@ -9,6 +9,7 @@ const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
 const ITEM = object({ name: TEXT, price: NUMBER });
 const A = { name: 'A', price: 1 };
 const B = { name: 'B', price: 2 };
+const TABLE = '| Name | Price |\n|---|---|\n| A | 1 |\n';
 
 type Row = [string, JsonValue, JsonObject, JsonValue];
 
@@ -27,6 +28,8 @@ describe('key names', () => {
       object({ price: NUMBER, list_price: NUMBER, id: TEXT }),
       { id: '1' },
     ],
+    ['words for a link', { lien: 'https://a.org' }, object({ url: TEXT }), { url: 'https://a.org' }],
+    ['a placeholder inside of a member', { name: { value: 'n/a' }, price: '1' }, ITEM, { price: 1 }],
     ['undeclared keys', { name: 'x', extra: 1 }, ITEM, { name: 'x' }],
     [
       'undeclared keys that are welcome',
@@ -80,10 +83,37 @@ describe('wrapping', () => {
 describe('text', () => {
   test.each<Row>([
     ['JSON', '{"name": "A", "price": "1"}', ITEM, A],
+    ['JSON with two values for one key', '{"name": "A", "price": 1, "price": 2, "x": 0}', ITEM, { name: 'A' }],
+    ['JSON with a long integer', '{"name": 12345678901234567890}', ITEM, { name: '12345678901234567890' }],
+    ['JSON with a long integer for a number', '{"name": 7, "price": 12345678901234567890}', ITEM, { name: '7' }],
     ['fenced JSON in prose', 'Here it is:\n```json\n{"title": "A", "price": 1}\n```\nDone.', ITEM, A],
     ['JSON in prose', 'The result is [{"name": "A", "price": 1}].', list(ITEM), [A]],
     ['JSON in a member', { item: '{"name": "A", "price": 1}' }, object({ item: ITEM }), { item: A }],
+    ['a repeated head', `${TABLE}| **Name** | Price |\n|---|---|\n| B | 2 |`, list(ITEM), [A, B]],
+    ['a repeated head of CSV', 'name,price\nA,1\nName,Price\nB,2', list(ITEM), [A, B]],
+    [
+      'a repeated head of lists',
+      [
+        ['name', 'price'],
+        ['A', 1],
+        ['name', 'price'],
+        ['B', 2],
+      ],
+      list(ITEM),
+      [A, B],
+    ],
+    ['two tables', `${TABLE}\n${TABLE}`, list(ITEM), `${TABLE}\n${TABLE}`],
+    ['footnotes', `${TABLE}| B\\* | 2† |\n\n† with tax\n\\* sold out`, list(ITEM), [A, B]],
+    ['marks that nothing explains', `${TABLE}| B* | 2 |\n\nSold out.`, list(ITEM), [A, { ...B, name: 'B*' }]],
+    ['a unit is no mark', `${TABLE}| 9 m² | 2 |\n\n² sold out`, list(ITEM), [A, { ...B, name: '9 m²' }]],
+    [
+      'a name with two values',
+      '| Field | Value |\n|---|---|\n| Name | A |\n| Price | 1 |\n| Price | 2 |',
+      ITEM,
+      { name: 'A' },
+    ],
     ['labelled lines', 'Product name: A\n- **Price:** 1.00 USD', ITEM, A],
+    ['a numbered list', '1、红\n2、蓝', list(TEXT), ['红', '蓝']],
     ['labels in a sentence', 'Name: A, Price: 1.', ITEM, A],
     ['a comma in a value', 'Title: Red, white: a story\nPrice: 2', ITEM, { name: 'Red, white: a story', price: 2 }],
     ['a label with two values', 'Name: A\nPrice: 1\nPrice: 2', ITEM, { name: 'A' }],

@@ -19,6 +19,10 @@ describe('numbers', () => {
     ['Price: 12.50', 12.5],
     [['7'], 7],
     [{ value: '5', unit: 'kg' }, 5],
+    ['1,234,567,890,123.45 USD', 1_234_567_890_123.45],
+    ['3.14159265358979323846', Math.PI],
+    ['12345678901234567890', undefined],
+    ['9,007,199,254,740,993 views', undefined],
     ['1.299 €', undefined],
     ['10 - 20', undefined],
     ['n/a', undefined],
@@ -56,6 +60,16 @@ describe('booleans', () => {
     ['field', 'maybe', undefined],
     ['field', 1, undefined],
     ['in_stock', '3 in stock', undefined],
+    ['in_stock', 'Call for availability', undefined],
+    ['in_stock', 'Available on request', undefined],
+    ['in_stock', 'Available in blue', undefined],
+    ['in_stock', 'Disponible sur demande', undefined],
+    ['in_stock', 'Nearly sold out', undefined],
+    ['in_stock', 'Available?', undefined],
+    ['in_stock', 'stock', undefined],
+    ['in_stock', 'Currently in stock.', true],
+    ['in_stock', 'nicht mehr lieferbar', false],
+    ['在庫', '在庫なし', false],
   ])('%s: %j becomes %j', (key, value, expected) => expect(valueAs(value, { type: 'boolean' }, key)).toBe(expected));
 });
 
@@ -107,6 +121,8 @@ describe('choices', () => {
 describe('text', () => {
   test.each<[JsonValue, JsonObject, JsonValue | undefined]>([
     [12.5, { type: 'string' }, '12.5'],
+    [12_345_678_901_234_567_000, { type: 'string' }, undefined],
+    ['12345678901234567890', { type: 'string' }, '12345678901234567890'],
     [false, { type: 'string' }, 'false'],
     ['  a  b ', { type: 'string' }, 'a  b'],
     [{ name: 'Jane', id: 3 }, { type: 'string' }, 'Jane'],

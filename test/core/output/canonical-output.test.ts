@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../core/json';
-import { canonicalOutput } from '../../../core/output/canonical-output';
+import { canonicalOutput, MAX_DEPTH } from '../../../core/output/canonical-output';
+import { readFaithfully } from '../../../core/output/faithful-json';
 import { fc } from '../../support/property';
 
 const explode = (text: string): JsonValue => ({ ...[...text] });
@@ -30,6 +31,7 @@ describe('a canonical output', () => {
     ],
     ['a number with all digits of a double', '[37.774929999999998]', [37.77493]],
     ['digits in a text', '{"a\\"1": "12345678901234567890"}', { 'a"1': '12345678901234567890' }],
+    ['a key that is given the same value twice', '{"a": [1], "a": [1]}', { a: [1] }],
     ['an encoded member', { data: '{"a":"[1]"}' }, { data: { a: [1] } }],
     ['a key of the prototype', '{"__proto__":{"a":1}}', JSON.parse('{"__proto__":{"a":1}}') as JsonValue],
   ])('makes %s whole', (_name, raw, expected) => {
@@ -54,6 +56,7 @@ describe('a canonical output', () => {
     ['a long integer in a fence', '```json\n{"id": 12345678901234567890}\n```'],
     ['a long integer in a member', { data: '{"id": 12345678901234567890}' }],
     ['broken JSON', '{"a":1'],
+    ['a key with two values', '{"a": 40, "a": 52}'],
     ['words around JSON', 'Result: {"a":1}'],
     ['fenced code', '```js\nrun()\n```'],
     ['three characters', ['a', 'n', 'd']],
@@ -69,8 +72,36 @@ describe('a canonical output', () => {
     expect(canonicalOutput(raw)).toEqual(raw);
   });
 
-  it('is a structure with rounded numbers where a structure was asked for', () => {
-    expect(canonicalOutput('{"id": 12345678901234567890}', 'rounded')).toEqual({ id: 12345678901234567000 });
+  it.each<[string, string, JsonValue]>([
+    ['the digits of a long integer', '{"id": 12345678901234567890, "n": 1}', { id: '12345678901234567890', n: 1 }],
+    ['a long integer below zero', '[-9007199254740993]', ['-9007199254740993']],
+    ['a number beyond all bounds', '[1e400]', ['1e400']],
+    ['a long fraction', '{"pi": 3.14159265358979323846}', { pi: Math.PI }],
+    ['all but a key with two values', '{"a": 40, "b": {"a": 1}, "a": 52}', { b: { a: 1 } }],
+    ['a key with three values', '{"a": 40, "b": 1, "a": 52, "a": 52}', { b: 1 }],
+    [
+      'a key that says the same twice',
+      '{"a": {"x": 1, "y": "\\"{"}, "a": {"y": "\\"{", "x": 1}}',
+      { a: { x: 1, y: '"{' } },
+    ],
+    ['a key of the prototype', '{"__proto__": 1, "b": 2, "b": 3}', JSON.parse('{"__proto__": 1}') as JsonValue],
+  ])('keeps %s where a structure was asked for', (_name, text, expected) => {
+    expect(canonicalOutput(text, 'structure')).toEqual(expected);
+  });
+
+  it('stays a text when what its contradictions hide goes deeper than any structure may', () => {
+    const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)},"a":1}`;
+    expect(canonicalOutput(deep, 'structure')).toBe(deep);
+  });
+
+  it('is what the parser makes of a text that is not contradictory', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        const expected = JSON.parse(JSON.stringify([one, { a: other }])) as JsonValue;
+        const text = `[${JSON.stringify(one)}, {"a": ${JSON.stringify(other)}, "a": ${JSON.stringify(other)}}]`;
+        expect(readFaithfully(text, MAX_DEPTH)).toEqual({ value: expected, isContradicted: false });
+      }),
+    );
   });
 
   it('stays a text when its brackets go deeper than any structure may', () => {
