@@ -1,4 +1,4 @@
-import { failedByStatus, refusedByStatus } from './doubt/by-status';
+import { failedByStatus, refusedByStatus, unauthorized } from './doubt/by-status';
 import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
@@ -38,7 +38,7 @@ const longText: TextRule = {
   name: 'long text',
   when: ({ text }) => text.length > MAX_JUDGED_TEXT,
   verdict: 'succeeded',
-  confidence: ({ evidence }) => (evidence() === 'answer' ? 0.9 : 0.7),
+  confidence: ({ evidence, isSettled }) => (evidence() === 'answer' && isSettled() ? 0.9 : 0.7),
   reason: 'content_delivered',
 };
 
@@ -55,6 +55,7 @@ export const DELIVERY_RULES: readonly TextRule[] = [
   toolLog,
   botWall,
   refusedByStatus,
+  unauthorized,
   errorPage,
   loginWall,
   ...interstitials,

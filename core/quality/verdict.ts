@@ -11,9 +11,11 @@ import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { judgeStructure } from './structure/judge-structure';
+import { isErrorObject } from './structure/error-object';
+import { isMostlyBlank, leavesOf } from './structure/leaves';
 import { hasSubstance } from './signs/placeholder';
-import type { TextWall } from './text-rule';
-import { wordsIn } from './reading/words';
+import type { TextJudgement, TextWall } from './text-rule';
+import { wordsIn, type Words } from './reading/words';
 
 export interface Judgement {
   quality: Quality;
@@ -77,15 +79,24 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const emptiness = emptinessOf(output, place);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
-  const words = wordsIn(output, place);
+  const words = wordsOf(output, place);
   const { verdict, confidence, reason, wall } =
-    words === null
-      ? judgeStructure(output, place, outcome, task)
-      : words.isAskedFor
-        ? judgeAskedWords(words, outcome, task)
-        : judgeText(words.text, outcome, task);
+    words === null ? judgeStructure(output, place, outcome, task) : judgeWords(words, outcome, place, task);
   if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
+}
+
+function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task: RunnerTask | null): TextJudgement {
+  const judged = words.isAskedFor ? judgeAskedWords(words, outcome, task) : judgeText(words.text, outcome, task);
+  // The words for an error may sound like content, the names that they stand under do not.
+  const isError = judged.verdict === 'succeeded' && isErrorObject(leavesOf(outcome.output, place));
+  return isError ? judgeStructure(outcome.output, place, outcome, task) : judged;
+}
+
+/** A record whose members are mostly blank is no matter of the few words beside them. */
+function wordsOf(output: JsonValue, place: DeclaredPlace): Words | null {
+  const words = wordsIn(output, place);
+  return words?.isAskedFor === true && isMostlyBlank(output, place) ? null : words;
 }
 
 function placeFor(task: RunnerTask | null): DeclaredPlace {

@@ -9,7 +9,8 @@ export const GATE_CONCEPTS = {
     spanish:
       'inici[ae]r? sesión|inicia sesión|inicie sesión|acced[ae] a (?:tu|su) cuenta|identifíca|identifíque|ingresa(?:r)?_|sesión',
     portuguese: 'login|iniciar sessão|inicie sessão|inicia sessão|entrar na|entre na|fa[çz]er? login|autentic|sessão',
-    italian: 'acced[ie]_|accedere al|effettua (?:il|l)|login|autentic|sessione',
+    italian:
+      'acced[ie]_|area (?:riservata|personale|clienti)|entra con_|accedere al|effettua (?:il|l)|login|autentic|sessione',
     dutch: 'inlog|log in|aanmeld|meld je aan|ingelogd|aangemeld',
     polish: 'zaloguj|logowani|zalogowa|logowania',
     turkish: 'giriş yap|oturum aç|oturum|giriş yapın',
@@ -20,15 +21,18 @@ export const GATE_CONCEPTS = {
   },
   password: {
     english:
-      'password|forgot|username|user name|credentials|create (?:an )?account|new here|your account|session (?:has )?expired',
-    german: 'passwort|kennwort|benutzername|konto|vergessen|abgelaufen|registrier',
-    french: 'mot de passe|identifiant|compte|oublié|expiré|inscri',
-    spanish: 'contraseña|usuario|cuenta|olvid|caducad|expirad|regístr|registr',
-    portuguese: 'senha|palavra-passe|usuário|utilizador|conta|esquec|expirou|registe|cadastr',
-    italian: 'password|utente|account|dimenticat|scadut|registrat|registrati',
-    dutch: 'wachtwoord|gebruikersnaam|account|vergeten|verlopen|registre',
-    polish: 'hasło|hasła|użytkownik|konto|konta|zapomnia|wygasł|zarejestr',
-    turkish: 'şifre|parola|kullanıcı adı|hesab|unuttu|süresi doldu|kaydol|üye ol',
+      'password|(?:sign|log) ?in with_|continue with (?:google|apple|facebook|email)|forgot|username|user name|credentials|create (?:an )?account|new here|your account|session (?:has )?expired',
+    german:
+      'passwort|kennwort|(?:mit|über) (?:google|apple|facebook|bundid) (?:anmelden|fortfahren)|benutzername|konto|vergessen|abgelaufen|registrier',
+    french: 'mot de passe|franceconnect|identifiant|compte|oublié|expiré|inscri',
+    spanish:
+      'contraseña|(?:acceder|continuar|entrar) con (?:google|apple|facebook|cl@ve|certificado)|usuario|cuenta|olvid|caducad|expirad|regístr|registr',
+    portuguese:
+      'senha|palavra-passe|(?:entrar|continuar) com_|chave móvel|usuário|utilizador|conta|esquec|expirou|registe|cadastr',
+    italian: 'password|spid_|cie_|entra con_|utente|account|dimenticat|scadut|registrat|registrati',
+    dutch: 'wachtwoord|digid|itsme|gebruikersnaam|account|vergeten|verlopen|registre',
+    polish: 'hasło|profil(?:u|em)? zaufan|hasła|użytkownik|konto|konta|zapomnia|wygasł|zarejestr',
+    turkish: 'şifre|e-devlet|ile (?:giriş|devam)|parola|kullanıcı adı|hesab|unuttu|süresi doldu|kaydol|üye ol',
     russian: 'пароль|пароля|логин|аккаунт|забыли|регистр',
     japanese: 'パスワード|メールアドレス|アカウント|忘れ|有効期限|会員',
     chinese: '密码|密碼|账号|帐号|帳號|忘记|注册|註冊|过期',
@@ -227,28 +231,28 @@ export const GATE_CONCEPTS = {
   },
   detour: {
     english:
-      'example domain|this domain (?:is for use|name|has expired|may be)|is for sale!?|domain (?:is )?for sale|buy (?:this|the) domain|related searches|your first order|no,? thanks|don.t leave|continue shopping|click the button below|you are being redirected|redirecting|choose your (?:country|language|region|store|location)|select your (?:country|language|region|store|location)|open in (?:the )?app|get the app|download our app|use the app|better in the app|subscribe to our newsletter|sign up for our newsletter|turn off your ad ?blocker|disable your ad ?blocker|ad ?blocker detected|allow notifications|leaving our (?:site|website)|leave this site',
+      'example domain|this domain (?:is for use|name|has expired|may be)|is for sale!?|domain (?:is )?for sale|buy (?:this|the) domain|related searches|your first order|no,? thanks|don.t leave|continue shopping|click the button below|you are being redirected|redirecting|choose your (?:country|language|region|store|location)|select your (?:country|language|region|store|location)|open (?:in )?(?:the |our )?(?:\\S{1,20} )?app_|get the (?:\\S{1,20} )?app_|(?:view|see|read|watch) (?:\\S{1,16} ){0,3}in (?:the|our) (?:\\S{1,20} )?app_|continue in (?:the |your )?(?:app|browser)|download our app|use the app|better in the app|subscribe to our newsletter|sign up for our newsletter|turn off your ad ?blocker|disable your ad ?blocker|ad ?blocker detected|allow notifications|leaving our (?:site|website)|leave this site',
     german:
-      'steht zum verkauf|domain (?:kaufen|erwerben)|nein,? danke|erste bestellung|weiter einkaufen|einkauf fortsetzen|sie werden weitergeleitet|wählen sie ihr(?:e|en)? (?:land|sprache|region|filiale|markt)|in der app öffnen|app herunterladen|newsletter (?:abonnieren|anmelden)|werbeblocker|adblocker',
+      'steht zum verkauf|domain (?:kaufen|erwerben)|nein,? danke|erste bestellung|weiter einkaufen|einkauf fortsetzen|sie werden weitergeleitet|wählen sie ihr(?:e|en)? (?:land|sprache|region|filiale|markt)|(?:in|mit) der (?:\\S{1,20} )?app (?:öffnen|weiter|ansehen|lesen)|im browser fortfahren|app herunterladen|newsletter (?:abonnieren|anmelden)|werbeblocker|adblocker',
     french:
-      "domaine (?:est )?à vendre|non,? merci|première commande|continuer (?:vos|mes|les) achats|poursuivre (?:vos|mes) achats|vous allez être redirigé|redirection|choisissez votre (?:pays|langue|région|magasin)|ouvrir dans l'application|télécharge[rz] (?:l'|notre )appli|bloqueur de pub",
+      "domaine (?:est )?à vendre|non,? merci|première commande|continuer (?:vos|mes|les) achats|poursuivre (?:vos|mes) achats|vous allez être redirigé|redirection|choisissez votre (?:pays|langue|région|magasin)|ouvrir (?:dans )?l'appli|continuer sur le (?:web|navigateur)|télécharge[rz] (?:l'|notre )appli|bloqueur de pub",
     spanish:
-      'dominio (?:está )?en venta|no,? gracias|primer pedido|primera compra|seguir comprando|continuar (?:comprando|con la compra)|será redirigid|redirigiendo|seleccion[ae] (?:su|tu) (?:país|idioma|región|tienda)|eli[gj][ea] (?:su|tu) (?:país|idioma)|abrir en la app|descarga la app|bloqueador de anuncios',
+      'dominio (?:está )?en venta|no,? gracias|primer pedido|primera compra|seguir comprando|continuar (?:comprando|con la compra)|será redirigid|redirigiendo|seleccion[ae] (?:su|tu) (?:país|idioma|región|tienda)|eli[gj][ea] (?:su|tu) (?:país|idioma)|abrir (?:en )?la (?:app|aplicación)|continuar en el navegador|descarga la app|bloqueador de anuncios',
     portuguese:
-      'domínio (?:está )?à venda|não,? obrigad|primeira compra|continuar (?:a )?compra|continuar comprando|será redirecionad|redirecionando|escolha (?:o )?(?:seu|sua) (?:país|idioma|região|loja)|abrir (?:no|na) app|baixe o (?:app|aplicativo)|bloqueador de anúncios',
+      'domínio (?:está )?à venda|não,? obrigad|primeira compra|continuar (?:a )?compra|continuar comprando|será redirecionad|redirecionando|escolha (?:o )?(?:seu|sua) (?:país|idioma|região|loja)|abrir (?:no|na|o) (?:app|aplicativo|aplicação)|continuar no navegador|baixe o (?:app|aplicativo)|bloqueador de anúncios',
     italian:
-      "dominio (?:è )?in vendita|no,? grazie|primo ordine|primo acquisto|continua (?:lo|a|gli|con gli) (?:shopping|acquist)|continua lo shopping|stai per essere reindirizzat|scegli (?:il tuo|la tua) (?:paese|lingua|regione|negozio)|apri nell'app|scarica l'app|ad ?block",
+      "dominio (?:è )?in vendita|no,? grazie|primo ordine|primo acquisto|continua (?:lo|a|gli|con gli) (?:shopping|acquist)|continua lo shopping|stai per essere reindirizzat|scegli (?:il tuo|la tua) (?:paese|lingua|regione|negozio)|apri (?:nell|l)'app|continua (?:nel|sul) browser|scarica l'app|ad ?block",
     dutch:
-      'domein(?:naam)? (?:is )?te koop|nee,? bedankt|eerste bestelling|verder winkelen|doorgaan met winkelen|u wordt doorgestuurd|je wordt doorgestuurd|kies (?:je|uw) (?:land|taal|regio|winkel)|open(?:en)? in de app|download (?:de|onze) app|adblocker',
+      'domein(?:naam)? (?:is )?te koop|nee,? bedankt|eerste bestelling|verder winkelen|doorgaan met winkelen|u wordt doorgestuurd|je wordt doorgestuurd|kies (?:je|uw) (?:land|taal|regio|winkel)|open(?:en)? (?:in )?de (?:\\S{1,20} )?app_|verder in (?:je |de )?browser|download (?:de|onze) app|adblocker',
     polish:
-      'domena (?:jest )?na sprzedaż|nie,? dziękuję|pierwsze zamówienie|pierwsze zakupy|kontynuuj zakupy|wróć do zakupów|zostaniesz przekierowan|wybierz (?:swój |swoją )?(?:kraj|język|region|sklep)|otwórz w aplikacji|pobierz aplikację|blokowani\\S{1,12} reklam|adblock',
+      'domena (?:jest )?na sprzedaż|nie,? dziękuję|pierwsze zamówienie|pierwsze zakupy|kontynuuj zakupy|wróć do zakupów|zostaniesz przekierowan|wybierz (?:swój |swoją )?(?:kraj|język|region|sklep)|otwórz (?:w )?aplikacj|kontynuuj w przeglądarce|pobierz aplikację|blokowani\\S{1,12} reklam|adblock',
     turkish:
-      'alan adı satılık|hayır,? teşekkürler|ilk siparişin|alışverişe devam|yönlendiriliyorsunuz|(?:ülkenizi|dilinizi|bölgenizi|mağazanızı) seçin|uygulamada aç|uygulamayı indir|reklam engelleyici',
+      'alan adı satılık|hayır,? teşekkürler|ilk siparişin|alışverişe devam|yönlendiriliyorsunuz|(?:ülkenizi|dilinizi|bölgenizi|mağazanızı) seçin|uygulama(?:da|yı) aç|tarayıcıda devam|uygulamayı indir|reklam engelleyici',
     japanese:
-      'ショッピングを続ける|買い物を続ける|お買い物を続ける|リダイレクト(?:して|し)|国を選択|言語を選択|地域を選択|アプリで開く|アプリを(?:ダウンロード|入手)|広告ブロック',
+      'ショッピングを続ける|買い物を続ける|お買い物を続ける|リダイレクト(?:して|し)|国を選択|言語を選択|地域を選択|アプリ(?:で|を)(?:開く|見る|続ける)|ブラウザで続ける|アプリを(?:ダウンロード|入手)|広告ブロック',
     chinese:
-      '继续购物|繼續購物|正在跳转|即将跳转|选择(?:您的)?(?:国家|语言|地区|门店)|选择国家|app ?内打开|打开 ?app|下载 ?app|广告拦截|在app中打开',
+      '继续购物|繼續購物|正在跳转|即将跳转|选择(?:您的)?(?:国家|语言|地区|门店)|选择国家|app ?内打开|打开.{0,8}app|客户端(?:打开|查看|阅读)|继续浏览网页|继续使用网页|下载 ?app|广告拦截|在app中打开',
     korean:
-      '쇼핑 계속|계속 쇼핑|이동합니다|이동 중|국가를 선택|언어를 선택|지역을 선택|앱에서 열기|앱으로 보기|앱을 (?:다운로드|설치)|광고 차단',
+      '쇼핑 계속|계속 쇼핑|이동합니다|이동 중|국가를 선택|언어를 선택|지역을 선택|앱에서 (?:열기|계속|보기)|브라우저로 계속|앱으로 보기|앱을 (?:다운로드|설치)|광고 차단',
   },
 } as const satisfies Record<string, Concept>;

@@ -3,8 +3,10 @@ import { conceptPatterns, isSpokenIn, matches, maySpeak, type ConceptPatterns, t
 import { ERROR_CONCEPTS } from './errors';
 import { GATE_CONCEPTS } from './gates';
 import { NOTHING_CONCEPTS } from './nothing';
+import { REFUSAL_CONCEPTS } from './refusals';
 import { SPEECH_CONCEPTS } from './speech';
 import { WALL_CONCEPTS } from './walls';
+import { WITHHELD_CONCEPTS } from './withheld';
 
 const CONCEPTS = {
   ...WALL_CONCEPTS,
@@ -13,6 +15,8 @@ const CONCEPTS = {
   ...AGENT_CONCEPTS,
   ...NOTHING_CONCEPTS,
   ...SPEECH_CONCEPTS,
+  ...REFUSAL_CONCEPTS,
+  ...WITHHELD_CONCEPTS,
 };
 
 export type ConceptName = keyof typeof CONCEPTS;

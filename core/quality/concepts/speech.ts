@@ -5,7 +5,7 @@ export const SPEECH_CONCEPTS = {
   /** The page speaks to its visitor. */
   addressed: {
     english:
-      'you|your|please|subscribe (?:now|to|for)|unlock|keep reading|continue reading|already a|this (?:article|story|post|page|site|website|resource|server|request|content|service)|try again|click|we_|we.re|our_|contact',
+      'you|your|please|subscribe (?:now|to|for)|unlock|keep reading|continue reading|already a|this (?:article|story|post|page|webpage|site|website|resource|server|request|content|service)|try again|click|we_|we.re|our_|contact',
     german:
       'sie_|ihr|bitte|jetzt|weiterlesen|abonnieren|dieser (?:artikel|text)|du_|dein|diese (?:seite|website|ressource)|dieser (?:inhalt|dienst)|klicken|wir_|uns',
     french:
@@ -15,9 +15,9 @@ export const SPEECH_CONCEPTS = {
     portuguese:
       'você|assine|este artigo|seu|sua|teu|tua|por favor|esta (?:página|seção)|este (?:site|conteúdo|serviço)|clique|tente|noss|deve|está_',
     italian:
-      'abbonati|questo articolo|tuo_|tua_|tuoi|suo_|sua_|ti_|prego|per favore|questa (?:pagina|risorsa)|questo (?:sito|contenuto|servizio)|clicca|riprova|nostr|devi|sei_|abbiamo',
+      'abbonati|accedi|entra_|inserisci|questo articolo|tuo_|tua_|tuoi|suo_|sua_|ti_|prego|per favore|questa (?:pagina|risorsa)|questo (?:sito|contenuto|servizio)|clicca|riprova|nostr|devi|sei_|abbiamo',
     dutch:
-      'abonneer|dit artikel|u_|uw_|je_|jouw|jij|alstublieft|deze (?:pagina|site|website|inhoud)|dit (?:verzoek|artikel)|klik|probeer|wij_|we_|ons_|onze',
+      'abonneer|log in om|verder te gaan|voer_|dit artikel|u_|uw_|je_|jouw|jij|alstublieft|deze (?:pagina|site|website|inhoud)|dit (?:verzoek|artikel)|klik|probeer|wij_|we_|ons_|onze',
     polish:
       'wykup|subskrybuj|ten artykuł|twoj|twój|tw[oó]|masz|proszę|ta strona|tej strony|tę stronę|ten serwis|kliknij|spróbuj|nasz|możesz|jesteś|musisz|aby_|ci_',
     turkish:

@@ -19,6 +19,14 @@ export const refusedByStatus: TextRule = {
   confidence: 0.75,
 };
 
+export const unauthorized: TextRule = {
+  name: "a login asked for by the site's status",
+  when: (reading) => reading.httpStatus === 401 && isUnanswered(reading),
+  verdict: 'failed',
+  confidence: 0.75,
+  reason: 'login_wall',
+};
+
 export const failedByStatus: TextRule = {
   name: "failed by the site's status",
   when: (reading) => reading.httpStatus !== null && reading.httpStatus >= 404 && isUnanswered(reading),

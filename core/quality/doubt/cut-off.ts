@@ -35,6 +35,7 @@ function isCutOff(text: string): boolean {
     [UNCLOSED, MORE].some((pattern) => pattern.test(end)) ||
     (GOES_ON.test(end) && isSentence(text)) ||
     isUnclosedStructure(text) ||
+    isUnclosedMark(text) ||
     isUnclosedRow(text) ||
     isUnendedProse(text)
   );
@@ -61,6 +62,12 @@ function isUnclosedRow(text: string): boolean {
     last.startsWith('|') &&
     !last.endsWith('|')
   );
+}
+
+/** Emphasis that begins in the last line and does not end. */
+function isUnclosedMark(text: string): boolean {
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  return last.split('**').length % 2 === 0;
 }
 
 function isUnclosedStructure(text: string): boolean {

@@ -1,15 +1,22 @@
+import { means } from '../meaning/meanings';
+import { sharesMatter } from '../reading/asked-for';
+import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
 /** In more words than this, the answer may hide in a form that no rule knows. */
 const SHORT = 900;
 const LONG = 400;
+/** Words cannot be told apart here, and so not be compared. */
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** The form is there, and may be that of another thing: a grader may look at it. */
+const UNSETTLED = 0.7;
 
 /** The asked form is there: a price, a count, a date, with the names of the task. */
 export const answered: TextRule = {
   name: 'answer in the asked form',
   when: (reading) => reading.evidence() === 'answer',
   verdict: 'succeeded',
-  confidence: 0.9,
+  confidence: (reading) => (reading.isSettled() ? 0.9 : UNSETTLED),
   reason: 'content_delivered',
 };
 
@@ -18,9 +25,14 @@ export const shaped: TextRule = {
   name: 'list or prose, as was asked for',
   when: (reading) => reading.evidence() === 'shaped' && reading.text.length >= LONG,
   verdict: 'succeeded',
-  confidence: 0.8,
+  confidence: (reading) => (reading.isSettled() ? 0.8 : UNSETTLED),
   reason: 'content_delivered',
 };
+
+/** The thing that was asked about is told of, and why there is no figure: sold out, not announced, on request. */
+function isWithheld(reading: Reading): boolean {
+  return means(reading, 'withheld') && (sharesMatter(reading.text, reading.task) || UNSPACED.test(reading.text));
+}
 
 /** A price was asked for and there is no figure. */
 export const lacking: TextRule = {
@@ -29,7 +41,8 @@ export const lacking: TextRule = {
     !reading.asksForError &&
     (reading.task?.outputSchema ?? null) === null &&
     reading.text.length <= SHORT &&
-    reading.evidence() === 'lacks',
+    reading.evidence() === 'lacks' &&
+    !isWithheld(reading),
   verdict: 'failed',
   confidence: 0.6,
   reason: 'answer_missing',

@@ -10,33 +10,42 @@ const LINK_LINE = /^\s{0,8}(?:[-*•] )?\[[^\]\n]{1,80}\]\([^)\s]{1,300}\)\s{0,4
 const MAX_ITEM = 40;
 /** Of what stands on lines of its own, or between bars. */
 const SHARE = 0.4;
+/** The menu of a big shop: its departments are known to nobody, what stands around them is. */
+const LONG_MENU = 20;
+const MANY_KNOWN = 7;
 const ITEM = conceptPatterns(NAVIGATION);
 
-const isNavigation = oncePerReading(hasOnlyNavigation);
+const isNavigation = oncePerReading(({ beginning }: Reading) => isMenu(beginning));
+const MENU_ASKED = /links?\b|url|menu|navigation|categories|kategorien/i;
 
 export const navigation: TextRule = {
   name: 'navigation',
   when: (reading) =>
     isNavigation(reading) &&
-    reading.evidence() !== 'answer' &&
+    (reading.evidence() !== 'answer' || !reading.isSettled()) &&
     !hasAmount(reading.text, reading.asked) &&
-    !/links?\b|url|menu|navigation|categories|kategorien/i.test(reading.asked),
+    !asksForMenu(reading.asked),
   verdict: 'failed',
   confidence: 0.7,
   reason: 'answer_missing',
 };
 
-/** Menus, footers and breadcrumbs, and no sentence. */
-function hasOnlyNavigation({ beginning }: Reading): boolean {
-  const items = beginning
+export function asksForMenu(asked: string): boolean {
+  return MENU_ASKED.test(asked);
+}
+
+/** True for menus, footers and breadcrumbs without a sentence. */
+export function isMenu(text: string, leastKnown = 0): boolean {
+  const items = text
     .split(/\n|\s[|•·›»>/]\s|\s{3,}|,\s|\]\([^)\s]{1,300}\)/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
   if (items.length < MIN_ITEMS) return false;
-  if (isListOfLinks(beginning)) return true;
+  if (isListOfLinks(text)) return true;
   const short = items.filter(({ length }) => length <= MAX_ITEM);
   const known = short.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, ''))));
-  return short.length >= items.length * 0.75 && known.length >= items.length * SHARE;
+  if (short.length < items.length * 0.75 || known.length < leastKnown) return false;
+  return known.length >= items.length * SHARE || (short.length >= LONG_MENU && known.length >= MANY_KNOWN);
 }
 
 /** Nothing but links, one on each line. */

@@ -1,4 +1,5 @@
 import { spoken } from '../concepts/concept';
+import { missesMatter } from '../reading/asked-for';
 import { askedForms, type AskedForm } from '../reading/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePerReading, type Reading } from '../reading/reading';
@@ -17,7 +18,8 @@ const isOther = oncePerReading(namesAnother);
 
 export const otherThing: TextRule = {
   name: 'about another thing',
-  when: isOther,
+  // A name alone proves little: only where the text shares no word with the task, it is a failure.
+  when: (reading) => isOther(reading) && missesMatter(reading.text, reading.task),
   verdict: 'failed',
   confidence: 0.6,
   reason: 'answer_missing',
@@ -25,7 +27,7 @@ export const otherThing: TextRule = {
 
 function isGerman(text: string): boolean {
   const { languages } = spoken(text);
-  return languages.length === 1 && languages[0] === 'german';
+  return languages.length <= 2 && languages.includes('german');
 }
 
 /** The task names a thing and asks for its figures; the text gives figures of a thing of another name. */
@@ -35,6 +37,6 @@ function namesAnother({ text, task }: Reading): boolean {
   if (!OF_SOMETHING.some((form) => forms.has(form)) || NAMES_WANTED.some((form) => forms.has(form))) return false;
   const names = taskNames(task);
   // Every noun has a capital letter in German.
-  if (names.length === 0 || namesOccur(names, text) || isGerman(text)) return false;
+  if (names.length === 0 || namesOccur(names, text) || isGerman(text) || isGerman(task.text)) return false;
   return (text.match(CAPITAL)?.length ?? 0) >= 2 || TITLED.test(text);
 }

@@ -13,6 +13,9 @@ export type Kind =
   | 'nothing'
   | 'guess'
   | 'inability'
+  | 'refusal'
+  | 'model_refusal'
+  | 'withheld'
   | 'plan'
   | 'question'
   | 'elsewhere'
@@ -98,6 +101,9 @@ export const KINDS: readonly KindEntry[] = [
     unlessAsked: [],
   },
   { kind: 'inability', said: [['unable', 'matter']], unlessAsked: [] },
+  { kind: 'refusal', said: [['ownInability']], unlessAsked: [] },
+  { kind: 'model_refusal', said: [['machineVoice', 'unable']], unlessAsked: ['machineVoice'] },
+  { kind: 'withheld', said: [['withheld']], unlessAsked: [] },
   { kind: 'plan', said: [['plans']], unlessAsked: ['plans'] },
   { kind: 'question', said: [['offersHelp']], unlessAsked: ['offersHelp'] },
   { kind: 'elsewhere', said: [['elsewhere']], unlessAsked: ['elsewhere', 'fetchFile'] },

@@ -1,5 +1,6 @@
 import { figuresIn, hasAmount } from '../reading/answer-form';
 import type { Reading } from '../reading/reading';
+import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../signs/empty-result';
 import { asksForLogin } from '../signs/login-wall';
 import { toldWall } from '../signs/wall-text';
@@ -7,9 +8,13 @@ import type { TextRule } from '../text-rule';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
 
+/** Pages that are in the way number nothing: a list may have any words in its titles. */
+const NUMBERED = /^\s{0,4}\d{1,2}[.)]\s/gm;
+const MIN_NUMBERED = 3;
+
 /** Said by a page that does not have what was asked for, it is all that the page says. */
 function pageSays(reading: Reading, kind: Kind): boolean {
-  if (reading.text.length > MAX_TEXT) return false;
+  if (reading.text.length > MAX_TEXT || (reading.text.match(NUMBERED)?.length ?? 0) >= MIN_NUMBERED) return false;
   return reading.evidence() !== 'answer' && means(reading, kind) && !isReport(reading) && !hasContent(reading, kind);
 }
 
@@ -76,13 +81,19 @@ const errorPage: TextRule = {
   reason: 'error_page',
 };
 
+/** The first sentence says that there is nothing; a later one may say when to come back. */
+function isWithoutFigures({ text, asked }: Reading): boolean {
+  const [first = ''] = sentencesOf(text);
+  return figuresIn(first, asked) === 0 && figuresIn(text, asked) <= MAX_FIGURES;
+}
+
 /** Whoever asks whether there is any is answered, and not left with nothing. */
 export const spokenNothing: TextRule = {
   name: 'speaks of nothing',
   when: (reading) =>
     !reading.isYesOrNo &&
     reading.text.length <= MAX_NOTHING &&
-    figuresIn(reading.text, reading.asked) === 0 &&
+    isWithoutFigures(reading) &&
     !offersInstead(reading.text) &&
     !means(reading, 'error_page') &&
     pageSays(reading, 'nothing'),
@@ -98,6 +109,15 @@ const guess: TextRule = {
   verdict: 'failed',
   confidence: 0.65,
   reason: 'ungrounded_answer',
+};
+
+/** A model that speaks of itself speaks of no story that somebody asked for. */
+const modelRefusal: TextRule = {
+  name: 'speaks of what a model may not do',
+  when: (reading) => reading.text.length <= MAX_TOLD && means(reading, 'model_refusal') && !isReport(reading),
+  verdict: 'failed',
+  confidence: 0.65,
+  reason: 'not_accomplished',
 };
 
 /** Whoever asks back has no answer, whatever day it is today. */
@@ -137,6 +157,7 @@ export const halfAnswered: TextRule = {
 /** What may stand beside content, or in its place. */
 const BESIDE_CONTENT: readonly Kind[] = [
   'inability',
+  'refusal',
   'guess',
   'wall',
   'consent_wall',
@@ -157,7 +178,9 @@ export const answeredWithExcuse: TextRule = {
 /** The same for what runners say. */
 export const runnerRules: readonly TextRule[] = [
   guess,
+  modelRefusal,
   runner('inability', 'not_accomplished'),
+  runner('refusal', 'not_accomplished'),
   runner('plan', 'hollow_completion'),
   question,
   runner('elsewhere', 'hollow_completion'),

@@ -1,9 +1,9 @@
 import { trimEndOf } from '../../text/trim';
 import type { AskedForm } from './asked-form';
 
-/** Codes of machines, which are in every error message: they are no figures of an answer. */
+/** Codes of machines, which are in every error message, and the numbers of lists: they are no figures of an answer. */
 const MACHINE_CODE =
-  /©\s?\d{4}|\b(?:ray id|reference(?: id)?|ref|incident(?: id)?|request(?: id)?|support id|trace(?: id)?|session(?: id)?|event id|error|status|http|line|port|pid|step|[\p{L}-]{0,14}code|c[oó]digo|kod|koda)\b\W{0,4}[#\p{L}\d./:-]{0,60}|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:40[0-9]|410|429|50[0-4]|52\d|10[0-2]\d)\b|https?:\/\/\S{1,300}|\b0x[\da-f]{2,16}\b|\b\d{4}-\d\d-\d\dT\S{0,20}|\b\d\d ?(?:\+|or older|years old|years of age|jahre alt|歳|岁|歲|세)|\b(?:16|18|21) ?(?:years|jahren?|ans|años|anos|anni|jaar|lat|yaş)|\d{1,3} ?(?:attempts?|tries|retries|intentos|versuchen?|tentatives|tentativas|tentativi|pogingen|prób\p{L}*|deneme\p{L}*)/giu;
+  /^\s{0,8}\d{1,2}[.)]\s|©\s?\d{4}|\b(?:ray id|reference(?: id)?|ref|incident(?: id)?|request(?: id)?|support id|trace(?: id)?|session(?: id)?|event id|error|status|http|line|port|pid|step|[\p{L}-]{0,14}code|c[oó]digo|kod|koda)\b\W{0,4}[#\p{L}\d./:-]{0,60}|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:40[0-9]|410|429|50[0-4]|52\d|10[0-2]\d)\b|https?:\/\/\S{1,300}|\b0x[\da-f]{2,16}\b|\b\d{4}-\d\d-\d\dT\S{0,20}|\b\d\d ?(?:\+|or older|years old|years of age|jahre alt|歳|岁|歲|세)|\b(?:16|18|21) ?(?:years|jahren?|ans|años|anos|anni|jaar|lat|yaş)|\d{1,3} ?(?:attempts?|tries|retries|intentos|versuchen?|tentatives|tentativas|tentativi|pogingen|prób\p{L}*|deneme\p{L}*)/gimu;
 /** How long a machine took; where a duration was asked for, it is an answer. */
 const MACHINE_TIME =
   /\b\d{1,6}(?:\.\d{1,3})? ?(?:ms|milliseconds|sec(?:onds)?|s|minutes?|mins?)\b|\b\d{1,2}:\d\d:\d\d\S{0,8}/gi;
@@ -19,8 +19,9 @@ const WEEKDAY =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedzia|wtor|środ|czwart|piąt|sobot|niedziel|pazartesi|salı|çarşamba|perşembe|cuma|pazar';
 const RELATIVE =
   "today|tomorrow|yesterday|tonight|heute|morgen|gestern|aujourd'hui|demain|hier|hoy|mañana|ayer|hoje|amanhã|ontem|oggi|domani|ieri|vandaag|gisteren|dziś|dzisiaj|jutro|wczoraj|bugün|yarın|dün|spring|summer|autumn|winter|quarter";
+/** Words that are articles as well count only where they are stressed. */
 const NUMBER_WORD =
-  'none|no|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|keine?|un|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|aucune?|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|ningun[oa]?|um|uma|dois|duas|três|quatro|sete|oito|nove|dez|nenhuma?|due|tre|quattro|cinque|sei|sette|otto|dieci|nessun[oa]?|een|twee|drie|vijf|zes|zeven|negen|tien|geen|jeden|jedna|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on';
+  'none|no(?! (?:me|se|fue|he|ha|hay|pud\\p{L}*|puedo|es|est\\p{L}*|foi|longer|access|idea|way|luck|data|information)(?!\\p{L}))|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|keine?|deux|trois|quatre|cinq|sept|huit|neuf|dix|aucune?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|ningun[oa]?|dois|duas|três|sete|oito|nove|dez|nenhuma?|due|tre|quattro|cinque|sei|sette|otto|dieci|nessun[oa]?|twee|drie|vijf|zes|zeven|negen|tien|geen|jeden|jedna|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|(?:nur|genau|only|just|seulement|qu.|solo|sólo|apenas|só|soltanto|slechts|maar|tylko|sadece|yalnızca) (?:ein|eine|einen|un|une|una|um|uma|een|bir|on)|(?:una sola|un solo|un seul|une seule|um único|uma única)|^(?:eine?|un|une|una|um|uma|een|bir|on)\\W*$';
 const UNPRICED =
   'free|gratis|kostenlos|kostenfrei|gratuit|gratuito|za darmo|bezpłatn|darmow|ücretsiz|bedava|無料|免费|免費|무료|on request|auf anfrage|sur demande|sur devis|a consultar|bajo consulta|sob consulta|su richiesta|op aanvraag|na zapytanie|istek üzerine|応相談|要問い合わせ|面议|문의';
 const COSTS =

@@ -39,6 +39,22 @@ export function namesOccur(names: readonly string[], text: string): boolean {
   return names.some((name) => partsOf(name).some((part) => said.includes(part)));
 }
 
+/** True when at least half of the names occur: a thing of another name may share one of them. */
+export function hasMostNames(names: readonly string[], text: string): boolean {
+  return names.filter((name) => namesOccur([name], text)).length * 2 >= names.length;
+}
+
+/** Numbers of things in the task, by which one is told from another: flights, models, articles. */
+export const codesIn = oncePerTask(readCodes, []);
+
+function readCodes(task: RunnerTask): string[] {
+  const asked = task.text.slice(0, MAX_TEXT).replace(ADDRESS, ' ');
+  const codes = (asked.match(WORD) ?? []).filter(
+    (word) => /\d/.test(word) && (/\p{L}/u.test(word) || word.length >= 3),
+  );
+  return [...new Set(codes.map((code) => code.toLowerCase()))];
+}
+
 function partsOf(name: string): string[] {
   if (/^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u.test(name))
     return Array.from({ length: Math.max(1, name.length - 1) }, (_, at) => name.slice(at, at + 2));

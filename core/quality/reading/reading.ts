@@ -3,6 +3,7 @@ import { answersTask, asksForSteps, asksForVoice } from './asked-for';
 import { askedForms } from './asked-form';
 import { evidenceIn, type Evidence } from './evidence';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
+import { isSettled } from './settled';
 
 /** A text and what it is held against, read once for all rules. */
 export interface Reading {
@@ -26,11 +27,13 @@ export interface Reading {
   isYesOrNo: boolean;
   /** What speaks for the text; looked for when somebody asks. */
   evidence(): Evidence;
+  /** The same leaves no room for another thing; looked for when somebody asks. */
+  isSettled(): boolean;
 }
 
 const ADDRESS = /https?:\/\/\S+/gi;
 const ASKS_FOR_ERROR =
-  /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b(?:404|403|429|50\d)\b|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console/i;
+  /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b(?:404|403|429|50[0-4])\b(?! ?(?:[kmgt]b|k?g|mg|ml|l|[kcm]?m|w|hp|ps|euros?|dollars?|pounds?|€|\$|%))|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console|\blogs?\b(?! ?(?:in|out|on)\b)|logfile|logdatei|protokoll|\bjournal\b|stack ?trace|build output|ログ(?!イン)|日志|日誌|로그(?!인)/i;
 const ASKS_FOR_WALL =
   /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
 /** What agents act on, and what people's own stories are not about. */
@@ -57,6 +60,7 @@ export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus
     isStoryWanted: asksForSteps(task) || (asksForVoice(task) && !ABOUT_PAGE.test(beginning)),
     isYesOrNo: askedForms(task).has('yesNo'),
     evidence: () => (evidence ??= evidenceIn(beginning, task)),
+    isSettled: () => task !== null && isSettled(beginning, task),
   };
 }
 

@@ -137,6 +137,7 @@ export function emptinessOf(output: JsonValue, place: DeclaredPlace = UNDECLARED
     member === null ||
     member === '' ||
     (QUERY_KEY.test(key) && typeof member !== 'object') ||
+    isAboutRun(key, member, place) ||
     (REMARK_KEY.test(key) && typeof member !== 'object') ||
     (REPORT_KEY.test(key) && typeof member !== 'object' && !place.declares(key)) ||
     member === 0;

@@ -34,7 +34,8 @@ const HINT =
 
 export const refusal: TextRule = {
   name: 'refusal',
-  when: ({ text }) => isRefusal(text),
+  // Whoever wants to be told what somebody said gets it in quotes.
+  when: ({ text, isStoryWanted }) => !(isStoryWanted && text.startsWith('"')) && isRefusal(text),
   verdict: 'failed',
   confidence: 0.8,
   reason: 'not_accomplished',

@@ -16,6 +16,7 @@ const SPELLED: RegExp[] = [
   /^(?:warning|warn|error|fatal|critical|exception|failed|failure)\b[^\n]{0,60}\b(?:timeout|timed out|exceeded|waiting for|locator|selector|not attached|detached|crashed|closed|disconnected|refused|reset)\b/i,
   /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S{0,12}\]?\s{1,3}\[?(?:error|warn|fatal|critical|info|debug)\b/i,
   /\b(?:websocket|devtools|chromium|browser context|cdp session|browser session|worker process|session \S{4,40}) (?:was |has been |got |unexpectedly )?(?:closed|disconnected|terminated|crashed|killed|lost)\b|\bbefore the task (?:finished|completed|was done)\b/i,
+  /\b(?:selector|element|locator|xpath|dom node|iframe)s?\b.{0,80}\b(?:empty string|null|undefined|not (?:be )?(?:found|visible|present|attached|clickable|interactable|located)|0 nodes|no (?:nodes|match(?:es)?|text)|nothing|timed out)\b/i,
   /^max(?:imum)?(?: number of)? (?:steps|iterations|turns|retries|tokens)\b/i,
 ];
 

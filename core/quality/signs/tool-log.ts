@@ -10,7 +10,11 @@ const LOGGED: RegExp[] = [
   /^(?:<\/?)?(?:tool_call|tool_use|function_call|function_calls|invoke|tool_response)\b|^\[?(?:tool_call|tool_use|function_call)\b/i,
   /^(?:await )?(?:page|browser|driver|context|tab)\.\w{2,30}\(|^(?:goto|click|fill|type|press|scroll|wait|screenshot|extract|navigate|browser_\w{2,30}|search_page|find_text|go_to_url|click_element\w{0,12}|input_text|scroll_down)\s?[([{]/i,
   /^(?:\[\w{2,12}\]|\w{2,12}:)?\s{0,2}(?:GET|POST|PUT|DELETE) https?:\/\/\S{1,200}(?: .{0,40})?$/,
-  /^\[?\d{1,2}:\d\d(?::\d\d)?(?:\.\d{1,6})?\]?\s/,
+  /^\[?(?:\d{4}-\d\d-\d\d[T ])?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d{1,6})?Z?\]?\s/,
+  /^\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[:\s]\s{0,6}\S/,
+  // What a browser shows to programs that read the screen, with handles for a tool.
+  /^- [a-z]{3,20}(?: "[^"\n]{0,120}")?(?: \[[\w=-]{1,30}\]){1,4}/,
+  /^\[\d{1,4}\](?:<| (?:goto|click|type|fill|press|scroll|wait|extract|open|navigate|done)\b)/i,
 ];
 /** What an agent says at the end of its log. */
 const ANSWER =
@@ -21,7 +25,8 @@ const MIN_TOLD = 3;
 
 export const toolLog: TextRule = {
   name: 'log of tools',
-  when: ({ text, isStoryWanted }) => !isStoryWanted && text.length <= MAX_LOG && isToolLog(text),
+  when: ({ text, isStoryWanted, asksForError }) =>
+    !isStoryWanted && !asksForError && text.length <= MAX_LOG && isToolLog(text),
   verdict: 'failed',
   confidence: 0.75,
   reason: 'hollow_completion',
@@ -30,7 +35,7 @@ export const toolLog: TextRule = {
 /** True when most lines are what tools did, and none is an answer. */
 function isToolLog(text: string): boolean {
   const lines = text
-    .split('\n')
+    .split(text.includes('\n') ? '\n' : /(?<=[.!?])\s+(?=\p{Lu})/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const plain = linesOf(text);

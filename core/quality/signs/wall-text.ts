@@ -10,6 +10,7 @@ import type { TextRule, TextWall } from '../text-rule';
 
 /** A wall says little; who explains walls says more. */
 const MAX_WALL_TEXT = 1200;
+const MIN_SCATTERED = 6;
 const CAPTCHA = /captcha|not a robot|select all (?:images|squares)|press (?:&|and) hold|slide (?:right )?to/i;
 
 const NAMES: [Defense, RegExp][] = [
@@ -40,7 +41,7 @@ const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate
 
 /** What a runner says of a wall in its own words. */
 const WALL_NAME =
-  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|imperva|incapsula|\b(?:i am|i'm|we are|is) an? (?:ro)?bot\b|(?:image|slider) puzzles?|human verification|verify you are human|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
+  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|imperva|incapsula|\b(?:i am|i'm|we are|is) an? (?:ro)?bot\b|(?:image|slider) puzzles?|challenge (?:page|screen)|human verification|verify you are human|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
 const STOPPED =
   /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:would|will|did)(?: not|n't) (?:let|show|allow|admit)|had to (?:stop|give up)|never (?:got|reached|loaded|let)|ended early|(?:required|demanded|enforced) by|keeps? (?:answering|asking|showing|returning|presenting)|thinks (?:that )?i|(?:not|n't) be (?:solved|passed|bypassed)|appeared on every|(?:presented|presenting|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
 const EXCUSE =
@@ -61,11 +62,18 @@ export const botWall: TextRule = {
  */
 function wallIn({ text, httpStatus, answers }: Reading): TextWall | null {
   if (text.length > MAX_WALL_TEXT) return null;
-  const lines = linesOf(text);
+  const lines = linesOf(gathered(text));
   const status = refusedStatus(lines, httpStatus);
   const shown = isShown(text, lines, answers);
   if (!shown && status === null && !tellsOfWall(text)) return null;
   return { blockReason: reasonFor(text, shown, status), defense: defenseIn(text) };
+}
+
+/** One word on each line, as some pages lay out their only sentence. */
+function gathered(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isScattered = lines.length >= MIN_SCATTERED && lines.every((line) => !/\S\s+\S+\s+\S/.test(line));
+  return isScattered ? lines.join(' ') : text;
 }
 
 /** A wall in its own words and with its maker's marks: nobody asks for that, and nothing else has both. */

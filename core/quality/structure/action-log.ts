@@ -17,7 +17,16 @@ export function isActionLog(output: JsonValue, place: DeclaredPlace): boolean {
   if (!isJsonObject(output)) return false;
   const keys = Object.keys(output).filter((key) => !place.declares(key));
   if (keys.length < Object.keys(output).length) return false;
+  if (keys.some((key) => /^(?:type|name|role|tool)$/i.test(key) && isCall(output[key] ?? null))) return true;
   return keys.some((key) => ACTION_KEY.test(key) && hasActed(output, key)) && !keys.some((key) => ANSWER_KEY.test(key));
+}
+
+/** What a call of a tool is marked by. */
+const CALL =
+  /^(?:tool|function)_?(?:call|use|result|response|calls)?$|^(?:browser|page|playwright|computer)[._]\w{2,30}$/i;
+
+function isCall(value: JsonValue): boolean {
+  return typeof value === 'string' && CALL.test(value);
 }
 
 /** A recipe has steps and a company has actions: what an agent does has a target or arguments. */

@@ -10,7 +10,12 @@ const FAILED_WORD =
   /^(?:failed|failure|error|errored|aborted|terminated|timed?[ _-]?out|cancell?ed|blocked|needs_\w{1,20}|rejected|crashed|incomplete|fehlgeschlagen|échec|fallid[oa]|falhou|fallit[oa]|mislukt)$/i;
 /** What is told beside an error: of the request, the machine and the time. */
 const ABOUT_ERROR =
-  /^(?:message|messages|msg|mensaje|mensagem|messaggio|meldung|nachricht|bericht|komunikat|wiadomość|mesaj|メッセージ|消息|메시지|details?|description|hint|help|title|type|reason|cause|name|instance|status|state|severity|level|(?:request|trace|correlation|span|session|run|task|job|event|incident|ref)?_?id|reference|request|timestamp|time|fecha|data|date|datum|path|url|host|method|line|column|position|retry\w{0,12}|attempts?|max_\w{1,20}|duration\w{0,8}|elapsed\w{0,8}|took|timeout\w{0,8}|stdout|command|version|documentation_?url|doc_url|support\w{0,10}|steps?(?:_?\w{1,10})?|question|clarification\w{0,10}|needs_\w{1,20}|login_url|next_url|extracted_\w{1,20}|locations?|extensions|domain|source|service|component|screenshot\w{0,10}|limit|remaining|reset\w{0,8}|retryable|recoverable)$/i;
+  /^(?:message|messages|msg|mensaje|mensagem|messaggio|meldung|nachricht|bericht|komunikat|wiadomość|mesaj|メッセージ|消息|메시지|details?|description|hint|help|title|type|reason|cause|name|instance|status|state|severity|level|(?:request|trace|correlation|span|session|run|task|job|event|incident|ref)?_?id|reference|request|timestamp|time|fecha|data|date|datum|path|url|host|method|line|column|position|retry\w{0,12}|attempts?|max_\w{1,20}|duration\w{0,8}|elapsed\w{0,8}|took|timeout\w{0,8}|stdout|command|version|documentation_?url|doc_url|support\w{0,10}|steps?(?:_?\w{1,10})?|question|clarification\w{0,10}|needs_\w{1,20}|login_url|next_url|extracted_\w{1,20}|locations?|extensions|domain|source|service|component|screenshot\w{0,10}|limit|remaining|reset\w{0,8}|retryable|recoverable|loc|input|ctx|confidence)$/i;
+/** What is told of the run beside its result, and never asked for. */
+const OF_RUN =
+  /^(?:warnings?|notices?|logs?|confidence|(?:pages?|urls?|sites?)_?(?:visited|crawled|scraped|opened|checked)|steps?(?:_?\w{1,10})?|actions?_?taken|duration\w{0,8}|elapsed\w{0,8}|took|attempts?|retries|retry_?count|iterations?|tokens?(?:_?\w{1,10})?|model|usage|screenshots?|(?:run|session|task|job|trace)_?id)$/i;
+/** Where frameworks list what was wrong with a request. */
+const LISTED_IN = /^(?:details?|violations|issues|faults|problems)$/i;
 
 /** True for the report of a failure: an error is told, and nothing beside it that is not about the error. */
 export function isErrorObject(leaves: readonly Leaf[]): boolean {
@@ -27,11 +32,24 @@ export function isAboutError({ key, within }: Leaf): boolean {
   );
 }
 
+/** Told of how the run went, and of nothing else. */
+export function isAboutRun({ key, within, isDeclared }: Leaf): boolean {
+  const isNamed = (pattern: RegExp): boolean => [key, ...within].some((name) => pattern.test(name));
+  return !isDeclared && (isNamed(OF_RUN) || isNamed(ERROR_KEY) || SUCCESS_KEY.test(key));
+}
+
+/** True where the run is told of, and what was asked for is blank. */
+export function isOnlyAboutRun(leaves: readonly Leaf[]): boolean {
+  const rest = leaves.filter((leaf) => !isAboutRun(leaf));
+  return rest.length > 0 && rest.length < leaves.length && rest.every(isBlankLeaf);
+}
+
 function tellsOfError(leaf: Leaf): boolean {
   const { key, value, within } = leaf;
   if (SUCCESS_KEY.test(key)) return value === false;
   if (CODE_KEY.test(key) && typeof value === 'number')
     return /exit|return/i.test(key) ? value !== 0 : value >= 400 && value < 600;
   if (STATUS_KEY.test(key) && typeof value === 'string' && FAILED_WORD.test(value)) return true;
-  return [key, ...within].some((name) => ERROR_KEY.test(name)) && !isBlankLeaf(leaf);
+  const isListed = /^(?:msg|message)$/i.test(key) && within.some((name) => LISTED_IN.test(name));
+  return (isListed || [key, ...within].some((name) => ERROR_KEY.test(name))) && !isBlankLeaf(leaf);
 }

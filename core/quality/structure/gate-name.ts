@@ -21,13 +21,15 @@ const OF_GATES: readonly ConceptName[] = [
 ];
 const MAX_TEXT = 200;
 
-/** True for `{"name": "Log in to Example", "followers": 0}`: one text, of a page that is in the way, and blanks. */
-export function isGateName(leaves: readonly Leaf[], task: RunnerTask | null): boolean {
+/** What stands in the way in `{"name": "Log in to Example", "followers": 0}`: one text, of a page that is in the way, and blanks. */
+export function gateNamed(leaves: readonly Leaf[], task: RunnerTask | null): 'login_wall' | 'not_loaded' | null {
   const told = leaves.filter((leaf) => !isBlankLeaf(leaf));
   const [only] = told;
   if (leaves.length < 2 || told.length !== 1 || typeof only?.value !== 'string' || only.value.length > MAX_TEXT)
-    return false;
+    return null;
   const words = spoken(only.value);
   const asked = spoken(task?.text ?? '');
-  return OF_GATES.some((thing) => speaksOf(thing, words) && !speaksOf(thing, asked));
+  const gate = OF_GATES.find((thing) => speaksOf(thing, words) && !speaksOf(thing, asked));
+  if (gate === undefined) return null;
+  return gate === 'login' ? 'login_wall' : 'not_loaded';
 }

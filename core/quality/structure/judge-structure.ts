@@ -3,21 +3,28 @@ import { isJsonObject, type JsonValue } from '../../json';
 import { toOutputText } from '../../output-text';
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { judgeDelivery } from '../judge-text';
-import { evidenceIn, type Evidence } from '../reading/evidence';
-import { taskNames } from '../reading/matter';
+import { evidenceIn } from '../reading/evidence';
+import { namesOccur, taskNames } from '../reading/matter';
 import { readText } from '../reading/reading';
 import { isMessageKey } from '../reading/words';
+import { asksForMenu, isMenu } from '../doubt/navigation';
 import { isTemplate } from '../doubt/template';
 import type { TextJudgement } from '../text-rule';
 import { isActionLog } from './action-log';
-import { isAboutError, isErrorObject } from './error-object';
-import { isGateName } from './gate-name';
+import { isAboutError, isAboutRun, isErrorObject, isOnlyAboutRun } from './error-object';
+import { gateNamed } from './gate-name';
 import { isBlankLeaf, leavesOf, type Leaf } from './leaves';
+import { structureConfidence } from './structure-confidence';
 
 /** Of so many texts, the kind of all of them is known. */
 const MAX_JUDGED = 10;
 const MAX_RENDERED = 4_000;
 const SHORT = 300;
+/** A word or two beside what is no content. */
+const FEW_SIGNS = 16;
+/** Titles of other things may be words of menus as well. */
+const MIN_KNOWN = 4;
+const GATES = ['login_wall', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here'];
 /** What a value is called or measured by says nothing of its own. */
 const NO_WORDS = /^(?:https?:\S+|\/\S*|[\w.+-]+@[\w.-]+|[A-Z]{2,4}|[\d\s.,:;/+()%$€£¥TZ-]+|\p{Sc}[\d.,\s]+)$/u;
 
@@ -39,20 +46,27 @@ export function judgeStructure(
   task: RunnerTask | null,
 ): TextJudgement {
   const leaves = leavesOf(output, place);
-  const junk = junkIn(leaves, outcome, task);
-  if (isErrorObject(leaves)) return junk?.verdict === 'blocked' ? junk : failed('not_accomplished', 0.75);
+  const texts = textsOf(leaves);
+  const told = texts.map((text) => ({ text, junk: junkIn(text, outcome, task) }));
+  const junk = mostlyJunk(told, task);
+  if (isErrorObject(leaves)) return junk !== null && isOfSite(junk) ? junk : failed('not_accomplished', 0.75);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
-  if (isGateName(leaves, task)) return failed('not_loaded', 0.65);
+  const gate = gateNamed(leaves, task);
+  if (gate !== null) return failed(gate, 0.65);
   if (leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing)) return failed('no_output', 0.7);
+  if (isOnlyAboutRun(leaves)) return failed('no_output', 0.65);
   if (isRepeated(output)) return failed('no_output', 0.65);
+  if (isMenu(texts.join('\n'), MIN_KNOWN) && !asksForMenu(task?.text ?? '') && !leaves.some(isFigure))
+    return failed('answer_missing', 0.65);
   const rendered = toOutputText(output).slice(0, MAX_RENDERED);
   const evidence = evidenceIn(rendered, task);
   if (evidence === 'lacks' && task?.outputSchema === null && rendered.length <= SHORT)
     return failed('answer_missing', 0.6);
+  const hasJunk = told.some((one) => one.junk !== null);
   return {
     verdict: 'succeeded',
-    confidence: confidenceIn(evidence, leaves, task),
+    confidence: structureConfidence({ evidence, leaves, rendered, hasJunk }, task),
     reason: 'content_delivered',
     wall: null,
   };
@@ -61,23 +75,45 @@ export function judgeStructure(
 /** A figure of the matter, and not of the error or of the run. */
 function isFigure(leaf: Leaf): boolean {
   if (isBlankLeaf(leaf) || typeof leaf.value === 'string') return false;
-  return !isAboutError(leaf);
+  return !isAboutError(leaf) && !isAboutRun(leaf);
 }
 
-/** Where most texts are none of content, so is the whole: a wall before all else. */
-function junkIn(leaves: Leaf[], outcome: Finished, task: RunnerTask | null): TextJudgement | null {
+/** The distinct texts that say something of their own. */
+function textsOf(leaves: readonly Leaf[]): string[] {
+  // Beside blanks, a message tells why they are blank.
+  const isFilled = leaves.filter(isBlankLeaf).length * 2 <= leaves.length;
   const texts = leaves.filter(
     ({ key, value, isDeclared, isGiven }) =>
-      typeof value === 'string' && !isGiven && !NO_WORDS.test(value.trim()) && !(isDeclared && isMessageKey(key)),
+      typeof value === 'string' &&
+      !isGiven &&
+      !NO_WORDS.test(value.trim()) &&
+      !(isFilled && isDeclared && isMessageKey(key)),
   );
-  const distinct = [...new Set(texts.map(({ value }) => String(value)))].slice(0, MAX_JUDGED);
-  const judged = distinct.map((text) =>
-    isTemplate(text) ? failed('no_output', 0.7) : judgeDelivery(readText(text, outcome, task)),
-  );
-  const junk = judged.filter((one) => one !== null);
-  if (junk.length === 0 || junk.length * 2 <= judged.length) return null;
+  return [...new Set(texts.map(({ value }) => String(value)))].slice(0, MAX_JUDGED);
+}
+
+function junkIn(text: string, outcome: Finished, task: RunnerTask | null): TextJudgement | null {
+  return isTemplate(text) ? failed('no_output', 0.7) : judgeDelivery(readText(text, outcome, task));
+}
+
+interface Told {
+  text: string;
+  junk: TextJudgement | null;
+}
+
+/** Where most texts are none of content, or all but a few short words, so is the whole: a wall before all else. */
+function mostlyJunk(told: readonly Told[], task: RunnerTask | null): TextJudgement | null {
+  const junk = told.map((one) => one.junk).filter((one) => one !== null);
+  const rest = told.filter((one) => one.junk === null).map(({ text }) => text);
+  const isRestNothing = rest.every((text) => text.length <= FEW_SIGNS && !namesOccur(taskNames(task), text));
+  if (junk.length === 0 || (junk.length * 2 <= told.length && !isRestNothing)) return null;
   const first = junk.find(({ verdict }) => verdict === 'blocked') ?? junk[0];
   return first === undefined ? null : { ...first, confidence: Math.min(first.confidence, 0.75) };
+}
+
+/** The site stood in the way, and the runner only reports it. */
+function isOfSite({ verdict, reason }: TextJudgement): boolean {
+  return verdict === 'blocked' || GATES.includes(reason);
 }
 
 /** Zeros and nulls alone may be what was counted; a word for nothing beside them is none. */
@@ -94,14 +130,4 @@ function isRepeated(output: JsonValue): boolean {
       : null;
   if (!Array.isArray(rows) || rows.length < 3 || !rows.every((row) => isJsonObject(row))) return false;
   return new Set(rows.slice(0, MAX_JUDGED).map((row) => JSON.stringify(row))).size === 1;
-}
-
-/** Filled as the caller's schema wants it, a structure has the asked form; whose values they are, names tell. */
-function confidenceIn(evidence: Evidence, leaves: Leaf[], task: RunnerTask | null): number {
-  const filled = leaves.filter((leaf) => !isBlankLeaf(leaf)).length;
-  if (filled * 2 < leaves.length) return 0.6;
-  if (task === null || evidence === 'answer' || evidence === 'shaped') return 0.9;
-  if (evidence === 'lacks') return 0.55;
-  const isInForm = task.outputSchema !== null && filled > 1;
-  return isInForm && (evidence === 'named' || taskNames(task).length === 0) ? 0.8 : 0.7;
 }

@@ -19,6 +19,8 @@ export interface Leaf {
 /** Whoever has more values than this has content; the first ones tell of which kind. */
 const MAX_LEAVES = 300;
 const MAX_NOT_GIVEN = 45;
+/** The number of nobody. */
+const ZEROS = /^\+?[0() .-]{7,24}$/;
 const NOT_GIVEN_WORDS = openingPhrase(NOT_GIVEN);
 
 export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
@@ -51,9 +53,15 @@ function isNotGiven(text: string): boolean {
   return text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim());
 }
 
+export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean {
+  const leaves = leavesOf(output, place);
+  return leaves.length > 1 && leaves.filter((leaf) => !leaf.isGiven && isBlankLeaf(leaf)).length * 2 > leaves.length;
+}
+
 /** True for what stands where a value should be: nothing, zero, minus one, a word for nothing. */
 export function isBlankLeaf({ value, isGiven }: Leaf): boolean {
   if (isGiven) return true;
-  if (typeof value === 'string') return value.trim() === '' || isPlaceholder(value) || isNotGiven(value);
+  if (typeof value === 'string')
+    return value.trim() === '' || ZEROS.test(value.trim()) || isPlaceholder(value) || isNotGiven(value);
   return value === null || value === 0 || value === -1 || value === false;
 }

@@ -8,7 +8,7 @@ describe('a verdict is sure', () => {
   it.each([
     ['What does the kettle cost?', 'The kettle costs 24.50 EUR.'],
     ['Get the price', '24.50 EUR'],
-    ['Summarise the article', `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`],
+    ['Summarise the article on the harbour', `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`],
   ])('where the result has what was asked for: %s', (task, output) => {
     const { verdict, confidence } = quality(task, output);
     expect(verdict).toBe('succeeded');
@@ -23,6 +23,13 @@ describe('a verdict is unsure', () => {
       'Get the stock of "Orbit 7"',
       'Comet 5 is a toaster for two slices. '.repeat(12),
     ],
+    [
+      'the figure stands far from what was asked about',
+      "What is the seller's rating?",
+      `Daily deals\nBrand outlet\n${'Books and toys for all ages\n'.repeat(8)}Over 40 shops`,
+    ],
+    ['another number is told of', 'Departure time of Nordair 201', 'Nordair 417 departs at 08:15 from gate C7.'],
+    ['the words are of nobody in particular', 'Return the text of the news', 'It was a long day at sea. '.repeat(20)],
     ['nothing is named', 'Is the path lit at night?', 'That depends on the season, mostly.'],
   ])('where %s', (_why, task, output) => {
     const { verdict, confidence } = quality(task, output);
