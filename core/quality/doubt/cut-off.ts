@@ -1,16 +1,16 @@
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
-/** Words after which a sentence goes on. */
+/** Words after which a sentence goes on; a capital letter at the end is a name. */
 const GOES_ON =
-  /(?<![\p{L}])(?:the|a|an|of|to|is|are|was|were|and|or|but|with|for|from|in|on|at|by|that|which|costs?|than|as|its|their|der|die|das|den|dem|ein|eine|und|oder|mit|von|für|ist|sind|kostet|zu|le|la|les|un|une|des|du|de|et|ou|est|sont|coûte|avec|pour|el|los|las|del|y|es|son|cuesta|con|para|por|que|o|os|as|do|da|e|é|são|custa|com|il|lo|gli|di|che|sono|costa|per|het|een|en|van|met|kost|voor|i|w|z|na|do|jest|są|kosztuje|oraz|ve|ile|için|bir)$/iu;
+  /(?<![\p{L}])(?:the|a|an|of|to|is|are|was|were|and|or|but|with|for|from|in|on|at|by|that|which|costs?|than|as|its|their|der|die|das|den|dem|ein|eine|und|oder|mit|von|für|ist|sind|kostet|zu|le|la|les|un|une|des|du|de|et|ou|est|sont|coûte|avec|pour|el|los|las|del|y|es|son|cuesta|con|para|por|que|o|os|as|do|da|e|é|são|custa|com|il|lo|gli|di|che|sono|costa|per|het|een|en|van|met|kost|voor|i|w|z|na|do|jest|są|kosztuje|oraz|ve|ile|için|bir)$/u;
 const MORE =
   /(?:read more|continue reading|show more|see more|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|ler mais|continue lendo|leggi (?:tutto|di più|ancora)|continua a leggere|lees (?:meer|verder)|czytaj (?:więcej|dalej)|devamını oku|続きを読む|もっと見る|阅读更多|查看更多|阅读全文|더 ?보기|계속 읽기|전체 보기)[^\p{L}]{0,6}$/iu;
 const UNCLOSED =
   /[,:;(–—-]$|\.\.\.\s{0,3}\[?(?:truncated|cut off|continued?)\b|\[(?:truncated|output truncated|…|\.\.\.)\]$/i;
 const MAX_TEXT = 4_000;
 const SHORT = 250;
-const MIN_WORDS = 4;
+const MIN_WORDS = 5;
 
 export const cutOff: TextRule = {
   name: 'cut off before the answer',
