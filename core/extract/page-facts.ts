@@ -16,8 +16,12 @@ import { readMicrodata } from './facts/microdata';
 import { readContacts, readLineBlocks } from './facts/contacts';
 import { readNamedElements } from './facts/named-elements';
 import { readAmounts, readPhrases, type ShownAmount } from './facts/labels/phrases';
+import { onlyRating } from './facts/labels/ratings';
+import { readOptionSets, type OptionSet } from './facts/option-sets';
+import { readPageTurning } from './facts/site/page-turning';
+import { readTrail, type TrailStep } from './facts/site/trail';
 import { createIsSideline } from './facts/sidelines';
-import { siteNameOf } from './facts/site-name';
+import { siteNameOf } from './facts/site/site-name';
 import { readTables, type TableFacts } from './facts/tables';
 import { readText } from './dom/page-text';
 import { collapse } from './dom/text';
@@ -38,6 +42,11 @@ export interface PageFacts {
   labels: LabelledValue[];
   tables: TableFacts[];
   lists: ListFacts[];
+  options: OptionSet[];
+  /** The path through the site to the page. */
+  trail: TrailStep[];
+  /** What comes before and after the page, and which page of a list it is. */
+  turning: LabelledValue[];
   headings: Heading[];
   named: LabelledValue[];
   groups: FactGroup[];
@@ -61,28 +70,30 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
   const main = readText(document, isSideline);
   const tables = readTables(document, base, sectionOf, isSideline);
   const title = titleOf(document) || null;
+  const jsonLd = readJsonLd(document);
+  const shown = insideBody(document).filter((element) => !isSideline(element));
   return {
     url,
     title,
     siteName: siteNameOf(document, title),
     lang: attributeOf(document.root, 'lang').trim().toLowerCase() || null,
     canonical: absoluteUrl(canonicalOf(document), base),
-    jsonLd: readJsonLd(document),
+    jsonLd,
     microdata: readMicrodata(document, base),
     meta: readMetaTags(document),
     definitions: readDefinitions(document, sectionOf, isSideline),
-    labels: [...readFormValues(document), ...readLabelledText(document, main, tables, isSideline)],
+    labels: [
+      ...readFormValues(document),
+      ...readLabelledText(document, main, tables, isSideline),
+      ...onlyRating(document, shown),
+    ],
     tables,
     lists: readLists(document, base, sectionOf, isSideline),
+    options: readOptionSets(document, isSideline),
+    trail: readTrail(document, base, jsonLd),
+    turning: readPageTurning(document),
     headings: readHeadings(document),
-    named: takeFacts(
-      readNamedElements(
-        document,
-        insideBody(document).filter((element) => !isSideline(element)),
-        base,
-      ),
-      MAX_FACTS.named,
-    ),
+    named: takeFacts(readNamedElements(document, shown, base), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
     phrases: readPhrases(document, main, isSideline),
     amounts: readAmounts(document, isSideline),

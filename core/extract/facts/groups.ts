@@ -7,6 +7,7 @@ import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
+import { ratingsIn } from './labels/ratings';
 import type { IsSideline } from './sidelines';
 import { collapse } from '../dom/text';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
@@ -63,7 +64,10 @@ function* alikeParts(
   let elementsLeft = MAX_ELEMENTS_READ;
   for (const parent of elementsOf(document, PARENTS)) {
     if (parent.children.length < 2 || isWithin(parent, FURNITURE)) continue;
-    for (const [name, members] of alikeRuns(parent)) {
+    for (const [name, all] of alikeRuns(parent)) {
+      // An advertisement among them is none of them.
+      const own = all.filter((member) => !isSideline(member));
+      const members = own.length === 0 ? all : own;
       if (members.length < 2) continue;
       const items = members.slice(0, MAX_FACTS.groupItems).map((member) => {
         const elements = document.elements.slice(member.index, Math.min(member.end, member.index + MAX_ITEM_ELEMENTS));
@@ -71,9 +75,9 @@ function* alikeParts(
         return readItem(document, elements, base);
       });
       const [first] = members;
-      const own = attributeOf(parent, 'aria-label').trim();
-      const section = own || (first === undefined ? null : sectionBefore(document, first, sectionOf));
-      yield { name, section, isAside: isSideline(members[0] ?? parent), items };
+      const spoken = attributeOf(parent, 'aria-label').trim();
+      const section = spoken || (first === undefined ? null : sectionBefore(document, first, sectionOf));
+      yield { name, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
     }
   }
@@ -134,6 +138,7 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
     image: absoluteUrl(image?.attributes.get('src') ?? null, base),
     values: [
       ...takeFacts(contactLinks(document, elements), MAX_ITEM_VALUES),
+      ...takeFacts(ratingsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(definitionsIn(document, inside), MAX_ITEM_VALUES),
       ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
       ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),

@@ -6,6 +6,9 @@ import type { IsSideline } from './sidelines';
 import type { TableFacts } from './tables';
 import type { DomDocument, PageText } from '../dom/tree';
 
+const LEAVES = new Set(['I', 'EM', 'SMALL', 'SPAN', 'CITE']);
+const SECOND_LABEL = /\s\p{Lu}[\p{L}]{2,20}(?:\s\p{L}{2,20}){0,2}:\s/u;
+
 /** `Price: 12.50` in running text, label and value in neighbouring elements, two-column tables. */
 export function readLabelledText(
   document: DomDocument,
@@ -20,6 +23,7 @@ export function readLabelledText(
     ),
     ...takeFacts(pairsOfElements(document, document.elements, isSideline), MAX_FACTS.labels),
     ...takeFacts(pairsOfLines(document, main), MAX_FACTS.labels),
+    ...takeFacts(pairsOfLeaves(document, isSideline), MAX_FACTS.labels),
   ];
 }
 
@@ -29,11 +33,21 @@ function* pairsOfLines(document: DomDocument, main: PageText): Generator<Labelle
   }
 }
 
+/** `<i>Photo: Jane Doe</i>` behind other words. */
+function* pairsOfLeaves(document: DomDocument, isSideline: IsSideline): Generator<LabelledValue> {
+  for (const element of document.elements) {
+    if (!LEAVES.has(element.tagName) || element.children.length > 0 || isSideline(element)) continue;
+    if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* pairOfLine(document.text.lineOf(element));
+  }
+}
+
 /** Label and value of a line such as `Price: 12.50`, or nothing. */
 export function pairOfLine(line: string): LabelledValue[] {
   // The blank (or its absence after a full-width colon) keeps clock times, ratios and addresses out.
   const match = /^([^:：]{1,60})(?::\s+|：\s*)(\S.*)$/.exec(line);
   const label = match?.[1]?.trim() ?? '';
   const value = match?.[2]?.trim() ?? '';
+  // Where a second name follows, nobody says where the first value ends.
+  if (SECOND_LABEL.test(value.slice(0, MAX_VALUE_LENGTH))) return [];
   return isLabel(label) && value.length <= MAX_VALUE_LENGTH ? [{ label, value, section: null }] : [];
 }

@@ -24,6 +24,7 @@ const MAX_HEADING = 80;
 const MAX_CLASS_LENGTH = 200;
 const MAX_HEADING_WORDS = 8;
 const MAX_CLIMB = 3;
+const ALONE = new Set(['contents', 'notes', 'note', 'references', 'press', 'share']);
 /** A heading this short that begins with such a word says what stands below it. */
 const BEGINNINGS = new Set([...SIDE_HEADINGS, ...VISITOR_HEADINGS].flatMap((line) => line.split('|').map(wordsOf)));
 
@@ -82,6 +83,8 @@ function isSideHeading(text: string): boolean {
     .split(' ')
     .filter((word) => !/^\d+$/.test(word));
   if (words.length > MAX_HEADING_WORDS) return false;
+  // `Contents` heads a list of headings, `Contents of the pack` does not.
+  if (words.length > 1 && ALONE.has(words[0] ?? '')) return false;
   return words.some((_, at) => at < 3 && BEGINNINGS.has(words.slice(0, at + 1).join(' '))) || endsAsSide(words);
 }
 

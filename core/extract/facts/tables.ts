@@ -12,12 +12,16 @@ export interface TableCell {
   /** Target of the cell's only link. */
   url: string | null;
   items?: string[];
+  /** What the text is short for. */
+  title?: string;
 }
 
 export interface TableFacts {
   caption: string | null;
   section: string | null;
   headers: string[];
+  /** What the heads are short for, where they say it. */
+  titles: string[];
   rows: TableCell[][];
   /** Rows that are a name and its value, as in an infobox or under the line items of an invoice. */
   pairs: LabelledValue[];
@@ -79,13 +83,22 @@ function readTable(
   }));
   const headerRow = headerRowOf(rows);
   const below = rows.slice(headerRow + 1).filter(({ cells }) => cells.some((cell) => cell.text !== ''));
+  // One cell across all columns is a heading, an advertisement or a remark.
+  const isAcross = ({ own, cells }: Row): boolean =>
+    own.length === 1 && cells.length > 1 && own[0] !== undefined && spanOf(own[0], 'colspan') >= cells.length;
   const isPair = ({ own }: Row): boolean => own.length === 2 && (headerRow < 0 || isSummary(own));
   return {
     caption,
     section,
     headers: (rows[headerRow]?.cells ?? []).map((cell) => cell.text),
-    rows: below.filter((row) => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row))).map(({ cells }) => cells),
-    pairs: below.filter(isPair).flatMap(({ cells }) => pairOf(cells, caption ?? section)),
+    titles: (rows[headerRow]?.cells ?? []).map((cell) => cell.title ?? ''),
+    rows: below
+      .filter((row) => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row) && !isAcross(row)))
+      .map(({ cells }) => cells),
+    pairs: below.flatMap((row) => {
+      if (isPair(row)) return pairOf(row.cells, caption ?? section);
+      return headerRow < 0 ? pairsAlong(row, caption ?? section) : [];
+    }),
     hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0]?.tagName === 'TH'),
   };
 }
@@ -109,6 +122,13 @@ function isKnownColumn({ text }: TableCell): boolean {
 /** A total below the columns: its name spans those that it has no value for. */
 function isSummary([name]: DomElement[]): boolean {
   return name !== undefined && spanOf(name, 'colspan') > 1;
+}
+
+/** Names and values in turn, as the marks behind the names show: `Owner: | Jane | Opened: | May 2`. */
+function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[] {
+  if (own.length !== cells.length || cells.length % 2 !== 0) return [];
+  const isTurn = cells.every((cell, at) => (at % 2 === 0) === (own[at]?.tagName === 'TH' || /[:：]$/.test(cell.text)));
+  return isTurn ? cells.flatMap((_, at) => (at % 2 === 0 ? pairOf(cells.slice(at, at + 2), section) : [])) : [];
 }
 
 function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {
@@ -154,7 +174,13 @@ function readCell(document: DomDocument, element: DomElement, base: string | nul
     text: cutText(document.text.lineOf(element)),
     url: absoluteUrl(only, base),
     ...(items === undefined ? {} : { items }),
+    ...(element.tagName === 'TH' ? { title: titleOf(document, element) } : {}),
   };
+}
+
+function titleOf(document: DomDocument, head: DomElement): string {
+  const short = firstDescendant(document, head, 'ABBR') ?? head;
+  return cutText(['title', 'abbr', 'aria-label'].map((name) => attributeOf(short, name)).find(Boolean) ?? '');
 }
 
 function spanOf(element: DomElement, attribute: string): number {

@@ -10,6 +10,7 @@ import { addressEntries, postalAddressOf } from './values/postal-address';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
 import { createEntry, type Scope } from './scope';
+import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
 const WHOLE_PAGE = new Set(
@@ -43,7 +44,16 @@ function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFac
     return value === undefined ? [] : [[property.key, value]];
   });
   // fromEntries defines own members, so that a key such as __proto__ stays data.
-  return Object.fromEntries(members);
+  return withoutEqualPrices(shape, Object.fromEntries(members));
+}
+
+/** A price is its own old price only where the page's parts were mistaken for each other. */
+function withoutEqualPrices({ properties }: ObjectShape, filled: JsonObject): JsonObject {
+  const keyOf = (name: string): string | undefined =>
+    properties.find(({ key, wanted }) => Object.hasOwn(filled, key) && isAskedFor(askedOf(wanted), name))?.key;
+  const [price, old] = [keyOf('price'), keyOf('old price')];
+  if (price === undefined || old === undefined || price === old || filled[price] !== filled[old]) return filled;
+  return Object.fromEntries(Object.entries(filled).filter(([key]) => key !== old));
 }
 
 function fillProperty({ wanted, shape }: PropertyShape, scope: Scope, facts: PageFacts): JsonValue | undefined {
@@ -75,6 +85,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   for (const record of [...facts.jsonLd, ...facts.microdata]) {
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
+  if (isAskedFor(askedOf(wanted), 'opening hours'))
+    candidates.push({ ...scope, tiers: [weekdayEntries(facts)], collections: [] });
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (isAskedFor(askedOf(wanted), 'address'))
     candidates.push({ ...scope, tiers: [contactEntries(facts)], collections: [] });

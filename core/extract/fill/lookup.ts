@@ -25,13 +25,26 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
         for (const entry of tier) {
           if (levelOf(asked, entry.words) !== level) continue;
           if (entry.isNumbered === true && shape.types.includes('string')) continue;
+          if (asked.unit === 'percent' && !isShare(entry)) continue;
           const value = valueAsked(entry, asked, shape, scope.locale);
           if (value !== undefined) return value;
         }
       }
     }
   }
+  if (shape.types.includes('boolean') && isAskedFor(asked, 'sold out')) return isSoldOut(shape, scope);
   return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+/** Whether nothing is left, by what the page says of what can be had. */
+function isSoldOut(shape: ScalarShape, scope: Scope): boolean | undefined {
+  const stock = lookUpScalar({ names: ['availability'], description: null }, shape, scope);
+  return typeof stock === 'boolean' ? !stock : undefined;
+}
+
+/** A change in percent is not the change beside it, though both go by one name. */
+function isShare({ words, value }: Entry): boolean {
+  return typeof value !== 'string' || /[%％]/.test(value) || /percent|prozent|pourcent|porcent|rate|quote/.test(words);
 }
 
 /**

@@ -2,7 +2,7 @@ import { GENERAL_HEADINGS } from '../lexicon/general-headings';
 import type { PageFacts } from '../page-facts';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
-import { addressEntries, postalAddressOf } from './values/postal-address';
+import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
 /** What pages are about; `course title` is the name of the page's subject where the page is about a course. */
@@ -124,6 +124,8 @@ export function contactEntries(facts: PageFacts): Entry[] {
   });
   const addresses = facts.blocks.flatMap((lines) => postalAddressOf(lines) ?? []);
   const [address] = addresses;
+  const lines = new Set(facts.blocks.flat().filter(isAddressLine));
+  if (lines.size === 1) ways.push(createEntry('address', [...lines][0] ?? ''));
   if (address === undefined || !(isOwn || addresses.length === 1)) return ways;
   return [...ways, ...addressEntries({ ...address, name: null })];
 }

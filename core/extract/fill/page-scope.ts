@@ -2,6 +2,10 @@ import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
 import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
+import { columnNames } from './page/column-names';
+import { headingEntries } from './page/heading-entries';
+import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
@@ -38,9 +42,10 @@ export function pageScope(facts: PageFacts): PageScope {
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
       facts.definitions.map(entry),
-      facts.labels.map(entry),
+      facts.labels.flatMap((label) => [entry(label), ...constraintEntries(label)]),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
-      pageEntries(facts),
+      [...headingEntries(facts), ...pageEntries(facts)],
+      [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
       amountEntries(facts),
@@ -56,6 +61,9 @@ export function pageScope(facts: PageFacts): PageScope {
       ...facts.tables.flatMap((table) => tableCollections(table, locale)),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
+      hoursCollection(facts, locale),
+      trailCollection(facts, locale),
+      ...chapterCollections(facts, locale),
     ],
   };
 }
@@ -66,6 +74,14 @@ function nestedCollections(records: JsonObject[], locale: Locale): Collection[] 
 
 function entry({ label, value, section, items }: LabelledValue): Entry {
   return createEntry(label, value, section, items);
+}
+
+const CONSTRAINT = /^(\p{L}[\p{L}.]{1,20})\s([<>=~^]{1,2}\s?\d.{0,40})$/u;
+
+/** `Requires: Python >=3.9` says what is required of Python. */
+function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
+  const [, thing, constraint] = typeof value === 'string' ? (CONSTRAINT.exec(value) ?? []) : [];
+  return thing === undefined || constraint === undefined ? [] : [createEntry(`${label} ${thing}`, constraint, section)];
 }
 
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
@@ -88,11 +104,11 @@ function unanimous(named: LabelledValue[]): Entry[] {
   return [...byName.values()].flatMap(({ first, isOne }) => (isOne ? [entry(first)] : []));
 }
 
-function rowEntries(columns: string[], row: TableCell[], section: string | null): Entry[] {
-  const cells = columns.flatMap((words, column): Entry[] => {
+function rowEntries(columns: string[][], row: TableCell[], section: string | null): Entry[] {
+  const cells = columns.flatMap((names, column): Entry[] => {
     const cell = row[column];
-    if (cell === undefined || words === '' || cell.text === '') return [];
-    return [{ words, value: cell.text, section, items: cell.items }];
+    if (cell === undefined || cell.text === '') return [];
+    return names.map((words) => ({ words, value: cell.text, section, items: cell.items }));
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;
@@ -101,12 +117,12 @@ function rowEntries(columns: string[], row: TableCell[], section: string | null)
 function singleRowEntries(table: TableFacts): Entry[] {
   const row = table.rows.length === 1 ? table.rows[0] : undefined;
   const section = table.caption ?? table.section;
-  return row === undefined ? [] : rowEntries(table.headers.map(wordsOf), row, section);
+  return row === undefined ? [] : rowEntries(columnNames(table), row, section);
 }
 
 function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   if (table.headers.length === 0) return [];
-  const columns = table.headers.map(wordsOf);
+  const columns = columnNames(table);
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside } = table;
   const members = table.rows.map((row): Scope => ({

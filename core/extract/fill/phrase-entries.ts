@@ -1,4 +1,4 @@
-import { isKnownName } from './key-names';
+import { areSynonyms, isKnownName, wordsOf } from './key-names';
 import { createEntry, type Entry } from './scope';
 
 const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억])?)\+?\s?(\p{L}[^\d]{1,40})$/u;
@@ -6,6 +6,13 @@ const NUMBERED = /^(\p{L}[^\d:：]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−-]\
 /** A number, an amount, or the name of a month or a day before one. */
 const BEGINS_AS_VALUE = /^(?:[€$£¥₩₺−-]\s?)?\d|^\p{L}{3,10}\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
+
+const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
+const INSTALL =
+  /^\$?\s?((?:npm|pnpm|yarn|pip3?|pipx|cargo|gem|composer|go|brew|conda|dotnet|apt|apt-get|docker) (?:install|i|add|get|require|pull|global add)\s\S.{0,60})$/;
+const OF_ALL =
+  /^\d[\d.,]{0,9}\s?[-–—~]\s?\d[\d.,]{0,9}\s(?:of|von|sur|de|di|van|z|\/)\s(?:(?:over|about|etwa|rund)\s)?(\d[\d.,]{0,12})\s(\p{L}[^\d]{1,40})$/u;
+const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d{1,4})$/u;
 
 interface TextEntry extends Entry {
   value: string;
@@ -36,12 +43,27 @@ function shorterOf(value: string, known: { entry: TextEntry }): string {
 }
 
 function* entriesOf(phrase: string): Generator<TextEntry> {
+  yield* specialEntries(phrase);
   const counted = COUNTED.exec(phrase);
   if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
   const numbered = NUMBERED.exec(phrase);
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
   yield* namedBeginning(phrase);
+}
+
+/** `USD`, `pip install quill`, `1–5 of 2,417 results`, `Page 1 of 50`. */
+function* specialEntries(phrase: string): Generator<TextEntry> {
+  if (CURRENCY.test(phrase)) yield textEntry('currency', phrase);
+  const install = INSTALL.exec(phrase)?.[1];
+  if (install !== undefined) yield textEntry('install command', install);
+  const [, all, things] = OF_ALL.exec(phrase) ?? [];
+  if (all !== undefined && things !== undefined) yield textEntry(things, all);
+  const [, page, current, last] = PAGE_OF.exec(phrase) ?? [];
+  if (page === undefined || current === undefined || last === undefined) return;
+  if (!areSynonyms(wordsOf(page), 'current page')) return;
+  yield textEntry('current page', current);
+  yield textEntry('total pages', last);
 }
 
 function* namedBeginning(phrase: string): Generator<TextEntry> {

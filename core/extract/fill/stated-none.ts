@@ -26,8 +26,13 @@ export function filledOrNone(schema: JsonObject, ask: string, facts: PageFacts):
     return filled === null && statesNone(facts.article, `${ask} ${wordsIn(schema)}`) ? [] : filled;
   if (shape.kind !== 'object' || !isJsonObject(filled)) return filled;
   const lists = shape.properties.filter((property) => property.shape.kind === 'array');
-  const isMissing = lists.length > 0 && lists.every(({ key }) => !Object.hasOwn(filled, key));
+  const isMissing = lists.length > 0 && !showsItems(facts) && lists.every(({ key }) => !Object.hasOwn(filled, key));
   return isMissing && statesNone(facts.article, `${ask} ${wordsIn(schema)}`) ? withNone(shape, filled) : filled;
+}
+
+/** Things in a row, each with its own heading: whatever the page has none of, it is not these. */
+function showsItems({ groups }: PageFacts): boolean {
+  return groups.some(({ isAside, items }) => !isAside && items.every(({ heading }) => heading !== null));
 }
 
 function withNone({ properties }: ObjectShape, filled: JsonObject): JsonObject {

@@ -1,3 +1,10 @@
+import { WEEKDAY_NAMES } from './weekdays';
+import { TRAVEL_NAMES } from './travel-names';
+import { SPORT_NAMES } from './sport-names';
+import { SOFTWARE_NAMES } from './software-names';
+import { MARKET_NAMES } from './market-names';
+import { LISTING_NAMES } from './listing-names';
+import { HEALTH_NAMES } from './health-names';
 import { MEDIA_NAMES } from './media-names';
 import { MONEY_NAMES } from './money-names';
 import { PEOPLE_NAMES } from './people-names';
@@ -13,6 +20,13 @@ export const NAMES: readonly string[] = [
   ...TIME_NAMES,
   ...PLACE_NAMES,
   ...MEDIA_NAMES,
+  ...TRAVEL_NAMES,
+  ...SPORT_NAMES,
+  ...SOFTWARE_NAMES,
+  ...MARKET_NAMES,
+  ...LISTING_NAMES,
+  ...HEALTH_NAMES,
+  ...WEEKDAY_NAMES,
   // Keys of structured data and its kin, which people seldom write.
   'url | link | href | permalink | canonical | canonical url | page url',
   'social links | same as | sameas',

@@ -153,3 +153,66 @@ test('members of alike parts under the asked heading, without names of their own
     ],
   });
 });
+
+describe('tables, series and what stands beside a name', () => {
+  const standing = { team: 'string', played: 'integer', won: 'integer', lost: 'integer', points: 'integer' };
+
+  test('short heads are read by what stands beside them or by what they are short for', () => {
+    const rows = '<tr><td>1<td>Harrow<td>18<td>15<td>0<td>3<td>71<tr><td>2<td>Esk<td>17<td>9<td>2<td>6<td>40';
+    const heads = '<tr><th>#<th>Team<th>P<th>W<th>D<th>L<th><abbr title="Points">Pts</abbr>';
+    const ad = '<tr><td colspan=7>Watch every match with StreamPlus</td></tr>';
+    expect(fill('en', { standings: [standing] }, `<h2>Standings</h2><table>${heads}${rows}${ad}</table>`)).toEqual({
+      standings: [
+        { team: 'Harrow', played: 18, won: 15, lost: 3, points: 71 },
+        { team: 'Esk', played: 17, won: 9, lost: 6, points: 40 },
+      ],
+    });
+  });
+
+  test('names and values in turn along a row are not glued together', () => {
+    const row = '<tr><td>Started by:<td>murat<td>Replies:<td>18';
+    const schema = { started_by: 'string', reply_count: 'integer' };
+    expect(fill('en', schema, `<table>${row}</table>`)).toEqual({ started_by: 'murat', reply_count: 18 });
+  });
+
+  test('the path to the page comes with its links, and the page itself without one', () => {
+    const path =
+      '<nav aria-label="Breadcrumb"><ol><li><a href="/a">Maths</a> / <li aria-current=page>Chains</ol></nav>';
+    expect(fill('en', { breadcrumbs: [{ name: 'string', url: 'string' }] }, path)).toEqual({
+      breadcrumbs: [{ name: 'Maths', url: 'https://s.example/a' }, { name: 'Chains' }],
+    });
+  });
+
+  test('spans of days give each day its hours', () => {
+    const rows = '<tr><td>Montag<td>geschlossen<tr><td>Di – Do<td>9–17 Uhr';
+    const days = { montag: 'string', mittwoch: 'string', sonntag: 'string' };
+    expect(fill('de', { oeffnungszeiten: days }, `<table>${rows}</table>`)).toEqual({
+      oeffnungszeiten: { montag: 'geschlossen', mittwoch: '9–17 Uhr' },
+    });
+  });
+
+  test('cards are read without the advertisement among them, and stars by what they say', () => {
+    const card = (name: string, score: string, kind = '') =>
+      `<div class="result ${kind}"><h3>${name}</h3><i title="${score} out of 5 stars"></i><b>(1,204)</b><span class="price">$9</span></div>`;
+    const body = `<main>${card('Bad', '5.0', 'sponsored')}${card('Hub', '4.5')}${card('Dock', '3.9')}<p>No reviews yet</p></main>`;
+    const product = { name: 'string', price: 'number', rating: 'number', reviews: 'integer' };
+    expect(fill('en', { products: [product] }, body)).toEqual({
+      products: [
+        { name: 'Hub', price: 9, rating: 4.5, reviews: 1204 },
+        { name: 'Dock', price: 9, rating: 3.9, reviews: 1204 },
+      ],
+    });
+  });
+
+  test('what is no value, no time of day or no share is left away', () => {
+    const body = '<p>Dividend yield: –</p><p>Change: -1.26</p><p>Start: 6 December</p><p>By: Jane Roe</p>';
+    const schema = { dividend_yield: 'string', change_percent: 'number', start_time: 'string', author: 'string' };
+    expect(fill('en', schema, body)).toEqual({ author: 'Jane Roe' });
+  });
+
+  test('what may be chosen is a list, whatever is chosen', () => {
+    const radio = (name: string) => `<label><input type=radio name=c><span title="${name}"></span></label>`;
+    const body = `<fieldset><legend>Color: <span>Moss</span></legend>${radio('Moss')}${radio('Slate')}</fieldset>`;
+    expect(fill('en', { colors: ['string'] }, body)).toEqual({ colors: ['Moss', 'Slate'] });
+  });
+});

@@ -12,6 +12,7 @@ const BLOCKS = new Set(['P', 'DIV', 'ADDRESS', 'SPAN']);
 const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|dt)(?:$|[\s_-])/i;
 /** A text before an element names it with its last few words only. */
 const MAX_TEXT_BEFORE = 200;
+const MAX_ALIKE = 50;
 
 /** Label and value in neighbouring elements: cells of a row, a text and what it introduces, a heading and its only line. */
 export function* pairsOfElements(
@@ -102,10 +103,32 @@ function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<L
   if (value === undefined || !BLOCKS.has(value.tagName) || document.text.lineLength(heading) > MAX_LABEL_LENGTH) return;
   const length = document.text.lineLength(value);
   const label = labelOf(document.text.lineOf(heading));
+  const alike = alikeBehind(siblings, heading.childIndex + 1);
+  if (alike.length > 1) {
+    yield* pairOfAlike(document, label, alike);
+    return;
+  }
   const isAlone = after === undefined || HEADINGS.has(after.tagName);
   if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
   if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+/** The elements of one make that stand side by side from here on. */
+function alikeBehind(siblings: DomElement[], start: number): DomElement[] {
+  const first = siblings[start];
+  if (first?.tagName !== 'SPAN') return [];
+  const isAlike = (one: DomElement): boolean =>
+    one.tagName === first.tagName && attributeOf(one, 'class') === attributeOf(first, 'class');
+  const end = siblings.findIndex((one, at) => at > start && !isAlike(one));
+  return siblings.slice(start, Math.min(end < 0 ? siblings.length : end, start + MAX_ALIKE));
+}
+
+function* pairOfAlike(document: DomDocument, label: string, alike: DomElement[]): Generator<LabelledValue> {
+  const length = alike.reduce((sum, one) => sum + document.text.lineLength(one), 0);
+  if (!isLabel(label) || length > MAX_VALUE_LENGTH) return;
+  const items = alike.map((one) => document.text.lineOf(one)).filter((text) => text !== '');
+  if (items.length > 1) yield { label, value: items.join(', '), section: null, items };
 }
 
 function isLink(document: DomDocument, { children }: DomElement): boolean {

@@ -3,6 +3,8 @@ import type { IsSideline } from '../sidelines';
 import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
+const MAX_PARAGRAPH = 300;
+const MAX_SENTENCE = 30;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
@@ -34,7 +36,15 @@ function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideli
   }
   for (const line of main.linesOf(document.body)) {
     for (const part of line.split(/\s[|·•]\s/)) if (part.length <= MAX_LENGTH) yield part.trim();
+    if (line.length <= MAX_PARAGRAPH) yield* shortSentences(line);
   }
+}
+
+/** `Ages 8+.` behind another sentence. */
+function shortSentences(line: string): string[] {
+  const sentences = line.split(/(?<=[\p{L}\d+%)])\.\s+(?=\p{Lu})/u);
+  if (sentences.length < 2) return [];
+  return sentences.map((one) => one.replace(/\.$/, '').trim()).filter((one) => one.length <= MAX_SENTENCE);
 }
 
 export function readAmounts(document: DomDocument, isSideline: IsSideline): ShownAmount[] {

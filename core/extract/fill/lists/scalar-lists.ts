@@ -20,12 +20,15 @@ export function* candidateLists(
   const either: Asked = { ...asked, names: [...new Set(asked.names.flatMap((name) => [name, singular(name)]))] };
   const isLinks = format === 'uri' || format === 'url';
   const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
+  // What may be chosen is the whole list, and the label beside it only says what is chosen.
+  for (const { label, items } of isLinks ? [] : facts.options) if (isFitting(label)) yield items;
   for (const tier of scope.tiers) {
     const matching = matchingEntries(either, { ...scope, tiers: [tier] });
     const words = matching[0]?.words;
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
+  yield sharedName(either, facts);
   for (const list of facts.lists) {
     if (isFitting(list.label) || isFitting(list.name)) yield isLinks ? list.urls : list.items;
   }
@@ -39,6 +42,13 @@ export function* candidateLists(
     const column = table.headers.findIndex((header) => matchLevel(either, wordsOf(header)) >= SYNONYM);
     if (column >= 0 && !table.isAside && table.rows.length > 1) yield table.rows.map((row) => row[column]?.text ?? '');
   }
+}
+
+/** Elements of one class that ends with the name of one of several: `sidebar-section__maintainer`. */
+function sharedName({ names }: Asked, { named }: PageFacts): string[] {
+  const isNamed = (label: string): boolean => names.includes(wordsOf(label.split(/__|--/).at(-1) ?? ''));
+  const texts = named.flatMap(({ label, value }) => (typeof value === 'string' && isNamed(label) ? [value] : []));
+  return texts.length > 1 ? texts : [];
 }
 
 function isAddress(value: JsonValue): boolean {

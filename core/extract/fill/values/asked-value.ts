@@ -3,7 +3,7 @@ import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { endOfDates, endOfTimes } from './spans';
+import { clockTimeOf, endOfDates, endOfTimes } from './spans';
 import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
 import type { Entry } from '../scope';
@@ -20,6 +20,18 @@ const NAMED_PARTIES = [
   'issuing authority',
 ];
 const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
+/** What pages write where they have nothing to say. */
+const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
+/** Several sentences, of which none is marked as the value. */
+const SENTENCES = /\p{Ll}{3}[.!?]\s+\p{Lu}|[。！？]\s?[\p{L}]/u;
+const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
+const TOLD_WORDS =
+  /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
+/** The word before the name of who wrote something. */
+const BY =
+  /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
+const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|rok|yil|yili|yıl|yılı)$|年$/;
+const MAX_FACT_LENGTH = 60;
 const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]/g;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
@@ -29,8 +41,9 @@ export function valueAsked(
   shape: ScalarShape,
   locale: Locale,
 ): JsonValue | undefined {
-  const value = endOfQuantity(plainValue(entry, asked), asked);
+  const value = placeOrAddress(endOfQuantity(plainValue(entry, asked), asked), asked);
   if (typeof value === 'string') {
+    if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
     return coerce(value.replace(FOOTNOTES, ''), shape, locale);
@@ -40,6 +53,12 @@ export function valueAsked(
     return members.size === 1 ? [...members][0] : undefined;
   }
   return coerce(value, shape, locale);
+}
+
+/** A short fact is no story; who asks for a story names it so. */
+function isStory(text: string, asked: Asked): boolean {
+  if (text.length <= MAX_FACT_LENGTH || !SENTENCES.test(text)) return false;
+  return !TOLD.some((name) => isAskedFor(asked, name)) && !asked.names.some((name) => TOLD_WORDS.test(name));
 }
 
 /** Parts that are written as elements are never glued together. */
@@ -53,6 +72,12 @@ function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Ask
 }
 
 /** A salary of structured data has its ends in members. */
+/** A place goes by its name, unless its address is asked for. */
+function placeOrAddress(value: JsonValue, asked: Asked): JsonValue {
+  const isPlace = isJsonObject(value) && isAskedFor(asked, 'address') && !isAskedFor(asked, 'venue');
+  return isPlace ? (value['address'] ?? value) : value;
+}
+
 function endOfQuantity(value: JsonValue, asked: Asked): JsonValue {
   if (asked.end === null || !isJsonObject(value)) return value;
   const inner = isJsonObject(value['value']) ? value['value'] : value;
@@ -79,11 +104,20 @@ function textAsked(
   if (shape.format === 'date')
     return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
   if (shape.format !== null) return null;
+  const clock = clockTimeOf(text, asked);
+  if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
   if (time !== null) return { value: time };
+  if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
+  if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
+}
+
+/** `Caldwell Ltd, 3 Works Road, Slough`: a number behind a comma begins an address. */
+function withoutAddress(text: string): string {
+  return /^(\p{L}[^,\d]{2,60}),\s(?:\d|[^,]{3,40}\s\d)/u.exec(text)?.[1] ?? text;
 }
 
 function truthAsked(text: string, asked: Asked): boolean | undefined {
@@ -91,6 +125,8 @@ function truthAsked(text: string, asked: Asked): boolean | undefined {
 }
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
+  if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
   const plain = text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim();
   if (asked.end !== null) {
@@ -100,6 +136,12 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+/** The year of a date: `2019-5`, `May 2019`. */
+function onlyYear(text: string): number | null {
+  const years = text.length > MAX_FACT_LENGTH ? [] : (text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g) ?? []);
+  return years.length === 1 ? Number(years[0]) : null;
 }
 
 function whole(number: number | null, shape: ScalarShape): number | undefined {

@@ -8,6 +8,7 @@ interface PostalAddress {
   country: string | null;
 }
 
+const MAX_LINE_LENGTH = 120;
 const CODE = String.raw`(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3}-\d{4}|\d{4}\s?[A-Z]{2}(?![\p{L}])|\d{3}\s\d{2}|\d{4,5})`;
 const CODE_THEN_CITY = new RegExp(String.raw`^(${CODE})\s+(\p{L}[\p{L}\s.'’()-]{1,50})$`, 'u');
 const CITY_THEN_CODE = /^(\p{L}[\p{L}\s.'’-]{1,50}),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/u;
@@ -31,6 +32,13 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
     };
   }
   return null;
+}
+
+/** A whole address on one line: `88 Wharf Street, Portland, ME 04101`. */
+export function isAddressLine(line: string): boolean {
+  const parts = line.length > MAX_LINE_LENGTH || /[–—:]|\s-\s/.test(line) ? [] : line.split(/,\s/);
+  const [street = '', ...rest] = parts;
+  return parts.length > 1 && [rest, [rest.join(', ')]].some((lines) => postalAddressOf([street, ...lines]) !== null);
 }
 
 function codeAndCity(

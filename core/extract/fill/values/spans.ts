@@ -5,6 +5,7 @@ const STARTS = ['start date', 'effective from', 'check in'];
 const ENDS = ['end date', 'effective until', 'check out', 'valid through'];
 const SEPARATOR = /\s[-–—~〜]\s|\s?[—–〜~]\s?|\s(?:al?|à|au|bis|to|until|tot|tot en met|até|hasta|do)\s/;
 const MAX_LENGTH = 100;
+const ISO_TIME = /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d)/;
 
 function endAsked(asked: Asked): 'first' | 'last' | null {
   if (asked.end === 'low' || STARTS.some((name) => isAskedFor(asked, name))) return 'first';
@@ -35,8 +36,27 @@ export function endOfDates(text: string, asked: Asked, lang: string | null): str
 
 /** The asked end of `From 15:00 to 23:00`. */
 export function endOfTimes(text: string, asked: Asked): string | null {
-  if (asked.end === null || text.length > MAX_LENGTH) return null;
+  if (asked.end === null || text.length > MAX_LENGTH || ISO_TIME.test(text)) return null;
   const times = text.match(/\b\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b)?/gi) ?? [];
   if (times.length === 0 || times.length > 2) return null;
   return (asked.end === 'low' ? times[0] : times.at(-1)) ?? null;
+}
+
+const CLOCK_NAMES = ['start time', 'end time', 'doors open'];
+const JOURNEY_NAMES = ['departure', 'arrival'];
+const CLOCK =
+  /(?<![\d.:])\d{1,2}(?:[:.h]\d\d(?![\d.]\d)(?:\s?[ap]\.?m\b\.?)?|\s?(?:[ap]\.?m\b\.?|Uhr\b|h\b|[時时点시]))(?![:.]\d)/gi;
+
+/**
+ * The time of day where one is asked for: in a moment that is written for machines, beside a date or before a delay. Empty
+ * where the text names none, null where no time of day is asked for or the text may name a place.
+ */
+export function clockTimeOf(text: string, asked: Asked): string | null {
+  const isClock = CLOCK_NAMES.some((name) => isAskedFor(asked, name));
+  if (text.length > MAX_LENGTH || !(isClock || JOURNEY_NAMES.some((name) => isAskedFor(asked, name)))) return null;
+  const machine = ISO_TIME.exec(text)?.[1];
+  if (machine !== undefined) return machine;
+  const times = text.match(CLOCK) ?? [];
+  if (times.length === 1) return times[0].trim();
+  return times.length === 0 && isClock ? '' : null;
 }

@@ -1,5 +1,5 @@
-import { collapse } from '../dom/text';
-import { attributeOf, descendantsOf, withTag, type DomDocument, type DomElement } from '../dom/tree';
+import { collapse } from '../../dom/text';
+import { attributeOf, descendantsOf, withTag, type DomDocument, type DomElement } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
 const MAX_LINKS = 200;

@@ -1,0 +1,45 @@
+import type { PageFacts } from '../../page-facts';
+import { createEntry, type Entry } from '../scope';
+
+const MAX_LENGTH = 200;
+const VERSIONED = /^(\S.{0,80}?)\s+v?(\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.]?(?:alpha|beta|rc|b|a)\.?\d{0,3})?)$/;
+const CODED = /^(\S.{1,80}?)\s?[(（]([A-Z][A-Z\d.]{0,9})[)）]$/;
+const SEASON = /(?<!\d)(?:19|20)\d\d\s?[/–-]\s?(?:20)?\d\d(?!\d)/g;
+const STRENGTH =
+  /(?<![\d.,])\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|µg|mcg|g|ml|IE|IU|UI)(?:\/(?:\d{1,3}\s?)?(?:ml|g|h))?(?![\p{L}\d])/gu;
+const QUOTED = /[“"„«「『]([^“”"„«»「」『』]{1,100})[”"“»」』]/;
+
+/** What a main heading says besides the name: `quillparse 3.1.4`, `Holloway Mining (HLMN)`, `Results for “usb hub”`. */
+export function headingEntries(facts: PageFacts): Entry[] {
+  const heading = facts.headings.find(({ level }) => level === 1)?.text ?? '';
+  if (heading === '' || heading.length > MAX_LENGTH) return [];
+  return [...versionEntries(heading), ...codeEntries(heading), ...partEntries(heading)];
+}
+
+function versionEntries(heading: string): Entry[] {
+  const [, name = heading, version] = VERSIONED.exec(heading) ?? [];
+  // A name of several words may be any thing; what is installed goes by one word.
+  const named = /^\S+$/.test(name) ? ['package', 'package name'].map((key) => createEntry(key, name)) : [];
+  return version === undefined ? named : [...named, createEntry('version', version)];
+}
+
+function codeEntries(heading: string): Entry[] {
+  const [, name, code] = CODED.exec(heading) ?? [];
+  if (name === undefined || code === undefined) return [];
+  return [createEntry('symbol', code), createEntry('company', name), createEntry('company name', name)];
+}
+
+function partEntries(heading: string): Entry[] {
+  const season = onlyOf(heading.match(SEASON));
+  const strength = onlyOf(heading.match(STRENGTH));
+  const query = QUOTED.exec(heading)?.[1];
+  return [
+    ...(season === undefined ? [] : [createEntry('season', season)]),
+    ...(strength === undefined ? [] : [createEntry('strength', strength)]),
+    ...(query === undefined ? [] : [createEntry('query', query)]),
+  ];
+}
+
+function onlyOf(found: string[] | null): string | undefined {
+  return found?.length === 1 ? found[0] : undefined;
+}

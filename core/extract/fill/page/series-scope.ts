@@ -1,0 +1,38 @@
+import type { PageFacts } from '../../page-facts';
+import type { Locale } from '../coerce';
+import { wordsOf } from '../key-names';
+import { createEntry, type Collection, type Entry, type Scope } from '../scope';
+
+const CHAPTER = /^[[(]?(\d{1,2}:\d\d(?::\d\d)?)[\])]?\s{0,3}[-–—:]?\s{1,3}(\S.{0,200})$/;
+
+/** The names on the path to the page. */
+export function trailEntries({ trail }: PageFacts): Entry[] {
+  const names = trail.map(({ name }) => name);
+  return names.length === 0 ? [] : [createEntry('breadcrumbs', names)];
+}
+
+export function trailCollection({ trail }: PageFacts, locale: Locale): Collection {
+  const members = trail.map(({ name, url }) =>
+    memberOf([createEntry('name', name), ...(url === null ? [] : [createEntry('url', url)])], locale),
+  );
+  return { names: ['breadcrumbs'], members, isList: true, isAside: true };
+}
+
+/** Lists in which each line begins with a time are the chapters of what is heard or watched. */
+export function chapterCollections({ lists }: PageFacts, locale: Locale): Collection[] {
+  return lists.flatMap(({ label, items }) => {
+    const parts = items.flatMap((item) => {
+      const [, time, topic] = CHAPTER.exec(item) ?? [];
+      return time === undefined || topic === undefined ? [] : [{ time, topic }];
+    });
+    if (parts.length < 2 || parts.length < items.length) return [];
+    const members = parts.map(({ time, topic }) =>
+      memberOf([createEntry('time', time), createEntry('topic', topic), createEntry('name', topic)], locale),
+    );
+    return [{ names: ['chapters', wordsOf(label)], members, isList: true, isAside: true }];
+  });
+}
+
+function memberOf(entries: Entry[], locale: Locale): Scope {
+  return { tiers: [entries], collections: [], locale };
+}
