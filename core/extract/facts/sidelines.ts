@@ -74,7 +74,7 @@ function nameOf(element: DomElement): string {
 function hasClass(element: DomElement, known: ReadonlySet<string>): boolean {
   return nameOf(element)
     .split(/\s+/)
-    .flatMap((one) => wordsOf(one.split(':').at(-1)?.replace(/__.*$/, '') ?? '').split(' '))
+    .flatMap((one) => wordsOf(one.split(':').at(-1)?.split('__', 1)[0] ?? '').split(' '))
     .some((word) => known.has(word));
 }
 

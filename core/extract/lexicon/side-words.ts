@@ -32,6 +32,6 @@ export const VISITOR_HEADINGS = [
 
 /** Words in classes and ids of what is around the subject. */
 export const SIDE_CLASSES =
-  'related relacionados correlati similar recommended recommendations recommendation reco recos upsell crosssell crossell upnext ad ads adv advert advertisement adverts advertising adsense sponsor sponsored promo promos promotion promoted cookie cookies consent gdpr newsletter signup sidebar footer breadcrumb breadcrumbs crumbs brotkrumen menu navbar navigation pagination pager modal popup toc references reflist catlinks hatnote sharing share masthead offcanvas widget teaser teasers trending carousel siteinfo sitenotice lastmod navbox printfooter feedback announcement banner topmenu';
+  'related relacionados correlati similar recommended recommendations recommendation reco recos upsell crosssell crossell upnext ad ads adv advert advertisement adverts advertising adsense sponsor sponsored promo promos promotion promoted cookie cookies consent gdpr newsletter signup sidebar footer breadcrumb breadcrumbs crumbs brotkrumen menu navbar navigation pagination pager modal popup toc references reflist catlinks hatnote sharing share masthead offcanvas widget teaser teasers trending carousel siteinfo sitenotice lastmod navbox printfooter feedback announcement banner topmenu filters facets facet refinements filtres filtros filtri';
 /** Words in classes and ids of what visitors wrote. */
 export const VISITOR_CLASSES = 'comments commentlist comment reviews reviewlist review testimonial testimonials';

@@ -210,6 +210,15 @@ describe('tables, series and what stands beside a name', () => {
     expect(fill('en', schema, body)).toEqual({ author: 'Jane Roe' });
   });
 
+  test('the link to a map is no part of an address, and a name in other letters is no second name', () => {
+    const body =
+      '<dl><dt>Address<dd>12 Mill Lane, Stroud <a href="/m">Show on map</a><dt>Cast<dd>Anna Krol, ANNA KROL, Idris Bevan</dl>';
+    expect(fill('en', { address: 'string', cast: ['string'] }, body)).toEqual({
+      address: '12 Mill Lane, Stroud',
+      cast: ['Anna Krol', 'Idris Bevan'],
+    });
+  });
+
   test('what may be chosen is a list, whatever is chosen', () => {
     const radio = (name: string) => `<label><input type=radio name=c><span title="${name}"></span></label>`;
     const body = `<fieldset><legend>Color: <span>Moss</span></legend>${radio('Moss')}${radio('Slate')}</fieldset>`;

@@ -36,7 +36,7 @@ function addPart(list: OpenList | undefined, document: DomDocument, element: Dom
   const text = cutText(document.text.lineOf(element));
   if (element.tagName === 'DT') {
     if (!list.termsOpen) list.terms = [];
-    if (list.terms.length < MAX_TERMS) list.terms.push(text.replace(/\s*[:：]$/, ''));
+    if (list.terms.length < MAX_TERMS) list.terms.push(text.replace(/\s{0,9}[:：]$/, ''));
     list.termsOpen = true;
     return;
   }

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf } from '../asked';
 import { valueAsked } from '../values/asked-value';
-import { areSynonyms, singular, type Wanted } from '../key-names';
+import { areSynonyms, singular, wordsOf, type Wanted } from '../key-names';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
@@ -30,9 +30,29 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
   const asked = askedOf(wanted);
   for (const values of candidateLists(asked, items, scope, facts)) {
     const members = values.flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
-    if (members.length > 0) return [...new Set(members)].slice(0, MAX_MEMBERS);
+    if (members.length > 0) return withoutRepeats(members).slice(0, MAX_MEMBERS);
   }
   return undefined;
+}
+
+/** A name that is written twice, perhaps in other letters, is one name. */
+function withoutRepeats(members: JsonValue[]): JsonValue[] {
+  const byName = new Map<JsonValue, JsonValue>();
+  for (const member of members) {
+    const name = (typeof member === 'string' ? wordsOf(member) : '') || member;
+    if (!byName.has(name)) byName.set(name, member);
+  }
+  return [...byName.values()];
+}
+
+/** A picture and a text may both stand for one thing: what says no more than its neighbour is no second thing. */
+function withoutEchoes(members: JsonObject[]): JsonObject[] {
+  return members.filter((member, at) => {
+    const keys = Object.keys(member);
+    const isEcho = (other: JsonObject | undefined): boolean =>
+      other !== undefined && keys.length < Object.keys(other).length && keys.every((key) => other[key] === member[key]);
+    return !isEcho(members[at - 1]) && !isEcho(members[at + 1]);
+  });
 }
 
 function objectMembers(
@@ -54,7 +74,7 @@ function objectMembers(
       })
       .filter((member) => Object.keys(member).length > 0);
     const score = collectionScore(isNamed, items, collection, members);
-    if (score > (best?.score ?? 0)) best = { score, members };
+    if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
   return best?.members;
 }

@@ -3,6 +3,7 @@ import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes } from './spans';
 import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
@@ -108,6 +109,7 @@ function textAsked(
   if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
   if (time !== null) return { value: time };
+  if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.

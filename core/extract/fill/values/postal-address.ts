@@ -34,6 +34,14 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
   return null;
 }
 
+const MAP_LINK =
+  /[\s,(–—-]{1,5}(?:(?:show|view|see|open|get)?\s?(?:on\s)?(?:the\s)?(?:map|directions)|anfahrt|route|(?:auf (?:der )?)?karte(?: (?:anzeigen|ansehen))?|(?:voir )?(?:sur )?(?:la |le )?(?:carte|plan)|itinéraire|ver (?:en |no )?(?:el )?mapa|cómo llegar|como chegar|(?:mostra |vedi )?(?:sulla )?mappa|indicazioni|toon op kaart|pokaż na mapie|haritada göster|yol tarifi|地図(?:を見る)?|查看地图|지도(?:보기)?)\)?$/i;
+
+/** An address without the link to a map behind it. */
+export function withoutMapLink(text: string): string {
+  return text.length > MAX_LINE_LENGTH * 2 ? text : text.replace(MAP_LINK, '').trim();
+}
+
 /** A whole address on one line: `88 Wharf Street, Portland, ME 04101`. */
 export function isAddressLine(line: string): boolean {
   const parts = line.length > MAX_LINE_LENGTH || /[–—:]|\s-\s/.test(line) ? [] : line.split(/,\s/);
