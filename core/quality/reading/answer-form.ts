@@ -22,18 +22,14 @@ const RELATIVE =
 /** Words that are articles as well count only where they are stressed. */
 const NUMBER_WORD =
   'none|no(?! (?:me|se|fue|he|ha|hay|pud\\p{L}*|puedo|es|est\\p{L}*|foi|longer|access|idea|way|luck|data|information)(?!\\p{L}))|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|keine?|deux|trois|quatre|cinq|sept|huit|neuf|dix|aucune?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|ningun[oa]?|dois|duas|três|sete|oito|nove|dez|nenhuma?|due|tre|quattro|cinque|sei|sette|otto|dieci|nessun[oa]?|twee|drie|vijf|zes|zeven|negen|tien|geen|jeden|jedna|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|(?:nur|genau|only|just|seulement|qu.|solo|sólo|apenas|só|soltanto|slechts|maar|tylko|sadece|yalnızca) (?:ein|eine|einen|un|une|una|um|uma|een|bir|on)|(?:una sola|un solo|un seul|une seule|um único|uma única)|^(?:eine?|un|une|una|um|uma|een|bir|on)\\W*$';
-<<<<<<< HEAD
 const TIME_WORD =
   'morning|afternoon|evening|night|noon|midnight|dawn|dusk|sunrise|sunset|always|daily|weekly|hourly|around the clock|vormittag|nachmittag|abend|nacht|mittag|mitternacht|täglich|immer|matin|après-midi|soir|nuit|midi|minuit|toujours|tous les jours|tarde|noche|mediodía|medianoche|siempre|diari[oa]|manhã|noite|meio-dia|meia-noite|sempre|diariamente|mattin[ao]|pomeriggio|sera|notte|mezzogiorno|mezzanotte|ochtend|middag|avond|altijd|dagelijks|rano|popołudni|wieczor|południe|północ|zawsze|codziennie|sabah|öğle|akşam|gece|her gün|daima';
-const COINS = 'euros?|dollars?|pounds?|pence|cents?|francs?|franken|pesos?|reais|złot|lira|yen|yuan|won';
-=======
 /** A number in words that no list has: all that is said is that it is about so many. */
 const ABOUT_SO_MANY =
   '^\\W{0,3}(?:around|about|over|nearly|almost|up to|rund|etwa|circa|ca\\.|bis zu|environ|près de|unos|unas|casi|aproximadamente|cerca de|quase|quasi|ongeveer|około|prawie|yaklaşık|neredeyse) \\p{L}{3,20}[^\\n]{0,30}$';
 const OFTEN =
   'every|each|hourly|daily|weekly|monthly|yearly|jede[nrs]?|täglich|stündlich|wöchentlich|chaque|tou(?:te)?s les|cada|todos los|todos os|ogni|elke|iedere|dagelijks|co (?:godzin|dzie|tydzie)|codziennie|her (?:saat|gün|hafta)';
 const CURRENCY_WORD = '(?:euros?|dollars?|pounds?|cents?|francs?|złot\\p{L}*|lira|pesos?|reais|yen)(?!\\p{L})';
->>>>>>> verdict2
 const UNPRICED =
   'free|gratis|kostenlos|kostenfrei|gratuit|gratuito|za darmo|bezpłatn|darmow|ücretsiz|bedava|無料|免费|免費|무료|on request|auf anfrage|sur demande|sur devis|a consultar|bajo consulta|sob consulta|su richiesta|op aanvraag|na zapytanie|istek üzerine|応相談|要問い合わせ|面议|문의';
 const COSTS =
@@ -45,28 +41,16 @@ const words = (alternatives: string): string => `(?<![\\p{L}\\d])(?:${alternativ
 /** What an answer of a form has in whatever language; forms that are not here can be told by nothing. */
 const HAS: Partial<Record<AskedForm, RegExp>> = {
   price: new RegExp(
-<<<<<<< HEAD
-    `${UNPRICED}|${words(NUMBER_WORD)}[^\\n]{0,12} (?:${COINS})|[一二三四五六七八九十百千万两兩零]{1,6}(?:元|円|块|圆)|${AMOUNT.source}|\\d[.,]\\d{2}(?!\\d)|^[^\\n]{0,20}\\d[^\\n]{0,20}$|${COSTS}[^\\n]{0,40}\\d|\\d[^\\n]{0,30}${COSTS}`,
-=======
     `${UNPRICED}|[一二三四五六七八九十百千万两兩零]{1,6}(?:元|円|块|圆)|${AMOUNT.source}|\\p{L}{3} ${CURRENCY_WORD}|\\d[.,]\\d{2}(?!\\d)|^[^\\n]{0,20}\\d[^\\n]{0,20}$|${COSTS}[^\\n]{0,40}\\d|\\d[^\\n]{0,30}${COSTS}`,
->>>>>>> verdict2
     'iu',
   ),
   count: new RegExp(`\\d|${ABOUT_SO_MANY}|${words(NUMBER_WORD)}(?![\\p{L}])|${CJK_NUMBER}`, 'iu'),
   date: new RegExp(
-<<<<<<< HEAD
-    `holiday|feiertag|férié|festiv|weekend|noon|midnight|mittag|понедельник|вторник|сред|четверг|пятниц|суббот|воскрес|前日|当日|毎日|soon|yet|\\d|${words(`${MONTH}|${WEEKDAY}|${RELATIVE}|${TIME_WORD}`)}|${words(NUMBER_WORD)}(?![\\p{L}])|[月火水木金土日]曜|星期|周[一二三四五六日]|今日|明日|今天|明天|오늘|내일|요일|${CJK_NUMBER}`,
+    `holiday|feiertag|férié|festiv|weekend|noon|midnight|mittag|понедельник|вторник|сред|четверг|пятниц|суббот|воскрес|前日|当日|毎日|soon|yet|\\d|${words(`${MONTH}|${WEEKDAY}|${RELATIVE}|${OFTEN}|${TIME_WORD}`)}|${words(NUMBER_WORD)}(?![\\p{L}])|[月火水木金土日]曜|星期|周[一二三四五六日]|今日|明日|今天|明天|오늘|내일|요일|${CJK_NUMBER}`,
     'iu',
   ),
   hours: new RegExp(
-    `\\d|${words(NUMBER_WORD)}(?![\\p{L}])|${words(`${WEEKDAY}|${RELATIVE}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
-=======
-    `holiday|feiertag|férié|festiv|weekend|noon|midnight|mittag|понедельник|вторник|сред|четверг|пятниц|суббот|воскрес|前日|当日|毎日|soon|yet|\\d|${words(`${MONTH}|${WEEKDAY}|${RELATIVE}|${OFTEN}`)}|[月火水木金土日]曜|星期|周[一二三四五六日]|今日|明日|今天|明天|오늘|내일|요일|${CJK_NUMBER}`,
-    'iu',
-  ),
-  hours: new RegExp(
-    `\\d|${words(`${WEEKDAY}|${OFTEN}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
->>>>>>> verdict2
+    `\\d|${words(NUMBER_WORD)}(?![\\p{L}])|${words(`${WEEKDAY}|${RELATIVE}|${OFTEN}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
     'iu',
   ),
   email: /@|\(at\)|\[at\]/i,

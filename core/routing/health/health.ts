@@ -30,7 +30,7 @@ const DEGRADED_BELOW = 0.9;
 const LEFT_ALONE_MS = 5 * 60_000;
 
 export function runnerHealth(option: RunnerOption, { sightings, troubles }: Reading, nowMs: number): Health {
-  const all: Troubles = Object.assign({}, ...companiesOf(option).map((company) => troubles.get(company)));
+  const all = companiesOf(option).reduce<Troubles>((known, company) => ({ ...known, ...troubles.get(company) }), {});
   return healthOf(sightings.get(option.slug) ?? NOTHING_SEEN, all, nowMs);
 }
 

@@ -8,7 +8,10 @@ describe('a verdict is sure', () => {
   it.each([
     ['What does the kettle cost?', 'The kettle costs 24.50 EUR.'],
     ['Get the price', '24.50 EUR'],
-    ['Summarise the article on the harbour', `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`],
+    [
+      'Summarise the article on the harbour',
+      `${'The harbour reopens on Monday, after divers cleared the wreck. '.repeat(10)}`,
+    ],
   ])('where the result has what was asked for: %s', (task, output) => {
     const { verdict, confidence } = quality(task, output);
     expect(verdict).toBe('succeeded');
