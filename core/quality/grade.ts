@@ -127,7 +127,7 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
 }
 
 /** What a runner tells in words instead of giving what the schema asks for. */
-const STORIES = ['hollow_completion', 'not_accomplished'];
+const STORIES = ['hollow_completion', 'not_accomplished', 'answer_missing'];
 const HOLDS_NOTHING = 'output holds nothing of what the schema asks for';
 
 /**
