@@ -3,8 +3,27 @@ import { oncePerReading, type Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
 const MIN_WORDS = 4;
-/** An answer brings at least this share of words that were not in the question. */
+/** An answer brings at least this share of words that were not in the task; whoever is asked a question needs only one. */
 const NEW_WORDS = 0.2;
+/** They join words of a question without saying more than it. */
+const JOINING = new Set([
+  'the',
+  'is',
+  'are',
+  'to',
+  'of',
+  'der',
+  'die',
+  'das',
+  'ist',
+  'le',
+  'la',
+  'est',
+  'el',
+  'es',
+  'il',
+  'het',
+]);
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Whoever asks for one of several things gets words of the question back. */
 const CHOICE = /\b(?:or|oder|ou|o|of|lub|czy|veya)\b|还是|または|또는/iu;
@@ -29,6 +48,8 @@ function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
   if (unspaced) return task.text.includes(trimEndOf(text, '。.!?！？ \n')) && text.length >= 8;
   if (said.length < MIN_WORDS || (said.length <= 6 && CHOICE.test(task.text))) return false;
   const asked = new Set([...task.text.toLowerCase().matchAll(WORD)].map(([word]) => word));
+  const isNew = (word: string): boolean => !asked.has(word) && !JOINING.has(word);
+  if (/[?¿？]/.test(task.text)) return !said.some(isNew);
   return said.filter((word) => !asked.has(word)).length < NEW_WORDS * said.length;
 }
 
