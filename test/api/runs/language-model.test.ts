@@ -32,7 +32,7 @@ const UNSURE = 'The website of the museum has a page about visits, but not more 
 
 describe('the grader', () => {
   test('is not asked where the rules are sure and the caller named no criteria', async () => {
-    one.delivers({ opens: '09:00', closes: '17:00', days: ['Mon', 'Tue'] });
+    one.delivers('The museum opens at nine in the morning.');
     chat.script(review('failed'));
     const { svc } = await ask({ input: 'When does the museum open?' });
     expect(svc.quality).toMatchObject({ verdict: 'succeeded', source: 'deterministic' });
