@@ -11,6 +11,9 @@ const VERB =
   /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:list|get|extract|return|give|show|find|tell|collect|read|fetch|scrape|report|what(?:'s|\s+is|\s+are)|which(?:\s+are)?)\b\s*(?:me\b|us\b)?\s*/i;
 /** Who looks for something is answered by a page that says that there is none; who reads a page gets all of it. */
 const SEEKS = /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:find|list|search|look for|collect|extract|show|get)\b/i;
+/** Names of the page itself: whoever asks for the article does not ask for its headline. */
+const WHOLE =
+  /^(?:(?:whole|full|entire|complete|main|page|article|web) )?(?:articles?|pages?|web ?page|web ?site|site|texts?|contents?|story|news|posts?|documents?|body)$/;
 const MAX_NAME_WORDS = 4;
 /** Room for a long address; whoever writes more asks for more than a few names. */
 const MAX_ASK_LENGTH = 3_000;
@@ -65,6 +68,7 @@ function valueFor(name: string, facts: PageFacts): string | null {
       facts.headings.map(({ level, text }) => `${'#'.repeat(level)} ${text}`).join('\n') || 'The page has no headings.'
     );
   }
+  if (WHOLE.test(words)) return facts.article;
   if (/^(?:page )?title$/.test(words)) return facts.title ?? facts.headings[0]?.text ?? null;
   return statedValue(name, words, facts);
 }

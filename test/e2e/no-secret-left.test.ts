@@ -28,7 +28,7 @@ import { startTestService, type TestService } from '../support/service';
 import { answerRemains, streamRemains, webhookRemains } from '../support/secrets/told-remains';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const SECRETS = {
   'password of the demo site': DEMO_PASSWORD,
