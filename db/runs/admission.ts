@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { isSweep } from '../../core/run/routing-class';
 import type { RunPlan, RunRequest } from '../../core/run/record';
-import { findRepetition, findRunOfLostReply } from './reply-arrivals';
+import { findRepetition, findRunOfLostReply, takeOverReply, type LostReply } from './reply-arrivals';
 import type { Database } from '../connection';
 import { packDecision, recordDecision, type MadeDecision } from '../evidence/decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
@@ -39,16 +39,32 @@ export type Admitted =
   /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
 
-/**
- * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
- * leaves no trace, so it does not consume its key.
- */
+/** Admits a run, or finds the one that the request repeats. */
 export async function recordAdmission(
   db: Database,
   newId: NewId,
   admission: Admission,
   now = new Date(),
 ): Promise<Admitted> {
+  for (;;) {
+    const admitted = await admitOnce(db, newId, admission, now);
+    if (admitted.kind !== 'repeated') return admitted;
+    // Another retry that took it over in between has left its request open, or another of its kind to be found.
+    const isOurs = await takeOverReply(db, admitted.lost, admission.requestOwner);
+    if (isOurs) return { kind: 'attached', runId: admitted.lost.runId };
+  }
+}
+
+/**
+ * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
+ * leaves no trace, so it does not consume its key.
+ */
+async function admitOnce(
+  db: Database,
+  newId: NewId,
+  admission: Admission,
+  now: Date,
+): Promise<Exclude<Admitted, { kind: 'attached' }> | { kind: 'repeated'; lost: LostReply }> {
   const decision = admission.decision && packDecision(admission.decision);
   const runId = newId('response');
   // Before the transaction: nobody's row stays locked while a key service thinks.
@@ -65,8 +81,8 @@ export async function recordAdmission(
     if (admission.isUnkeyedRetry) {
       // The request that it repeats may be on its way through this same lock.
       await lockAccount(trx, principal.accountId);
-      const repeated = await findRunOfLostReply(trx, { ...same, owner: admission.requestOwner }, now);
-      if (repeated !== null) return { kind: 'attached', runId: repeated };
+      const lost = await findRunOfLostReply(trx, same, now);
+      if (lost !== null) return { kind: 'repeated', lost };
     }
 
     if (isSweep(admission.request)) await admitSweep(trx, principal.accountId);

@@ -13,15 +13,22 @@ export async function noteLost(db: Database, runId: string): Promise<void> {
   await db('runs').where({ id: runId }).whereNull('answered_at').update({ request_ended_at: db.fn.now() });
 }
 
+/** A run whose request is over without its reply having arrived, as it was found. */
+export interface LostReply {
+  runId: string;
+  owner: number | null;
+  endedAt: Date | null;
+}
+
 /**
  * The run that a retried request repeats: same key, same body, lately, and its own request is over without its reply
  * having arrived. A request that is still open may be someone else's equal task, and is left alone.
  */
 export async function findRunOfLostReply(
   trx: Transaction,
-  repeat: { apiKeyId: string; bodyHash: Buffer; owner: number },
+  repeat: { apiKeyId: string; bodyHash: Buffer },
   now: Date,
-): Promise<string | null> {
+): Promise<LostReply | null> {
   const candidates: { id: string; request_owner: number | null; request_ended_at: Date | null }[] = await trx('runs')
     .where({ api_key_id: repeat.apiKeyId, body_hash: repeat.bodyHash })
     .whereNull('answered_at')
@@ -32,11 +39,22 @@ export async function findRunOfLostReply(
     .select('id', 'request_owner', 'request_ended_at');
   for (const run of candidates) {
     const isOver = run.request_ended_at !== null || (await isOwnerGone(trx, run.request_owner));
-    if (!isOver) continue;
-    await trx('runs').where({ id: run.id }).update({ request_owner: repeat.owner, request_ended_at: null });
-    return run.id;
+    if (isOver) return { runId: run.id, owner: run.request_owner, endedAt: run.request_ended_at };
   }
   return null;
+}
+
+/**
+ * Makes the run's reply that of another request, unless one came before. For no transaction that holds the account:
+ * whoever ends the run holds the run, and waits for the account.
+ */
+export async function takeOverReply(db: Database, lost: LostReply, owner: number): Promise<boolean> {
+  const taken = await db('runs')
+    .where({ id: lost.runId })
+    .whereRaw('request_owner IS NOT DISTINCT FROM ?', [lost.owner])
+    .whereRaw('request_ended_at IS NOT DISTINCT FROM ?', [lost.endedAt])
+    .update({ request_owner: owner, request_ended_at: null });
+  return taken > 0;
 }
 
 /**

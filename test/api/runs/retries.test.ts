@@ -55,6 +55,18 @@ test('a retry waits for the end of the run it attaches to, as the first request 
   expect(await waiting).toMatchObject({ status: 200, body: { id: lost, status: 'cancelled' } });
 });
 
+test('a retry that comes while its run is being ended waits for that, and does not stand in its way', async () => {
+  const lost = await abandonedCreate('ending');
+  const ending = await service.db.transaction();
+  await ending('runs').where({ id: lost }).forUpdate().select('id');
+  const retried = service.api.create(hang('ending'), RETRY);
+  await untilSomeoneWaits(service.db);
+  await ending('accounts').forUpdate().select('id');
+  await ending.rollback();
+  expect(await retried).toMatchObject({ status: 202, body: { id: lost } });
+  await service.api.cancel(lost);
+});
+
 test('a request that was answered is never attached to', async () => {
   const body = { url: `${service.site.url}/article`, routing: 'local-reader' };
   const first = await service.api.create(body);
