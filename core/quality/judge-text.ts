@@ -1,7 +1,7 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { readText, type Reading } from './reading/reading';
 import type { TextJudgement, TextRule } from './text-rule';
-import { DELIVERY_RULES, TEXT_RULES } from './text-rules';
+import { PART_RULES, TEXT_RULES } from './text-rules';
 
 /** Nothing speaks against it, and nothing for it. */
 const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.65, reason: 'content_delivered', wall: null };
@@ -16,7 +16,7 @@ export function judgeReading(reading: Reading): TextJudgement {
 
 /** What stands in the way of content, in a text that is a part of a whole; null where it may be a part of the answer. */
 export function judgeDelivery(reading: Reading): TextJudgement | null {
-  const judgement = firstJudgement(DELIVERY_RULES, reading);
+  const judgement = firstJudgement(PART_RULES, reading);
   return judgement?.verdict === 'succeeded' || judgement?.verdict === 'empty' ? null : judgement;
 }
 

@@ -32,6 +32,7 @@ import { toolLog } from './signs/tool-log';
 import { botWall } from './signs/wall-text';
 import { pageForQuestion } from './signs/whole-page';
 import type { TextRule } from './text-rule';
+import { chromeVoice, runnerVoices, siteVoices, unlessContent } from './voice/voice-rules';
 
 /** No rule after this one meets a text without bound. */
 const longText: TextRule = {
@@ -46,27 +47,22 @@ const longText: TextRule = {
  * What is no content, whatever was asked for. The order is from what a site says to what a runner says of itself, and
  * from patterns that prove to words that only hint.
  */
-export const DELIVERY_RULES: readonly TextRule[] = [
+const DELIVERY_RULES: readonly TextRule[] = [
   placeholder,
   template,
   longText,
 
   toolError,
   toolLog,
-  botWall,
+  unlessContent(botWall),
   refusedByStatus,
   unauthorized,
-  errorPage,
-  loginWall,
-  ...interstitials,
+  ...[errorPage, loginWall, ...interstitials].map(unlessContent),
 
   nothingFound,
   foreignNothing,
   failedByStatus,
-  foreignWall,
-  ...gateRules,
-  spokenWall,
-  ...pageRules,
+  ...[foreignWall, ...gateRules, spokenWall, ...pageRules].map(unlessContent),
   spokenNothing,
   foreignInability,
   refusal,
@@ -86,10 +82,17 @@ const RUNNER_RULES: readonly TextRule[] = [
   ...runnerRules,
 ];
 
+/** For a text that is a part of a whole, which a runner tells nothing of its work in. */
+export const PART_RULES: readonly TextRule[] = [...DELIVERY_RULES, ...siteVoices];
+
+/** What no rule has a phrase for. */
+const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices];
+
 /** Whether the answer is there: the default is doubt. */
 const ANSWER_RULES: readonly TextRule[] = [
   echo,
   navigation,
+  chromeVoice,
   otherThing,
   cutOff,
   lacking,
@@ -103,4 +106,10 @@ const ANSWER_RULES: readonly TextRule[] = [
 ];
 
 /** The verdict on words: the first rule that applies decides, and what none applies to is content, though unsure. */
-export const TEXT_RULES: readonly TextRule[] = [pageForQuestion, ...DELIVERY_RULES, ...RUNNER_RULES, ...ANSWER_RULES];
+export const TEXT_RULES: readonly TextRule[] = [
+  pageForQuestion,
+  ...DELIVERY_RULES,
+  ...RUNNER_RULES,
+  ...VOICE_RULES,
+  ...ANSWER_RULES,
+];

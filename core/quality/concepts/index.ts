@@ -35,3 +35,8 @@ export function speaksOfAll(names: readonly ConceptName[], spoken: Spoken): bool
 export function speaksOf(name: ConceptName, spoken: Spoken): boolean {
   return matches(PATTERNS[name], spoken);
 }
+
+/** All that is spoken of. */
+export function conceptsIn(spoken: Spoken): ConceptName[] {
+  return (Object.keys(PATTERNS) as ConceptName[]).filter((name) => speaksOf(name, spoken));
+}

@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../text/trim';
-import { oncePerReading, type Reading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
 const MIN_WORDS = 4;
@@ -28,7 +29,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Whoever asks for one of several things gets words of the question back. */
 const CHOICE = /\b(?:or|oder|ou|o|of|lub|czy|veya)\b|还是|または|또는/iu;
 
-const isEcho = oncePerReading(repeatsTask);
+const isEcho = oncePer(repeatsTask);
 
 /** The task's own words answer nothing. */
 export const echo: TextRule = {

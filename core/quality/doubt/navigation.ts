@@ -1,5 +1,6 @@
 import { hasAmount } from '../reading/answer-form';
-import { oncePerReading, type Reading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { NAVIGATION } from '../lexicon/navigation';
 import { conceptPatterns, matches, spoken } from '../concepts/concept';
@@ -15,7 +16,7 @@ const LONG_MENU = 20;
 const MANY_KNOWN = 7;
 const ITEM = conceptPatterns(NAVIGATION);
 
-const isNavigation = oncePerReading(({ beginning }: Reading) => isMenu(beginning));
+const isNavigation = oncePer(({ beginning }: Reading) => isMenu(beginning));
 const MENU_ASKED = /links?\b|url|menu|navigation|categories|kategorien/i;
 
 export const navigation: TextRule = {

@@ -2,7 +2,8 @@ import { spoken } from '../concepts/concept';
 import { missesMatter } from '../reading/asked-for';
 import { askedForms, type AskedForm } from '../reading/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
-import { oncePerReading, type Reading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 
 /** Figures of something are asked for: then whose they are has to be said, or nothing at all. */
@@ -14,7 +15,7 @@ const CAPITAL = /\p{Lu}[\p{L}\d-]{2,}/gu;
 const TITLED = /^\p{Lu}[\p{L}-]{2,}\s{0,2}[–:,(-]/u;
 const SHORT = 400;
 
-const isOther = oncePerReading(namesAnother);
+const isOther = oncePer(namesAnother);
 
 export const otherThing: TextRule = {
   name: 'about another thing',

@@ -1,8 +1,9 @@
 import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken, type Spoken } from '../concepts/concept';
 import { figuresIn } from '../reading/answer-form';
-import { oncePerReading, type Reading } from '../reading/reading';
-import { oncePerTask } from '../reading/once-per-task';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+import { oncePerTask } from '../reading/once-per';
 import { sentencesOf } from '../reading/sentences';
 import { KINDS, type Kind } from './kinds';
 
@@ -18,20 +19,25 @@ const EXCLAMATION = 50;
 /** Two words, a colon and a sentence are the title of an article. */
 const HEADLINE = /: \S{1,40} \S{1,40} \S/;
 
-/** What a text comes to by the things that it speaks of together; many kinds at once are usual. */
-const meaningsOf = oncePerReading(({ text, task }): ReadonlySet<Kind> => {
-  const breaths = breathsOf(text.slice(0, MAX_TEXT)).slice(0, FIRST_BREATHS);
-  const asked = askedKinds(task);
-  return new Set(
-    KINDS.filter(
-      ({ kind, said, toVisitor = false }) =>
-        !asked.has(kind) &&
-        breaths.some(
-          (breath) => said.some((things) => speaksOfAll(things, breath)) && (!toVisitor || isSaidToVisitor(breath)),
-        ),
-    ).map(({ kind }) => kind),
+const KIND_OF = new Map(KINDS.map((entry) => [entry.kind, entry]));
+const breathsToVisitors = oncePer(({ text }: Reading) => breathsOf(text.slice(0, MAX_TEXT)).slice(0, FIRST_BREATHS));
+const known = oncePer((_: Reading) => new Map<Kind, boolean>());
+
+/** Whether a text comes to this by the things that it speaks of together; many kinds at once are usual. */
+export function means(reading: Reading, kind: Kind): boolean {
+  const meanings = known(reading);
+  const isMeant = meanings.get(kind) ?? isSaid(reading, kind);
+  meanings.set(kind, isMeant);
+  return isMeant;
+}
+
+function isSaid(reading: Reading, kind: Kind): boolean {
+  const { said = [], toVisitor = false } = KIND_OF.get(kind) ?? {};
+  if (askedKinds(reading.task).has(kind)) return false;
+  return breathsToVisitors(reading).some(
+    (breath) => said.some((things) => speaksOfAll(things, breath)) && (!toVisitor || isSaidToVisitor(breath)),
   );
-});
+}
 
 /** What the task speaks of itself, so that a text may well do so. */
 const askedKinds = oncePerTask<ReadonlySet<Kind>>(({ text, steps, successCriteria }) => {
@@ -45,12 +51,8 @@ const askedKinds = oncePerTask<ReadonlySet<Kind>>(({ text, steps, successCriteri
   return new Set(wished.map(({ kind }) => kind));
 }, new Set());
 
-export function means(reading: Reading, kind: Kind): boolean {
-  return meaningsOf(reading).has(kind);
-}
-
 /** Reports of what others say are content. */
-export const isReport = oncePerReading(({ text }) => speaksOf('reporting', spoken(text.slice(0, MAX_TEXT))));
+export const isReport = oncePer(({ text }: Reading) => speaksOf('reporting', spoken(text.slice(0, MAX_TEXT))));
 
 /** Languages without blanks leave out whom they address. */
 function isSaidToVisitor(breath: Spoken): boolean {

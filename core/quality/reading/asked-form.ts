@@ -3,7 +3,7 @@ import { ASKED_FORMS } from '../lexicon/asked-forms';
 import { conceptPatterns, matches, spoken } from '../concepts/concept';
 import { asksForActionOnly } from './asked-for';
 import { NAMED } from './named';
-import { oncePerTask } from './once-per-task';
+import { oncePerTask } from './once-per';
 
 export type AskedForm = keyof typeof ASKED_FORMS;
 

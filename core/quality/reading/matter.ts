@@ -1,5 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
-import { oncePerTask } from './once-per-task';
+import { oncePerTask } from './once-per';
 
 const ADDRESS = /https?:\/\/\S+/gi;
 const QUOTED = /["“„«「『]([^"“”„«»「」『』]{2,60})["”“»」』]/g;

@@ -2,29 +2,34 @@ import type { Finished, RunnerTask } from '../../run/outcome';
 import { answersTask, asksForSteps, asksForVoice } from './asked-for';
 import { askedForms } from './asked-form';
 import { evidenceIn, type Evidence } from './evidence';
+import { oncePerTask } from './once-per';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
 import { isSettled } from './settled';
 
-/** A text and what it is held against, read once for all rules. */
-export interface Reading {
-  /** In plain characters and of any length. */
-  text: string;
-  /** As much of the text as patterns may be run over. */
-  beginning: string;
-  httpStatus: number | null;
-  task: RunnerTask | null;
+/** What a task wants, whatever came back. */
+interface Wish {
   /** Everything that the caller said of the task. */
   taskWords: string;
   /** The same without addresses, which say where to go and not what to bring back. */
   asked: string;
   asksForError: boolean;
   asksForWall: boolean;
+  /** The task is answered by a yes or a no. */
+  isYesOrNo: boolean;
+}
+
+/** A text and what it is held against, read once for all rules. */
+export interface Reading extends Wish {
+  /** In plain characters and of any length. */
+  text: string;
+  /** As much of the text as patterns may be run over. */
+  beginning: string;
+  httpStatus: number | null;
+  task: RunnerTask | null;
   /** The text answers the task, whatever else its words sound like. */
   answers: boolean;
   /** What somebody did, or could not do, is what the task wants to be told. */
   isStoryWanted: boolean;
-  /** The task is answered by a yes or a no. */
-  isYesOrNo: boolean;
   /** What speaks for the text; looked for when somebody asks. */
   evidence(): Evidence;
   /** The same leaves no room for another thing; looked for when somebody asks. */
@@ -40,27 +45,32 @@ const ASKS_FOR_WALL =
 const ABOUT_PAGE =
   /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:/i;
 
+const wishOf = oncePerTask<Wish>(
+  (task) => {
+    const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
+    const asked = taskWords.replace(ADDRESS, ' ');
+    const asksForError = ASKS_FOR_ERROR.test(asked);
+    const asksForWall = asksForError || ASKS_FOR_WALL.test(asked);
+    return { taskWords, asked, asksForError, asksForWall, isYesOrNo: askedForms(task).has('yesNo') };
+  },
+  { taskWords: '', asked: '', asksForError: false, asksForWall: false, isYesOrNo: false },
+);
+
 export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): Reading {
   const text = plainText(withoutMarkup(raw));
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
-  const taskWords = task === null ? '' : [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
-  const asked = taskWords.replace(ADDRESS, ' ');
-  const asksForError = ASKS_FOR_ERROR.test(asked);
   let evidence: Evidence | null = null;
+  let settled: boolean | null = null;
   return {
     text,
     beginning,
     httpStatus,
     task,
-    taskWords,
-    asked,
-    asksForError,
-    asksForWall: asksForError || ASKS_FOR_WALL.test(asked),
+    ...wishOf(task),
     answers: answersTask(beginning, task),
     isStoryWanted: asksForSteps(task) || (asksForVoice(task) && !ABOUT_PAGE.test(beginning)),
-    isYesOrNo: askedForms(task).has('yesNo'),
     evidence: () => (evidence ??= evidenceIn(beginning, task)),
-    isSettled: () => task !== null && isSettled(beginning, task),
+    isSettled: () => (settled ??= task !== null && isSettled(beginning, task)),
   };
 }
 
@@ -72,14 +82,4 @@ function withoutMarkup(raw: string): string {
     .replace(/<(?:script|style)\b[^>]{0,500}>[^<]{0,20000}/gi, ' ')
     .replace(/<[^<>]{1,2000}>/g, '\n')
     .replace(/\s{0,20}\n\s{0,20}/g, '\n');
-}
-
-/** For a look at a text that several rules share: it is taken once. */
-export function oncePerReading<Seen>(look: (reading: Reading) => Seen): (reading: Reading) => Seen {
-  const taken = new WeakMap<Reading, { seen: Seen }>();
-  return (reading) => {
-    const known = taken.get(reading) ?? { seen: look(reading) };
-    taken.set(reading, known);
-    return known.seen;
-  };
 }

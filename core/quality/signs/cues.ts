@@ -1,4 +1,6 @@
-import { oncePerReading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+
 import type { TextRule } from '../text-rule';
 import { toldWall } from './wall-text';
 
@@ -20,7 +22,7 @@ const CONTENT =
   /[$€£¥%@"]|\b(?:users?|people|customers?|visitors?|publishers?|many|if|should|must|would)\b|\bbut (?:the|it|i (?:found|saw|can)|here)\b|[:;]\s*\S/i;
 const STATUS_CODE = /\b(?:40[0-9]|410|429|50[0-4]|10[0-2]\d)\b/g;
 
-const cueOf = oncePerReading(({ text }) => cueIn(text));
+const cueOf = oncePer(({ text }: Reading) => cueIn(text));
 
 export const cuedWall: TextRule = {
   name: 'words that point at a wall',

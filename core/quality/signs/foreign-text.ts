@@ -3,7 +3,9 @@ import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
 import { NOTHING_FOUND } from '../lexicon/nothing-found';
 import { STORIES } from '../lexicon/stories';
 import { STOPPED_ABROAD } from '../lexicon/walls';
-import { oncePerReading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+
 import type { TextRule } from '../text-rule';
 import { toldWall } from './wall-text';
 
@@ -22,7 +24,7 @@ const STOPPED = anyPhrase(STOPPED_ABROAD);
 
 type Meaning = 'wall' | 'nothing' | 'inability' | 'story';
 
-const meaningOf = oncePerReading(({ text, answers }) => (answers ? null : foreignMeaning(text)));
+const meaningOf = oncePer(({ text, answers }: Reading) => (answers ? null : foreignMeaning(text)));
 
 export const foreignNothing: TextRule = {
   name: 'nothing found, in another language',

@@ -1,6 +1,8 @@
 import { BUTTONS, INTERSTITIALS } from '../lexicon/interstitials';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
-import { oncePerReading } from '../reading/reading';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+
 import { sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
 
@@ -20,7 +22,7 @@ const NAMED = Object.entries(INTERSTITIALS).map(([kind, lexicon]) => ({
 const BUTTON = openingPhrase(BUTTONS);
 const CONTENT_SIGN = /[$€£]\s?\d{1,4}(?:[.,]\d\d)?\b(?!.{0,20}(?:month|year|week))|in stock|add to (?:cart|basket)/i;
 
-const interstitialOf = oncePerReading(({ text, asked, answers }) =>
+const interstitialOf = oncePer(({ text, asked, answers }: Reading) =>
   answers || ASKS_FOR_INTERSTITIAL.test(asked) ? null : interstitialIn(text),
 );
 

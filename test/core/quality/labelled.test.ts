@@ -15,7 +15,7 @@ const FITTED = 0.97;
  * unsure, and content is hardly ever taken for anything else.
  */
 const REACHED_ELSEWHERE = [
-  { name: 'held out', set: HELD_OUT, precision: 0.95, recall: 0.95, right: 0.96, sureAndRight: 0.98 },
+  { name: 'held out', set: HELD_OUT, precision: 0.95, recall: 0.95, right: 0.94, sureAndRight: 0.98 },
   { name: 'kept apart', set: APART, precision: 0.96, recall: 0.94, right: 0.95, sureAndRight: 0.94 },
   { name: 'worded oddly', set: LAST, precision: 0.7, recall: 0.95, right: 0.77, sureAndRight: 0.94 },
 ];

@@ -8,6 +8,12 @@ import { APART, LAST } from './labelled/apart';
 import { HELD_OUT } from './labelled/held-out';
 
 /** What the labelled sets have no outcome for. */
+const VOICES = [
+  'Slide the puzzle piece into place',
+  'Task impossible with the tools available',
+  'No tables free for this party size',
+  'Share Tweet Pin Email Print',
+];
 const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp is the cheapest?' };
 
 function decidingRules(): Set<string> {
@@ -17,9 +23,10 @@ function decidingRules(): Set<string> {
     const output = outputOf(seen);
     return typeof output === 'string' ? [readText(output, { httpStatus }, taskOf(task))] : [];
   });
+  const voices = VOICES.map((text) => readText(text, { httpStatus: 200 }, taskOf({ text: PAGE.task })));
   const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));
   return new Set(
-    [...readings, page].flatMap(
+    [...readings, ...voices, page].flatMap(
       (reading) => TEXT_RULES.find((rule) => judgementBy(rule, reading) !== null)?.name ?? [],
     ),
   );

@@ -1,0 +1,105 @@
+import { hasAmount } from '../reading/answer-form';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+import { asksForMenu } from '../doubt/navigation';
+import { asksForLogin } from '../signs/login-wall';
+import { toldWall } from '../signs/wall-text';
+import type { TextRule } from '../text-rule';
+import { voicesIn } from './voice';
+import { VOICES, type Voice, type Voices } from './voices';
+
+/** Whoever says more than this has content beside it. */
+const MAX_TEXT = 1_500;
+/** How sure the ear must be, by the length of the text: in a few words, a name sounds like anything. */
+const LEAST_HEARD = [
+  { length: 25, least: 0.985 },
+  { length: 50, least: 0.93 },
+  { length: MAX_TEXT, least: 0.8 },
+];
+/** A sign of these writings says as much as two letters. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
+/** In fewer letters, nothing is told about a wall: it speaks itself. */
+const ARTICLE = 60;
+const CONTENT_HEARD = 0.6;
+
+const voicesOf = oncePer(({ text }: Reading) => voicesIn(text));
+
+function sounds(reading: Reading, voice: Voice): boolean {
+  const least = leastHeard(reading.text);
+  if (least === null || reading.evidence() === 'answer') return false;
+  const voices = voicesOf(reading);
+  return 1 - voices.content >= least && loudest(voices) === voice;
+}
+
+function leastHeard(text: string): number | null {
+  if (text.length > MAX_TEXT) return null;
+  const length = text.length + (text.match(UNSPACED)?.length ?? 0);
+  return LEAST_HEARD.find((known) => length <= known.length)?.least ?? null;
+}
+
+function loudest(voices: Voices): Voice {
+  return VOICES.reduce((first, voice) => (voices[voice] > voices[first] ? voice : first));
+}
+
+/** Phrases stand in articles about them as well; whoever reads the whole hears an article. */
+export function unlessContent(rule: TextRule): TextRule {
+  if (rule.verdict !== 'blocked')
+    return { ...rule, when: (reading) => rule.when(reading) && !soundsLikeContent(reading) };
+  return {
+    ...rule,
+    wall(reading) {
+      const found = rule.wall(reading);
+      return found === null || soundsLikeContent(reading) ? null : found;
+    },
+  };
+}
+
+function soundsLikeContent(reading: Reading): boolean {
+  return reading.text.length >= ARTICLE && voicesOf(reading).content >= CONTENT_HEARD;
+}
+
+const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => boolean): TextRule => ({
+  name: `sounds like ${voice}`,
+  when: (reading) => !isWanted(reading) && sounds(reading, voice),
+  verdict: 'failed',
+  confidence: 0.65,
+  reason,
+});
+
+const wall: TextRule = {
+  name: 'sounds like a wall',
+  wall: (reading) => (!reading.asksForWall && sounds(reading, 'wall') ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.65,
+};
+
+const nothing: TextRule = {
+  name: 'sounds like nothing',
+  when: (reading) => !reading.isYesOrNo && sounds(reading, 'empty'),
+  verdict: 'empty',
+  confidence: 0.65,
+  reason: 'empty_result',
+};
+
+/** By words that were learned, where no rule knows the phrase: what a site says in place of its content. */
+export const siteVoices: readonly TextRule[] = [
+  wall,
+  failure('login', 'login_wall', asksForLogin),
+  failure('gate', 'not_loaded', ({ asksForWall }) => asksForWall),
+  failure('error', 'error_page', ({ asksForError }) => asksForError),
+  nothing,
+  failure('machine', 'not_accomplished', ({ asksForError }) => asksForError),
+];
+
+/** The same for what runners say. */
+export const runnerVoices: readonly TextRule[] = [
+  failure('inability', 'not_accomplished', ({ isStoryWanted }) => isStoryWanted),
+  failure('story', 'hollow_completion', ({ isStoryWanted, text, asked }) => isStoryWanted || hasAmount(text, asked)),
+];
+
+/** The same for what stands around content. */
+export const chromeVoice = failure(
+  'chrome',
+  'answer_missing',
+  ({ text, asked }) => asksForMenu(asked) || hasAmount(text, asked),
+);
