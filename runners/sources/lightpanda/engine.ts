@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { usageOf } from '../../process-usage';
@@ -22,6 +22,8 @@ export interface EngineOptions {
 export interface Engine {
   port: number;
   isAlive(): boolean;
+  /** Asks the port as well: the keeper, by which the death is known, ends a moment after the engine. */
+  listens(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -86,7 +88,7 @@ export async function startEngine({ install, proxy, pageMemoryMb }: EngineOption
     await stop();
     throw new Error('the engine did not start');
   }
-  return { port, isAlive: () => isAlive, stop };
+  return { port, isAlive: () => isAlive, listens: async () => isAlive && (await isOpen(port)), stop };
 }
 
 function serveArguments(port: number, proxy: ProxyHandle, pageMemoryMb: number): string[] {
@@ -112,6 +114,17 @@ async function isReady(port: number): Promise<boolean> {
   const reply = await fetch(`http://${HOST}:${port}/json/version`).catch(() => null);
   await reply?.body?.cancel();
   return reply?.ok === true;
+}
+
+/** A page may keep the engine busy, so that it answers late: an open port is enough. */
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, HOST);
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }
 
 async function freePort(): Promise<number> {

@@ -31,7 +31,8 @@ export function createLightpandaSource(deps: LightpandaSourceDeps): Source {
   /** Callers queue up behind each other's look at the engine, so that a dead one is replaced once. */
   function usable(): Promise<Engine> {
     if (isClosed) return Promise.reject(new Error('the source is closed'));
-    current = current === null ? start() : current.then((known) => (known.isAlive() ? known : start()), start);
+    current =
+      current === null ? start() : current.then(async (known) => ((await known.listens()) ? known : start()), start);
     return current;
   }
 
