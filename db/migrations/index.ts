@@ -35,6 +35,7 @@ import * as accountCredit from './20261116000060-account-credit';
 import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
 import * as workspacePlans from './20261117000200-workspace-plans';
+import * as erasure from './20261117000201-erasure';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -76,6 +77,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000120-key-use', keyUse],
   ['20261116000121-agent-accounts', agentAccounts],
   ['20261117000200-workspace-plans', workspacePlans],
+  ['20261117000201-erasure', erasure],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

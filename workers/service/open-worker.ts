@@ -17,7 +17,9 @@ import { newId } from '../../db/new-id';
 import { createModel } from '../../net/model/model';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
+import { limitNamespaceRetention } from '../temporal/namespace-retention';
 import { startRunWorker } from '../temporal/run-worker';
+import { createWorkflowHistories } from '../temporal/workflow-histories';
 import { startEvidenceFolding } from '../upkeep/evidence-folding';
 import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
@@ -63,6 +65,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
   const interactions = createPauseActivities({ ...recordDeps, runners });
+  const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
   const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
   const worker = await startRunWorker({
     ...{ connection: needs.connection, namespace, queuePrefix, ownQueue, record, interactions },
@@ -76,7 +79,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
-    retention: createRetentionActivities({ db: jobs, blobs }),
+    retention: createRetentionActivities(erasure),
     claimWindows: createClaimWindowActivities({ db: jobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
@@ -95,4 +98,5 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
   closables.add('evidence folding', () => folding.close());
   await ensureSchedules(client, queuePrefix);
+  await limitNamespaceRetention(client, namespace, log);
 }
