@@ -22,6 +22,7 @@ import { claimOperations } from './routes/claim';
 import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/webhooks/cron';
+import { deletionsOperations } from './routes/account/deletions';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { meOperations } from './routes/account/me';
@@ -57,6 +58,7 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...claimOperations(deps),
     ...meOperations(deps),
     ...workspaceOperations(deps),
+    ...deletionsOperations(deps),
     ...keysOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),

@@ -29,6 +29,7 @@ export async function findWorkspaces(db: Database | Transaction, nameOrId?: stri
     .whereRaw('(:wanted::text IS NULL OR workspaces.name = :wanted OR workspaces.id = :wanted)', {
       wanted: nameOrId ?? null,
     })
+    .whereNull('deleted_at')
     .orderBy('workspaces.id')
     .select('workspaces.id', 'name', 'account_id as accountId', 'balance_micros as balanceMicros', 'plan');
 }

@@ -3,6 +3,7 @@ import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker'
 import { createAttemptActivities } from '../../activities/attempt/attempt';
 import { createCancelRequestActivities } from '../../activities/cancel-request';
 import { createClaimWindowActivities } from '../../activities/claim-windows';
+import { createDeletionActivities } from '../../activities/deletion';
 import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
 import { createRunTransactionActivities } from '../../activities/run-transactions';
@@ -80,6 +81,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     sessionWatch: createSessionWatchActivities({ runners }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities(erasure),
+    deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
     claimWindows: createClaimWindowActivities({ db: jobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
@@ -92,7 +94,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   closables.add('worker', () => worker.stop());
 
   const { client } = temporal;
-  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries: parts.deliveries });
+  const { deliveries, deletions } = parts;
+  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });

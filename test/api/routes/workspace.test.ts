@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import { msToTs, optionalTsToMs } from '@temporalio/common/lib/time';
 import pino from 'pino';
 import type { ErrorEnvelope } from '../../../core/errors';
+import type { DeletionObject } from '../../../core/schemas/deletion-schemas';
 import type { WorkspaceObject } from '../../../core/schemas/workspace-schemas';
+import { signUp } from '../../../db/accounts/signups';
 import type { Principal } from '../../../db/accounts/workspaces';
+import { newId } from '../../../db/new-id';
 import { carryOut } from '../../../workers/operator-keys/carry-out';
 import { limitNamespaceRetention } from '../../../workers/temporal/namespace-retention';
 import { RETENTION_WORKFLOW } from '../../../workflows/messages';
-import { createApiClient, type ApiClient } from '../../support/clients/api-client';
+import { createApiClient, type ApiClient, type Answer } from '../../support/clients/api-client';
 import { createTestWorkspace } from '../../support/records/database';
 import { databaseRemains } from '../../support/secrets/remains';
 import { startTestService, type TestService } from '../../support/service';
@@ -58,6 +61,16 @@ async function isInTemporal(workflowId: string): Promise<boolean> {
     if (error instanceof WorkflowNotFoundError) return false;
     throw error;
   }
+}
+
+async function receiptOf(reply: Answer<unknown>): Promise<DeletionObject> {
+  const nobody = createApiClient(service.baseUrl, null);
+  const path = reply.headers.get('location') ?? '';
+  return until(
+    'a deletion to be complete',
+    async () => (await nobody.call<DeletionObject>('GET', path)).body,
+    ({ status }) => status === 'completed',
+  );
 }
 
 describe('retention', () => {
@@ -144,5 +157,126 @@ describe('retention', () => {
     await until('the namespace to be there', () => keptMs().catch(() => null));
     await limitNamespaceRetention(temporal, namespace, pino({ level: 'silent' }));
     expect(await keptMs()).toBe(30 * DAY_MS);
+  });
+});
+
+describe('deletion', () => {
+  test('a response that runs is stopped, billed and erased; its key starts no other run', async () => {
+    const { api, accountId } = await newcomer();
+    const { body: older } = await api.create({ url: `${service.site.url}/article`, routing: 'local-reader' });
+    const body = { url: `${service.site.url}/hang/doomed`, routing: 'local-chromium', background: true };
+    const { body: run } = await api.create(body, { 'Idempotency-Key': 'once' });
+    const { body: ended } = await api.create({ url: `${service.site.url}/article`, routing: 'local-reader' });
+    await service.site.hanging('doomed');
+    const replies = await Promise.all([run.id, ended.id].map((id) => api.call('DELETE', `/v1/responses/${id}`)));
+    expect(replies.map((reply) => reply.body)).toEqual(
+      [run.id, ended.id].map((id) => ({ id, object: 'response', deleted: true })),
+    );
+    for (const reply of replies) {
+      const receipt = await receiptOf(reply);
+      expect(receipt).toMatchObject({ target: { kind: 'response' }, removed: { runs: 1, attempts: 1 } });
+    }
+    expect(await tablesWith(run.id)).toEqual(['deletions', 'idempotency_keys', ...(await tablesOfLedger(run.id))]);
+    expect(await tablesWith(ended.id)).toEqual(['deletions', 'ledger_lines']);
+    expect((await api.create(body, { 'Idempotency-Key': 'once' })).status).toBe(404);
+    for (const id of [run.id, ended.id])
+      await until(
+        'Temporal to forget it',
+        () => isInTemporal(id),
+        (isThere) => !isThere,
+      );
+    const [sum] = await service.db('ledger_lines').where({ account_id: accountId }).sum('amount_micros as micros');
+    expect((await service.db('accounts').where({ id: accountId }).first()).balance_micros).toBe(
+      Number(sum?.['micros']),
+    );
+    // A list goes on after a response that was deleted meanwhile.
+    const after = await api.call<{ data: { id: string }[] }>('GET', `/v1/responses?starting_after=${ended.id}`);
+    expect(after.body.data.map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  async function tablesOfLedger(runId: string): Promise<string[]> {
+    return (await service.db('ledger_lines').where({ run_id: runId }).first()) ? ['ledger_lines'] : [];
+  }
+
+  test('of a credential and an endpoint nothing is left but the receipts', async () => {
+    const { api } = await newcomer();
+    const login = { domain: 'shop.example', username: 'reader', password: 'correct-horse' };
+    const { body: credential } = await api.call<{ id: string }>('POST', '/v1/credentials', { body: login });
+    const { body: webhook } = await api.call<{ id: string }>('POST', '/v1/webhooks', {
+      body: { url: `${service.site.url}/hook` },
+    });
+    const made = [`/v1/credentials/${credential.id}`, `/v1/webhooks/${webhook.id}`];
+    const receipts = await Promise.all(made.map(async (path) => receiptOf(await api.call('DELETE', path))));
+    expect(receipts.map(({ removed }) => removed)).toEqual([{ credentials: 1 }, { webhooks: 1 }]);
+    expect(await tablesWith(credential.id, webhook.id)).toEqual(['deletions']);
+  });
+
+  test('a workspace goes with everything in it; its keys stop at once', async () => {
+    const { api, workspaceId, accountId } = await newcomer();
+    const { body: run } = await api.create(
+      { url: `${service.site.url}/article`, routing: 'local-chromium' },
+      { 'Idempotency-Key': 'k' },
+    );
+    await api.create({ url: `${service.site.url}/hang/left`, routing: 'local-chromium', background: true });
+    await service.site.hanging('left');
+    await api.call('POST', '/v1/webhooks', { body: { url: `${service.site.url}/hook` } });
+    await api.call('POST', '/v1/credentials', { body: { domain: 'shop.example', username: 'reader', password: 'x' } });
+    const { body: second } = await api.call<{ key: string }>('POST', '/v1/keys', { body: { name: 'second' } });
+
+    const refused = await Promise.all(
+      ['', '?confirm=ws_x'].map((query) => api.call<ErrorEnvelope>('DELETE', `/v1/workspace${query}`)),
+    );
+    expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array(2).fill([400, 'confirmation_required']),
+    );
+    const reply = await api.call<DeletionObject>('DELETE', `/v1/workspace?confirm=${workspaceId}`);
+    expect([reply.status, reply.body.status, reply.body.target]).toEqual([
+      202,
+      'in_progress',
+      { kind: 'workspace', id: workspaceId },
+    ]);
+    for (const key of [api, createApiClient(service.baseUrl, second.key)]) expect((await read(key)).status).toBe(401);
+
+    const { removed } = await receiptOf(reply);
+    expect(removed).toMatchObject({
+      runs: 2,
+      webhooks: 1,
+      webhook_secrets: 1,
+      credentials: 1,
+      api_keys: 2,
+      workspaces: 1,
+    });
+    expect(await tablesWith(workspaceId)).toEqual(['deletions']);
+    expect(await tablesWith(run.id)).toEqual(['ledger_lines']);
+    expect(readdirSync(join(service.dataDir, 'artifacts'))).not.toContain(run.id);
+    expect(await tablesWith(accountId)).toEqual(['accounts', 'deletions', 'ledger_lines']);
+  });
+
+  test('an account goes with its last workspace, and whoever signs up again gets no second credit', async () => {
+    const agent = { network: '203.0.113.7', client: null, email: 'owner@example.com' };
+    const [first, other] = [await signUp(service.db, newId, agent), await signUp(service.db, newId, agent)];
+    const [api, stranger] = [first, other].map(({ apiKey }) => createApiClient(service.baseUrl, apiKey)) as [
+      ApiClient,
+      ApiClient,
+    ];
+    const confirmed = `/v1/me?confirm=${first.accountId}`;
+    const refused = await api.call<ErrorEnvelope>('DELETE', confirmed);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'account_has_workspaces']);
+    const { body: theirs } = await read(stranger);
+    await receiptOf(await stranger.call('DELETE', `/v1/workspace?confirm=${theirs.id}`));
+    expect((await read(api)).status).toBe(200);
+
+    const receipt = await receiptOf(await api.call('DELETE', confirmed));
+    expect(receipt).toMatchObject({ target: { kind: 'account' }, removed: { agent_accounts: 1, workspaces: 1 } });
+    expect(await tablesWith(first.accountId)).toEqual(['accounts', 'deletions', 'ledger_lines']);
+    expect(await tablesWith('owner@example.com')).toEqual([]);
+    expect((await read(api)).status).toBe(401);
+    await expect(signUp(service.db, newId, agent)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('a deletion that nobody was told of is answered as one that never was', async () => {
+    const nobody = createApiClient(service.baseUrl, null);
+    const reply = await nobody.call<ErrorEnvelope>('GET', `/v1/deletions/${newId('deletion')}`);
+    expect([reply.status, reply.body.error.code]).toEqual([404, 'deletion_not_found']);
   });
 });
