@@ -22,13 +22,14 @@ import { claimOperations } from './routes/claim';
 import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/webhooks/cron';
+import { deletionsOperations } from './routes/account/deletions';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
-import { meOperations } from './routes/me';
+import { meOperations } from './routes/account/me';
 import { messagesOperations } from './routes/messages';
 import { modelsOperations } from './routes/models';
 import { explanationOperations } from './routes/explanation';
-import { keysOperations } from './routes/keys';
+import { keysOperations } from './routes/account/keys';
 import { longTasksOperations } from './routes/long-tasks';
 import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
@@ -37,6 +38,7 @@ import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
+import { workspaceOperations } from './routes/account/workspace';
 
 function allOperations(deps: ApiDeps): Operation[] {
   return [
@@ -55,6 +57,8 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...agentSignupOperations(deps),
     ...claimOperations(deps),
     ...meOperations(deps),
+    ...workspaceOperations(deps),
+    ...deletionsOperations(deps),
     ...keysOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),

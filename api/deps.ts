@@ -50,6 +50,12 @@ export interface DeliveryStarter {
   resume(overdue: OverdueDelivery[]): Promise<number>;
 }
 
+/** What the API needs of Temporal for deletions, which are recorded before it is told. */
+export interface DeletionStarter {
+  /** Never throws: a deletion whose start failed is picked up by the reconciler. */
+  start(deletionId: string): Promise<void>;
+}
+
 /** What a run cannot do without. */
 export const PARTS = ['database', 'temporal', 'storage', 'workers'] as const;
 export type Part = (typeof PARTS)[number];
@@ -76,6 +82,7 @@ export interface ApiDeps {
   streams: RunStreams;
   runs: RunStarter;
   deliveries: DeliveryStarter;
+  deletions: DeletionStarter;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   /** Chains that the operator gave a name, which `model` may be. */

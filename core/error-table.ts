@@ -263,6 +263,21 @@ export const REQUEST_ERRORS = {
     message: 'This workspace already has 100 API keys.',
     remediation: 'Revoke a key that is no longer used.',
   },
+  deletion_not_found: {
+    status: 404,
+    message: 'No such deletion.',
+    remediation: 'Use the id that the reply to the deletion told.',
+  },
+  confirmation_required: {
+    status: 400,
+    message: 'What cannot be taken back has to be confirmed.',
+    remediation: 'Repeat the request with ?confirm= and the id of what is to be deleted.',
+  },
+  account_has_workspaces: {
+    status: 409,
+    message: 'The account has other workspaces.',
+    remediation: 'Delete them first, each with a key of its own; the last one goes with the account.',
+  },
   missing_user_agent: {
     status: 400,
     message: 'The request has no User-Agent header.',

@@ -3,7 +3,7 @@ import { loadConfig } from './config/config';
 import { carryOut } from './operator-keys/carry-out';
 import { readKeyOrder, USAGE } from './operator-keys/order';
 
-/** Keys and credit of workspaces, for the operator. What it can do is in its usage. */
+/** Keys, credit and plan of workspaces, for the operator. What it can do is in its usage. */
 async function main(): Promise<void> {
   const order = readKeyOrder(process.argv.slice(2));
   if (order.kind === 'help') {

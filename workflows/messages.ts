@@ -53,6 +53,12 @@ export const RETENTION_WORKFLOW = 'retention';
 
 export const CLAIM_WINDOWS_WORKFLOW = 'claimWindows';
 
+export const DELETION_WORKFLOW = 'deletion';
+
+export interface DeletionInput {
+  deletionId: string;
+}
+
 export const REDELIVERY_WORKFLOW = 'redelivery';
 
 export interface RedeliveryInput extends DeliveryTarget {

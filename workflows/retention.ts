@@ -8,6 +8,8 @@ const MAX_ROUNDS = 50;
 export async function retention(): Promise<void> {
   await untilNothingIsLeft(() => activities.purgeExpiredArtifacts());
   await untilNothingIsLeft(() => activities.purgeOldWebhookData());
+  await untilNothingIsLeft(() => activities.purgeOldRuns());
+  await untilNothingIsLeft(() => activities.purgeLeftovers());
 }
 
 async function untilNothingIsLeft(purge: () => Promise<{ purged: number }>): Promise<void> {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
 import { toArtifactView } from '../../core/response/run-files';
 import { artifactListSchema } from '../../core/schemas/run-envelope-schema';
+import { isExpiredArtifact } from '../../db/erasure/outliving';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
@@ -48,6 +49,8 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
         const artifactId = pathParam(request, 'artifactId');
         const found = await findArtifact(deps.db, principalOf(request).workspaceId, runId, artifactId);
         if (!found) {
+          if (await isExpiredArtifact(deps.db, { workspaceId: principalOf(request).workspaceId, runId, artifactId }))
+            throw new RequestError('artifact_expired');
           await findRun(deps, request);
           throw new RequestError('not_found', { message: 'No such artifact.', param: 'artifactId' });
         }

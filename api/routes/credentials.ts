@@ -9,12 +9,14 @@ import {
 } from '../../core/schemas/credential-schemas';
 import { toCredentialObject, type Credential } from '../../core/vault/credential';
 import { parseCredentialChange, parseNewCredential } from '../../core/vault/credential-body';
+import { recordDeletion } from '../../db/erasure/deletions';
 import { credentialsOf } from '../../db/vault/credentials';
 import type { ApiDeps } from '../deps';
 import { toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
+import { beginErasure, RECEIPT_HEADER } from '../http/receipt';
 
 /** The vault is write-only: what goes in as a secret comes out of no reply, no error and no log. */
 export function credentialsOperations(deps: ApiDeps): Operation[] {
@@ -91,11 +93,17 @@ export function credentialsOperations(deps: ApiDeps): Operation[] {
       summary: 'Delete a login; its secrets are erased at once',
       tag,
       parameters,
-      responses: { 200: { description: 'It is gone.', schema: deletedCredentialSchema } },
+      responses: { 200: { description: 'It is gone.', schema: deletedCredentialSchema, headers: RECEIPT_HEADER } },
       errors: ['credential_not_found'],
       async handler(request, response) {
         const id = pathParam(request, 'id');
-        if (!(await vaultOf(request).revoke(id))) throw new RequestError('credential_not_found', { param: 'id' });
+        const principal = principalOf(request);
+        const deletion = await deps.db.transaction(async (trx) => {
+          const isRevoked = await credentialsOf(trx, principal.workspaceId).revoke(id);
+          if (!isRevoked) throw new RequestError('credential_not_found', { param: 'id' });
+          return recordDeletion(trx, deps.newId, { kind: 'credential', targetId: id, principal });
+        });
+        await beginErasure(deps, response, deletion);
         response.json({ id, object: 'svc.credential', deleted: true });
       },
     },

@@ -13,6 +13,7 @@ import {
   responseSchema,
   type ResponseObject,
 } from '../../core/schemas/response-schema';
+import { recordDeletion } from '../../db/erasure/deletions';
 import { deleteRun } from '../../db/runs/deletion';
 import { runsOf } from '../../db/runs/runs';
 import { cancelRun } from '../runs/cancel-run';
@@ -25,6 +26,7 @@ import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../http/parameters';
 import { principalOf } from '../http/principal';
+import { beginErasure, RECEIPT_HEADER } from '../http/receipt';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
 import { parseCreateBody } from '../http/validate';
@@ -65,10 +67,21 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
 
   async function remove(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
-    const { found, wasLive } = await deleteRun(deps.db, principalOf(request).workspaceId, id);
-    if (!found) throw new RequestError('response_not_found', { param: 'id' });
-    await deps.blobs.removeRun(id);
+    const principal = principalOf(request);
+    const { wasLive, deletion } = await deps.db.transaction(async (trx) => {
+      const deleted = await deleteRun(trx, principal.workspaceId, id);
+      if (!deleted.found) throw new RequestError('response_not_found', { param: 'id' });
+      return {
+        ...deleted,
+        deletion: await recordDeletion(trx, deps.newId, { kind: 'response', targetId: id, principal }),
+      };
+    });
+    // A store that is away is met again by the workflow.
+    await deps.blobs.removeRun(id).catch((error: unknown) => {
+      deps.log.warn({ runId: id, err: error }, 'the files of a deleted run are still there; its deletion goes on');
+    });
     if (wasLive) await deps.runs.cancel(id);
+    await beginErasure(deps, response, deletion);
     response.json({ id, object: 'response', deleted: true });
   }
 
@@ -146,7 +159,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
       summary: 'Delete a response and its files',
       tag: 'Responses',
       parameters: [idParameter('resp_')],
-      responses: { 200: { description: 'It is gone.', schema: deletedSchema } },
+      responses: { 200: { description: 'It is gone.', schema: deletedSchema, headers: RECEIPT_HEADER } },
       errors: ['response_not_found'],
       handler: remove,
     },

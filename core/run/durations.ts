@@ -21,7 +21,6 @@ export const RECONCILE_GRACE_MS = 30 * SECOND;
 
 export const IDEMPOTENCY_WINDOW_MS = 24 * HOUR;
 export const SDK_RETRY_WINDOW_MS = 15 * MINUTE;
-export const DEFAULT_RETENTION_MS = 7 * 24 * HOUR;
 /** Files of attempts whose result does not count: long enough to see what went wrong. */
 export const OTHER_FILES_RETENTION_MS = 24 * HOUR;
 

@@ -1,3 +1,4 @@
+import type { WorkspacePlan } from '../../core/accounts/retention';
 import type { Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
 import { grantCredit } from '../money/grants';
@@ -10,6 +11,7 @@ export interface WorkspaceRow {
   name: string;
   accountId: string;
   balanceMicros: Micros;
+  plan: WorkspacePlan;
 }
 
 export interface KeyRow {
@@ -27,8 +29,9 @@ export async function findWorkspaces(db: Database | Transaction, nameOrId?: stri
     .whereRaw('(:wanted::text IS NULL OR workspaces.name = :wanted OR workspaces.id = :wanted)', {
       wanted: nameOrId ?? null,
     })
+    .whereNull('deleted_at')
     .orderBy('workspaces.id')
-    .select('workspaces.id', 'name', 'account_id as accountId', 'balance_micros as balanceMicros');
+    .select('workspaces.id', 'name', 'account_id as accountId', 'balance_micros as balanceMicros', 'plan');
 }
 
 export async function listKeys(db: Database, workspaceIds: string[]): Promise<KeyRow[]> {

@@ -45,15 +45,12 @@ export async function signUp(db: Database, newId: NewId, newcomer: Newcomer): Pr
     // One at a time for a network, so that two who come at once do not both get credit.
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtextextended('signup ' || ?, 0))`, [newcomer.network]);
     const recent = await recentAccountOf(trx, newcomer.network);
-    if (recent === null) return openAgentAccount(trx, newId, newcomer);
-    const { accountId, claimToken, claimUntil, balanceMicros, secondsLeft } = recent;
-    if (claimToken === null) {
-      throw new RequestError('rate_limited', {
-        message: 'This address was given welcome credit within the last 24 hours.',
-        remediation: 'Use the key of the account that was claimed, or sign up after Retry-After seconds.',
-        retryAfterSeconds: secondsLeft,
-      });
+    if (recent === null) {
+      await refuseSecondGrant(trx, newcomer.network);
+      return openAgentAccount(trx, newId, newcomer);
     }
+    const { accountId, claimToken, claimUntil, balanceMicros, secondsLeft } = recent;
+    if (claimToken === null) throw grantedAlready(secondsLeft);
     const { apiKey } = await addWorkspace(trx, newId, { accountId, name: NAME, keyLabel: NAME });
     return { accountId, apiKey, claimToken, claimUntil, balanceMicros };
   });
@@ -66,10 +63,31 @@ async function recentAccountOf(trx: Transaction, network: string): Promise<Recen
        greatest(1, ceil(:every - extract(epoch FROM now() - g.created_at)))::int AS "secondsLeft"
      FROM agent_accounts g JOIN accounts a ON a.id = g.account_id
      WHERE network = :network AND g.created_at > now() - :every * interval '1 s'
-     ORDER BY g.created_at DESC LIMIT 1`,
+     ORDER BY g.created_at DESC LIMIT 1 FOR UPDATE OF g`,
     { network, every: ONE_GRANT_EVERY_SECONDS },
   );
   return rows[0] ?? null;
+}
+
+/** Where it is kept that a network had its credit when the account is deleted. */
+export function grantBucket(network: string): string {
+  return `welcome credit ${network}`;
+}
+
+async function refuseSecondGrant(trx: Transaction, network: string): Promise<void> {
+  const granted = await trx('rate_limits')
+    .where({ bucket: grantBucket(network) })
+    .where('clear_at', '>', trx.fn.now())
+    .first(trx.raw('greatest(1, ceil(extract(epoch FROM clear_at - now())))::int AS seconds'));
+  if (granted) throw grantedAlready(granted.seconds);
+}
+
+function grantedAlready(retryAfterSeconds: number): RequestError {
+  return new RequestError('rate_limited', {
+    message: 'This address was given welcome credit within the last 24 hours.',
+    remediation: 'Use the key of the account that was claimed, or sign up after Retry-After seconds.',
+    retryAfterSeconds,
+  });
 }
 
 async function openAgentAccount(trx: Transaction, newId: NewId, newcomer: Newcomer): Promise<SignedUp> {

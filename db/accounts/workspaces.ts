@@ -24,6 +24,7 @@ export async function findPrincipal(db: Database, key: string): Promise<Principa
     .join('workspaces', 'workspaces.id', 'api_keys.workspace_id')
     .where({ hash: hashApiKey(key) })
     .whereNull('revoked_at')
+    .whereNull('deleted_at')
     .first('api_keys.id as apiKeyId', 'workspaces.id as workspaceId', 'workspaces.account_id as accountId');
   return (row as Principal | undefined) ?? null;
 }
@@ -33,7 +34,7 @@ export async function findWorkspaceCalled(
   db: Database,
   name: string,
 ): Promise<Pick<Principal, 'workspaceId' | 'accountId'> | null> {
-  const row = await db('workspaces').where({ name }).first('id', 'account_id');
+  const row = await db('workspaces').where({ name }).whereNull('deleted_at').first('id', 'account_id');
   return row ? { workspaceId: row.id as string, accountId: row.account_id as string } : null;
 }
 

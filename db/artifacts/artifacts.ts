@@ -1,5 +1,6 @@
+import { RETENTION_WINDOWS_MS, type Retention } from '../../core/accounts/retention';
 import { MAX_FILES_PER_ATTEMPT, MAX_STEP_PICTURES } from '../../core/limits';
-import { DEFAULT_RETENTION_MS, OTHER_FILES_RETENTION_MS } from '../../core/run/durations';
+import { OTHER_FILES_RETENTION_MS } from '../../core/run/durations';
 import { isId } from '../../core/run/ids';
 import type { ArtifactRecord, RunEnding } from '../../core/run/record';
 import type { Database } from '../connection';
@@ -18,13 +19,19 @@ export interface NewArtifact {
   missing?: { reason: string; providerUrl: string | null };
 }
 
+const RETENTION = '(SELECT retention FROM workspaces w WHERE w.id = workspace_id) AS retention';
+
 /**
  * Claims a place among the files of an attempt; null when it has as many of that kind as it may keep, or its run was
  * deleted meanwhile. What other attempts brought takes no place, and neither do files without bytes.
  */
 export async function claimArtifact(db: Database, newId: NewId, file: NewArtifact): Promise<string | null> {
   return db.transaction(async (trx) => {
-    const run = await trx('runs').where({ id: file.runId }).whereNull('deleted_at').forUpdate().first('ending');
+    const run = await trx('runs')
+      .where({ id: file.runId })
+      .whereNull('deleted_at')
+      .forUpdate()
+      .first('ending', trx.raw(RETENTION));
     if (!run) return null;
     const { runId, attemptId, kind } = file;
     const places = trx('artifacts').where({ run_id: runId, attempt_id: attemptId, kind });
@@ -34,6 +41,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
     if (Number(count?.['count'] ?? 0) >= (isOfStep ? MAX_STEP_PICTURES : MAX_FILES_PER_ATTEMPT)) return null;
     const ending = run.ending as RunEnding | null;
     const counts = (ending === null || ending.attemptId === attemptId) && !isOfStep;
+    const window = counts ? RETENTION_WINDOWS_MS[run.retention as Retention] : OTHER_FILES_RETENTION_MS;
     const id = newId('artifact');
     await trx('artifacts').insert({
       id,
@@ -46,7 +54,7 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       unavailable_reason: file.missing ? textColumn(file.missing.reason) : null,
       provider_url: file.missing?.providerUrl ?? null,
       created_at: trx.fn.now(),
-      expires_at: new Date(Date.now() + (counts ? DEFAULT_RETENTION_MS : OTHER_FILES_RETENTION_MS)),
+      expires_at: new Date(Date.now() + window),
     });
     await trx('runs').where({ id: file.runId }).update({ updated_at: trx.fn.now() });
     return id;

@@ -37,6 +37,11 @@ export async function foldLessons(db: Database): Promise<{ folded: number; mayHa
   });
 }
 
+/** Waits for lessons that are being folded, and lets nobody fold until the transaction ends. */
+export async function holdFolding(trx: Transaction): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(?)', [FOLDER_LOCK]);
+}
+
 /** Takes up what each attempt saw of its site's defense, and files the lesson under the cluster this leads to. */
 async function placeOnSites(trx: Transaction, rows: LessonRow[]): Promise<Observation[]> {
   const sites = [...new Set(rows.flatMap(({ site }) => site ?? []))];

@@ -34,6 +34,9 @@ import * as providerAccounts from './20261116000040-provider-accounts';
 import * as accountCredit from './20261116000060-account-credit';
 import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
+import * as workspacePlans from './20261117000200-workspace-plans';
+import * as erasure from './20261117000201-erasure';
+import * as deletions from './20261117000202-deletions';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -74,6 +77,9 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000060-account-credit', accountCredit],
   ['20261116000120-key-use', keyUse],
   ['20261116000121-agent-accounts', agentAccounts],
+  ['20261117000200-workspace-plans', workspacePlans],
+  ['20261117000201-erasure', erasure],
+  ['20261117000202-deletions', deletions],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

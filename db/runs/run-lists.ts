@@ -114,7 +114,18 @@ function matching(filter: RunFilter): string {
 /** A cursor whose row was deleted meanwhile still continues; one that never was ours does not. */
 async function wasOurs(db: Database | Transaction, workspaceId: string, id: string): Promise<boolean> {
   if (!isId('response', id)) return false;
-  return (await db('runs').where({ id, workspace_id: workspaceId }).first('id')) !== undefined;
+  const own = { workspace_id: workspaceId };
+  if (
+    (await db('runs')
+      .where({ ...own, id })
+      .first('id')) !== undefined
+  )
+    return true;
+  return (
+    (await db('deletions')
+      .where({ ...own, target_id: id })
+      .first('id')) !== undefined
+  );
 }
 
 function leastIdAt(ms: number): string {

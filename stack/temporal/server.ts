@@ -37,7 +37,9 @@ const POLLING = ['transfer', 'timer', 'visibility'].map((queue) => `history.${qu
 // Attempts carry their workspace as a key: those of one that wait for a slot do not hold up those of another.
 // Turns are taken within a partition of a queue, so everything is put into one.
 const FAIRNESS = ['matching.enableFairness=true', 'matching.numTaskqueueWritePartitions=1'];
-const DYNAMIC_CONFIG = [...POLLING, ...FAIRNESS];
+// A history that is to be deleted goes once these queues are known to have passed its end: by default a minute later.
+const FORGETTING = ['transfer', 'visibility'].map((queue) => `history.${queue}ProcessorUpdateAckInterval="1s"`);
+const DYNAMIC_CONFIG = [...POLLING, ...FAIRNESS, ...FORGETTING];
 // Write-ahead log: a killed server loses nothing that was acknowledged, without a disk flush for every statement.
 const SQLITE_PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL'];
 

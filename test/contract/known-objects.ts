@@ -1,6 +1,8 @@
+import type { DeletionObject } from '../../core/schemas/deletion-schemas';
 import type { ResponseObject } from '../../core/schemas/response-schema';
 import type { DeliveryObject } from '../../core/schemas/webhook-schemas';
 import type { ApiClient } from '../support/clients/api-client';
+import { until } from '../support/until';
 
 /** Path parameters under which an operation finds something, by operation. */
 export type KnownObjects = Record<string, Record<string, string>[]>;
@@ -47,7 +49,13 @@ export async function createKnownObjects(
   const endpoint = [{ id: webhookId }];
   const delivery = [{ id: webhookId, delivery_id: deliveryId }];
   const secret = [{ id: (await make('/v1/credentials', credential)).id }];
+  const { id: unwanted } = await make('/v1/credentials', credential);
+  const removal = await api.call('DELETE', `/v1/credentials/${unwanted}`);
+  const receipt = removal.headers.get('location') ?? '';
+  const isDone = async () => (await api.call<DeletionObject>('GET', receipt)).body.status === 'completed';
+  await until('a deletion to be complete', isDone);
   return {
+    getDeletion: [{ id: receipt.split('/').at(-1) ?? '' }],
     // Not the one that asks: its stream would last as long as its question.
     getResponse: [{ id: done.id }],
     listInputItems: run,

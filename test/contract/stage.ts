@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MICROS_PER_USD } from '../../core/money';
+import { setPlan } from '../../db/accounts/workspace-settings';
 import type { Principal } from '../../db/accounts/workspaces';
 import { createApiClient } from '../support/clients/api-client';
 import { createTestWorkspace } from '../support/records/database';
@@ -64,6 +65,7 @@ export async function startStage(): Promise<Stage> {
           deleted: false,
         },
       ]);
+      await setPlan(service.db, principal.workspaceId, 'enterprise');
       const longTaskId = `lt_${SERIAL}`;
       await storeLongTask(service.db, principal.workspaceId, longTaskId, CREATED);
       const places = { page: `${service.site.url}/article`, receiver: `${receiver.url}/hook`, longTaskId };

@@ -67,6 +67,9 @@ const FURTHER_CODES = parse(`
   api_key_not_found 404
   api_key_in_use 409
   api_key_limit 400
+  deletion_not_found 404
+  confirmation_required 400
+  account_has_workspaces 409
   claim_not_found 404
   invalid_claim_code 400
   not_found 404

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { DeletionObject } from '../../core/schemas/deletion-schemas';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
+import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
@@ -49,17 +51,34 @@ test('a cancel on one process reaches the browser of another', async () => {
   await site.abandoned('far');
 });
 
-test('when a worker is killed, another one finishes its run, billed once', async () => {
+test('when a worker is killed, another one finishes its run, billed once, and what it was deleting', async () => {
   const { body } = await client(0).create({
     url: `${site.url}/hang-once/moved`,
     routing: 'local-reader',
     background: true,
   });
   await site.hanging('moved');
+  const doomed = await createTestWorkspace(database.db);
+  const { workspaceId } = doomed.principal;
+  const owner = createApiClient(apis[0]?.baseUrl ?? '', doomed.apiKey);
+  await owner.create({ url: `${site.url}/article`, routing: 'local-reader' });
+  // Erased are its runs; the workspace itself cannot be while somebody holds it.
+  const holder = await database.db.transaction();
+  await holder('workspaces').where({ id: workspaceId }).forKeyShare().first('id');
+  const { body: deletion } = await owner.call<DeletionObject>('DELETE', `/v1/workspace?confirm=${workspaceId}`);
+  const receipt = async () => (await client(1).call<DeletionObject>('GET', `/v1/deletions/${deletion.id}`)).body;
+  await until('half of a deletion', receipt, ({ removed }) => removed['runs'] === 1);
   const dead = worker;
   await dead.kill('SIGKILL', 'parent');
   worker = await startRole('worker', env);
   removeDataDir(dead);
+  expect((await receipt()).status).toBe('in_progress');
+  await holder.commit();
+  expect((await until('the rest of it', receipt, ({ status }) => status === 'completed')).removed).toMatchObject({
+    runs: 1,
+    api_keys: 1,
+    workspaces: 1,
+  });
   const ended = await client(1).until(body.id, isOver);
   expect([ended.status, ended.svc.cost.total_usd]).toEqual(['completed', 0.001]);
   expect(await database.db('ledger_lines').where({ run_id: body.id, kind: 'attempt' })).toHaveLength(1);

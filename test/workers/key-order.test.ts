@@ -5,6 +5,7 @@ const read = (line: string) => readKeyOrder(line.split(' ').filter(Boolean));
 it.each([
   ['--workspace main', { kind: 'create', workspace: 'main', label: 'create-key', micros: 0 }],
   ['--workspace main --credit-usd 0.5 --label ci', { kind: 'create', workspace: 'main', label: 'ci', micros: 500_000 }],
+  ['--plan enterprise --workspace main', { kind: 'plan', workspace: 'main', plan: 'enterprise' }],
   ['--top-up --workspace main --credit-usd 20', { kind: 'top-up', workspace: 'main', micros: 20_000_000 }],
   ['--list', { kind: 'list', workspace: undefined }],
   ['--list --workspace main', { kind: 'list', workspace: 'main' }],
@@ -17,6 +18,8 @@ it.each([
 
 it.each([
   ['', '--workspace NAME is needed'],
+  ['--plan gold --workspace main', '--plan takes standard or enterprise'],
+  ['--plan enterprise', '--workspace NAME is needed'],
   ['--top-up --credit-usd 1', '--workspace NAME is needed'],
   ['--top-up --workspace main', '--credit-usd takes'],
   ['--top-up --workspace main --credit-usd 0', '--credit-usd takes'],

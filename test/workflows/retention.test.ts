@@ -8,6 +8,7 @@ import { createRetentionActivities } from '../../activities/retention';
 import { claimArtifact } from '../../db/artifacts/artifacts';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { newId } from '../../db/new-id';
+import { createWorkflowHistories } from '../../workers/temporal/workflow-histories';
 import { RETENTION_WORKFLOW } from '../../workflows/messages';
 import { admitTestRun } from '../support/records/admitted-run';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
@@ -32,15 +33,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function runRetention(activities: object): Promise<void> {
+async function runRetention(activitiesWith: (client: Client) => object): Promise<void> {
   const taskQueue = `retention-${randomBytes(4).toString('hex')}`;
   const native = await NativeConnection.connect({ address });
   const connection = await Connection.connect({ address });
+  const client = new Client({ connection });
   const workflowBundle = await testWorkflowBundle();
+  const activities = activitiesWith(client);
   const worker = await Worker.create({ connection: native, taskQueue, workflowBundle, activities });
-  await worker.runUntil(
-    new Client({ connection }).workflow.execute(RETENTION_WORKFLOW, { workflowId: taskQueue, taskQueue }),
-  );
+  await worker.runUntil(client.workflow.execute(RETENTION_WORKFLOW, { workflowId: taskQueue, taskQueue }));
   await connection.close();
   await native.close();
 }
@@ -64,7 +65,9 @@ test('retention removes what is past its time in as many rounds as it takes, and
   await registerEndpoint(db, principal);
   const { deliveryId } = await emitToOne(db, principal);
 
-  await runRetention(createRetentionActivities({ db, blobs }));
+  await runRetention((client) =>
+    createRetentionActivities({ db, blobs, histories: createWorkflowHistories(client, 'default') }),
+  );
   expect((await db('artifacts').where({ id: artifactId }).first()).purged_at).not.toBeNull();
   expect((await db('events').select('id')).length).toBe(1);
   expect(await db('webhook_deliveries').pluck('id')).toEqual([deliveryId]);

@@ -10,6 +10,7 @@ import {
   type KeyRow,
   type WorkspaceRow,
 } from '../../db/accounts/operator-keys';
+import { setPlan } from '../../db/accounts/workspace-settings';
 import type { KeyOrder } from './order';
 
 /** Does what the operator ordered; what is returned is for their eyes. */
@@ -21,7 +22,8 @@ export async function carryOut(db: Database, order: Exclude<KeyOrder, { kind: 'h
     return issueKey(db, newId, { workspace, name: order.workspace, label: order.label, micros: order.micros });
   }
   if (!workspace) throw noWorkspace(order.workspace);
-  await db.transaction((trx) => grantCredit(trx, workspace.accountId, order.micros));
+  if (order.kind === 'plan') await setPlan(db, workspace.id, order.plan);
+  else await db.transaction((trx) => grantCredit(trx, workspace.accountId, order.micros));
   return (await findWorkspaces(db, workspace.id)).map(describe).join('\n');
 }
 
@@ -45,8 +47,8 @@ async function onlyWorkspace(db: Database, nameOrId: string): Promise<WorkspaceR
   return first ?? null;
 }
 
-function describe({ id, name, balanceMicros }: WorkspaceRow): string {
-  return `${name}  ${id}  ${toUsd(balanceMicros)} USD`;
+function describe({ id, name, balanceMicros, plan }: WorkspaceRow): string {
+  return `${name}  ${id}  ${toUsd(balanceMicros)} USD${plan === 'standard' ? '' : `  ${plan}`}`;
 }
 
 function describeKey({ id, label, createdAt, revokedAt }: KeyRow): string {

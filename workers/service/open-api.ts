@@ -13,7 +13,7 @@ import type { Opening } from './opening';
 
 /** From here on requests are served, on a port that was ours before. */
 export function openApi({ config, log, closables }: Opening, parts: Infrastructure, http: HttpServer): void {
-  const { db, kek, blobs, work, guard, webhookGuard, runs, deliveries, readiness, catalogue } = parts;
+  const { db, kek, blobs, work, guard, webhookGuard, runs, deliveries, deletions, readiness, catalogue } = parts;
   closables.add('requests in progress', () => http.drain());
   // Closed after the streams: until they have ended they wait with it.
   const watcher = createRunWatcher(db, parts.doorbell);
@@ -24,7 +24,8 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
   if (mailer) closables.add('mail', async () => mailer.close());
   http.serve(
     createApp({
-      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, readiness },
+      ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
+      readiness,
       mailer,
       catalogue,
       chains: config.chains,

@@ -1,5 +1,5 @@
 import { createLiveRuns, type LiveRuns } from '../../activities/attempt/live-runs';
-import type { DeliveryStarter } from '../../api/deps';
+import type { DeletionStarter, DeliveryStarter } from '../../api/deps';
 import type { RunnerOption } from '../../core/routing/option';
 import { taskQueue } from '../../core/run/queues';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
@@ -17,6 +17,7 @@ import { catalogueWith } from '../../runners/full-catalogue';
 import { startStack, type Stack } from '../../stack';
 import { openKeyRing, type KeyRing } from '../keys/key-ring';
 import { linkTemporal, type TemporalLink } from '../temporal/connection';
+import { createDeletionStarter } from '../temporal/deletion-starter';
 import { createDeliveryStarter } from '../temporal/delivery-starter';
 import { createRunStarter, type TemporalRuns } from '../temporal/run-starter';
 import { runsWork, type Opening } from './opening';
@@ -41,6 +42,7 @@ export interface Infrastructure {
   kek: KeyRing;
   runs: TemporalRuns;
   deliveries: DeliveryStarter;
+  deletions: DeletionStarter;
   catalogue: readonly RunnerOption[];
   /** Counted by the workers of this process, read by its API. */
   liveRuns: LiveRuns;
@@ -86,6 +88,7 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     webhookGuard: createWebhookGuard(guard, config),
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
+    deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),
     catalogue: catalogueWith(config.customRunners, {
       hasModel: config.agent !== undefined,
       // An API alone knows no engine; it takes the operator's word for what its workers have.

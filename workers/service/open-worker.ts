@@ -3,6 +3,7 @@ import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker'
 import { createAttemptActivities } from '../../activities/attempt/attempt';
 import { createCancelRequestActivities } from '../../activities/cancel-request';
 import { createClaimWindowActivities } from '../../activities/claim-windows';
+import { createDeletionActivities } from '../../activities/deletion';
 import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
 import { createRunTransactionActivities } from '../../activities/run-transactions';
@@ -17,7 +18,9 @@ import { newId } from '../../db/new-id';
 import { createModel } from '../../net/model/model';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
+import { limitNamespaceRetention } from '../temporal/namespace-retention';
 import { startRunWorker } from '../temporal/run-worker';
+import { createWorkflowHistories } from '../temporal/workflow-histories';
 import { startEvidenceFolding } from '../upkeep/evidence-folding';
 import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
@@ -63,6 +66,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
   const interactions = createPauseActivities({ ...recordDeps, runners });
+  const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
   const ownQueue = ownTaskQueue(queuePrefix, randomUUID());
   const worker = await startRunWorker({
     ...{ connection: needs.connection, namespace, queuePrefix, ownQueue, record, interactions },
@@ -76,7 +80,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
-    retention: createRetentionActivities({ db: jobs, blobs }),
+    retention: createRetentionActivities(erasure),
+    deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
     claimWindows: createClaimWindowActivities({ db: jobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
@@ -89,10 +94,12 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   closables.add('worker', () => worker.stop());
 
   const { client } = temporal;
-  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries: parts.deliveries });
+  const { deliveries, deletions } = parts;
+  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
   closables.add('evidence folding', () => folding.close());
   await ensureSchedules(client, queuePrefix);
+  await limitNamespaceRetention(client, namespace, log);
 }

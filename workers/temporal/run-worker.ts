@@ -3,6 +3,7 @@ import { Worker, type NativeConnection, type WorkflowBundleOption } from '@tempo
 import type { AttemptActivities } from '../../activities/attempt/attempt';
 import type { CancelRequestActivities } from '../../activities/cancel-request';
 import type { ClaimWindowActivities } from '../../activities/claim-windows';
+import type { DeletionActivities } from '../../activities/deletion';
 import type { PauseActivities } from '../../activities/pauses';
 import type { PendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
 import type { RetentionActivities } from '../../activities/retention';
@@ -27,6 +28,7 @@ export interface RunWorkerOptions {
   record: RunTransactionActivities;
   cancellation: CancelRequestActivities;
   retention: RetentionActivities;
+  deletion: DeletionActivities;
   claimWindows: ClaimWindowActivities;
   interactions: PauseActivities;
   sessionWatch: SessionWatchActivities;
@@ -65,6 +67,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
         ...options.record,
         ...options.cancellation,
         ...options.retention,
+        ...options.deletion,
         ...options.claimWindows,
         ...options.interactions,
         ...options.pendingDeliveries,

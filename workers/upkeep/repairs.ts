@@ -2,8 +2,9 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { PauseActivities } from '../../activities/pauses';
 import type { RunTransactionActivities } from '../../activities/run-transactions';
-import type { DeliveryStarter, RunStarter } from '../../api/deps';
+import type { DeletionStarter, DeliveryStarter, RunStarter } from '../../api/deps';
 import type { Database } from '../../db/connection';
+import { quietDeletions } from '../../db/erasure/deletions';
 import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
 import {
   overdueInteractions,
@@ -25,6 +26,7 @@ export interface ReconcilerDeps {
   record: RunTransactionActivities;
   interactions: PauseActivities;
   deliveries: DeliveryStarter;
+  deletions: DeletionStarter;
 }
 
 /** One thing to put right, and how; `ids` name it in the log. */
@@ -92,6 +94,14 @@ export const REPAIRS: readonly RepairKind[] = [
       (await takeOverdueDeliveries(deps.db)).map((overdue) => ({
         ids: { deliveryId: overdue.deliveryId },
         mend: () => deps.deliveries.resume([overdue]),
+      })),
+  },
+  {
+    name: 'quiet deletion',
+    find: async (deps) =>
+      (await quietDeletions(deps.db)).map((deletionId) => ({
+        ids: { deletionId },
+        mend: () => deps.deletions.start(deletionId),
       })),
   },
 ];

@@ -12,6 +12,7 @@ import {
 } from '../../../core/schemas/webhook-schemas';
 import type { WebhookRecord } from '../../../core/webhooks/records';
 import { toWebhookObject } from '../../../core/webhooks/webhook-object';
+import { recordDeletion } from '../../../db/erasure/deletions';
 import { mintSecret, sealWebhookSecret } from '../../../db/webhooks/webhook-secrets';
 import { isBeingSentTo, webhooksOf } from '../../../db/webhooks/webhooks';
 import type { ApiDeps } from '../../deps';
@@ -20,6 +21,7 @@ import { objectBody } from '../../http/object-body';
 import { pathParam, type Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
+import { beginErasure, RECEIPT_HEADER } from '../../http/receipt';
 import { changesOf, readEvents, readFlag, readSecret, readUrl } from './webhook-input';
 import { sweepInBackground } from './webhook-sweep';
 
@@ -73,12 +75,18 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
 
   async function remove(request: Request, response: Response): Promise<void> {
     const id = pathParam(request, 'id');
-    if (!(await own(request).remove(id))) throw new RequestError('webhook_not_found', { param: 'id' });
+    const principal = principalOf(request);
+    const deletion = await deps.db.transaction(async (trx) => {
+      const isRemoved = await webhooksOf(trx, principal).remove(id);
+      if (!isRemoved) throw new RequestError('webhook_not_found', { param: 'id' });
+      return recordDeletion(trx, deps.newId, { kind: 'webhook', targetId: id, principal });
+    });
     // Nothing may arrive after this reply, so it waits for what is being sent at this moment.
     const giveUpAt = Date.now() + REMOVAL_WAIT_MS;
     while (Date.now() < giveUpAt && (await isBeingSentTo(deps.db, id))) {
       await sleep(REMOVAL_CHECK_MS);
     }
+    await beginErasure(deps, response, deletion);
     response.json({ id, object: 'svc.webhook', deleted: true });
   }
 
@@ -162,7 +170,7 @@ export function webhooksOperations(deps: ApiDeps): Operation[] {
       summary: 'Delete an endpoint and drop what was still to be sent to it',
       tag,
       parameters: [id],
-      responses: { 200: { description: 'It is gone.', schema: deletedWebhookSchema } },
+      responses: { 200: { description: 'It is gone.', schema: deletedWebhookSchema, headers: RECEIPT_HEADER } },
       errors: ['webhook_not_found'],
       handler: remove,
     },

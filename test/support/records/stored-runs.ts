@@ -41,7 +41,8 @@ export async function storeRuns(db: Database, workspaceId: string, runs: readonl
     created_at: new Date(run.createdAtMs),
     updated_at: new Date(run.createdAtMs),
     deadline_at: new Date(run.deadlineAtMs),
-    finished_at: isOver(run) ? new Date(run.createdAtMs) : null,
+    // lately, so that retention leaves it alone
+    finished_at: isOver(run) ? new Date() : null,
     // as runs that a reconciler has nothing to do for
     workflow_started_at: new Date(run.createdAtMs),
     reconciled_at: new Date(),

@@ -1,20 +1,20 @@
 import type { Request } from 'express';
-import { RequestError } from '../../core/errors';
-import { API_KEYS, clampLimit } from '../../core/limits';
+import { RequestError } from '../../../core/errors';
+import { API_KEYS, clampLimit } from '../../../core/limits';
 import {
   createdKeySchema,
   createKeySchema,
   deletedKeySchema,
   keyListSchema,
   type KeyObject,
-} from '../../core/schemas/key-schemas';
-import { apiKeysOf, type ApiKeyRecord } from '../../db/accounts/api-keys';
-import type { ApiDeps } from '../deps';
-import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
-import { objectBody } from '../http/object-body';
-import { pathParam, type Operation } from '../http/operation';
-import { idParameter, limitParameter } from '../http/parameters';
-import { principalOf } from '../http/principal';
+} from '../../../core/schemas/key-schemas';
+import { apiKeysOf, type ApiKeyRecord } from '../../../db/accounts/api-keys';
+import type { ApiDeps } from '../../deps';
+import { cursorOf, cursorParameters, toListPage } from '../../http/list-page';
+import { objectBody } from '../../http/object-body';
+import { pathParam, type Operation } from '../../http/operation';
+import { idParameter, limitParameter } from '../../http/parameters';
+import { principalOf } from '../../http/principal';
 
 /** The keys of the caller's workspace. */
 export function keysOperations(deps: ApiDeps): Operation[] {

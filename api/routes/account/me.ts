@@ -1,10 +1,10 @@
-import { claimUrlOf, standingOf } from '../../core/accounts/standing';
-import { toUsd } from '../../core/money';
-import { meSchema, type Me } from '../../core/schemas/account-schemas';
-import { readAccount } from '../../db/accounts/accounts';
-import type { ApiDeps } from '../deps';
-import type { Operation } from '../http/operation';
-import { principalOf } from '../http/principal';
+import { claimUrlOf, standingOf } from '../../../core/accounts/standing';
+import { toUsd } from '../../../core/money';
+import { meSchema, type Me } from '../../../core/schemas/account-schemas';
+import { readAccount } from '../../../db/accounts/accounts';
+import type { ApiDeps } from '../../deps';
+import type { Operation } from '../../http/operation';
+import { principalOf } from '../../http/principal';
 
 export function meOperations(deps: ApiDeps): Operation[] {
   return [

@@ -1,0 +1,110 @@
+import { Context } from '@temporalio/activity';
+import type { Logger } from 'pino';
+import type { Transaction } from '../db/connection';
+import {
+  completeDeletion,
+  findOpenDeletion,
+  noteDriven,
+  noteRemoved,
+  type OpenDeletion,
+} from '../db/erasure/deletions';
+import { OF_CREDENTIAL, OF_WEBHOOK, OF_WORKSPACE } from '../db/erasure/owned-tables';
+import { removeRows, removeSome, type Removed } from '../db/erasure/remove-rows';
+import { liveRuns, runsToErase, type RunScope } from '../db/erasure/runs-to-erase';
+import { holdFolding } from '../db/evidence/folding';
+import { deleteRun } from '../db/runs/deletion';
+import { eraseRuns, type ErasureDeps } from './erase-runs';
+
+const RUNS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 2000;
+const HEARTBEAT_EVERY_MS = 3000;
+
+export interface DeletionDeps extends ErasureDeps {
+  log: Logger;
+  /** Never throws. */
+  cancelWorkflow(runId: string): Promise<void>;
+}
+
+/** What a deletion has left to do: nothing, more of it at once, or to wait for runs that are being stopped. */
+export type Remainder = 'none' | 'more' | 'unfinished_runs';
+
+/** One bounded step of a deletion after another. Repeating one that was interrupted changes nothing. */
+export function createDeletionActivities(deps: DeletionDeps) {
+  const { db } = deps;
+
+  async function eraseRunsOf(deletion: OpenDeletion, scope: RunScope): Promise<Remainder> {
+    for (const { id, workspaceId } of await liveRuns(db, scope, RUNS_AT_ONCE)) {
+      await deleteRun(db, workspaceId, id);
+      await deps.cancelWorkflow(id);
+    }
+    const { over, isAnyLeft } = await runsToErase(db, scope, RUNS_AT_ONCE);
+    if (!isAnyLeft) return 'none';
+    // A workflow that is about to close still asks for its run.
+    const closed: string[] = [];
+    for (const id of over) if (!(await deps.histories.isOpen(id))) closed.push(id);
+    if (closed.length === 0) return 'unfinished_runs';
+    await eraseRuns(deps, closed, { after: (trx, removed) => noteRemoved(trx, deletion.id, removed) });
+    return 'more';
+  }
+
+  /** The rest of a workspace, and at last the workspace: locked, so that a late request adds nothing to it. */
+  async function eraseWorkspace({ id, workspaceId }: OpenDeletion): Promise<Remainder> {
+    return db.transaction(async (trx) => {
+      await trx('workspaces').where({ id: workspaceId }).forUpdate().first('id');
+      if (await trx('runs').where({ workspace_id: workspaceId }).first('id')) return 'more';
+      // What the erased runs have taught is then in its place, from where it is removed.
+      await holdFolding(trx);
+      const some = await removeSome(trx, OF_WORKSPACE, { id: workspaceId }, ROWS_AT_ONCE);
+      if (Object.keys(some).length > 0) {
+        await noteRemoved(trx, id, some);
+        return 'more';
+      }
+      const removed = await trx('workspaces').where({ id: workspaceId }).delete();
+      return finish(trx, id, { workspaces: removed });
+    });
+  }
+
+  async function finish(trx: Transaction, id: string, removed: Removed): Promise<Remainder> {
+    await noteRemoved(trx, id, removed);
+    await completeDeletion(trx, id);
+    return 'none';
+  }
+
+  async function step(deletion: OpenDeletion): Promise<Remainder> {
+    const { id, kind, targetId, workspaceId } = deletion;
+    switch (kind) {
+      case 'credential':
+        return db.transaction(async (trx) => finish(trx, id, await removeRows(trx, OF_CREDENTIAL, { id: targetId })));
+      case 'webhook':
+        return db.transaction(async (trx) => finish(trx, id, await removeRows(trx, OF_WEBHOOK, { id: targetId })));
+      case 'response': {
+        const remainder = await eraseRunsOf(deletion, { id: targetId });
+        return remainder === 'none' ? db.transaction((trx) => finish(trx, id, {})) : remainder;
+      }
+      case 'workspace':
+      case 'account': {
+        const remainder = await eraseRunsOf(deletion, { workspace_id: workspaceId });
+        return remainder === 'none' ? eraseWorkspace(deletion) : remainder;
+      }
+    }
+  }
+
+  return {
+    async eraseNext({ deletionId }: { deletionId: string }): Promise<Remainder> {
+      const deletion = await findOpenDeletion(db, deletionId);
+      if (deletion === null) return 'none';
+      const context = Context.current();
+      const beat = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
+      try {
+        const remainder = await step(deletion);
+        await noteDriven(db, deletionId);
+        if (remainder === 'none') deps.log.info({ deletionId, kind: deletion.kind }, 'a deletion is complete');
+        return remainder;
+      } finally {
+        clearInterval(beat);
+      }
+    },
+  };
+}
+
+export type DeletionActivities = ReturnType<typeof createDeletionActivities>;
