@@ -67,7 +67,10 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const id = pathParam(request, 'id');
     const { found, wasLive } = await deleteRun(deps.db, principalOf(request).workspaceId, id);
     if (!found) throw new RequestError('response_not_found', { param: 'id' });
-    await deps.blobs.removeRun(id);
+    // Its files are past their time from now on: what a store that is away keeps is removed by retention.
+    await deps.blobs
+      .removeRun(id)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'files were not removed yet'));
     if (wasLive) await deps.runs.cancel(id);
     response.json({ id, object: 'response', deleted: true });
   }
