@@ -53,6 +53,8 @@ export const RETENTION_WORKFLOW = 'retention';
 
 export const CLAIM_WINDOWS_WORKFLOW = 'claimWindows';
 
+export const ARTIFACT_SWEEP_WORKFLOW = 'artifactSweep';
+
 export const REDELIVERY_WORKFLOW = 'redelivery';
 
 export interface RedeliveryInput extends DeliveryTarget {
