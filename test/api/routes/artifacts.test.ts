@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { createRetentionActivities } from '../../../activities/retention';
 import type { ResponseObject } from '../../../core/schemas/response-schema';
+import { openS3BlobStore } from '../../../db/artifacts/s3-blob-store';
 import { startFileSite, type FileSite } from '../../support/servers/file-site';
+import { lackOfS3Server, startS3Server, type S3Server } from '../../support/servers/s3-server';
 import { startTestService, type TestService } from '../../support/service';
 
 const MB = 1024 * 1024;
@@ -135,5 +138,55 @@ describe('files in a folder', () => {
     expect(await beyond.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } });
     const head = await ask(file, { range: 'bytes=2-4' }, 'HEAD');
     expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([200, '10', tag]);
+  });
+});
+
+const lack = lackOfS3Server();
+if (lack !== null) process.stdout.write(`files in S3 are not tested here: ${lack}\n`);
+(lack === null ? describe : describe.skip)('files in a bucket', () => {
+  let s3: S3Server;
+  let service: TestService;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    Object.assign(process.env, s3.keys);
+    service = await startTestService({ ARTIFACT_STORE: `s3://${s3.bucket}/of/tests`, S3_ENDPOINT: s3.endpoint });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await s3.close();
+  });
+  const { download, ask } = caller(() => service);
+
+  test('the caller is sent to the store for about ten minutes, which knows the name and the type', async () => {
+    const { svc } = await download('/30/large.bin?length=no');
+    const reply = await ask(svc.artifacts[0]);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    const address = new URL(reply.headers.get('location') ?? '');
+    expect([address.origin, address.searchParams.get('X-Amz-Expires')]).toEqual([s3.endpoint, '600']);
+    const bytes = await fetch(address);
+    expect(bytes.headers.get('content-disposition')).toBe('attachment; filename=large.bin');
+    expect(await sha(bytes)).toBe(await sha(await fetch(`${site.url}/30/large.bin`)));
+    const part = await fetch(address, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'abab']);
+    const head = await ask(svc.artifacts[0], {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(30 * MB)]);
+  });
+
+  test('a run that is deleted while the store is away is gone, and its bytes go when the store is back', async () => {
+    const { id, svc } = await download('/table');
+    const address = (await ask(svc.artifacts[0])).headers.get('location') ?? '';
+    await s3.stop();
+    expect(await service.api.call('DELETE', `/v1/responses/${id}`)).toMatchObject({
+      status: 200,
+      body: { deleted: true },
+    });
+    expect((await ask(svc.artifacts[0])).status).toBe(404);
+    await s3.start();
+    expect((await fetch(address)).status).toBe(200);
+    const place = { name: s3.bucket, endpoint: s3.endpoint, prefix: 'of/tests/', region: 'us-east-1', presigns: true };
+    const blobs = await openS3BlobStore(place);
+    await createRetentionActivities({ db: service.db, blobs }).purgeExpiredArtifacts();
+    blobs.close();
+    expect((await fetch(address)).status).toBe(404);
   });
 });

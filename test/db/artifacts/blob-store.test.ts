@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createDiskBlobStore, type BlobStore, type ByteRange } from '../../../db/artifacts/blob-store';
+import { openS3BlobStore } from '../../../db/artifacts/s3-blob-store';
+import { lackOfS3Server, startS3Server, type S3Server } from '../../support/servers/s3-server';
 
 const HOUR_MS = 3_600_000;
 /** More than one part of an upload in parts. */
@@ -17,9 +19,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+let s3: S3Server;
+let prefixes = 0;
+const lack = lackOfS3Server();
 const stores: [string, () => BlobStore | Promise<BlobStore>][] = [
   ['a folder', () => createDiskBlobStore(join(folder, 'blobs'))],
 ];
+if (lack !== null) process.stdout.write(`stores in S3 are not tested here: ${lack}\n`);
+else {
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    Object.assign(process.env, s3.keys);
+  });
+  afterAll(() => s3.close());
+  stores.push([
+    'a bucket',
+    () => {
+      prefixes += 1;
+      const { bucket: name, endpoint } = s3;
+      return openS3BlobStore({ name, endpoint, region: 'us-east-1', prefix: `t${prefixes}/`, presigns: true });
+    },
+  ]);
+}
 
 async function* inPieces(size: number, end?: Error): AsyncGenerator<Uint8Array, void, undefined> {
   for (let sent = 0; sent < size; sent += 100_000) yield Buffer.alloc(Math.min(100_000, size - sent), sent % 251);
