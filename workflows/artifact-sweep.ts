@@ -9,7 +9,7 @@ const activities = proxyActivities<ArtifactSweepActivities>({
 const MAX_ROUNDS = 200;
 
 /** Where a sweep is, and what it has found so far. */
-export interface SweepState {
+interface SweepState {
   after: string | null;
   looked: number;
   removed: number;

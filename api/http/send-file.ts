@@ -16,7 +16,7 @@ export interface SentFile {
  * What a site sent is never run or shown in our origin, whatever it is: it is saved, its type is not guessed, and who
  * opens it all the same opens it without scripts and as a stranger.
  */
-export function describeFile(response: Response, { name, contentType, createdAt, tag }: SentFile): void {
+function describeFile(response: Response, { name, contentType, createdAt, tag }: SentFile): void {
   response.attachment(name);
   // Express would add a charset, which nobody knows.
   response.setHeader('Content-Type', contentType);
