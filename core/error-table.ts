@@ -159,6 +159,11 @@ export const REQUEST_ERRORS = {
     message: 'The artifact is past its retention window.',
     remediation: 'Fetch artifacts within the retention window of the workspace (7 days unless changed).',
   },
+  range_not_satisfiable: {
+    status: 416,
+    message: 'The range of bytes that was asked for is not in the file.',
+    remediation: 'Content-Range of this reply tells how long the file is; ask for a range within it, or for all of it.',
+  },
   runner_unavailable: {
     status: 503,
     message: 'The requested runner is not available.',

@@ -36,6 +36,8 @@ export const MAX_STEP_PICTURES = 60;
 /** What could not be had or kept takes no place, but each try takes time. */
 export const MAX_FILES_TRIED = 10 * MAX_FILES_PER_ATTEMPT;
 export const MAX_ARTIFACT_BYTES = 30 * 1024 * 1024;
+/** Why the bytes of a larger file are missing. */
+export const FILE_TOO_LARGE = `The file is larger than ${MAX_ARTIFACT_BYTES / 1024 / 1024} MB.`;
 
 /**
  * What is kept of what a page or a runner says. A page can say megabytes in every title, address and alert, and all of

@@ -1,5 +1,4 @@
-import type { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { FetchFailure } from './fetch-failure';
 
@@ -25,17 +24,23 @@ async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenera
   yield* rest;
 }
 
-/** Reads at most `maxBytes`, counted on the wire and again after decompression, and says whether there was more. */
-export async function readBody(source: Readable, contentEncoding: string, maxBytes: number): Promise<ReadBody> {
-  const chunks: Buffer[] = [];
-  let truncated = false;
+/**
+ * The decoded body piece by piece: at most `maxBytes`, counted on the wire and again after decompression.
+ * @throws FetchFailure `too_large` after the last of them, when there was more
+ */
+export async function* arrivingBody(
+  source: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+): AsyncGenerator<Buffer, void, undefined> {
+  let isCut = false;
 
   async function* capWire(): AsyncGenerator<Buffer> {
     // Compressed blocks may decode to nothing, so the decoded size alone would let a response run on for ever.
     let left = maxBytes;
     for await (const chunk of source as AsyncIterable<Buffer>) {
       if (chunk.length > left) {
-        truncated = true;
+        isCut = true;
         if (left > 0) yield chunk.subarray(0, left);
         return;
       }
@@ -44,31 +49,46 @@ export async function readBody(source: Readable, contentEncoding: string, maxByt
     }
   }
 
-  async function collect(stream: AsyncIterable<Buffer>): Promise<void> {
-    let left = maxBytes;
-    for await (const chunk of stream) {
-      chunks.push(chunk.subarray(0, left));
-      if (chunk.length > left) {
-        truncated = true;
-        throw new FetchFailure('too_large');
-      }
-      left -= chunk.length;
-    }
-  }
-
   try {
     const wire = capWire();
     const first = await wire.next();
     // A HEAD or 304 response may name an encoding and have no body at all.
-    if (first.done === true) return { body: Buffer.alloc(0), truncated };
-    const decoder = createDecoder(contentEncoding.trim().toLowerCase(), first.value[0] ?? 0);
-    const whole = prepend(first.value, wire);
-    await (decoder === null ? collect(whole) : pipeline(whole, decoder, collect));
+    if (first.done !== true) {
+      const decoder = createDecoder(contentEncoding.trim().toLowerCase(), first.value[0] ?? 0);
+      const whole = prepend(first.value, wire);
+      let left = maxBytes;
+      for await (const chunk of decoder === null ? whole : decoded(whole, decoder)) {
+        if (chunk.length > left) {
+          isCut = true;
+          if (left > 0) yield chunk.subarray(0, left);
+          break;
+        }
+        left -= chunk.length;
+        yield chunk;
+      }
+    }
   } catch (error) {
     // Cutting a response short makes decoders complain about its missing end; that is our doing, not the host's.
-    if (!truncated) throw error;
+    if (!isCut) throw error;
   } finally {
     source.destroy();
   }
-  return { body: Buffer.concat(chunks), truncated };
+  if (isCut) throw new FetchFailure('too_large');
+}
+
+function decoded(encoded: AsyncIterable<Buffer>, decoder: Transform): AsyncIterable<Buffer> {
+  // What goes wrong in it is thrown to whoever reads the decoder.
+  return pipeline(Readable.from(encoded), decoder, () => undefined);
+}
+
+/** All of an arriving body, or what came before it was cut. */
+export async function readWhole(pieces: AsyncIterable<Buffer>): Promise<ReadBody> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const piece of pieces) chunks.push(piece);
+  } catch (error) {
+    if (!(error instanceof FetchFailure && error.code === 'too_large')) throw error;
+    return { body: Buffer.concat(chunks), truncated: true };
+  }
+  return { body: Buffer.concat(chunks), truncated: false };
 }

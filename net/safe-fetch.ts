@@ -3,7 +3,7 @@ import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
 import { createRequest, redirectRequest, type OutgoingRequest, type RequestOptions } from './outgoing-request';
 import { createPinnedAgent } from './guard/pinned-agent';
-import { readBody } from './response-body';
+import { arrivingBody } from './response-body';
 import type { CheckedTarget, TargetGuard } from './guard/target-guard';
 
 /** Ceilings; a single request may ask for less, never for more. */
@@ -20,17 +20,23 @@ export interface SafeFetchOptions extends RequestOptions, Partial<FetchLimits> {
   mayFollow?: (url: string) => boolean;
 }
 
-interface SafeFetchResult {
+/** A reply whose body is still on its way. */
+export interface ArrivingReply {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
-  truncated: boolean;
+  /** @throws FetchFailure `too_large` when there is more than the caller wanted at most */
+  pieces: AsyncIterable<Buffer>;
   finalUrl: string;
   /** The addresses redirected to, in order; the last one is `finalUrl`. */
   redirects: string[];
 }
 
-export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeFetchResult>;
+/** The connection is there until `take` is done with the reply. What `take` throws is thrown as it is. */
+export type SafeFetch = <T>(
+  url: string,
+  options: SafeFetchOptions,
+  take: (reply: ArrivingReply) => Promise<T>,
+) => Promise<T>;
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
@@ -45,6 +51,7 @@ function toRecord(headers: Record<string, string | string[] | undefined>): Recor
 async function exchange(target: CheckedTarget, request: OutgoingRequest, limits: FetchLimits, signal: AbortSignal) {
   const { url, addresses } = target;
   const agent = createPinnedAgent(addresses, limits.timeoutMs);
+  const close = (): Promise<void> => agent.destroy();
   try {
     const path = `${url.pathname}${url.search}`;
     const response = await agent.request({ origin: url.origin, path, ...request, signal });
@@ -52,11 +59,10 @@ async function exchange(target: CheckedTarget, request: OutgoingRequest, limits:
     // The agent is torn down with the body half read, which the body reports to nobody else.
     response.body.on('error', () => undefined);
     const location = REDIRECT_STATUSES.has(response.statusCode) ? headers['location'] : undefined;
-    if (location !== undefined && limits.maxRedirects > 0) return { status: response.statusCode, headers, location };
-    const read = await readBody(response.body, headers['content-encoding'] ?? '', limits.maxBytes);
-    return { status: response.statusCode, headers, ...read };
-  } finally {
-    await agent.destroy();
+    return { status: response.statusCode, headers, location, body: response.body, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
@@ -66,18 +72,19 @@ async function follow(
   options: SafeFetchOptions,
   limits: FetchLimits,
   signal: AbortSignal,
-): Promise<SafeFetchResult> {
+) {
   const redirects: string[] = [];
   let request = createRequest(options);
   let target = await orAbort(guard.check(start), signal);
   for (;;) {
-    const reply = await exchange(target, request, limits, signal);
-    if (!('location' in reply)) return { ...reply, finalUrl: target.url.href, redirects };
+    const { location, ...reply } = await exchange(target, request, limits, signal);
+    if (location === undefined || limits.maxRedirects === 0) return { ...reply, finalUrl: target.url.href, redirects };
+    await reply.close();
     if (redirects.length >= limits.maxRedirects) {
       throw new UnsafeUrlError('redirect_limit', 'The address redirects too often.');
     }
-    if (!URL.canParse(reply.location, target.url.href)) throw new FetchFailure('protocol');
-    const { href } = new URL(reply.location, target.url.href);
+    if (!URL.canParse(location, target.url.href)) throw new FetchFailure('protocol');
+    const { href } = new URL(location, target.url.href);
     if (options.mayFollow?.(href) === false) throw new FetchFailure('redirect_refused');
     const next = await orAbort(guard.check(href), signal);
     request = redirectRequest(request, reply.status, target.url, next.url);
@@ -88,25 +95,44 @@ async function follow(
 
 /** The one way to fetch an address that somebody else chose. */
 export function createSafeFetch(guard: TargetGuard, ceilings: FetchLimits): SafeFetch {
-  return async (url, options = {}) => {
+  return async (url, options, take) => {
     const limits = {
       maxBytes: Math.min(options.maxBytes ?? ceilings.maxBytes, ceilings.maxBytes),
       timeoutMs: Math.min(options.timeoutMs ?? ceilings.timeoutMs, ceilings.timeoutMs),
       maxRedirects: Math.min(options.maxRedirects ?? ceilings.maxRedirects, ceilings.maxRedirects),
     };
     const controller = new AbortController();
+    const { signal } = controller;
+    // Whatever breaks after the abort breaks because of it.
+    const toCause = (error: unknown): Error => (signal.aborted ? (signal.reason as Error) : toFetchError(error));
     const timer = setTimeout(() => controller.abort(new FetchFailure('timeout')), limits.timeoutMs);
     const onAbort = () => controller.abort(new FetchFailure('aborted'));
     if (options.signal?.aborted === true) onAbort();
     options.signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await follow(guard, url, options, limits, controller.signal);
-    } catch (error) {
-      // Whatever breaks after the abort breaks because of it.
-      throw controller.signal.aborted ? controller.signal.reason : toFetchError(error);
+      const { body, close, ...reply } = await follow(guard, url, options, limits, signal).catch((error: unknown) => {
+        throw toCause(error);
+      });
+      try {
+        const pieces = arrivingBody(body, reply.headers['content-encoding'] ?? '', limits.maxBytes);
+        return await take({ ...reply, pieces: withCause(pieces, toCause) });
+      } finally {
+        await close();
+      }
     } finally {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', onAbort);
     }
   };
+}
+
+async function* withCause(
+  pieces: AsyncIterable<Buffer>,
+  toCause: (error: unknown) => Error,
+): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw toCause(error);
+  }
 }

@@ -1,5 +1,6 @@
 import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
 import type { SeeingQuestion, SeeingReply } from '../core/computer/seeing-port';
+import type { FileBytes } from '../core/files/file-bytes';
 import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
 
 type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
@@ -7,8 +8,15 @@ type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
 export interface CapturedFile {
   kind: ArtifactKind;
   name: string;
+  /** As whoever sent it says; what its bytes show goes before that. */
   contentType: string;
-  body: Buffer;
+  body: FileBytes;
+}
+
+/** A file whose bytes are kept. */
+export interface KeptFile {
+  id: string;
+  sizeBytes: number;
 }
 
 /** A file that exists but whose bytes are not kept. */
@@ -63,7 +71,7 @@ export interface RunnerContext {
   /** New progress, in a few words without secrets, and the step that it is, which is told to whoever watches. Keeps the attempt alive for the no-progress watchdog. */
   progress(note: string, step?: RunStep): void;
   /** Stores bytes within the per-file and per-run caps; null when a cap refused them. */
-  saveArtifact(file: CapturedFile): Promise<{ id: string } | null>;
+  saveArtifact(file: CapturedFile): Promise<KeptFile | null>;
   /** Lists a file whose bytes could not be had; dropped when the run has as many files as it may keep. */
   noteUncaptured(file: UncapturedFile): Promise<void>;
   /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */

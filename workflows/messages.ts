@@ -59,6 +59,8 @@ export interface DeletionInput {
   deletionId: string;
 }
 
+export const ARTIFACT_SWEEP_WORKFLOW = 'artifactSweep';
+
 export const REDELIVERY_WORKFLOW = 'redelivery';
 
 export interface RedeliveryInput extends DeliveryTarget {

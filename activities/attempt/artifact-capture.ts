@@ -1,12 +1,13 @@
-import { MAX_ARTIFACT_BYTES, RECORD } from '../../core/limits';
-import { claimArtifact, dropArtifact, isRunDeleted } from '../../db/artifacts/artifacts';
+import { contentTypeOf, SNIFFED_BYTES } from '../../core/files/content-type';
+import { piecesOf, startOf, type FileBytes } from '../../core/files/file-bytes';
+import { safeFileName } from '../../core/files/file-name';
+import { MAX_ARTIFACT_BYTES } from '../../core/limits';
+import { claimArtifact, completeArtifact, dropArtifact, isRunDeleted } from '../../db/artifacts/artifacts';
 import type { BlobStore } from '../../db/artifacts/blob-store';
 import type { Database } from '../../db/connection';
 import type { NewId } from '../../db/new-id';
-import type { CapturedFile, UncapturedFile } from '../../runners/runner';
-
-/** The type ends up in a header of our own responses. */
-const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?[\w-]{1,40}=[\w.-]{1,80})*$/;
+import { FetchFailure } from '../../net/fetch-failure';
+import type { CapturedFile, KeptFile, UncapturedFile } from '../../runners/runner';
 
 export interface ArtifactCaptureDeps {
   db: Database;
@@ -14,38 +15,84 @@ export interface ArtifactCaptureDeps {
   newId: NewId;
 }
 
+const UNSEEN = new Uint8Array();
+
+/** More of a file arrived than may be kept. */
+class FileTooLarge extends Error {}
+
+/** The file stopped arriving, or the store failed. Whoever asks for the database's failures by their codes finds none. */
+class NotStored extends Error {
+  constructor(cause: unknown) {
+    super('the bytes of a file could not be stored', { cause });
+    this.name = 'NotStored';
+  }
+}
+
 /**
- * Stores a runner's file within the caps; null when a cap refuses it, or the run was deleted. A delete is committed
- * before it removes the bytes, and is looked for after they were written: whichever comes last removes them.
+ * Stores a runner's file within the caps while it arrives; null when a cap refuses it, or the run was deleted. A delete
+ * is committed before it removes the bytes, and is looked for after they were written: whichever comes last removes them.
  */
 export async function captureArtifact(
   deps: ArtifactCaptureDeps,
   owner: { runId: string; attemptId: string },
   file: CapturedFile,
-): Promise<{ id: string } | null> {
-  if (file.body.byteLength > MAX_ARTIFACT_BYTES) return null;
-  const id = await claimArtifact(deps.db, deps.newId, {
-    ...owner,
-    kind: file.kind,
-    name: safeFileName(file.name),
-    contentType: safeType(file.contentType),
-    sizeBytes: file.body.byteLength,
-  });
+): Promise<KeptFile | null> {
+  if (file.body instanceof Uint8Array && file.body.byteLength > MAX_ARTIFACT_BYTES) return null;
+  const { kind } = file;
+  const words = { name: safeFileName(file.name), contentType: contentTypeOf(file.contentType, UNSEEN) };
+  const id = await claimArtifact(deps.db, deps.newId, { ...owner, kind, ...words, sizeBytes: null });
   if (id === null) return null;
-  const writing = deps.blobs.put(owner.runId, id, file.body);
-  // A delete also removes what a write is working on, which fails then.
-  await writing.catch(() => undefined);
-  if (await isRunDeleted(deps.db, owner.runId)) {
-    await deps.blobs.removeRun(owner.runId);
-    return null;
-  }
   try {
-    await writing;
+    const stored = await store(deps.blobs, owner.runId, id, file);
+    if (await completeArtifact(deps.db, id, stored)) return { id, sizeBytes: stored.sizeBytes };
   } catch (error) {
-    await dropArtifact(deps.db, id);
+    if (await dropArtifact(deps.db, id)) await forget(deps.blobs, owner.runId, id);
+    if (error instanceof FileTooLarge || (await isRunDeleted(deps.db, owner.runId))) return null;
     throw error;
   }
-  return { id };
+  await forget(deps.blobs, owner.runId, id);
+  return null;
+}
+
+/** Bytes that nobody wants any more. Should the store be away, the sweep finds them. */
+async function forget(blobs: BlobStore, runId: string, id: string): Promise<void> {
+  await blobs.remove(runId, id).catch(() => undefined);
+}
+
+/** What the bytes came to. */
+async function store(
+  blobs: BlobStore,
+  runId: string,
+  id: string,
+  { body, contentType }: CapturedFile,
+): Promise<{ sizeBytes: number; contentType: string }> {
+  let sizeBytes = 0;
+  try {
+    const { start, whole } = await startOf(body, SNIFFED_BYTES);
+    await blobs.put(
+      runId,
+      id,
+      countPieces(whole, (count) => {
+        sizeBytes = count;
+      }),
+    );
+    return { sizeBytes, contentType: contentTypeOf(contentType, start) };
+  } catch (error) {
+    throw error instanceof FileTooLarge || error instanceof FetchFailure ? error : new NotStored(error);
+  }
+}
+
+async function* countPieces(
+  body: FileBytes,
+  tell: (count: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let count = 0;
+  for await (const piece of piecesOf(body)) {
+    count += piece.byteLength;
+    if (count > MAX_ARTIFACT_BYTES) throw new FileTooLarge();
+    tell(count);
+    yield piece;
+  }
 }
 
 /** Lists a file without bytes, which says why it has none. */
@@ -55,19 +102,6 @@ export async function noteUncaptured(
   { kind, name, contentType, url, reason }: UncapturedFile,
 ): Promise<void> {
   const missing = { reason, providerUrl: url };
-  const file = { ...owner, kind, name: safeFileName(name), contentType: safeType(contentType), sizeBytes: 0, missing };
-  await claimArtifact(deps.db, deps.newId, file);
-}
-
-/** Names come from the site; a path or a control character in one must not reach a header or a disk. */
-function safeFileName(name: string): string {
-  // eslint-disable-next-line no-control-regex
-  const plain = name.replace(/[\u0000-\u001f\u007f"\\/]+/g, '_').trim();
-  return plain === '' ? 'file' : plain.slice(0, RECORD.nameLength);
-}
-
-function safeType(contentType: string): string {
-  return contentType.length <= RECORD.nameLength && MEDIA_TYPE.test(contentType)
-    ? contentType
-    : 'application/octet-stream';
+  const words = { name: safeFileName(name), contentType: contentTypeOf(contentType, UNSEEN) };
+  await claimArtifact(deps.db, deps.newId, { ...owner, kind, ...words, sizeBytes: 0, missing });
 }

@@ -67,7 +67,8 @@ function strongTag(body: Buffer, encoding: Encoding): string {
   return `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
-function isKnownTo(request: Request, tag: string): boolean {
+/** Whether the caller says that it has this already. */
+export function isKnownTo(request: Request, tag: string): boolean {
   const known = request.get('if-none-match');
   if (known === undefined) return false;
   return known.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { RequestError } from '../../core/errors';
 import { toArtifactView } from '../../core/response/run-files';
 import { artifactListSchema } from '../../core/schemas/run-envelope-schema';
@@ -6,9 +5,33 @@ import { isExpiredArtifact } from '../../db/erasure/outliving';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
-import { pathParam, type Operation } from '../http/operation';
+import { pathParam, type Operation, type PublishedSchema } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
+import { redirectToFile, sendFile } from '../http/send-file';
+
+const BYTES = {
+  contentType: '*/*',
+  schema: { type: 'string', format: 'binary' },
+  headers: { 'Content-Disposition': 'An attachment, and the name of the file.', 'Accept-Ranges': 'bytes' },
+};
+
+const RANGE: PublishedSchema = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes. Several, or what is no range, are answered with all bytes.',
+  schema: { type: 'string' },
+  example: 'bytes=0-1023',
+};
+
+const IF_RANGE: PublishedSchema = {
+  name: 'If-Range',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the part that the caller has; all bytes come when it is that of another file.',
+  schema: { type: 'string' },
+};
 
 export function artifactsOperations(deps: ApiDeps): Operation[] {
   return [
@@ -35,15 +58,27 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
       operationId: 'getArtifact',
       summary: 'Fetch a captured file',
       tag: 'Responses',
-      parameters: [idParameter('resp_'), idParameter('art_', 'artifactId')],
+      description:
+        'Always an attachment, with "nosniff" and a sandbox: what a site sent is not run in the origin of this service. ' +
+        'One range of bytes can be asked for.',
+      parameters: [idParameter('resp_'), idParameter('art_', 'artifactId'), RANGE, IF_RANGE],
       responses: {
         200: {
-          description: 'The bytes, of the type that the site said.',
-          contentType: '*/*',
-          schema: { type: 'string', format: 'binary' },
+          description: 'The bytes, of the type that they show, else that the site said.',
+          ...BYTES,
+          revalidates: true,
+        },
+        206: {
+          description: 'The range that was asked for.',
+          ...BYTES,
+          headers: { ...BYTES.headers, 'Content-Range': 'Which bytes these are, and of how many.' },
+        },
+        302: {
+          description: 'Where the store itself hands out the bytes, for about ten minutes.',
+          headers: { Location: 'A signed address that needs no key.' },
         },
       },
-      errors: ['response_not_found', 'not_found', 'artifact_expired'],
+      errors: ['response_not_found', 'not_found', 'artifact_expired', 'range_not_satisfiable'],
       async handler(request, response) {
         const runId = pathParam(request, 'id');
         const artifactId = pathParam(request, 'artifactId');
@@ -56,16 +91,12 @@ export function artifactsOperations(deps: ApiDeps): Operation[] {
         }
         if (found.unavailableReason !== null) throw bytesNotCaptured(found.unavailableReason, found.providerUrl);
         if (found.purged || found.expiresAt.getTime() <= Date.now()) throw new RequestError('artifact_expired');
+        const file = { ...found, tag: `"${found.id}"` };
         const blob = await deps.blobs.open(runId, artifactId);
-        if (!blob) throw bytesNotCaptured('They are not in the store.', null);
-        response.attachment(found.name);
-        // The type is the site's claim: never let a browser guess or run what a site sent.
-        response.set({
-          'Content-Type': found.contentType,
-          'Content-Length': String(blob.sizeBytes),
-          'X-Content-Type-Options': 'nosniff',
-        });
-        await pipeline(blob.stream, response);
+        const isSent =
+          blob !== null &&
+          ((await redirectToFile(request, response, file, blob)) || (await sendFile(request, response, file, blob)));
+        if (!isSent) throw bytesNotCaptured('They are not in the store.', null);
       },
     },
   ];

@@ -2,7 +2,8 @@ import type { ArtifactRecord } from '../../core/run/record';
 
 /** The files of the run `r`, as a column. */
 export const ARTIFACTS_OF_RUN = `
-  (SELECT coalesce(json_agg(f ORDER BY f.id), '[]') FROM artifacts f WHERE f.run_id = r.id AND f.kind <> 'step_picture')`;
+  (SELECT coalesce(json_agg(f ORDER BY f.id), '[]') FROM artifacts f
+   WHERE f.run_id = r.id AND f.kind <> 'step_picture' AND NOT f.pending)`;
 
 export interface ArtifactRow {
   id: string;

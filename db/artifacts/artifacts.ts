@@ -14,7 +14,8 @@ export interface NewArtifact {
   kind: ArtifactRecord['kind'] | 'step_picture';
   name: string;
   contentType: string;
-  sizeBytes: number;
+  /** Null while the bytes are on their way; the file is shown when they have arrived. */
+  sizeBytes: number | null;
   /** Why there are no bytes, and where the provider has them. */
   missing?: { reason: string; providerUrl: string | null };
 }
@@ -50,7 +51,8 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
       kind: file.kind,
       name: textColumn(file.name),
       content_type: textColumn(file.contentType),
-      size_bytes: file.sizeBytes,
+      size_bytes: file.sizeBytes ?? 0,
+      pending: file.sizeBytes === null,
       unavailable_reason: file.missing ? textColumn(file.missing.reason) : null,
       provider_url: file.missing?.providerUrl ?? null,
       created_at: trx.fn.now(),
@@ -61,13 +63,28 @@ export async function claimArtifact(db: Database, newId: NewId, file: NewArtifac
   });
 }
 
+/** The bytes have arrived; false when nobody wants them any more, because the run was deleted or the file has expired. */
+export async function completeArtifact(
+  db: Database,
+  id: string,
+  { sizeBytes, contentType }: Pick<ArtifactRecord, 'sizeBytes' | 'contentType'>,
+): Promise<boolean> {
+  const completed = await db('artifacts')
+    .where({ id, pending: true })
+    .whereNull('purged_at')
+    .whereExists(db('runs').whereRaw('runs.id = artifacts.run_id').whereNull('deleted_at'))
+    .update({ pending: false, size_bytes: sizeBytes, content_type: textColumn(contentType) });
+  return completed > 0;
+}
+
 export async function isRunDeleted(db: Database, runId: string): Promise<boolean> {
   const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('id');
   return run === undefined;
 }
 
-export async function dropArtifact(db: Database, id: string): Promise<void> {
-  await db('artifacts').where({ id }).delete();
+/** Gives the place back of a file whose bytes will not come; false when they have come, or somebody did so before. */
+export async function dropArtifact(db: Database, id: string): Promise<boolean> {
+  return (await db('artifacts').where({ id, pending: true }).delete()) > 0;
 }
 
 export async function findArtifact(
@@ -79,7 +96,8 @@ export async function findArtifact(
   if (!isId('response', runId) || !isId('artifact', artifactId)) return null;
   const row = await db('artifacts')
     .join('runs', 'runs.id', 'artifacts.run_id')
-    .where({ 'artifacts.id': artifactId, 'runs.id': runId, 'runs.workspace_id': workspaceId })
+    .where({ 'artifacts.id': artifactId, 'artifacts.pending': false })
+    .where({ 'runs.id': runId, 'runs.workspace_id': workspaceId })
     .whereNull('runs.deleted_at')
     .first('artifacts.*');
   return row ? { ...toArtifactRecord(row), purged: row.purged_at !== null } : null;

@@ -37,6 +37,7 @@ import * as agentAccounts from './20261116000121-agent-accounts';
 import * as workspacePlans from './20261117000200-workspace-plans';
 import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
+import * as pendingArtifacts from './20261117000300-pending-artifacts';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -80,6 +81,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000200-workspace-plans', workspacePlans],
   ['20261117000201-erasure', erasure],
   ['20261117000202-deletions', deletions],
+  ['20261117000300-pending-artifacts', pendingArtifacts],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -5,7 +5,8 @@ import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
 import { usageOf } from '../../runners/process-usage';
 import { unpackError } from '../protocol';
-import type { AttemptFacts, BrowserSetup, Order, Word, Work, WorkResult } from './words';
+import { createIncomingFiles } from './incoming-files';
+import type { AttemptFacts, AttemptService, BrowserSetup, OfferedFile, Order, Word, Work, WorkResult } from './words';
 
 /** The process died under the call; what became of its work is not known. */
 export class BrowserHostLost extends Error {
@@ -72,6 +73,7 @@ export function startBrowserHost({
       for (const allowAgain of allowPortsAgain) allowAgain();
       for (const { reject } of calls.values()) reject(new BrowserHostLost());
       calls.clear();
+      files.end(new BrowserHostLost());
       resolve();
     };
     child.once('exit', end).once('error', end);
@@ -88,19 +90,26 @@ export function startBrowserHost({
     if (child.connected) child.send(order, () => undefined);
   }
 
+  const files = createIncomingFiles(tell);
+
   function finish(id: number, settle: (call: Call) => void): void {
     const call = calls.get(id);
     calls.delete(id);
     if (call !== undefined) settle(call);
   }
 
+  function serviceOf(context: RunnerContext, service: AttemptService, argument: unknown): Promise<unknown> | undefined {
+    if (service === 'think') return think?.(argument as ModelQuestion, context.signal);
+    if (service !== 'saveArtifact') return context[service]?.(argument as never);
+    const { body, ...file } = argument as OfferedFile;
+    return context.saveArtifact({ ...file, body: body instanceof Uint8Array ? body : files.piecesOf(body) });
+  }
+
   async function serve({ id, request, service, argument }: Extract<Word, { kind: 'request' }>): Promise<void> {
     try {
       const context = calls.get(id)?.context;
       if (!context) throw new Error('its attempt is over');
-      const value = await (service === 'think'
-        ? think?.(argument as ModelQuestion, context.signal)
-        : context[service]?.(argument as never));
+      const value = await serviceOf(context, service, argument);
       tell({ kind: 'reply', request, reply: { value } });
     } catch {
       tell({ kind: 'reply', request, reply: { failed: true } });
@@ -111,6 +120,7 @@ export function startBrowserHost({
     const word = raw as Word;
     if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note, word.step);
     if (word.kind === 'request') void serve(word);
+    if (word.kind === 'piece' || word.kind === 'broken') files.hear(word);
     if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.result));
     if (word.kind === 'thrown') {
       finish(word.id, ({ context, reject }) =>

@@ -1,9 +1,11 @@
-import type { Runner, RunnerContext } from '../../runners/runner';
+import type { CapturedFile, KeptFile, Runner, RunnerContext } from '../../runners/runner';
 import { packError } from '../protocol';
+import { createOutgoingFiles } from './outgoing-files';
 import {
   ATTEMPT_SERVICES,
   type AttemptFacts,
   type AttemptService,
+  type OfferedFile,
   type Order,
   type Word,
   type Work,
@@ -19,6 +21,7 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
   const bySlug = new Map(runners.map((runner) => [runner.slug, runner]));
   const calls = new Map<number, AbortController>();
   const requests = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const files = createOutgoingFiles(tell);
   let lastRequest = 0;
 
   function ask(id: number, service: AttemptService, argument: unknown): Promise<unknown> {
@@ -30,6 +33,15 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
     });
   }
 
+  async function saveArtifact(id: number, file: CapturedFile): Promise<KeptFile | null> {
+    const body = files.offer(file.body);
+    try {
+      return (await ask(id, 'saveArtifact', { ...file, body } satisfies OfferedFile)) as KeptFile | null;
+    } finally {
+      await files.withdraw(body);
+    }
+  }
+
   function contextOf(id: number, facts: AttemptFacts, signal: AbortSignal): RunnerContext {
     const services = ATTEMPT_SERVICES.map((service) => [service, (argument: unknown) => ask(id, service, argument)]);
     return {
@@ -37,6 +49,7 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
       signal,
       progress: (note, step) => tell({ kind: 'progress', id, note, step }),
       ...(Object.fromEntries(services) as Pick<RunnerContext, AttemptService>),
+      saveArtifact: (file) => saveArtifact(id, file),
     };
   }
 
@@ -58,6 +71,7 @@ export function serveRunners(runners: readonly Runner[], tell: (word: Word) => v
   return {
     hear(order) {
       if (order.kind === 'call') void carryOut(order);
+      if (order.kind === 'pull') void files.pull(order.file);
       if (order.kind === 'abort') calls.get(order.id)?.abort(new Error(order.reason));
       if (order.kind === 'reply') {
         const { request, reply } = order;

@@ -4,7 +4,7 @@ import type { Outcome, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
 import type { BrowserInstall } from '../../runners/sources/local/pool';
 import type { LightpandaInstall } from '../../runners/sources/lightpanda/engine';
-import type { PausedSession, RunnerContext } from '../../runners/runner';
+import type { CapturedFile, PausedSession, RunnerContext } from '../../runners/runner';
 import type { ThrownInHost } from '../protocol';
 
 /** What a browser host is made of; told once, at its start. */
@@ -51,12 +51,21 @@ export const ATTEMPT_SERVICES = [
 ] as const;
 export type AttemptService = (typeof ATTEMPT_SERVICES)[number];
 
+/** A file that is handed over piece by piece. */
+export interface Offer {
+  file: number;
+}
+
+/** A file on its way out of a host. */
+export type OfferedFile = Omit<CapturedFile, 'body'> & { body: Uint8Array | Offer };
+
 /** What a browser host is told. */
 export type Order =
   | { kind: 'open'; setup: BrowserSetup }
   | { kind: 'call'; id: number; slug: string; work: Work; attempt: AttemptFacts | null }
   | { kind: 'abort'; id: number; reason: string }
   | { kind: 'reply'; request: number; reply: { value: unknown } | { failed: true } }
+  | { kind: 'pull'; file: number }
   | { kind: 'close' };
 
 /** What a browser host says. */
@@ -64,6 +73,8 @@ export type Word =
   | { kind: 'listening'; port: number }
   | { kind: 'progress'; id: number; note: string; step: RunStep | undefined }
   | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
+  | { kind: 'piece'; file: number; piece: Uint8Array | null }
+  | { kind: 'broken'; file: number }
   | { kind: 'done'; id: number; result: WorkResult }
   | { kind: 'thrown'; id: number; thrown: ThrownInHost }
   | { kind: 'refused'; host: string; reason: UnsafeUrlReason };

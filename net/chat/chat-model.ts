@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { jsonInText } from '../../core/output/json-in-text';
 import { trimEndOf } from '../../core/text/trim';
 import { ChatFailure } from './chat-failure';
-import { readBody } from '../response-body';
+import { arrivingBody, readWhole } from '../response-body';
 import { retryAfterMs } from '../retry-after';
 
 export interface ChatEndpoint {
@@ -63,7 +63,7 @@ export function createChatModel(endpoint: ChatEndpoint): ChatModel {
     // Cut off at its cap or by an abort, the body complains to nobody else.
     response.body.on('error', () => undefined);
     const encoding = String(response.headers['content-encoding'] ?? '');
-    const read = await readBody(response.body, encoding, MAX_ANSWER_BYTES);
+    const read = await readWhole(arrivingBody(response.body, encoding, MAX_ANSWER_BYTES));
     if (read.truncated) throw new ChatFailure('invalid_answer', response.statusCode);
     const wait = retryAfterMs(response.headers['retry-after'], Date.now()) ?? RETRY_DELAY_MS;
     return { status: response.statusCode, text: read.body.toString('utf8'), wait };

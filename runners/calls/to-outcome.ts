@@ -47,14 +47,14 @@ export async function toOutcome(result: CallResult, reading: CallReading): Promi
           'The address leads to a file, and this runner keeps none.',
           seen,
         );
-      const page = { status, headers, body: result.body, truncated: false, finalUrl };
+      const page = { status, headers, body: result.body, finalUrl };
       return readBrought(work, page, task, context, seen);
     }
     case 'content': {
       const { output } = result;
       if (typeof output === 'string' && !extracts) {
         const headers = { 'content-type': 'text/markdown; charset=utf-8' };
-        const page = { status, headers, body: Buffer.from(output), truncated: false, finalUrl };
+        const page = { status, headers, body: Buffer.from(output), finalUrl };
         return readBrought(work, page, task, context, seen);
       }
       const obstacle = obstacleOf(openPage({ html: '', url: finalUrl, status, headers: {} }), seen);

@@ -1,5 +1,5 @@
 import { Agent, buildConnector } from 'undici';
-import { readBody } from '../../net/response-body';
+import { arrivingBody, readWhole } from '../../net/response-body';
 
 export interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,16 +14,27 @@ export interface ProviderRequest {
   lagMs?: number;
 }
 
-export interface ProviderResponse {
+interface ReplyHead {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+}
+
+export interface ProviderResponse extends ReplyHead {
   body: Buffer;
   truncated: boolean;
+}
+
+/** A response whose body is still on its way. */
+export interface ArrivingResponse extends ReplyHead {
+  /** @throws FetchFailure `too_large` when there is more than was wanted at most */
+  pieces: AsyncIterable<Buffer>;
 }
 
 export interface ProviderHttp {
   readonly origin: string;
   send(request: ProviderRequest): Promise<ProviderResponse>;
+  /** As `send`, for bodies that are not to be in memory; the connection is there until `take` is done. */
+  fetch<T>(request: ProviderRequest, take: (response: ArrivingResponse) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -49,27 +60,34 @@ export function createProviderHttp({ url: base, authorization }: ProviderAddress
   // Requests have time limits of their own; undici's would cut off a long poll.
   const agent = new Agent({ connect: createConnector(), headersTimeout: 0, bodyTimeout: 0 });
 
+  async function fetch<T>(request: ProviderRequest, take: (response: ArrivingResponse) => Promise<T>): Promise<T> {
+    const url = new URL(request.url);
+    if (url.origin !== origin) throw new Error('The address is not on the origin of the provider.');
+    return withinLimits(request, async (signal) => {
+      const response = await agent.request({
+        origin,
+        path: `${url.pathname}${url.search}`,
+        method: request.method,
+        headers: { ...request.headers, ...authorization },
+        body: request.body ?? null,
+        signal,
+      });
+      // Cut off at its cap or by an abort, the body complains to nobody else.
+      response.body.on('error', () => undefined);
+      const encoding = String(response.headers['content-encoding'] ?? '');
+      const pieces = arrivingBody(response.body, encoding, request.maxBytes);
+      try {
+        return await take({ status: response.statusCode, headers: response.headers, pieces });
+      } finally {
+        response.body.destroy();
+      }
+    });
+  }
+
   return {
     origin,
-    async send(request) {
-      const url = new URL(request.url);
-      if (url.origin !== origin) throw new Error('The address is not on the origin of the provider.');
-      return withinLimits(request, async (signal) => {
-        const response = await agent.request({
-          origin,
-          path: `${url.pathname}${url.search}`,
-          method: request.method,
-          headers: { ...request.headers, ...authorization },
-          body: request.body ?? null,
-          signal,
-        });
-        // Cut off at its cap or by an abort, the body complains to nobody else.
-        response.body.on('error', () => undefined);
-        const encoding = String(response.headers['content-encoding'] ?? '');
-        const read = await readBody(response.body, encoding, request.maxBytes);
-        return { status: response.statusCode, headers: response.headers, ...read };
-      });
-    },
+    fetch,
+    send: async (request) => fetch(request, async ({ pieces, ...head }) => ({ ...head, ...(await readWhole(pieces)) })),
     close: () => agent.destroy(),
   };
 }

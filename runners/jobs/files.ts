@@ -63,19 +63,22 @@ async function capture(
   redaction: Redaction,
   { kind, name, url: address, contentType: claimed }: ClaimedFile,
 ): Promise<string | null> {
-  const fetched = await fetchFile(deps, address, context.signal);
-  const told = [claimed, fetched.kind === 'fetched' ? fetched.contentType : null];
-  const fallback = kind === 'screenshot' ? 'image/png' : 'application/octet-stream';
-  // The type ends up in a header of our own responses.
-  const contentType = told.find((type) => type !== null && MEDIA_TYPE.test(type)) ?? fallback;
+  const typeOf = (told: string | null): string => {
+    const fallback = kind === 'screenshot' ? 'image/png' : 'application/octet-stream';
+    // The type ends up in a header of our own responses.
+    return [claimed, told].find((type) => type !== null && MEDIA_TYPE.test(type)) ?? fallback;
+  };
+  let contentType = typeOf(null);
   let reason = 'The file could not be stored.';
-  if (fetched.kind === 'missing') reason = fetched.reason;
-  else {
-    try {
-      return (await context.saveArtifact({ kind, name, contentType, body: fetched.body }))?.id ?? null;
-    } catch {
-      context.signal.throwIfAborted();
-    }
+  try {
+    const fetched = await fetchFile(deps, address, context.signal, (file) => {
+      contentType = typeOf(file.contentType);
+      return context.saveArtifact({ kind, name, contentType, body: file.body });
+    });
+    if (fetched.kind === 'fetched') return fetched.result?.id ?? null;
+    reason = fetched.reason;
+  } catch {
+    context.signal.throwIfAborted();
   }
   const url = await toShownAddress(deps.guard, address, deps.baseUrl, redaction);
   await context.noteUncaptured({ kind, name, contentType, url, reason });

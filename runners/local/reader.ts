@@ -2,29 +2,15 @@ import type { HeavyWork } from '../../hosts/heavy-work';
 import { MAX_ARTIFACT_BYTES } from '../../core/limits';
 import { isInside } from '../../core/net/allowed-domains';
 import type { Outcome } from '../../core/run/outcome';
+import type { ArrivingReply, SafeFetch } from '../../net/safe-fetch';
 import type { Runner } from '../runner';
 import { refusalOfReader } from '../reading/only-reads';
-import { readBrought, type BroughtPage } from '../reading/read-brought';
+import { readBrought } from '../reading/read-brought';
 import { isNetworkCode, missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 
-interface FetchedPage extends BroughtPage {
-  status: number;
-}
-
-/** Fetches public addresses only; throws errors with a `code`. */
-type PageFetch = (
-  url: string,
-  options: {
-    signal: AbortSignal;
-    maxBytes: number;
-    timeoutMs: number;
-    headers: Record<string, string>;
-    mayFollow: (url: string) => boolean;
-  },
-) => Promise<FetchedPage>;
-
 export interface ReaderDeps {
-  fetch: PageFetch;
+  /** Fetches public addresses only; throws errors with a `code`. */
+  fetch: SafeFetch;
   work: HeavyWork;
   timeoutMs?: number;
 }
@@ -48,35 +34,30 @@ export function createReader({ fetch, work, timeoutMs = TIMEOUT_MS }: ReaderDeps
       if (refusal !== null) return refusal;
       context.progress('fetching the page');
       const startedAt = new Date().toISOString();
-      let page: FetchedPage;
-      try {
-        page = await fetch(task.url, {
-          signal: context.signal,
-          maxBytes: MAX_ARTIFACT_BYTES,
-          timeoutMs,
-          headers: REQUEST_HEADERS,
-          mayFollow: (url) => isInside(url, task.allowedDomains),
+      const read = (reply: ArrivingReply): Promise<Outcome> => {
+        const { status, headers, finalUrl, pieces } = reply;
+        context.progress('reading the page');
+        const fetching = { index: 0, action: 'fetch', target: task.url, url: finalUrl, at: startedAt };
+        return readBrought(work, { status, headers, finalUrl, body: pieces }, task, context, {
+          steps: [{ ...fetching, ok: status < 400, note: null }],
+          finalUrl,
+          httpStatus: status,
+          screenshotUnavailableReason: 'This runner opens no browser.',
         });
+      };
+      const options = {
+        signal: context.signal,
+        maxBytes: MAX_ARTIFACT_BYTES,
+        timeoutMs,
+        headers: REQUEST_HEADERS,
+        mayFollow: (url: string) => isInside(url, task.allowedDomains),
+      };
+      try {
+        return await fetch(task.url, options, read);
       } catch (error) {
         if (context.signal.aborted) throw context.signal.reason;
         return fetchFailure(error);
       }
-      context.progress('reading the page');
-      const step = {
-        index: 0,
-        action: 'fetch',
-        target: task.url,
-        url: page.finalUrl,
-        at: startedAt,
-        ok: page.status < 400,
-        note: null,
-      };
-      return readBrought(work, page, task, context, {
-        steps: [step],
-        finalUrl: page.finalUrl,
-        httpStatus: page.status,
-        screenshotUnavailableReason: 'This runner opens no browser.',
-      });
     },
   };
 }

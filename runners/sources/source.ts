@@ -1,14 +1,22 @@
 import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { FileBytes } from '../../core/files/file-bytes';
 import type { BrowserSession } from '../../core/run/outcome';
 import type { RunnerContext } from '../runner';
 import type { BrowserWish } from './wish';
+
+/** A file that the browser has. */
+export interface TakenFile {
+  body: FileBytes;
+  /** Leaves nothing of it behind; to be called when its bytes are kept or not wanted. */
+  drop(): Promise<void>;
+}
 
 /** How files that a page sends reach us. */
 export interface FileTaking {
   /** Prepares a page for what it may send. */
   watch(page: Page): Promise<void>;
-  /** The bytes; null when they are more than may be kept or did not come in time; else why they cannot be had. */
-  take(download: Download): Promise<Buffer | { reason: string } | null>;
+  /** The file; null when it did not come in time or broke off; else why its bytes cannot be had. */
+  take(download: Download): Promise<TakenFile | { reason: string } | null>;
 }
 
 /** A browser that was opened for one attempt and is nobody else's. */

@@ -58,6 +58,7 @@ const REQUEST_CODES = parse(`
 /** Codes of the console's billing endpoints, and those that the interface leaves to us. */
 const FURTHER_CODES = parse(`
   auth_required 401
+  range_not_satisfiable 416
   invalid_credits_usd 400
   stripe_error 502
   internal_error 500

@@ -70,6 +70,16 @@ test('an attempt has everything in the host that it has here', async () => {
   expect(context.sessions).toMatchObject([{ id: 'sess_1' }]);
 });
 
+test('a file comes out of the host piece by piece, as fast as it is taken', async () => {
+  const context = createContext();
+  expect(outputOf(await runner.run(reading('save pieces'), context))).toEqual({ size: 4_000_000, closed: true });
+  const expected = Buffer.concat(Array.from({ length: 40 }, (_, index) => Buffer.alloc(100_000, index)));
+  expect(context.files[0]?.body.equals(expected)).toBe(true);
+  expect(outputOf(await runner.run(reading('break off'), createContext()))).toEqual({ size: null, closed: true });
+  const uninterested: RunnerContext = { ...createContext(), saveArtifact: () => Promise.resolve(null) };
+  expect(outputOf(await runner.run(reading('save pieces'), uninterested))).toMatchObject({ size: null });
+});
+
 test('what the attempt cannot do is told to the runner, and what the runner throws comes back without its words', async () => {
   const broken: RunnerContext = { ...createContext(), saveArtifact: () => Promise.reject(new Error('no database')) };
   expect(outputOf(await runner.run(reading('answer'), broken))).toMatchObject({ saved: 'refused' });

@@ -7,6 +7,19 @@ const parked = new Map<string, RunnerContext>();
 
 const told = (output: Record<string, string | number | boolean | null>) => finished({ output });
 
+/** Whether whoever read the pieces has stopped. */
+let closed = false;
+
+async function* pieces(breaksOff: boolean): AsyncGenerator<Uint8Array, void, undefined> {
+  closed = false;
+  try {
+    for (let index = 0; index < 40; index += 1) yield await Promise.resolve(Buffer.alloc(100_000, index));
+    if (breaksOff) throw new Error('broke off');
+  } finally {
+    closed = true;
+  }
+}
+
 const runner: Runner = {
   slug: 'local-chromium',
   isRepeatable: () => true,
@@ -26,6 +39,12 @@ const runner: Runner = {
     }
     context.progress('at work');
     await context.recordSession({ id: 'sess_1', providerId: 'local', liveUrl: null, replayUrl: null });
+    if (text === 'save pieces' || text === 'break off') {
+      const body = pieces(text === 'break off');
+      const file = { kind: 'download', name: 'b.bin', contentType: 'application/octet-stream', body } as const;
+      const kept = await context.saveArtifact(file).catch(() => null);
+      return told({ size: kept?.sizeBytes ?? null, closed });
+    }
     const body = Buffer.from('bytes');
     const saved = await context
       .saveArtifact({ kind: 'download', name: 'a.txt', contentType: 'text/plain', body })

@@ -4,6 +4,7 @@ import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 import { NASTY_URLS } from './nasty-urls';
 import { authorization, openConnect, sendRaw } from './proxy-client';
+import { wholeReplies } from './whole-replies';
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 2_000, maxRedirects: 3 };
 const cases = Object.entries(NASTY_URLS).flatMap(([reason, urls]) => urls.map((url) => [url, reason] as const));
@@ -14,7 +15,7 @@ const lookup = async () => ['127.0.0.1'];
 let canary: LoopbackServer;
 let proxy: ForwardProxy;
 const guard = createTargetGuard({ allowLocalTargets: false, allowedHostPorts: [], refusedPorts: [], lookup });
-const safeFetch = createSafeFetch(guard, LIMITS);
+const safeFetch = wholeReplies(createSafeFetch(guard, LIMITS));
 
 beforeAll(async () => {
   canary = await startLoopbackServer();
@@ -56,7 +57,7 @@ test.each([['http://127.0.0.1:PORT/'], ['http://localhost:PORT/'], ['http://rebi
     const witness = await startLoopbackServer();
     try {
       const open = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [], lookup });
-      const result = await createSafeFetch(open, LIMITS)(url.replace('PORT', String(witness.port)));
+      const result = await wholeReplies(createSafeFetch(open, LIMITS))(url.replace('PORT', String(witness.port)));
       expect(result.body.toString()).toBe('canary');
       expect(witness.connections()).toBe(1);
     } finally {

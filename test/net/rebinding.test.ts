@@ -4,6 +4,7 @@ import { createSafeFetch } from '../../net/safe-fetch';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
 import { openConnect, viaProxy } from './proxy-client';
+import { wholeReplies } from './whole-replies';
 
 const PUBLIC = '93.184.216.34';
 const ROUNDS = 300;
@@ -21,7 +22,7 @@ const guard = createTargetGuard({
   refusedPorts: [],
   lookup: async () => (lookups++ % 2 === 0 ? [PUBLIC] : ['127.0.0.1']),
 });
-const safeFetch = createSafeFetch(guard, { maxBytes: 1_000, timeoutMs: 5_000, maxRedirects: 3 });
+const safeFetch = wholeReplies(createSafeFetch(guard, { maxBytes: 1_000, timeoutMs: 5_000, maxRedirects: 3 }));
 
 /**
  * Takes the place of the network: dials loopback for real, so that a leak would be heard, and answers for every other

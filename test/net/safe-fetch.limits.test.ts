@@ -3,12 +3,13 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { createSafeFetch } from '../../net/safe-fetch';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
+import { wholeReplies } from './whole-replies';
 
 const LIMITS = { maxBytes: 10_000, timeoutMs: 3_000, maxRedirects: 3 };
 const TEXT = 'The quick brown fox. '.repeat(40);
 
 const guard = createTargetGuard({ allowLocalTargets: true, allowedHostPorts: [], refusedPorts: [] });
-const safeFetch = createSafeFetch(guard, LIMITS);
+const safeFetch = wholeReplies(createSafeFetch(guard, LIMITS));
 
 const ENCODED: Record<string, [string, Buffer]> = {
   gzip: ['gzip', gzipSync(TEXT)],
@@ -141,7 +142,7 @@ describe('compression', () => {
 
 describe('time', () => {
   test.each([['trickle'], ['nothing'], ['slow-redirect']])('runs out on /%s as one total', async (path) => {
-    const patient = createSafeFetch(guard, { ...LIMITS, timeoutMs: 60_000 });
+    const patient = wholeReplies(createSafeFetch(guard, { ...LIMITS, timeoutMs: 60_000 }));
     const started = Date.now();
     await expect(patient(siteUrl(path), { timeoutMs: 150 })).rejects.toMatchObject({ code: 'timeout' });
     expect(Date.now() - started).toBeLessThan(10_000);
@@ -155,12 +156,12 @@ describe('time', () => {
       lookup: () => new Promise(() => undefined),
       resolveDeadlineMs: 400,
     });
-    const fetching = createSafeFetch(silent, LIMITS)('https://example.com/', { timeoutMs: 50 });
+    const fetching = wholeReplies(createSafeFetch(silent, LIMITS))('https://example.com/', { timeoutMs: 50 });
     await expect(fetching).rejects.toMatchObject({ code: 'timeout' });
   });
 
   test('may be capped lower by a request, never higher', async () => {
-    const hasty = createSafeFetch(guard, { ...LIMITS, timeoutMs: 50 });
+    const hasty = wholeReplies(createSafeFetch(guard, { ...LIMITS, timeoutMs: 50 }));
     await expect(hasty(siteUrl('trickle'), { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'timeout' });
   });
 

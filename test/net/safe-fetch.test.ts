@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createSafeFetch, type FetchLimits } from '../../net/safe-fetch';
 import { createTargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
 import { startLoopbackServer, type LoopbackServer } from './loopback-server';
+import { wholeReplies } from './whole-replies';
 
 const LIMITS: FetchLimits = { maxBytes: 100_000, timeoutMs: 5_000, maxRedirects: 3 };
 
@@ -57,7 +58,7 @@ function createFetch(options: Partial<TargetGuardOptions> = {}, limits: Partial<
     lookup: async () => ['127.0.0.1'],
     ...options,
   });
-  return createSafeFetch(guard, { ...LIMITS, ...limits });
+  return wholeReplies(createSafeFetch(guard, { ...LIMITS, ...limits }));
 }
 
 function siteUrl(path: string, host = NAME): string {

@@ -7,6 +7,7 @@ import { createTargetGuard } from '../../net/guard/target-guard';
 import { openConnect } from './proxy-client';
 import { createSelfSigned } from './self-signed';
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
+import { wholeReplies } from './whole-replies';
 
 const NAME = 'does-not-resolve.example.com';
 const certificate = createSelfSigned(NAME);
@@ -50,7 +51,7 @@ afterAll(() => {
 beforeEach(() => names.splice(0));
 
 test('TLS names the host although the connection goes to a pinned address, and trusts no unknown certificate', async () => {
-  const safeFetch = createSafeFetch(guard, { maxBytes: 1_000, timeoutMs: 3_000, maxRedirects: 0 });
+  const safeFetch = wholeReplies(createSafeFetch(guard, { maxBytes: 1_000, timeoutMs: 3_000, maxRedirects: 0 }));
   await expect(safeFetch(`https://${NAME}:${port}/`)).rejects.toMatchObject({ name: 'FetchFailure', code: 'tls' });
   expect(names).toEqual([NAME]);
   expect(requests).toBe(0);

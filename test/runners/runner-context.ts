@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { piecesOf } from '../../core/files/file-bytes';
 import type { JsonValue } from '../../core/json';
 import type {
   BrowserSession,
@@ -38,7 +40,7 @@ export interface TestedRunner extends Omit<Runner, 'run' | 'attach' | 'resume'> 
 }
 
 export interface RecordedContext extends RunnerContext {
-  files: CapturedFile[];
+  files: (CapturedFile & { body: Buffer })[];
   uncaptured: UncapturedFile[];
   notes: string[];
   sessions: BrowserSession[];
@@ -48,7 +50,7 @@ export interface RecordedContext extends RunnerContext {
 /** What an attempt is given, with everything the runner does with it kept for the test. */
 export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedContext {
   const controller = new AbortController();
-  const files: CapturedFile[] = [];
+  const files: RecordedContext['files'] = [];
   const uncaptured: UncapturedFile[] = [];
   const notes: string[] = [];
   const sessions: BrowserSession[] = [];
@@ -67,10 +69,11 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
     sessions,
     abort: (reason) => controller.abort(reason),
     progress: (note) => void notes.push(note),
-    saveArtifact(file) {
-      if (file.body.byteLength > MAX_ARTIFACT_BYTES) return Promise.resolve(null);
-      files.push(file);
-      return Promise.resolve({ id: `art_${files.length}` });
+    async saveArtifact(file) {
+      const body = await buffer(piecesOf(file.body));
+      if (body.byteLength > MAX_ARTIFACT_BYTES) return null;
+      files.push({ ...file, body });
+      return { id: `art_${files.length}`, sizeBytes: body.byteLength };
     },
     noteUncaptured: (file) => Promise.resolve(void uncaptured.push(file)),
     openFile: () => Promise.resolve(null),

@@ -53,7 +53,13 @@ test.each([
   ['MAX_LIVE_RUNS_PER_WORKSPACE', '0'],
   ['LOG_LEVEL', 'loud'],
   ['KMS_KEY_URI', 'aws-kms://key'],
-  ['ARTIFACT_STORE', 's3://bucket'],
+  ['ARTIFACT_STORE', 's3://Bucket'],
+  ['ARTIFACT_STORE', 's3://'],
+  ['ARTIFACT_STORE', 's3://bucket/a b'],
+  ['ARTIFACT_STORE', 's3://bucket?presign=maybe'],
+  ['ARTIFACT_STORE', 's3://bucket?secret=x'],
+  ['ARTIFACT_STORE', 'ftp://bucket'],
+  ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
   ['SCRAPFLY_BASE_URL', 'wss://api.example'],
   ['SCRAPFLY_BROWSER_URL', 'https://browser.example'],
   ['LLM_API_KEY', 'sk-secret'],
@@ -62,6 +68,23 @@ test.each([
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
+});
+
+test('files are in a folder, or in a bucket of Amazon’s or of somebody else’s', () => {
+  const storeOf = (env: Record<string, string>) => loadConfig(env, 'all').artifactBucket;
+  expect(storeOf({})).toBeNull();
+  expect(loadConfig({ ARTIFACT_STORE: 'file:///srv/files' }, 'all').artifactFolder).toBe('/srv/files');
+  const bucket = { name: 'files', prefix: '', region: undefined, endpoint: undefined, presigns: true };
+  expect(storeOf({ ARTIFACT_STORE: 's3://files' })).toEqual(bucket);
+  expect(storeOf({ ARTIFACT_STORE: 's3://files/a//b/?region=eu-central-1&presign=off' })).toEqual({
+    ...bucket,
+    ...{ prefix: 'a/b/', region: 'eu-central-1', presigns: false },
+  });
+  const endpoint = 'http://127.0.0.1:9000';
+  expect(storeOf({ ARTIFACT_STORE: 's3://files', S3_ENDPOINT: endpoint })).toMatchObject({
+    region: 'us-east-1',
+    endpoint,
+  });
 });
 
 test('browsers of a provider are where it says, unless the operator knows another place', () => {

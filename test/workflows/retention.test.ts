@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import { createArtifactSweepActivities } from '../../activities/artifact-sweep';
 import { createRetentionActivities } from '../../activities/retention';
 import { claimArtifact } from '../../db/artifacts/artifacts';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { newId } from '../../db/new-id';
 import { createWorkflowHistories } from '../../workers/temporal/workflow-histories';
-import { RETENTION_WORKFLOW } from '../../workflows/messages';
+import { ARTIFACT_SWEEP_WORKFLOW, RETENTION_WORKFLOW } from '../../workflows/messages';
 import { admitTestRun } from '../support/records/admitted-run';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { quietTemporal } from '../support/jest/quiet-temporal';
@@ -33,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function runRetention(activitiesWith: (client: Client) => object): Promise<void> {
+async function runWorkflow(type: string, activitiesWith: (client: Client) => object): Promise<void> {
   const taskQueue = `retention-${randomBytes(4).toString('hex')}`;
   const native = await NativeConnection.connect({ address });
   const connection = await Connection.connect({ address });
@@ -41,7 +43,7 @@ async function runRetention(activitiesWith: (client: Client) => object): Promise
   const workflowBundle = await testWorkflowBundle();
   const activities = activitiesWith(client);
   const worker = await Worker.create({ connection: native, taskQueue, workflowBundle, activities });
-  await worker.runUntil(client.workflow.execute(RETENTION_WORKFLOW, { workflowId: taskQueue, taskQueue }));
+  await worker.runUntil(client.workflow.execute(type, { workflowId: taskQueue, taskQueue }));
   await connection.close();
   await native.close();
 }
@@ -65,10 +67,24 @@ test('retention removes what is past its time in as many rounds as it takes, and
   await registerEndpoint(db, principal);
   const { deliveryId } = await emitToOne(db, principal);
 
-  await runRetention((client) =>
+  await runWorkflow(RETENTION_WORKFLOW, (client) =>
     createRetentionActivities({ db, blobs, histories: createWorkflowHistories(client, 'default') }),
   );
   expect((await db('artifacts').where({ id: artifactId }).first()).purged_at).not.toBeNull();
   expect((await db('events').select('id')).length).toBe(1);
   expect(await db('webhook_deliveries').pluck('id')).toEqual([deliveryId]);
+});
+
+test('the sweep goes through all pages of the store and says how much it removed', async () => {
+  const orphans = 450;
+  const blobs = createDiskBlobStore(join(folder, 'swept'));
+  for (let index = 0; index < orphans; index += 1) {
+    mkdirSync(join(folder, 'swept', `resp_${index}`), { recursive: true });
+    writeFileSync(join(folder, 'swept', `resp_${index}`, 'art_1'), 'x');
+  }
+  const told: object[] = [];
+  const log = { info: (fields: object) => told.push(fields) } as unknown as Logger;
+  await runWorkflow(ARTIFACT_SWEEP_WORKFLOW, () => createArtifactSweepActivities({ db: database.db, blobs, log }));
+  expect(told).toEqual([{ looked: orphans, removed: orphans }]);
+  expect(readdirSync(join(folder, 'swept'))).toEqual([]);
 });

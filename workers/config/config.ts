@@ -11,6 +11,8 @@ import { CATALOGUE, neededVariables } from '../../runners/catalogue';
 import { parseRunnersFile, type CustomRunnerEntry } from '../../runners/custom';
 import type { Account } from '../../runners/providers/accounts';
 import { deckRunner } from '../../runners/deck';
+import type { Bucket } from '../../db/artifacts/s3-blob-store';
+import { parseBucketUri } from './bucket-config';
 import { readCorsOrigins, readProxyTrust } from './http-config';
 import { readMail } from './mail-config';
 import { parseKmsUri, type KmsKeyName } from '../keys/kms-key';
@@ -65,6 +67,8 @@ export interface Config {
   /** A key in AWS KMS that wraps instead of the file's. */
   kmsKey: KmsKeyName | null;
   artifactFolder: string;
+  /** Keeps files instead of the folder. */
+  artifactBucket: Bucket | null;
   /** Unset: the sweep of webhooks is refused from outside. */
   cronSecret: string | undefined;
   logLevel: string;
@@ -193,7 +197,7 @@ export function loadConfig(env: Env, role: Role): Config {
     accounts: readAccounts(settings, problems),
     setVariables: new Set(neededVariables().filter((name) => text(name) !== undefined)),
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
-    artifactFolder: fileFrom(text('ARTIFACT_STORE'), `${dataDir}/artifacts`, 'ARTIFACT_STORE', problems),
+    ...readArtifactStore(text('ARTIFACT_STORE'), url('S3_ENDPOINT', ['http:', 'https:']), dataDir, problems),
     cronSecret: text('CRON_SECRET'),
     logLevel,
   };
@@ -260,6 +264,24 @@ function readKeyUri(
   const kmsKey = parseKmsUri(raw);
   if (kmsKey === null) problems.push('KMS_KEY_URI must have the form aws-kms://<key arn or alias>?region=<region>');
   return { keyFile: defaultFile, kmsKey };
+}
+
+/** A bucket, or a folder. */
+function readArtifactStore(
+  raw: string | undefined,
+  endpoint: string | undefined,
+  dataDir: string,
+  problems: string[],
+): Pick<Config, 'artifactFolder' | 'artifactBucket'> {
+  const defaultFolder = `${dataDir}/artifacts`;
+  if (raw?.startsWith('s3:') !== true) {
+    if (endpoint !== undefined) problems.push('S3_ENDPOINT needs ARTIFACT_STORE to be s3://<bucket>/<prefix>');
+    return { artifactFolder: fileFrom(raw, defaultFolder, 'ARTIFACT_STORE', problems), artifactBucket: null };
+  }
+  const artifactBucket = parseBucketUri(raw, endpoint);
+  if (artifactBucket === null)
+    problems.push('ARTIFACT_STORE must have the form s3://<bucket>/<prefix>?region=<region>&presign=off');
+  return { artifactFolder: defaultFolder, artifactBucket };
 }
 
 /** Refuses what this version cannot honour: keys or files that silently go elsewhere would be worse than no start. */

@@ -3,6 +3,7 @@ import type { DeletionStarter, DeliveryStarter } from '../../api/deps';
 import type { RunnerOption } from '../../core/routing/option';
 import { taskQueue } from '../../core/run/queues';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
+import { openS3BlobStore } from '../../db/artifacts/s3-blob-store';
 import { connectDatabase, type Database } from '../../db/connection';
 import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
 import { PROBE } from '../../db/deadlines';
@@ -73,7 +74,9 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     refusedPorts: [config.port, ...stack.ports],
   };
   const guard = createTargetGuard(guardRules);
-  const blobs = createDiskBlobStore(config.artifactFolder);
+  const { artifactBucket, artifactFolder } = config;
+  const blobs = artifactBucket === null ? createDiskBlobStore(artifactFolder) : await openS3BlobStore(artifactBucket);
+  closables.add('store of files', async () => blobs.close());
   const probe = connectDatabase(stack.databaseUrl, { poolSize: 1, statements: PROBE });
   closables.add('readiness connection', () => probe.destroy());
   const readiness = watchReadiness({ probe, gate, temporal, blobs, log, queue: taskQueue(queuePrefix, 'http') });

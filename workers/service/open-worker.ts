@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NativeConnection, WorkflowBundleOption } from '@temporalio/worker';
+import { createArtifactSweepActivities } from '../../activities/artifact-sweep';
 import { createAttemptActivities } from '../../activities/attempt/attempt';
 import { createCancelRequestActivities } from '../../activities/cancel-request';
 import { createClaimWindowActivities } from '../../activities/claim-windows';
@@ -83,6 +84,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     retention: createRetentionActivities(erasure),
     deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
     claimWindows: createClaimWindowActivities({ db: jobs, log }),
+    artifactSweep: createArtifactSweepActivities({ db: jobs, blobs, log }),
     pendingDeliveries: createPendingDeliveriesActivities({ db }),
     webhooks: createWebhookDeliveryActivities({
       ...{ db, kek, doorbell, log },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker, type NativeConnection, type WorkflowBundleOption } from '@temporalio/worker';
+import type { ArtifactSweepActivities } from '../../activities/artifact-sweep';
 import type { AttemptActivities } from '../../activities/attempt/attempt';
 import type { CancelRequestActivities } from '../../activities/cancel-request';
 import type { ClaimWindowActivities } from '../../activities/claim-windows';
@@ -30,6 +31,7 @@ export interface RunWorkerOptions {
   retention: RetentionActivities;
   deletion: DeletionActivities;
   claimWindows: ClaimWindowActivities;
+  artifactSweep: ArtifactSweepActivities;
   interactions: PauseActivities;
   sessionWatch: SessionWatchActivities;
   /** Reaches this process alone. */
@@ -69,6 +71,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
         ...options.retention,
         ...options.deletion,
         ...options.claimWindows,
+        ...options.artifactSweep,
         ...options.interactions,
         ...options.pendingDeliveries,
       },

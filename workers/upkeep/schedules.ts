@@ -1,11 +1,12 @@
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@temporalio/client';
 import { taskQueue, WORKFLOW_QUEUE } from '../../core/run/queues';
-import { CLAIM_WINDOWS_WORKFLOW, RETENTION_WORKFLOW } from '../../workflows/messages';
+import { ARTIFACT_SWEEP_WORKFLOW, CLAIM_WINDOWS_WORKFLOW, RETENTION_WORKFLOW } from '../../workflows/messages';
 
 /** What is done again and again for the whole installation, and how often. A schedule is called like its workflow. */
 const SCHEDULES = [
   { workflowType: RETENTION_WORKFLOW, every: '10m' },
   { workflowType: CLAIM_WINDOWS_WORKFLOW, every: '5m' },
+  { workflowType: ARTIFACT_SWEEP_WORKFLOW, every: '6h' },
 ] as const;
 
 /** One schedule of each for the whole installation, made by whichever worker comes first. */

@@ -2,15 +2,19 @@ import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Download } from 'playwright-core';
 import { MAX_FILES_PER_ATTEMPT, MAX_FILES_TRIED } from '../../../core/limits';
-import type { RunnerContext } from '../../runner';
+import type { CapturedFile, RunnerContext } from '../../runner';
 import type { DeliveredFile } from '../../reading/files';
 import type { FileTaking } from '../../sources/source';
+
+type ShownFile = Pick<CapturedFile, 'name' | 'contentType' | 'body'>;
 
 export interface Downloads {
   /** Notes a download that began, and captures it. */
   capture(download: Download): void;
   /** Keeps bytes that arrived as the page itself, such as a PDF shown in the browser. */
-  keep(file: { name: string; contentType: string; body: Buffer }): Promise<void>;
+  keep(file: ShownFile): Promise<void>;
+  /** Notes that the page itself is a file whose bytes are not kept. */
+  miss(file: Omit<ShownFile, 'body'>, reason: string): Promise<void>;
   started(): number;
   /** Waits until one more than `before` has begun; false when none does. */
   waitForStart(before: number): Promise<boolean>;
@@ -45,17 +49,22 @@ export function createDownloads(
   let started = 0;
   let underWay = 0;
 
-  async function keep({ name, contentType, body }: { name: string; contentType: string; body: Buffer }): Promise<void> {
+  async function keep({ name, contentType, body }: ShownFile): Promise<void> {
     const saved = await saveArtifact({ kind: 'download', name, contentType, body });
-    if (saved !== null) files.push({ name, contentType, size: body.byteLength });
+    if (saved !== null) files.push({ name, contentType, size: saved.sizeBytes });
   }
 
   async function captureFile(download: Download): Promise<void> {
     const name = download.suggestedFilename();
     const contentType = contentTypeOf(name);
     const taken = await taking.take(download);
-    if (Buffer.isBuffer(taken)) return keep({ name, contentType, body: taken });
-    if (taken !== null) await noteUncaptured({ kind: 'download', name, contentType, url: null, ...taken });
+    if (taken === null) return;
+    if ('reason' in taken) return noteUncaptured({ kind: 'download', name, contentType, url: null, ...taken });
+    try {
+      await keep({ name, contentType, body: taken.body });
+    } finally {
+      await taken.drop();
+    }
   }
 
   return {
@@ -76,6 +85,10 @@ export function createDownloads(
     keep(file) {
       started += 1;
       return keep(file);
+    },
+    miss(file, reason) {
+      started += 1;
+      return noteUncaptured({ kind: 'download', ...file, url: null, reason });
     },
     started: () => started,
     async waitForStart(before) {

@@ -1,4 +1,4 @@
-import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
+import { FILE_TOO_LARGE, MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import type { Outcome, RunnerTask } from '../../../core/run/outcome';
 import { contentKind, fileNameOf } from '../../reading/content-kind';
 import { fileList } from '../../reading/files';
@@ -51,10 +51,13 @@ export async function keepShownFile(visit: Visit): Promise<void> {
   if (main === null || main.status >= 400 || main.url !== visit.session.page().url()) return;
   const headers = main.response.headers();
   if (headers['content-type'] === undefined || contentKind(headers, Buffer.alloc(0)) !== 'file') return;
-  if (Number(headers['content-length'] ?? 0) > MAX_ARTIFACT_BYTES) return;
-  const body = await within(BODY_MS, main.response.body()).catch(() => null);
-  if (body === null || visit.downloads.started() > 0) return;
-  await visit.downloads.keep({ name: fileNameOf(headers, main.url), contentType: headers['content-type'], body });
+  const file = { name: fileNameOf(headers, main.url), contentType: headers['content-type'] };
+  const announced = Number(headers['content-length'] ?? 0);
+  const body = announced > MAX_ARTIFACT_BYTES ? null : await within(BODY_MS, main.response.body()).catch(() => null);
+  if (visit.downloads.started() > 0) return;
+  if (Math.max(announced, body?.byteLength ?? 0) > MAX_ARTIFACT_BYTES)
+    return visit.downloads.miss(file, FILE_TOO_LARGE);
+  if (body !== null) await visit.downloads.keep({ ...file, body });
 }
 
 /** The document itself when it is JSON, which the browser only shows as text. */

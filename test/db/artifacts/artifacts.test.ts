@@ -1,10 +1,12 @@
 import {
   claimArtifact,
+  completeArtifact,
   dropArtifact,
   expiredArtifacts,
   findArtifact,
   markPurged,
 } from '../../../db/artifacts/artifacts';
+import { loadRun } from '../../../db/runs/run-snapshot';
 import { deleteRun } from '../../../db/runs/deletion';
 import { newId } from '../../../db/new-id';
 import { reserveAttempt } from '../../../db/attempts/reservation';
@@ -27,8 +29,8 @@ beforeEach(async () => {
   owner = { runId, attemptId };
 });
 
-const claim = (name = 'a.csv') =>
-  claimArtifact(test.db, newId, { ...owner, kind: 'download', name, contentType: 'text/csv', sizeBytes: 5 });
+const claim = (name = 'a.csv', sizeBytes: number | null = 5) =>
+  claimArtifact(test.db, newId, { ...owner, kind: 'download', name, contentType: 'text/csv', sizeBytes });
 const find = (id: string | null) => findArtifact(test.db, principal.workspaceId, owner.runId, id ?? '');
 const expire = (id: string | null, ago: number) =>
   test
@@ -85,10 +87,20 @@ describe('claiming a place', () => {
   });
 
   it('a place that could not be filled is given back', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => claim()));
-    await dropArtifact(test.db, ids[3] ?? '');
-    expect(await find(ids[3] ?? '')).toBeNull();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => claim('a.csv', null)));
+    expect(await claim()).toBeNull();
+    expect(await dropArtifact(test.db, ids[3] ?? '')).toBe(true);
     expect(await claim()).not.toBeNull();
+  });
+
+  it('a file whose bytes are on their way is not shown before they have arrived', async () => {
+    const id = (await claim('a.csv', null)) ?? '';
+    const shown = async () => [(await find(id))?.sizeBytes, (await loadRun(test.db, owner.runId))?.artifacts.length];
+    expect(await shown()).toEqual([undefined, 0]);
+    expect(await completeArtifact(test.db, id, { sizeBytes: 7, contentType: 'text/plain' })).toBe(true);
+    expect(await shown()).toEqual([7, 1]);
+    expect(await find(id)).toMatchObject({ contentType: 'text/plain' });
+    expect(await dropArtifact(test.db, id)).toBe(false);
   });
 
   it('a run that was deleted takes no more files', async () => {

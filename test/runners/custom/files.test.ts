@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
 import { UnsafeUrlError } from '../../../core/net/unsafe-url';
 import { FetchFailure } from '../../../net/fetch-failure';
@@ -11,10 +12,10 @@ const ELSEWHERE = 'https://files.example/a.csv';
 
 let harness: Harness;
 let elsewhere: { url: string; options: SafeFetchOptions | undefined }[];
-const guardedFetch: SafeFetch = (url, options) => {
+const guardedFetch: SafeFetch = (url, options, take) => {
   elsewhere.push({ url, options });
-  const body = Buffer.from('from elsewhere');
-  return Promise.resolve({ status: 200, headers: {}, body, truncated: false, finalUrl: url, redirects: [] });
+  const pieces = Readable.from([Buffer.from('from elsewhere')]);
+  return take({ status: 200, headers: {}, pieces, finalUrl: url, redirects: [] });
 };
 
 beforeEach(async () => {
