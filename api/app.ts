@@ -22,6 +22,8 @@ import { claimOperations } from './routes/claim';
 import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/webhooks/cron';
+import { ledgerOperations } from './routes/billing/ledger';
+import { usageOperations } from './routes/billing/usage';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { meOperations } from './routes/me';
@@ -56,6 +58,8 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...claimOperations(deps),
     ...meOperations(deps),
     ...keysOperations(deps),
+    ...ledgerOperations(deps),
+    ...usageOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),
     ...statusOperations(deps),

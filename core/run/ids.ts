@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   session: 'sess',
   apiKey: 'key',
   message: 'msg',
+  ledgerLine: 'line',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

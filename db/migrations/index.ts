@@ -34,6 +34,8 @@ import * as providerAccounts from './20261116000040-provider-accounts';
 import * as accountCredit from './20261116000060-account-credit';
 import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
+import * as statement from './20261117000100-statement';
+import * as usage from './20261117000101-usage';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -74,6 +76,8 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000060-account-credit', accountCredit],
   ['20261116000120-key-use', keyUse],
   ['20261116000121-agent-accounts', agentAccounts],
+  ['20261117000100-statement', statement],
+  ['20261117000101-usage', usage],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

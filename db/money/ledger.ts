@@ -1,6 +1,7 @@
 import { holdFor, platformFee, type LedgerKind, type Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
+import { addToUsage, sumsOf } from './usage-sums';
 
 interface NewLine {
   kind: LedgerKind;
@@ -12,9 +13,9 @@ interface NewLine {
 }
 
 /**
- * Appends lines and moves the balance by exactly what was appended. A line that exists already (same attempt, same
- * kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a retried settlement
- * harmless.
+ * Appends lines, and moves the balance and the sums of usage by exactly what was appended. A line that exists already
+ * (same attempt, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
+ * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
   await trx.raw(
@@ -25,7 +26,8 @@ export async function postLines(trx: Transaction, accountId: string, lines: NewL
          jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
            "fromFirstTopUpOn" boolean)
        WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
-       ON CONFLICT DO NOTHING RETURNING amount_micros, kind),
+       ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, created_at),
+     used AS (${addToUsage(sumsOf('appended'))}),
      moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
      UPDATE accounts SET balance_micros = balance_micros + moved.micros,
        first_top_up_at = CASE WHEN is_topped_up THEN coalesce(first_top_up_at, now()) ELSE first_top_up_at END
