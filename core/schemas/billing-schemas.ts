@@ -3,6 +3,8 @@ import { LEDGER_KINDS } from '../money';
 import { dateTime, integer, listOf, nullable, number, objectOf, text } from './shapes';
 import type { TypeOf } from './type-of';
 
+const date = { type: 'string', format: 'date', examples: ['2026-11-16'] } as const;
+
 const ledgerLineSchema = {
   $id: 'LedgerLine',
   ...objectOf({
@@ -14,6 +16,10 @@ const ledgerLineSchema = {
       description: 'What it was spent on; null also of responses of another workspace of the account.',
     }),
     attempt_id: nullable('string'),
+    reference: nullable('string', {
+      description: "The payment provider's id of the payment, refund or dispute.",
+      examples: ['pi_1PgafyB7WZ01zgkWSjxsAJo3'],
+    }),
     created_at: dateTime,
   }),
 } as const;
@@ -33,7 +39,7 @@ const usageGroupSchema = {
   $id: 'UsageGroup',
   ...objectOf(
     {
-      day: { type: 'string', format: 'date' },
+      day: date,
       runner: nullable('string', { description: 'Null of normalization, which no runner does.' }),
       site: nullable('string', {
         description: 'Registrable domain. Null of tasks that name no address, and of responses that were deleted.',
@@ -52,8 +58,8 @@ export const usageSchema = {
   $id: 'Usage',
   ...objectOf({
     object: { const: 'svc.usage' },
-    from: { type: 'string', format: 'date' },
-    to: { type: 'string', format: 'date' },
+    from: date,
+    to: date,
     group_by: { type: 'array', items: { type: 'string', enum: [...USAGE_DIMENSIONS] } },
     currency: { const: 'USD' },
     total: { ...objectOf(spend), description: 'Of the whole range, also of groups that are left out of data.' },

@@ -36,6 +36,7 @@ import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
 import * as statement from './20261117000100-statement';
 import * as usage from './20261117000101-usage';
+import * as payments from './20261117000110-payments';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -78,6 +79,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000121-agent-accounts', agentAccounts],
   ['20261117000100-statement', statement],
   ['20261117000101-usage', usage],
+  ['20261117000110-payments', payments],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

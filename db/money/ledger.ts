@@ -8,23 +8,25 @@ interface NewLine {
   amountMicros: Micros;
   runId?: string;
   attemptId?: string;
+  /** The payment provider's id of what is booked. */
+  reference?: string;
   /** Left out while the account has never topped up. */
   fromFirstTopUpOn?: boolean;
 }
 
 /**
  * Appends lines, and moves the balance and the sums of usage by exactly what was appended. A line that exists already
- * (same attempt, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
+ * (same attempt or reference, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
  * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
   await trx.raw(
     `WITH account AS (SELECT id, first_top_up_at FROM accounts WHERE id = :accountId FOR UPDATE),
      appended AS (
-       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id)
-       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId" FROM account,
+       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, reference)
+       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line.reference FROM account,
          jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
-           "fromFirstTopUpOn" boolean)
+           reference text, "fromFirstTopUpOn" boolean)
        WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
        ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, created_at),
      used AS (${addToUsage(sumsOf('appended'))}),

@@ -2,7 +2,7 @@ import { USAGE, type UsageDimension, type UsageGroup, type UsageQuery, type Usag
 import type { Database } from '../connection';
 
 const COLUMNS: Record<UsageDimension, string> = {
-  day: "to_char(day, 'YYYY-MM-DD')",
+  day: 'day',
   runner: 'runner',
   site: 'site',
   key: 'api_key_id',
@@ -21,7 +21,7 @@ export interface UsageReport {
 /** What a workspace has spent in a range of days. */
 export async function readUsage(db: Database, workspaceId: string, query: UsageQuery): Promise<UsageReport> {
   const { from, to, groupBy } = query;
-  const named = groupBy.map((dimension) => `${COLUMNS[dimension]} AS "${dimension}"`);
+  const named = groupBy.map((dimension) => `CAST(${COLUMNS[dimension]} AS text) AS "${dimension}"`);
   const grouped = groupBy.map((dimension) => COLUMNS[dimension]);
   const { rows } = await db.raw<{ rows: (UsageGroup & { isTotal: boolean })[] }>(
     `SELECT ${named.join(', ')}, grouping(${grouped.join(', ')}) > 0 AS "isTotal",

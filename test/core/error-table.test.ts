@@ -60,6 +60,7 @@ const FURTHER_CODES = parse(`
   auth_required 401
   invalid_credits_usd 400
   stripe_error 502
+  invalid_stripe_signature 400
   internal_error 500
   invalid_request 400
   model_not_found 404

@@ -39,6 +39,7 @@ function toLineObject({ id, kind, amountMicros, runId, attemptId, ...line }: Sta
     amount_usd: toUsd(amountMicros),
     response_id: runId,
     attempt_id: attemptId,
+    reference: line.reference,
     created_at: line.createdAt.toISOString(),
   };
 }

@@ -7,7 +7,7 @@ import type { Operation } from '../../http/operation';
 import { queryParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
 
-const day = { type: 'string', format: 'date' };
+const day = { type: 'string', format: 'date', examples: ['2026-11-16'] };
 const anyDimension = `(?:${USAGE_DIMENSIONS.join('|')})`;
 
 const parameters = [
