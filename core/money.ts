@@ -4,6 +4,8 @@ export type Micros = number;
 export const MICROS_PER_USD = 1_000_000;
 export const PLATFORM_FEE_PERCENT = 5;
 export const NORMALIZATION_MICROS: Micros = 100_000;
+/** Below it receivers of webhooks are told that the credit is running out. */
+export const LOW_CREDIT_MICROS: Micros = 2 * MICROS_PER_USD;
 export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
 
 export const LEDGER_KINDS = [

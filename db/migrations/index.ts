@@ -37,6 +37,7 @@ import * as agentAccounts from './20261116000121-agent-accounts';
 import * as statement from './20261117000100-statement';
 import * as usage from './20261117000101-usage';
 import * as payments from './20261117000110-payments';
+import * as creditWarnings from './20261117000120-credit-warnings';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -80,6 +81,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000100-statement', statement],
   ['20261117000101-usage', usage],
   ['20261117000110-payments', payments],
+  ['20261117000120-credit-warnings', creditWarnings],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

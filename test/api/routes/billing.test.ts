@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ErrorEnvelope } from '../../../core/errors';
-import { fromCents, toUsd } from '../../../core/money';
+import { fromCents, LOW_CREDIT_MICROS, toUsd, type Micros } from '../../../core/money';
 import type { Me } from '../../../core/schemas/account-schemas';
 import type { LedgerLineObject, UsageObject } from '../../../core/schemas/billing-schemas';
 import type { CheckoutObject, PortalObject } from '../../../core/schemas/payment-schemas';
@@ -10,6 +10,7 @@ import { createTestWorkspace } from '../../support/records/database';
 import { disputeOf, idOf, refundOf, sessionOf, stripeEvent } from '../../support/records/stripe-events';
 import { startStripeMock, stripeMockProgram, type StripeMock } from '../../support/servers/stripe-mock';
 import { startTestService, type TestService } from '../../support/service';
+import { startWebhookReceiver } from '../../support/servers/webhook-receiver';
 
 const SECRET = 'whsec_of_this_test';
 const program = stripeMockProgram();
@@ -31,8 +32,8 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-async function newcomer(): Promise<{ api: ApiClient } & Principal> {
-  const { principal, apiKey } = await createTestWorkspace(service.db);
+async function newcomer(micros?: Micros): Promise<{ api: ApiClient } & Principal> {
+  const { principal, apiKey } = await createTestWorkspace(service.db, micros === undefined ? {} : { micros });
   return { api: createApiClient(service.baseUrl, apiKey), ...principal };
 }
 
@@ -222,4 +223,35 @@ test('an event that Stripe has not signed, or not lately, is refused and changes
   const other = { ...event, id: 'evt_other' };
   expect((await post(other, sign({}))).status).toBe(400);
   expect(await balanceOf(api)).toBe(10);
+});
+
+test('whoever asks for it is told that credit is low, that it is exhausted, and nobody else is', async () => {
+  const receiver = await startWebhookReceiver();
+  try {
+    const { api, accountId, workspaceId } = await newcomer(LOW_CREDIT_MICROS);
+    const register = (path: string, events?: string[]) =>
+      api.call('POST', '/v1/webhooks', { body: { url: `${receiver.url}${path}`, ...(events ? { events } : {}) } });
+    await register('/all');
+    await register('/credit', ['credit.low', 'credit.exhausted']);
+    await read(api);
+    await read(api);
+    const [low] = await receiver.until('/credit', 1);
+    const balance = (await ledgerOf(api)).at(-2)?.amount_usd ?? 0;
+    expect(low?.event).toMatchObject({
+      ...{ type: 'credit.low', sequence: 0, object: 'svc.event' },
+      data: { object: 'svc.credit', account_id: accountId, balance_usd: 2 + balance, low_below_usd: 2 },
+    });
+
+    // Credit that comes in, and a dispute over more than there is: both marks are crossed, one of them again.
+    const payment = idOf('pi');
+    await post(stripeEvent('checkout.session.completed', sessionOf(payment, { accountId, cents: 100 })));
+    await post(stripeEvent('charge.dispute.created', disputeOf(payment, idOf('dp'), 300, 'needs_response')));
+    expect((await read(api)).status).toBe(402);
+    const told = await receiver.until('/credit', 3);
+    expect(told.map(({ event }) => event.type).sort()).toEqual(['credit.exhausted', 'credit.low', 'credit.low']);
+    expect(await service.db('events').where({ workspace_id: workspaceId }).whereNull('run_id')).toHaveLength(3);
+    expect(receiver.at('/all').every(({ event }) => event.type.startsWith('response.'))).toBe(true);
+  } finally {
+    await receiver.close();
+  }
 });
