@@ -13,24 +13,27 @@ const WITHOUT_WITHDRAWAL = ['warning_needs_response', 'warning_under_review', 'w
 
 /** What an event means for somebody's credit; null of events that mean nothing for it. */
 export function toPaymentNews(event: Stripe.Event): PaymentNews | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return newsOfSession(event.data.object);
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.refund.updated':
-      return newsOfRefund(event.data.object);
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return newsOfDispute(event.data.object, event.type);
-    default:
-      return null;
+  if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded') {
+    return newsOfSession(event.data.object);
   }
+  if (
+    event.type === 'refund.created' ||
+    event.type === 'refund.updated' ||
+    event.type === 'refund.failed' ||
+    event.type === 'charge.refund.updated'
+  ) {
+    return newsOfRefund(event.data.object);
+  }
+  if (
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  ) {
+    return newsOfDispute(event.data.object, event.type);
+  }
+  return null;
 }
 
 /** A session is completed before a slow payment has arrived; it is paid when its status says so. */
