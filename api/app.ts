@@ -9,7 +9,7 @@ import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, overrideJson } from './http/replies';
 import { toOpenApi } from './openapi/to-openapi';
-import { mountOperations, mountOptions, mountReadOnly, type Operation } from './http/operation';
+import { mountOperations, mountOptions, mountReadOnly, strangersCode, type Operation } from './http/operation';
 import { authenticate } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
@@ -23,6 +23,10 @@ import { chatCompletionsOperations } from './routes/chat-completions';
 import { credentialsOperations } from './routes/credentials';
 import { cronOperations } from './routes/webhooks/cron';
 import { deletionsOperations } from './routes/account/deletions';
+import { checkoutOperations } from './routes/billing/checkout';
+import { ledgerOperations } from './routes/billing/ledger';
+import { stripeEventsOperations } from './routes/billing/stripe-events';
+import { usageOperations } from './routes/billing/usage';
 import { estimateOperations } from './routes/estimate';
 import { inputItemsOperations } from './routes/input-items';
 import { meOperations } from './routes/account/me';
@@ -60,6 +64,10 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...workspaceOperations(deps),
     ...deletionsOperations(deps),
     ...keysOperations(deps),
+    ...ledgerOperations(deps),
+    ...usageOperations(deps),
+    ...checkoutOperations(deps),
+    ...stripeEventsOperations(deps),
     ...capabilitiesOperations(deps),
     ...modelsOperations(deps),
     ...statusOperations(deps),
@@ -112,12 +120,14 @@ export function createApp(deps: ApiDeps): Express {
   const guarded = Router();
   const keyUses = createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted'));
   guarded.post(NOT_OFFERED, notFound);
-  mountOperations(
-    guarded,
-    operations.filter((operation) => !operation.isPublic),
-    parseBody,
-    [authenticate(deps.db, keyUses)],
-  );
+  for (const isConsole of [false, true]) {
+    mountOperations(
+      guarded,
+      operations.filter((operation) => !operation.isPublic && (operation.isConsole ?? false) === isConsole),
+      parseBody,
+      [authenticate(deps.db, keyUses, strangersCode({ isConsole }))],
+    );
+  }
   app.use('/api', guarded);
 
   app.use(notFound);

@@ -15,6 +15,7 @@ import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/guard/target-guard';
 import type { WebhookGuard } from '../net/guard/webhook-guard';
 import type { Mailer } from '../net/mail/mailer';
+import type { Payments } from '../net/stripe/payments';
 import type { NearbyPlaces } from './docs/front-page';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
@@ -78,6 +79,8 @@ export interface ApiDeps {
   webhookGuard: WebhookGuard;
   /** Null where no mail can be sent: codes are then written to the log. */
   mailer: Mailer | null;
+  /** Null where no payment provider is configured. */
+  payments: Payments | null;
   watcher: RunWatcher;
   streams: RunStreams;
   runs: RunStarter;

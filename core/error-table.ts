@@ -320,18 +320,23 @@ export const REQUEST_ERRORS = {
   },
   auth_required: {
     status: 401,
-    message: 'Sign in to the console first.',
-    remediation: 'Sign in and repeat the request.',
+    message: 'Nobody is signed in.',
+    remediation: 'Sign in to the console, or send a valid key as "Authorization: Bearer <key>".',
   },
   invalid_credits_usd: {
     status: 400,
     message: 'The amount of credits is not valid.',
-    remediation: 'Send a positive amount in US dollars.',
+    remediation: 'Send an amount in US dollars from 1 to 10000.',
   },
   stripe_error: {
     status: 502,
     message: 'The payment provider did not accept the request.',
     remediation: 'Try again later; nothing was charged.',
+  },
+  invalid_stripe_signature: {
+    status: 400,
+    message: 'The event is not signed by Stripe, or was signed too long ago.',
+    remediation: "Set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint in Stripe's dashboard.",
   },
   invalid_request: {
     status: 400,

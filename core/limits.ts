@@ -4,7 +4,14 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 export const MAX_FALLBACKS = { min: 0, max: 12, default: 5 } as const;
-export const LIST_LIMIT = { min: 1, max: 100, responsesDefault: 20, runsDefault: 50, longTasksDefault: 20 } as const;
+export const LIST_LIMIT = {
+  min: 1,
+  max: 100,
+  responsesDefault: 20,
+  runsDefault: 50,
+  longTasksDefault: 20,
+  ledgerDefault: 50,
+} as const;
 /** How many runs a filtered page looks at before it hands back what it found and where to go on. */
 export const LIST_SCAN_WINDOW = 1000;
 /** About how much one page of runs may hold; one run is always there. */

@@ -4,9 +4,22 @@ export type Micros = number;
 export const MICROS_PER_USD = 1_000_000;
 export const PLATFORM_FEE_PERCENT = 5;
 export const NORMALIZATION_MICROS: Micros = 100_000;
+/** Below it receivers of webhooks are told that the credit is running out. */
+export const LOW_CREDIT_MICROS: Micros = 2 * MICROS_PER_USD;
 export const LEARNING_DEFAULT_CEILING_MICROS: Micros = 20 * MICROS_PER_USD;
 
-export const LEDGER_KINDS = ['top_up', 'welcome_credit', 'grant', 'attempt', 'platform_fee', 'normalization'] as const;
+export const LEDGER_KINDS = [
+  'top_up',
+  'welcome_credit',
+  'grant',
+  'attempt',
+  'platform_fee',
+  'normalization',
+  'refund',
+  'refund_reversal',
+  'dispute',
+  'dispute_reversal',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export function toUsd(micros: Micros): number {
@@ -16,6 +29,10 @@ export function toUsd(micros: Micros): number {
 /** Rounds to whole micro-dollars; callers validate that the number is finite and in range. */
 export function fromUsd(usd: number): Micros {
   return Math.round(usd * MICROS_PER_USD);
+}
+
+export function fromCents(cents: number): Micros {
+  return (cents * MICROS_PER_USD) / 100;
 }
 
 /**

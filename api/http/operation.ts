@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { raw, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
+import { MAX_BODY_BYTES } from '../../core/limits';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -27,17 +28,24 @@ export interface Operation {
   summary: string;
   description?: string;
   isPublic?: boolean;
+  /** Of the console: whoever has no valid key is told to sign in. */
+  isConsole?: boolean;
   /** For public operations that ask for something else than an API key. */
   security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
-  /** Without it no body is read at all; with isUnread one is documented and ignored. */
-  requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean };
+  /** Without it no body is read at all; with isUnread one is documented and ignored, with isRaw its bytes are kept. */
+  requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean; isRaw?: boolean };
   responses: Record<number, DescribedReply>;
   errors: RequestErrorCode[];
   /** Where errors have another shape than everywhere else. */
   errorSchema?: PublishedSchema;
   handler: (request: Request, response: Response) => Promise<void> | void;
+}
+
+/** What whoever has no valid key is told. */
+export function strangersCode({ isConsole }: Pick<Operation, 'isConsole'>): RequestErrorCode {
+  return isConsole === true ? 'auth_required' : 'invalid_api_key';
 }
 
 /**
@@ -55,7 +63,8 @@ export function mountOperations(
     for (const guard of guards) route.all(guard);
     for (const { method, requestBody, handler } of atPath) {
       const readsBody = requestBody !== undefined && requestBody.isUnread !== true;
-      route[method](...(readsBody ? [parseBody, keepMissing] : []), handler as RequestHandler);
+      const readBody = requestBody?.isRaw === true ? [keepBytes] : [parseBody, keepMissing];
+      route[method](...(readsBody ? readBody : []), handler as RequestHandler);
     }
     route.all(refuseMethod(allowedAt(atPath)));
   }
@@ -77,6 +86,9 @@ function refuseMethod(allowed: string): RequestHandler {
 function tellMethods(allowed: string): RequestHandler {
   return (_request, response) => void response.set('Allow', allowed).status(204).end();
 }
+
+/** Signatures are made over bytes, which JSON that was parsed no longer has. */
+const keepBytes = raw({ limit: MAX_BODY_BYTES, type: () => true });
 
 /** The parser makes an empty object of an empty body, which is not what the caller sent. */
 const keepMissing: RequestHandler = (request, _response, next) => {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { RequestError } from '../../core/errors';
+import { RequestError, type RequestErrorCode } from '../../core/errors';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
@@ -7,14 +7,17 @@ import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
 const PRINCIPALS = new WeakMap<Request, Principal>();
 const MAX_KEY_LENGTH = 512;
 
-/** Resolves the key to its workspace; handlers get the principal from here and from nowhere else. */
-export function authenticate(db: Database, keyUses: KeyUses): RequestHandler {
+/**
+ * Resolves the key to its workspace; handlers get the principal from here and from nowhere else.
+ * @param refusal how strangers are told
+ */
+export function authenticate(db: Database, keyUses: KeyUses, refusal: RequestErrorCode): RequestHandler {
   return async (request, response, next) => {
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
     const key = apiKeyOf(request);
     const principal = key === null ? null : await findPrincipal(db, key);
-    if (!principal) throw new RequestError('invalid_api_key');
+    if (!principal) throw new RequestError(refusal);
     PRINCIPALS.set(request, principal);
     keyUses.note(principal.apiKeyId);
     next();

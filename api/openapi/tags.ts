@@ -9,5 +9,6 @@ export const TAGS: Record<string, string> = {
   Chat: 'The same runs for tools that know nothing but Chat Completions.',
   'Long tasks': 'Tasks over many entities. The feature is disabled; what there was can be read.',
   Account: 'Whose key it is, the keys of its workspace, and how agents sign up and people claim what they opened.',
+  Billing: 'What was paid and spent, and how credit is bought.',
   Service: 'What this service can do, and how it is.',
 };

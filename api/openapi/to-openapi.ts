@@ -5,12 +5,11 @@ import type { OpenApiDocument } from '../docs/openapi-document';
 import { createExamples, type Examples } from './examples';
 import { headersOf, RESPONSE_HEADERS } from './headers';
 import { describeWebhooks } from './webhooks';
-import type { DescribedReply, Operation, PublishedSchema } from '../http/operation';
+import { strangersCode, type DescribedReply, type Operation, type PublishedSchema } from '../http/operation';
 import { exampleOf } from './schema-example';
 import { TAGS } from './tags';
 
 const EVERY_OPERATION: RequestErrorCode[] = ['internal_error', 'service_unavailable'];
-const EVERY_PRIVATE_OPERATION: RequestErrorCode[] = ['invalid_api_key'];
 const EVERY_BODY: RequestErrorCode[] = ['invalid_json', 'invalid_request', 'payload_too_large'];
 
 /** What is collected while operations are described, and published once. */
@@ -116,7 +115,7 @@ function errorsOf(operation: Operation): RequestErrorCode[] {
     ...operation.errors,
     ...(readsBody ? EVERY_BODY : []),
     ...EVERY_OPERATION,
-    ...(operation.isPublic ? [] : EVERY_PRIVATE_OPERATION),
+    ...(operation.isPublic ? [] : [strangersCode(operation)]),
   ];
 }
 

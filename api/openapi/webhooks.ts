@@ -1,5 +1,5 @@
-import { RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../../core/run/events';
-import { eventSchema } from '../../core/schemas/webhook-schemas';
+import { CREDIT_EVENT_TYPES, RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../../core/run/events';
+import { creditEventSchema, eventSchema } from '../../core/schemas/webhook-schemas';
 import type { PublishedSchema } from '../http/operation';
 
 const HEADERS = {
@@ -12,9 +12,9 @@ const HEADERS = {
 
 /** What registered endpoints are sent, in the document's own section for it. */
 export function describeWebhooks(reference: (schema: PublishedSchema) => unknown): Record<string, unknown> {
-  const request = {
+  const requestOf = (summary: string, schema: PublishedSchema) => ({
     tags: ['Webhooks'],
-    summary: 'An event of a response',
+    summary,
     description: 'Answer 2xx within 10 seconds; anything else is repeated. Events may come twice and out of order.',
     parameters: Object.entries(HEADERS).map(([name, description]) => ({
       name,
@@ -23,13 +23,13 @@ export function describeWebhooks(reference: (schema: PublishedSchema) => unknown
       description,
       schema: { type: 'string' },
     })),
-    requestBody: { required: true, content: { 'application/json': { schema: reference(eventSchema) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: reference(schema) } } },
     responses: { '2XX': { description: 'The event is accepted.' } },
-  };
-  return Object.fromEntries(
-    [...RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE].map((type) => [
-      type,
-      { post: { operationId: `on.${type}`, ...request } },
-    ]),
-  );
+  });
+  const describe = (types: readonly string[], request: object) =>
+    types.map((type) => [type, { post: { operationId: `on.${type}`, ...request } }] as const);
+  return Object.fromEntries([
+    ...describe([...RESPONSE_EVENT_TYPES, UPDATED_EVENT_TYPE], requestOf('An event of a response', eventSchema)),
+    ...describe(CREDIT_EVENT_TYPES, requestOf("An event of the account's credit", creditEventSchema)),
+  ]);
 }

@@ -6,6 +6,7 @@ import { classifyTask } from '../../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { usageOf } from '../../db/accounts/workspace-usage';
 import type { Principal } from '../../db/accounts/workspaces';
+import { noteUncovered } from '../../db/money/credit-news';
 import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
 import { sealRunFiles } from '../../db/vault/run-files';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
@@ -42,7 +43,10 @@ export async function admitRun(deps: ApiDeps, { body, files, isRetry, ...run }: 
   });
   return admitting.catch(async (error: unknown) => {
     if (!(error instanceof RequestError) || error.code !== 'insufficient_credits') throw error;
-    throw await refusalForCredits(deps, run.principal.accountId, run.plan.candidates[0]?.priceMicros ?? 0);
+    const { accountId } = run.principal;
+    const price = run.plan.candidates[0]?.priceMicros ?? 0;
+    await noteUncovered(deps.db, accountId, price);
+    throw await refusalForCredits(deps, accountId, price);
   });
 }
 

@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   apiKey: 'key',
   message: 'msg',
   deletion: 'del',
+  ledgerLine: 'line',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

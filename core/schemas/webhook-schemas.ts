@@ -1,7 +1,7 @@
 import { WEBHOOK } from '../limits';
 import { DELIVERY_STATUSES } from '../run/deliveries';
-import { SUBSCRIBABLE_EVENT_TYPES, UPDATED_EVENT_TYPE } from '../run/events';
-import { dateTime, integer, listOf, nullable, objectOf, orNull, text } from './shapes';
+import { CREDIT_EVENT_TYPES, OPT_IN_EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from '../run/events';
+import { dateTime, integer, listOf, nullable, number, objectOf, orNull, text } from './shapes';
 import type { TypeOf } from './type-of';
 
 /** Published shapes of webhook endpoints, their deliveries and what is sent to them. */
@@ -23,7 +23,7 @@ export const createWebhookSchema = orNull({
   required: ['url'],
   properties: {
     url: urlInput,
-    events: { ...eventsInput, description: `Left out: every type but ${UPDATED_EVENT_TYPE}.` },
+    events: { ...eventsInput, description: `Left out: every type but ${OPT_IN_EVENT_TYPES.join(', ')}.` },
     secret: {
       type: 'string',
       minLength: WEBHOOK.minSecretLength,
@@ -132,15 +132,36 @@ export const sweepSchema = {
   ...objectOf({ object: { const: 'svc.webhook_sweep' }, overdue: integer, resumed: integer }),
 };
 
-export const eventSchema = {
-  $id: 'WebhookEvent',
+const eventProperties = {
+  id: text,
+  object: { const: 'svc.event' },
+  api_version: text,
+  type: text,
+  sequence: integer,
+  created_at: dateTime,
+  data: { type: 'object' },
+} as const;
+
+export const eventSchema = { $id: 'WebhookEvent', ...objectOf(eventProperties) };
+
+const creditDataSchema = {
+  $id: 'Credit',
   ...objectOf({
-    id: text,
-    object: { const: 'svc.event' },
-    api_version: text,
-    type: text,
-    sequence: integer,
-    created_at: dateTime,
-    data: { type: 'object' },
+    object: { const: 'svc.credit' },
+    account_id: text,
+    balance_usd: { ...number, description: 'At that moment; what is held for attempts in flight is still in it.' },
+    low_below_usd: number,
+  }),
+} as const;
+
+export type CreditData = TypeOf<typeof creditDataSchema>;
+
+export const creditEventSchema = {
+  $id: 'WebhookCreditEvent',
+  ...objectOf({
+    ...eventProperties,
+    type: { type: 'string', enum: [...CREDIT_EVENT_TYPES] },
+    sequence: { const: 0 },
+    data: creditDataSchema,
   }),
 };

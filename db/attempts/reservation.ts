@@ -3,6 +3,7 @@ import type { BudgetSource, PlannedAttempt, RunPlan } from '../../core/run/recor
 import { isTerminal } from '../../core/run/states';
 import type { Database } from '../connection';
 import { jsonColumn } from '../json-column';
+import { noteUncovered } from '../money/credit-news';
 import { affordableHold } from '../money/ledger';
 
 export type Reservation =
@@ -45,7 +46,10 @@ export async function reserveAttempt(db: Database, input: ReservationRequest): P
     if (!fitsUnderCeiling(run.plan, committed, input)) return { kind: 'refused', reason: 'ceiling', ceilingSource };
     const accountId = String(spent?.['accountId']);
     const hold = await affordableHold(trx, accountId, price);
-    if (hold === null) return { kind: 'refused', reason: 'balance', ceilingSource };
+    if (hold === null) {
+      await noteUncovered(trx, accountId, price);
+      return { kind: 'refused', reason: 'balance', ceilingSource };
+    }
     await trx('attempts').insert({
       id: input.attemptId,
       run_id: input.runId,

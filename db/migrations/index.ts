@@ -34,6 +34,10 @@ import * as providerAccounts from './20261116000040-provider-accounts';
 import * as accountCredit from './20261116000060-account-credit';
 import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
+import * as statement from './20261117000100-statement';
+import * as usage from './20261117000101-usage';
+import * as payments from './20261117000110-payments';
+import * as creditWarnings from './20261117000120-credit-warnings';
 import * as workspacePlans from './20261117000200-workspace-plans';
 import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
@@ -78,6 +82,10 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000060-account-credit', accountCredit],
   ['20261116000120-key-use', keyUse],
   ['20261116000121-agent-accounts', agentAccounts],
+  ['20261117000100-statement', statement],
+  ['20261117000101-usage', usage],
+  ['20261117000110-payments', payments],
+  ['20261117000120-credit-warnings', creditWarnings],
   ['20261117000200-workspace-plans', workspacePlans],
   ['20261117000201-erasure', erasure],
   ['20261117000202-deletions', deletions],

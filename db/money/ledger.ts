@@ -1,37 +1,53 @@
 import { holdFor, platformFee, type LedgerKind, type Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
+import { announceCredit, toldAfter, type CreditNews } from './credit-news';
+import { addToUsage, sumsOf } from './usage-sums';
 
 interface NewLine {
   kind: LedgerKind;
   amountMicros: Micros;
   runId?: string;
   attemptId?: string;
+  /** The payment provider's id of what is booked. */
+  reference?: string;
   /** Left out while the account has never topped up. */
   fromFirstTopUpOn?: boolean;
 }
 
+const TOLD_AFTER = toldAfter({
+  told: 'a.credit_told',
+  balance: '(a.balance_micros + moved.micros)',
+  moved: 'moved.micros',
+});
+
 /**
- * Appends lines and moves the balance by exactly what was appended. A line that exists already (same attempt, same
- * kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a retried settlement
- * harmless.
+ * Appends lines, and moves the balance and the sums of usage by exactly what was appended. A line that exists already
+ * (same attempt or reference, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
+ * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
-  await trx.raw(
-    `WITH account AS (SELECT id, first_top_up_at FROM accounts WHERE id = :accountId FOR UPDATE),
+  const { rows } = await trx.raw<{ rows: CreditNews[] }>(
+    `WITH account AS (SELECT id, first_top_up_at, credit_told FROM accounts WHERE id = :accountId FOR UPDATE),
      appended AS (
-       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id)
-       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId" FROM account,
+       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, reference)
+       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line.reference FROM account,
          jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
-           "fromFirstTopUpOn" boolean)
+           reference text, "fromFirstTopUpOn" boolean)
        WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
-       ON CONFLICT DO NOTHING RETURNING amount_micros, kind),
+       ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, created_at),
+     used AS (${addToUsage(sumsOf('appended'))}),
      moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
-     UPDATE accounts SET balance_micros = balance_micros + moved.micros,
-       first_top_up_at = CASE WHEN is_topped_up THEN coalesce(first_top_up_at, now()) ELSE first_top_up_at END
-     FROM moved WHERE id = :accountId AND moved.micros IS NOT NULL`,
+     UPDATE accounts a SET balance_micros = a.balance_micros + moved.micros,
+       first_top_up_at = CASE WHEN is_topped_up THEN coalesce(a.first_top_up_at, now()) ELSE a.first_top_up_at END,
+       credit_told = ${TOLD_AFTER}
+     FROM moved, account WHERE a.id = account.id AND moved.micros IS NOT NULL
+     RETURNING a.id AS "accountId", a.balance_micros AS "balanceMicros", account.credit_told AS "toldBefore",
+       a.credit_told AS told`,
     { accountId, lines: jsonColumn(lines) },
   );
+  const [news] = rows;
+  if (news && news.told > news.toldBefore) await announceCredit(trx, news);
 }
 
 /** The platform fee applies from the first top-up on. */

@@ -1,4 +1,5 @@
 import { RequestError } from '../../core/errors';
+import { siteKeyOf } from '../../core/routing/evidence-site';
 import { isSweep } from '../../core/run/routing-class';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import { findRepetition, findRunOfLostReply, takeOverReply, type LostReply } from './reply-arrivals';
@@ -107,6 +108,7 @@ async function admitOnce(
       status: 'in_progress',
       envelope_status: 'running',
       routing_class: admission.request.routingClass,
+      site: siteOf(admission.request),
       request,
       weight_bytes: request.length,
       plan: jsonColumn(plan),
@@ -141,4 +143,8 @@ async function admitOnce(
     if (claim !== null) await rememberKey(trx, claim, runId, now);
     return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
   });
+}
+
+function siteOf({ task }: RunRequest): string | null {
+  return task.url === null ? null : siteKeyOf(task.url);
 }

@@ -7,6 +7,7 @@ import { eraseDecision } from '../evidence/decisions';
 import { eraseEvents } from '../webhooks/events';
 import { cancelInteractions } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
+import { forgetSite } from '../money/forget-site';
 import { ERASE_FILES } from '../vault/run-files';
 import { eraseRunSecrets } from '../vault/run-secrets';
 
@@ -57,6 +58,7 @@ export async function deleteRun(
     await eraseRunSecrets(trx, id);
     await trx.raw(ERASE_FILES, { runId: id });
     await eraseDecision(trx, id);
+    await forgetSite(trx, id);
     if (wasLive) await ring(trx, `cancel:${id}`);
     return { found: true, wasLive };
   });

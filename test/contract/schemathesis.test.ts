@@ -15,6 +15,9 @@ const NEVER_SUCCEED = [
   'claimAccount',
   'deleteAccount',
   'deleteWorkspace',
+  'createCheckout',
+  'createPortal',
+  'receiveStripeEvent',
   'sweepWebhooks',
   'postSweepWebhooks',
 ];

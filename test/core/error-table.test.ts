@@ -61,6 +61,7 @@ const FURTHER_CODES = parse(`
   range_not_satisfiable 416
   invalid_credits_usd 400
   stripe_error 502
+  invalid_stripe_signature 400
   internal_error 500
   invalid_request 400
   model_not_found 404

@@ -166,10 +166,23 @@ describe('who may call, and who is believed', () => {
     [{ CORS_ORIGINS: 'https://app.example/' }, 'CORS_ORIGINS'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'two words' }, 'MAIL_FROM'],
+    [{ STRIPE_BASE_URL: 'stripe.example' }, 'STRIPE_BASE_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '99' }, 'TRUST_PROXY'],
   ])('%j is refused at start', (env, name) => {
     expect(problemsOf(env).join()).toContain(`${name} must be`);
+  });
+
+  it('payments with both secrets of Stripe, and with neither', () => {
+    const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(loadConfig({}, 'all').payments).toBeUndefined();
+    expect(loadConfig(both, 'all').payments).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      baseUrl: undefined,
+    });
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' }).join()).toContain('STRIPE_WEBHOOK_SECRET belong together');
+    expect(problemsOf({ ...both, STRIPE_BASE_URL: 'http://localhost:1/v1' }).join()).toContain('must not have a path');
   });
 });

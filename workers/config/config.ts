@@ -15,6 +15,8 @@ import type { Bucket } from '../../db/artifacts/s3-blob-store';
 import { parseBucketUri } from './bucket-config';
 import { readCorsOrigins, readProxyTrust } from './http-config';
 import { readMail } from './mail-config';
+import { readPayments } from './payments-config';
+import type { PaymentsConfig } from '../../net/stripe/payments';
 import { parseKmsUri, type KmsKeyName } from '../keys/kms-key';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -30,6 +32,8 @@ export interface Config {
   trustProxy: ProxyTrust;
   /** The operator's mail server, whose address may hold a password. Unset: codes are written to the log. */
   mail: { url: string; from: string } | undefined;
+  /** An account with Stripe. Unset: credit comes from the operator alone. */
+  payments: PaymentsConfig | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   temporal: {
@@ -166,6 +170,7 @@ export function loadConfig(env: Env, role: Role): Config {
     corsOrigins: readCorsOrigins(text('CORS_ORIGINS'), problems),
     trustProxy: readProxyTrust(text('TRUST_PROXY'), problems),
     mail: readMail(settings, publicBaseUrl, problems),
+    payments: readPayments(settings, problems),
     dataDir,
     databaseUrl,
     temporal: {

@@ -5,6 +5,7 @@ import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
 import { createHealthReader } from '../../db/providers/health-reader';
 import { createMailer } from '../../net/mail/mailer';
+import { openPayments } from '../../net/stripe/payments';
 import { needOf } from '../../runners/instructions/task-need';
 import { accountName } from '../../runners/providers/accounts';
 import type { HttpServer } from './http-server';
@@ -12,7 +13,11 @@ import type { Infrastructure } from './open-infrastructure';
 import type { Opening } from './opening';
 
 /** From here on requests are served, on a port that was ours before. */
-export function openApi({ config, log, closables }: Opening, parts: Infrastructure, http: HttpServer): void {
+export async function openApi(
+  { config, log, closables }: Opening,
+  parts: Infrastructure,
+  http: HttpServer,
+): Promise<void> {
   const { db, kek, blobs, work, guard, webhookGuard, runs, deliveries, deletions, readiness, catalogue } = parts;
   closables.add('requests in progress', () => http.drain());
   // Closed after the streams: until they have ended they wait with it.
@@ -22,11 +27,13 @@ export function openApi({ config, log, closables }: Opening, parts: Infrastructu
   closables.add('streams', () => streams.close());
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());
+  const payments = config.payments === undefined ? null : await openPayments(config.payments);
   http.serve(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
       mailer,
+      payments,
       catalogue,
       chains: config.chains,
       needOf,

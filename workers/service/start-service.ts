@@ -45,7 +45,7 @@ export async function startService(config: Config, role: Role, log: Logger, sign
     const connection = parts.temporal.native;
     if (workflowBundle && connection) await openWorker(opening, parts, { connection, workflowBundle });
     parts.readiness.expectWorkers();
-    if (http && servesApi(role)) openApi(opening, parts, http);
+    if (http && servesApi(role)) await openApi(opening, parts, http);
     else http?.serve(replyHealth(parts.readiness));
     const local = await openLocalWorkspace(opening, parts.db);
     const troubles = await readTroubles(parts.db, config.accounts.map(accountName));

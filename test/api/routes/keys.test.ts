@@ -125,3 +125,16 @@ test('where no mail can be sent the code that claims an account is in the log, t
   expect(logged.join()).toContain('/claim/...');
   expect(logged.join()).not.toContain(claimToken);
 });
+
+test('where no payment provider is configured, nothing is sold, and it is said why', async () => {
+  const { api } = await newcomer();
+  for (const [path, body] of [
+    ['checkout', { credits_usd: 5 }],
+    ['portal', {}],
+    ['stripe-events', {}],
+  ] as const) {
+    const answer = await api.call<ErrorEnvelope>('POST', `/api/billing/${path}`, { body });
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'feature_disabled']);
+    expect(answer.body.error.message).toContain('no payment provider');
+  }
+});

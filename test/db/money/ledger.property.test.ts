@@ -4,12 +4,14 @@ import { beginAttempt, markDispatched } from '../../../db/attempts/attempts';
 import { reserveAttempt } from '../../../db/attempts/reservation';
 import { deleteRun } from '../../../db/runs/deletion';
 import { postLines } from '../../../db/money/ledger';
+import { readStatement, type StatementLine } from '../../../db/money/statement';
 import { newId } from '../../../db/new-id';
 import { runsOf } from '../../../db/runs/runs';
 import type { Tariff } from '../../../core/run/tariff';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { fc } from '../../support/property';
+import { taskOf } from '../../core/fixtures';
 import { accountOf, admit, candidate, dispatch, finish, PRICE, settle } from '../run-fixture';
 
 let test: TestDatabase;
@@ -20,7 +22,7 @@ afterAll(() => test.drop());
 
 type Step =
   | { kind: 'top_up'; micros: Micros }
-  | { kind: 'admit'; price: Micros; ceiling: Micros | null; tariff: Tariff | null }
+  | { kind: 'admit'; price: Micros; ceiling: Micros | null; tariff: Tariff | null; url: string | null }
   | {
       kind: 'reserve' | 'begin' | 'dispatch' | 'settle' | 'miss' | 'release' | 'cancel' | 'finish' | 'delete';
       pick: number;
@@ -42,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       price,
       ceiling: fc.option(price),
       tariff: fc.option(fc.constant(BY_CREDIT)),
+      url: fc.constantFrom(null, 'https://www.shop.example/a', 'https://news.example.org/'),
     }),
   },
   {
@@ -95,7 +98,7 @@ async function perform(world: World, what: Step): Promise<void> {
         candidates: [candidate({ priceMicros: what.price, ...(what.tariff ? { tariff: what.tariff } : {}) })],
         ceilingMicros: what.ceiling,
       };
-      const { runId, attemptId } = await admit(db, principal, { plan });
+      const { runId, attemptId } = await admit(db, principal, { plan, request: { task: taskOf({ url: what.url }) } });
       world.runs.push(runId);
       world.attempts.push(attemptId);
       return;
@@ -172,9 +175,53 @@ async function checkInvariants(principal: Principal): Promise<void> {
   }
 }
 
+/** The sums are those of the lines, and nothing of a deleted run stands under the name of its site. */
+async function checkUsage({ workspaceId, apiKeyId }: Principal): Promise<void> {
+  const lines: { kind: string; amount: Micros; runner: string | null; url: string | null }[] = await test
+    .db('ledger_lines as l')
+    .join('runs as r', 'r.id', 'l.run_id')
+    .leftJoin('attempts as a', 'a.id', 'l.attempt_id')
+    .where('r.workspace_id', workspaceId)
+    .select({
+      kind: 'l.kind',
+      amount: 'l.amount_micros',
+      runner: 'a.runner',
+      url: test.db.raw(`r.request #>> '{task,url}'`),
+    });
+  const expected = new Map<string, number[]>();
+  const siteOf = (url: string): string | undefined => /shop\.example|example\.org/.exec(url)?.[0];
+  for (const { kind, amount, runner, url } of lines) {
+    const group = [runner ?? '', url === null ? '' : siteOf(url), apiKeyId].join(' ');
+    const [attempts = 0, spent = 0, fees = 0] = expected.get(group) ?? [];
+    expected.set(group, [
+      attempts + (kind === 'attempt' ? 1 : 0),
+      spent - (kind === 'attempt' ? amount : 0),
+      fees - (kind === 'platform_fee' ? amount : 0),
+    ]);
+  }
+  const sums: Record<string, unknown>[] = await test.db('usage_days').where({ workspace_id: workspaceId });
+  const found = sums.map((row) => [
+    [row['runner'], row['site'], row['api_key_id']].join(' '),
+    [row['attempts'], row['runner_micros'], row['fee_micros']],
+  ]);
+  expect(found.sort()).toEqual([...expected].sort());
+}
+
+/** Page by page, and more is booked after the first. */
+async function wholeStatement(principal: Principal, limit: number): Promise<StatementLine[]> {
+  const all: StatementLine[] = [];
+  for (;;) {
+    const page = await readStatement(test.db, principal, { limit, startingAfter: all.at(-1)?.id });
+    all.push(...page.lines);
+    if (!page.hasMore) return all;
+    if (all.length > limit) continue;
+    await test.db.transaction((trx) => postLines(trx, principal.accountId, [{ kind: 'grant', amountMicros: 3 }]));
+  }
+}
+
 it('whatever happens in whatever order, the books balance', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (groups) => {
+    fc.asyncProperty(story, fc.integer({ min: 4, max: 9 }), async (groups, pageSize) => {
       const { principal } = await createTestWorkspace(test.db, { micros: 6 * PRICE });
       const world: World = { principal, runs: [], attempts: [], ordinal: 0 };
       for (const group of groups) {
@@ -190,7 +237,12 @@ it('whatever happens in whatever order, the books balance', async () => {
       }
       for (const attemptId of world.attempts) await settle(test.db, attemptId, { status: 'cancelled' });
       await checkInvariants(principal);
-      expect((await accountOf(test.db, principal.accountId)).holds).toBe(0);
+      await checkUsage(principal);
+      const { holds, balance } = await accountOf(test.db, principal.accountId);
+      expect(holds).toBe(0);
+      const statement = await wholeStatement(principal, pageSize);
+      expect(statement.reduce((sum, { amountMicros }) => sum + amountMicros, 0)).toBe(balance);
+      expect(new Set(statement.map(({ id }) => id)).size).toBe(statement.length);
     }),
     { numRuns: 60 },
   );

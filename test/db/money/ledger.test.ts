@@ -1,7 +1,9 @@
 import { NORMALIZATION_MICROS } from '../../../core/money';
 import { postLines } from '../../../db/money/ledger';
 import { billNormalization } from '../../../db/money/normalization-billing';
-import type { Principal } from '../../../db/accounts/workspaces';
+import { readStatement } from '../../../db/money/statement';
+import { newId } from '../../../db/new-id';
+import { addWorkspace, type Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { accountOf, admit, countOf, dispatch, linesOf, PRICE, settle } from '../run-fixture';
 
@@ -71,4 +73,24 @@ it('an attempt that began on trial credit pays the fee when it settles after the
     ['attempt', -PRICE],
     ['platform_fee', -PRICE / 20],
   ]);
+});
+
+it('another workspace of the account reads the same amounts, and nothing of whose they are', async () => {
+  const { runId, attemptId } = await admit(test.db, principal);
+  await dispatch(test.db, attemptId);
+  await settle(test.db, attemptId);
+  const second = await test.db.transaction((trx) =>
+    addWorkspace(trx, newId, { accountId: principal.accountId, name: 'second', keyLabel: 'test' }),
+  );
+  const own = (await readStatement(test.db, principal, { limit: 10 })).lines;
+  const others = (await readStatement(test.db, second.principal, { limit: 10 })).lines;
+  expect(own[0]).toMatchObject({ kind: 'attempt', amountMicros: -PRICE, runId, attemptId });
+  expect(others).toEqual(own.map((line) => ({ ...line, runId: null, attemptId: null })));
+});
+
+it('a cursor of another account has nothing after it', async () => {
+  const [line] = (await readStatement(test.db, principal, { limit: 1 })).lines;
+  const stranger = (await createTestWorkspace(test.db)).principal;
+  const page = { limit: 10, startingAfter: line?.id };
+  expect(await readStatement(test.db, stranger, page)).toEqual({ lines: [], hasMore: false });
 });

@@ -1,0 +1,21 @@
+/** How lines of the ledger (`l`, with their run `r` and attempt `a`) become sums of a day, by runner, site and key. */
+const SUMS_OF_LINES = `
+  r.workspace_id, CAST(l.created_at AT TIME ZONE 'UTC' AS date) AS day, coalesce(a.runner, '') AS runner,
+  coalesce(r.site, '') AS site, r.api_key_id, count(*) FILTER (WHERE l.kind = 'attempt') AS attempts,
+  coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'attempt'), 0) AS runner_micros,
+  coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'platform_fee'), 0) AS fee_micros,
+  coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'normalization'), 0) AS normalization_micros`;
+
+/** @param lines a table of them */
+export const sumsOf = (lines: string): string => `
+  SELECT ${SUMS_OF_LINES} FROM ${lines} l JOIN runs r ON r.id = l.run_id LEFT JOIN attempts a ON a.id = l.attempt_id
+  GROUP BY 1, 2, 3, 4, 5`;
+
+/** @param sums a query that gives them, in the order of the table's columns */
+export const addToUsage = (sums: string): string => `
+  INSERT INTO usage_days AS u ${sums}
+  ON CONFLICT (workspace_id, day, runner, site, api_key_id) DO UPDATE SET
+    attempts = u.attempts + excluded.attempts,
+    runner_micros = u.runner_micros + excluded.runner_micros,
+    fee_micros = u.fee_micros + excluded.fee_micros,
+    normalization_micros = u.normalization_micros + excluded.normalization_micros`;
