@@ -7,7 +7,7 @@ import type { KnipConfig } from 'knip' with { 'resolution-mode': 'import' };
 export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
     // Started by a command of package.json.
-    'workers/{build-bundle,check-prices,create-key,evaluate-brain,load-long-tasks,rotate-keys,start}.ts!',
+    'workers/{backup,build-bundle,check-prices,create-key,evaluate-brain,load-long-tasks,restore,rotate-keys,start}.ts!',
     'demo/tour.ts!',
     'docs/write-{errors,providers}.ts!',
     // Started as processes of their own, or loaded by the path of a file.

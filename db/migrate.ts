@@ -1,10 +1,14 @@
 import { connectDatabase, mayStayIdle, type Database } from './connection';
 import { PATIENT } from './deadlines';
+import { migrationSourceOf } from './migrations';
 
 const MIGRATION_LOCK = 7_310_001;
 
-/** Several processes may start at once; an advisory lock lets one migrate while the others wait for it. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Several processes may start at once; an advisory lock lets one migrate while the others wait for it.
+ * @param names where the schema of an earlier time is wanted: the migrations that had been made by then
+ */
+export async function migrate(url: string, names?: readonly string[]): Promise<void> {
   // Changes of large tables take as long as they take, and so does waiting for another process that makes them.
   const db = connectDatabase(url, { poolSize: 3, statements: PATIENT });
   try {
@@ -12,7 +16,7 @@ export async function migrate(url: string): Promise<void> {
       await mayStayIdle(trx);
       await trx.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
       await freeStaleLock(db);
-      await db.migrate.latest();
+      await db.migrate.latest(names === undefined ? {} : { migrationSource: migrationSourceOf(names) });
     });
   } finally {
     await db.destroy();

@@ -50,6 +50,8 @@ export interface RentedBrowser {
   address: string;
   /** Sent when the socket is opened; may hold a key. */
   headers: Readonly<Record<string, string>>;
+  /** Connecting opens it, so that its socket is where the key is taken or refused. */
+  isAskedForKey: boolean;
   session: BrowserSession;
 }
 

@@ -92,8 +92,20 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000300-pending-artifacts', pendingArtifacts],
 ];
 
-export const migrationSource: Knex.MigrationSource<[string, Migration]> = {
-  getMigrations: async () => MIGRATIONS,
-  getMigrationName: ([name]) => name,
-  getMigration: async ([, migration]) => migration,
-};
+export const migrationSource = sourceOf(MIGRATIONS);
+
+/** The schema of an earlier time: these migrations and no later ones. */
+export function migrationSourceOf(names: readonly string[]): Knex.MigrationSource<[string, Migration]> {
+  const known = MIGRATIONS.filter(([name]) => names.includes(name));
+  const unknown = names.filter((name) => !known.some(([one]) => one === name));
+  if (unknown.length > 0) throw new Error(`This release does not know the migrations ${unknown.join(', ')}.`);
+  return sourceOf(known);
+}
+
+function sourceOf(migrations: [string, Migration][]): Knex.MigrationSource<[string, Migration]> {
+  return {
+    getMigrations: async () => migrations,
+    getMigrationName: ([name]) => name,
+    getMigration: async ([, migration]) => migration,
+  };
+}

@@ -25,9 +25,11 @@ export interface RewrapReport {
   unreadable: number;
 }
 
-/** One rotation at a time for the whole installation. */
+/** One rotation, or backup, at a time for the whole installation: keys and what they wrap are saved together. */
 export async function withRotationLock(db: Database, work: () => Promise<void>): Promise<void> {
-  if (!(await withSessionLock(db, ROTATION_LOCK, work))) throw new Error('Another rotation is under way.');
+  if (!(await withSessionLock(db, ROTATION_LOCK, work))) {
+    throw new Error('A rotation of keys or a backup is under way. Try again when it is done.');
+  }
 }
 
 /**

@@ -1,21 +1,29 @@
 import { WebSocket } from 'undici';
 import type { CdpMessage, CdpTransport } from './cdp-message';
+import { watchHandshake } from './handshake';
 
 const REPLY_MS = 10_000;
 /** A message that is larger is no page's picture and no file that may be kept, but somebody's malice. */
 const MAX_MESSAGE_LENGTH = 64 * 1024 * 1024;
+
+/** Somebody is there, and does not take the key, or what else the address holds. */
+export class CdpRefused extends Error {
+  override readonly name = 'CdpRefused';
+}
 
 /**
  * Connects to the browser of an address that the operator or a provider gave. The address may hold a password or a token,
  * so nothing that is thrown here quotes it, nor the errors of those below, which do.
  *
  * @param more headers by which the other side knows us
+ * @throws CdpRefused
  */
 export async function connectCdp(address: string, more: Readonly<Record<string, string>> = {}): Promise<CdpTransport> {
   const url = new URL(address);
   const headers = { ...authorizationOf(url), ...more };
   const endpoint = /^wss?:$/.test(url.protocol) ? url : await discover(url, headers);
-  const socket = new WebSocket(withoutUser(endpoint), { headers });
+  const handshake = watchHandshake();
+  const socket = new WebSocket(withoutUser(endpoint), { headers, dispatcher: handshake.dispatcher });
   const transport: CdpTransport = {
     send: (message) => socket.send(JSON.stringify(message)),
     close: () => socket.close(),
@@ -24,7 +32,9 @@ export async function connectCdp(address: string, more: Readonly<Record<string, 
     if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return socket.close();
     transport.onmessage?.(JSON.parse(data) as CdpMessage);
   });
-  await opened(socket);
+  await opened(socket).catch((error: unknown) => {
+    throw isRefusal(handshake.refusedWith()) ? new CdpRefused('the browser refuses the key') : error;
+  });
   socket.addEventListener('close', () => transport.onclose?.());
   return transport;
 }
@@ -34,6 +44,7 @@ async function discover(url: URL, headers: Record<string, string>): Promise<URL>
   const place = new URL(url);
   place.pathname = `${url.pathname.replace(/\/$/, '')}/json/version`;
   const reply = await fetch(withoutUser(place), { headers, signal: AbortSignal.timeout(REPLY_MS) }).catch(() => null);
+  if (isRefusal(reply?.status)) throw new CdpRefused('the browser refuses the key');
   const told = reply?.ok === true ? ((await reply.json().catch(() => null)) as Record<string, unknown> | null) : null;
   const named = told?.['webSocketDebuggerUrl'];
   if (typeof named !== 'string' || !URL.canParse(named)) throw new Error('no browser answers at the address');
@@ -41,6 +52,10 @@ async function discover(url: URL, headers: Record<string, string>): Promise<URL>
   endpoint.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   endpoint.pathname = new URL(named).pathname;
   return endpoint;
+}
+
+function isRefusal(status: number | null | undefined): boolean {
+  return status === 401 || status === 403;
 }
 
 function authorizationOf({ username, password }: URL): Record<string, string> {

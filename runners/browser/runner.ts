@@ -122,7 +122,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
 /** For `catch`: without a browser nothing was opened, and the next runner may have one. */
 function orUnreachable(error: unknown): Outcome {
   if (!(error instanceof SourceUnreachable)) throw error;
-  return failed('platform', 'runner_unreachable', error.message, { neverReached: true, unbilled: true });
+  return failed('platform', error.code, error.message, { neverReached: true, unbilled: true });
 }
 
 /** What can be said of a visit at any moment of it. */

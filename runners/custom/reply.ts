@@ -1,5 +1,5 @@
 import { channelOfPrompt } from '../../core/detect/input-channel';
-import { isJsonObject, type JsonObject } from '../../core/json';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
 import { invalidReply } from '../exchange/call-failure';
@@ -38,9 +38,9 @@ export function parseReply(body: Buffer): JobReply {
 }
 
 /** What a refusal says about itself, if it says anything in the protocol's form. */
-export function messageOfRefusal(body: Buffer): string | null {
+export function messageOfRefusal(json: JsonValue | undefined): string | null {
   try {
-    return toError(member(parseObject(body), 'error'))?.message ?? null;
+    return isJsonObject(json) ? (toError(member(json, 'error'))?.message ?? null) : null;
   } catch {
     return null;
   }

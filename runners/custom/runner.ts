@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/json';
 import type { RunnerTask } from '../../core/run/outcome';
+import type { Clock } from '../exchange/clock';
 import { createProviderHttp } from '../exchange/provider-http';
 import { createJobRunner, DEADLINE_MS, timeLeftMs, type JobDeps } from '../jobs/runner';
 import type { Runner, RunnerContext } from '../runner';
@@ -7,18 +8,17 @@ import { createAttemptsClient } from './client';
 import { providerOf, type CustomRunnerEntry } from './runners-file';
 
 export interface CustomRunnerDeps extends JobDeps {
-  retryDelayMs?: number;
+  clock?: Clock;
 }
 
 const POLL_EVERY_MS = 1_000;
-const RETRY_DELAY_MS = 500;
 
 /** A runner of the operator's, reached by the protocol of `docs/runner-protocol.md`. */
 export function createCustomRunner(entry: CustomRunnerEntry, deps: CustomRunnerDeps): Runner {
   const { slug, url, apiKey, interaction } = entry;
-  const { deadlineMs = DEADLINE_MS, retryDelayMs = RETRY_DELAY_MS, ...rest } = deps;
+  const { deadlineMs = DEADLINE_MS, clock, ...rest } = deps;
   const http = createProviderHttp({ url, authorization: { authorization: `Bearer ${apiKey}` } });
-  const client = createAttemptsClient(http, url, retryDelayMs);
+  const client = createAttemptsClient(http, url, clock);
   return createJobRunner({
     pollEveryMs: POLL_EVERY_MS,
     ...rest,

@@ -18,6 +18,10 @@ export interface ExchangeDeps {
   onTrouble?: ((trouble: AccountTrouble, isThere: boolean) => void) | undefined;
   /** Parameters of every address that carry the key, for providers that take it nowhere else. */
   keyQuery?: Readonly<Record<string, string>> | undefined;
+  /** Who it is, as the beginning of a sentence. */
+  called?: string | undefined;
+  /** How often a request is sent at most. */
+  maxTries?: number | undefined;
   clock?: Clock | undefined;
   /** How long any answer may take, whatever its request would allow. */
   answerMs?: number | undefined;
@@ -31,6 +35,8 @@ export interface Exchange {
   json(request: ApiRequest, signal: AbortSignal): Promise<JsonValue>;
   /** For what is given up: never throws and never takes long. */
   tell(request: ApiRequest): Promise<void>;
+  /** The provider took the key, or refused it, where no request of ours went. */
+  noteKey(isTaken: boolean): void;
 }
 
 const MAX_TRIES = 4;
@@ -47,6 +53,7 @@ const FORBIDDEN = 403;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { http, baseUrl, gate, failureOf, onTrouble, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
+  const { called = 'The provider', maxTries = MAX_TRIES } = deps;
 
   function dispatch(
     request: ApiRequest,
@@ -96,7 +103,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (response?.status === 429) gate.closeUntil(clock.now() + delay);
       // A request that may have been taken up is not sent again: it would be done, and paid, twice.
       const mayRepeat = isRepeatable || neverReached || response?.status === 429;
-      if (!mayRepeat || tries === MAX_TRIES) throw gone(response, neverReached);
+      if (!mayRepeat || tries === maxTries) throw gone(called, response, neverReached);
       await clock.pause(delay, signal);
     }
   }
@@ -127,6 +134,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     async tell(request) {
       await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);
     },
+    noteKey: (isTaken) => onTrouble?.('key_refused', !isTaken),
   };
 }
 
@@ -145,10 +153,10 @@ function isBusy(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-function gone(response: ProviderResponse | null, neverReached: boolean): CallFailure {
-  if (response?.status === 429) return new CallFailure('runner_busy', 'The provider takes no more requests for now.');
+function gone(called: string, response: ProviderResponse | null, neverReached: boolean): CallFailure {
+  if (response?.status === 429) return new CallFailure('runner_busy', `${called} takes no more requests for now.`);
   const what = response === null ? 'cannot be reached' : `answers with HTTP status ${response.status}`;
-  return new CallFailure('runner_unreachable', `The provider ${what}.`, { neverReached });
+  return new CallFailure('runner_unreachable', `${called} ${what}.`, { neverReached });
 }
 
 function failureOfStatus(httpStatus: number, words: string): CallFailure {

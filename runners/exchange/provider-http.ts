@@ -1,7 +1,7 @@
 import { Agent, buildConnector } from 'undici';
 import { arrivingBody, readWhole } from '../../net/response-body';
 
-export interface ProviderRequest {
+interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** On the provider's own origin; anything else throws, because the request carries the operator's key. */
   url: string;

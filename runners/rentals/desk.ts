@@ -25,6 +25,8 @@ export interface Desk {
    * @throws CallFailure
    */
   open(order: Order, signal: AbortSignal, onOpened: (id: string) => Promise<void>): Promise<RentedBrowser>;
+  /** What a socket that is asked for the key came to; of no interest where another password is asked for. */
+  noteSocket(isOpened: boolean): void;
   /** Never throws and never takes long; one that is not heard at once is repeated for a while. */
   close(id: string): Promise<void>;
   /** Resolves when nothing is being closed any more. */
@@ -39,6 +41,7 @@ const PATIENCE_MS = 2_000;
 
 export function createDesk({ browser, providerId, exchange, keys, browsersUrl = '' }: DeskDeps): Desk {
   const closing = new Set<Promise<unknown>>();
+  let isKeyInAddress = false;
   const redaction = createRedaction({ credentials: null, totpSecret: null, totpInbox: null }, keys);
 
   /** An address that holds the operator's key is nobody else's to see. */
@@ -74,7 +77,8 @@ export function createDesk({ browser, providerId, exchange, keys, browsersUrl = 
     async open(order, signal, onOpened) {
       if ('addressOf' in browser) {
         const address = browser.addressOf(order, keys, browsersUrl);
-        return { address, headers: {}, session: unseenSession(providerId, order.attemptId) };
+        isKeyInAddress = redaction.text(address) !== address;
+        return { address, headers: {}, isAskedForKey: true, session: unseenSession(providerId, order.attemptId) };
       }
       const first = browser.opened(await exchange.json({ ...browser.open(order, keys), costs: true }, signal), keys);
       const { id } = first;
@@ -84,7 +88,11 @@ export function createDesk({ browser, providerId, exchange, keys, browsersUrl = 
       const { address, headers = {}, ...told } = await arrived(first, browser, signal);
       if (address === null || !URL.canParse(address)) throw invalidReply('the address of the browser is none');
       const { liveUrl, replayUrl } = { ...told, ...(await viewsOf(id, browser, signal)) };
-      return { address, headers, session: { id, providerId, liveUrl: shown(liveUrl), replayUrl: shown(replayUrl) } };
+      const session = { id, providerId, liveUrl: shown(liveUrl), replayUrl: shown(replayUrl) };
+      return { address, headers, isAskedForKey: false, session };
+    },
+    noteSocket(isOpened) {
+      if (isKeyInAddress) exchange.noteKey(isOpened);
     },
     async close(id) {
       const request = 'close' in browser ? browser.close?.(id, keys) : undefined;

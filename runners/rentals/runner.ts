@@ -1,5 +1,6 @@
 import { LONGEST_TIMER_MS } from '../../core/limits';
 import { createRedaction } from '../../core/redaction';
+import type { FailureReason } from '../../core/run/failure-reasons';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { toFailedCall } from '../jobs/to-outcome';
 import { dispatchUnknown } from '../outcomes';
@@ -49,6 +50,8 @@ export function createRemoteRunner({ slug, desk, driver, orderOf }: RemoteRunner
       if (outcome?.kind === 'needs_input') keep(rental, context);
       else await rental.end();
     }
+    const isOpened = wasOpened(outcome);
+    if (isOpened !== null) desk.noteSocket(isOpened);
     return withRental(outcome, rental, context);
   }
 
@@ -94,6 +97,12 @@ export function createRemoteRunner({ slug, desk, driver, orderOf }: RemoteRunner
       await desk.settled();
     },
   };
+}
+
+/** Whether the driver got into a browser, or was kept out for its key; null where neither can be said. */
+function wasOpened(outcome: Outcome): boolean | null {
+  if (outcome.kind === 'failed') return outcome.error.code === ('key_refused' satisfies FailureReason) ? false : null;
+  return outcome.kind === 'refused' ? null : true;
 }
 
 /** What only the side that rents knows: how long it took, where to watch, and why there was no browser. */

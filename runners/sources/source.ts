@@ -44,7 +44,10 @@ export interface Source {
 /** No browser could be had; the attempt opened nothing. */
 export class SourceUnreachable extends Error {
   /** @param message for the caller, without any address */
-  constructor(message: string) {
+  constructor(
+    message: string,
+    readonly code: 'runner_unreachable' | 'key_refused' = 'runner_unreachable',
+  ) {
     super(message);
     this.name = 'SourceUnreachable';
   }

@@ -32,10 +32,15 @@ export function openDataDir(folder: string): DataDir {
   });
 }
 
+/** Keeps every other instance off a folder that is there, whatever is in it; returns the function that ends it. */
+export function claimDataDir(path: string): Promise<() => void> {
+  return lockFolder(join(path, 'lock'), path);
+}
+
 /** The same, for one instance at a time: whoever starts a server on the folder's files must be alone with them. */
 export async function lockDataDir(folder: string, report: Report): Promise<LockedDataDir> {
   const path = makeDataDir(resolve(folder));
-  const release = await lockFolder(join(path, 'lock'), path).catch((error: unknown) => {
+  const release = await claimDataDir(path).catch((error: unknown) => {
     throw unusable(path, error);
   });
   try {

@@ -24,6 +24,8 @@ const FIRST_OF_PRODUCT = WRITTEN.filter(
 );
 const HOSTED = 'browser-use-v2-browser-use-2-0';
 const RENTED = 'steel-session-fra';
+/** Models that see screens, in a browser whose size is its provider's. */
+const SEEING_RENTED = ['steel-session-lax-anthropic', 'steel-session-lax-google'];
 
 const simulators = new Map<string, Simulator>();
 let model: ChatServer;
@@ -73,7 +75,7 @@ function expectFallen(run: ResponseObject): void {
 }
 
 test('a sweep over providers tries every dispatchable option once, and its figures add up', async () => {
-  const slugs = isWhole ? await available() : FIRST_OF_PRODUCT.map(({ slug }) => slug);
+  const slugs = isWhole ? await available() : [...FIRST_OF_PRODUCT.map(({ slug }) => slug), ...SEEING_RENTED];
   const { body } = await api.create({
     input: 'Read the page.',
     url: `${service.site.url}/article`,
@@ -89,6 +91,7 @@ test('a sweep over providers tries every dispatchable option once, and its figur
   const succeeded = attempts.filter(({ status }) => status === 'succeeded');
   console.log(`${slugs.length} options of ${simulators.size} providers, ${succeeded.length} succeeded, ${spent} USD`);
   expect(succeeded.length).toBeGreaterThan(slugs.length / 2);
+  expect(succeeded.map(({ runner }) => runner)).toEqual(expect.arrayContaining(SEEING_RENTED));
 });
 
 test('a smart run falls from the hosted agent that won a sweep to a rented browser to the local agent, and is one bill', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright-core';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createBrowserRunner } from '../../runners/browser/runner';
@@ -134,6 +137,21 @@ test('a browser that cannot be reached is no fault of the task, costs nothing, a
     unbilled: true,
   });
   expect(JSON.stringify([outcome, context.notes, context.sessions])).not.toMatch(/hunter2|hush|127\.0\.0\.1/);
+});
+
+test('a browser that is there and refuses the password says so', async () => {
+  const door = createServer((_request, response) => response.writeHead(403).end());
+  door.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n'));
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const { port } = door.address() as AddressInfo;
+  for (const scheme of ['ws', 'http']) {
+    const outcome = await runnerOn(`${scheme}://ada:hunter2@127.0.0.1:${port}/`).run(
+      taskOf(site.url('/article')),
+      createContext(),
+    );
+    expect(outcome).toMatchObject({ fault: 'platform', error: { code: 'key_refused' }, unbilled: true });
+  }
+  door.close();
 });
 
 test('a browser that goes away ends the attempt as lost, unbilled', async () => {

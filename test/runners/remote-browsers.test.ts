@@ -5,6 +5,7 @@ import { createProviderHttp } from '../../runners/exchange/provider-http';
 import { createRateGate } from '../../runners/exchange/rate-gate';
 import { stepsDriver } from '../../runners/drivers/steps';
 import { createBrowserRunner } from '../../runners/browser/runner';
+import { BROWSERLESS } from '../../runners/providers/browserless';
 import { PROVIDERS } from '../../runners/providers';
 import type { Order } from '../../runners/providers/order';
 import { STEEL } from '../../runners/providers/steel';
@@ -12,6 +13,7 @@ import { createDesk } from '../../runners/rentals/desk';
 import { createRemoteSource } from '../../runners/sources/remote/remote-source';
 import { createRemoteRunner } from '../../runners/rentals/runner';
 import { DESKTOP } from '../../runners/sources/wish';
+import { startBrowserless } from '../simulators/browserless';
 import { startSteel } from '../simulators/steel';
 import type { Simulator } from '../simulators/simulator';
 import { SIMULATORS } from '../simulators';
@@ -93,6 +95,42 @@ test('a browser that cannot be had costs nothing, and it is said whose fault tha
   const broken = await run(runnerWith(HERE));
   expect(broken).toMatchObject({ kind: 'failed', error: { code: 'runner_unreachable' }, unbilled: true });
   expect(steel.paid()).toBe(before);
+});
+
+test('a key that is refused at the socket which opens the browser is a refused key, until it is taken there', async () => {
+  const browserless = await startBrowserless();
+  const browser = BROWSERLESS.browsers?.['browserless-session'];
+  if (browser === undefined) throw new Error('Browserless rents out no browsers');
+  const { url, browsersUrl = '' } = browserless;
+  const troubles: [string, boolean][] = [];
+  const endOf = async (key: string) => {
+    const http = createProviderHttp({ url, authorization: {} });
+    const onTrouble = (trouble: string, isThere: boolean) => void troubles.push([trouble, isThere]);
+    const exchange = createExchange({ http, baseUrl: url, gate: createRateGate(), onTrouble });
+    const guard = createTargetGuard({ ...HERE, allowedHostPorts: [], refusedPorts: [] });
+    const source = createRemoteSource({ guard, onRefused: () => undefined });
+    const runner: TestedRunner = createRemoteRunner({
+      slug: 'browserless-session',
+      desk: createDesk({ browser, providerId: 'browserless', exchange, keys: [key], browsersUrl }),
+      driver: createBrowserRunner({ slug: 'remote-steps', source, driver: stepsDriver, wish: DESKTOP, work: workHere }),
+      orderOf: () => order({}),
+    });
+    const outcome = await runner.run(taskOf(site.url('/article')), createContext());
+    await http.close();
+    return outcome;
+  };
+  expect(await endOf('bl-another-key')).toMatchObject({
+    kind: 'failed',
+    fault: 'platform',
+    error: { code: 'key_refused' },
+    unbilled: true,
+  });
+  expect(await endOf(browserless.keys[0])).toMatchObject({ kind: 'finished' });
+  expect(troubles).toEqual([
+    ['key_refused', true],
+    ['key_refused', false],
+  ]);
+  await browserless.close();
 });
 
 test('giving back is repeated until it is heard', async () => {

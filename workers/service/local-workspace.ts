@@ -13,9 +13,13 @@ export interface LocalWorkspace {
   accountId: string;
 }
 
+export function localKeyFile(dataDir: string): string {
+  return join(dataDir, 'api-key');
+}
+
 /** A workspace with credits and a key file, so that the first request after the first start can succeed. */
 export async function ensureLocalWorkspace(db: Database, dataDir: string): Promise<LocalWorkspace> {
-  const keyFile = join(dataDir, 'api-key');
+  const keyFile = localKeyFile(dataDir);
   const existing = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '';
   const holder = existing === '' ? null : await findPrincipal(db, existing);
   if (holder) return { keyFile, accountId: holder.accountId };

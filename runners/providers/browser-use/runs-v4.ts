@@ -1,20 +1,14 @@
-import type {
-  RunCreateRequest,
-  RunCreateResponse,
-  RunEvent,
-  RunEventsResponse,
-  RunSummary,
-  SecretBinding,
-} from 'browser-use-sdk/v4';
+import type { RunCreateRequest, RunCreateResponse, RunSummary, SecretBinding } from 'browser-use-sdk/v4';
+import type { DispatchSecrets } from '../../../core/run/outcome';
 import { segment } from '../../exchange/api-request';
-import { membersOf, type Members } from '../../exchange/members';
-import type { Ask, Job } from '../../jobs/job';
-import { reportedStep } from '../../jobs/reply';
+import { membersOf } from '../../exchange/members';
+import type { Job } from '../../jobs/job';
 import { jsonOrText } from '../answer-text';
 import { textSetting } from '../order';
 import { schemaOf } from '../prompt';
+import { eventsOf, stepsIn } from './events-v4';
 import { filesOfRun } from './files-v4';
-import { numberIn } from './number-in';
+import { numberIn, tokensOf } from './used';
 
 const STATUSES = [
   'queued',
@@ -43,12 +37,7 @@ export const RUNS_V4: Job = {
         task: words.join('\n\n'),
         model: textSetting(settings, 'model') as RunCreateRequest['model'],
         maxCostUsd,
-        ...(credentials && {
-          secretBindings: [
-            bound('username', credentials.username, credentials.domain),
-            bound('password', credentials.password, credentials.domain),
-          ],
-        }),
+        ...(credentials && { secretBindings: bindingsOf(credentials) }),
       } satisfies Partial<RunCreateRequest>,
     };
   },
@@ -60,7 +49,7 @@ export const RUNS_V4: Job = {
     const known = {
       output: jsonOrText(view.text('result')),
       costUsd: numberIn(view.text('totalCostUsd')),
-      units: { token: (view.number('totalInputTokens') ?? 0) + (view.number('totalOutputTokens') ?? 0) },
+      units: { token: tokensOf(view) },
     };
     if (status === 'completed') return { ...known, status: 'succeeded' };
     if (status === 'cancelled') return { ...known, status: 'cancelled' };
@@ -68,22 +57,22 @@ export const RUNS_V4: Job = {
     return { ...known, status: 'failed', error: { code: null, message: view.text('error') } };
   },
   async liveView(id, _answer, ask) {
-    const ready = (await eventsOf(id, ask)).find((event) => event.text('type') === 'browser.ready');
+    const ready = (await eventsOf(run(id), ask)).find((event) => event.text('type') === 'browser.ready');
     return ready?.object<{ live_view_url: string }>('data')?.text('live_view_url') ?? null;
   },
   async details(id, answer, ask) {
-    const events = (await eventsOf(id, ask)).filter((event) => !event.needed('type').startsWith('run.'));
-    const steps = events.map((event) => reportedStep(event.needed('type'), { at: event.text('ts') }));
-    return { steps, files: await filesOfRun(run(id), membersOf<RunSummary>(answer).text('workspaceId'), ask) };
+    const events = await eventsOf(run(id), ask);
+    const workspaceId = membersOf<RunSummary>(answer).text('workspaceId');
+    return { steps: stepsIn(events), files: await filesOfRun(run(id), workspaceId, ask) };
   },
   cancel: (id) => ({ method: 'POST', path: `${run(id)}/cancel` }),
 };
 
-function bound(alias: string, value: string, domain: string): SecretBinding {
-  return { alias, source: { type: 'inline', value }, allowedDomains: [domain] };
-}
-
-async function eventsOf(id: string, ask: Ask): Promise<Members<RunEvent>[]> {
-  const page = await ask({ method: 'GET', path: `${run(id)}/events`, query: { limit: 100 } });
-  return membersOf<RunEventsResponse>(page).list<RunEvent>('events');
+function bindingsOf({ username, password, domain }: NonNullable<DispatchSecrets['credentials']>): SecretBinding[] {
+  const bound = (alias: string, value: string): SecretBinding => ({
+    alias,
+    source: { type: 'inline', value },
+    allowedDomains: [domain],
+  });
+  return [bound('username', username), bound('password', password)];
 }

@@ -1,17 +1,11 @@
-import type {
-  MessageListResponse,
-  MessageResponse,
-  RunTaskRequest,
-  SessionResponse,
-  StopSessionRequest,
-} from 'browser-use-sdk/v3';
+import type { RunTaskRequest, SessionResponse, StopSessionRequest } from 'browser-use-sdk/v3';
 import { segment } from '../../exchange/api-request';
 import { membersOf } from '../../exchange/members';
 import type { Job } from '../../jobs/job';
-import { reportedStep } from '../../jobs/reply';
 import { textSetting } from '../order';
 import { schemaOf } from '../prompt';
-import { numberIn } from './number-in';
+import { stepsOf } from './messages-v3';
+import { numberIn, tokensOf } from './used';
 
 const STATUSES = [
   'created',
@@ -54,10 +48,7 @@ export const SESSIONS_V3: Job = {
     const known = {
       output,
       costUsd: numberIn(view.text('totalCostUsd')),
-      units: {
-        step: view.number('stepCount') ?? 0,
-        token: (view.number('totalInputTokens') ?? 0) + (view.number('totalOutputTokens') ?? 0),
-      },
+      units: { step: view.number('stepCount') ?? 0, token: tokensOf(view) },
       progress: view.text('lastStepSummary'),
       liveView: view.text('liveUrl'),
       replayUrl: view.texts('recordingUrls')[0] ?? null,
@@ -73,14 +64,7 @@ export const SESSIONS_V3: Job = {
     return { ...known, status: 'failed', error: { code: null, message: why } };
   },
   async details(id, _answer, ask) {
-    const page = await ask({ method: 'GET', path: `${session(id)}/messages`, query: { limit: 100 } });
-    const told = membersOf<MessageListResponse>(page).list<MessageResponse>('messages');
-    const actions = told.filter((message) => message.text('type') === 'browser_action');
-    return {
-      steps: actions.map((message) =>
-        reportedStep(message.text('summary') ?? 'browser_action', { at: message.text('createdAt') }),
-      ),
-    };
+    return { steps: await stepsOf(session(id), ask) };
   },
   cancel: (id) => ({
     method: 'POST',

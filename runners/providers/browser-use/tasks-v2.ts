@@ -1,21 +1,18 @@
 import type {
   CreateTaskRequest,
-  FileView,
-  SessionView,
   TaskCreatedResponse,
-  TaskOutputFileResponse,
   TaskStepView,
   TaskView,
   UpdateTaskRequest,
 } from 'browser-use-sdk';
 import { segment } from '../../exchange/api-request';
-import { membersOf, type Members } from '../../exchange/members';
+import { membersOf } from '../../exchange/members';
 import type { Job } from '../../jobs/job';
-import { reportedStep, type ReportedStep } from '../../jobs/reply';
 import { jsonOrText } from '../answer-text';
 import { textSetting } from '../order';
 import { schemaOf } from '../prompt';
-import { numberIn } from './number-in';
+import { filesOfTask, sessionOf, stepOf } from './session-v2';
+import { numberIn } from './used';
 
 const STATUSES = ['created', 'started', 'finished', 'failed', 'stopped'] as const satisfies TaskView['status'][];
 const task = (id: string): string => `/v2/tasks/${segment(id)}`;
@@ -61,20 +58,10 @@ export const TASKS_V2: Job = {
     if (status === 'finished' && view.flag('isSuccess') !== false) return { ...known, status: 'succeeded' };
     return { ...known, status: 'failed', error: { code: null, message: output } };
   },
-  async liveView(_id, answer, ask) {
-    const session = await ask({ method: 'GET', path: sessionPath(answer) });
-    return membersOf<SessionView>(session).text('liveUrl');
-  },
+  liveView: async (_id, answer, ask) => (await sessionOf(answer, ask)).text('liveUrl'),
   async details(id, answer, ask) {
-    const session = membersOf<SessionView>(await ask({ method: 'GET', path: sessionPath(answer) }));
-    const named = membersOf<TaskView>(answer).list<FileView>('outputFiles');
-    const files = [];
-    for (const file of named) {
-      const path = `/v2/files/tasks/${segment(id)}/output-files/${segment(file.needed('id'))}`;
-      const url = membersOf<TaskOutputFileResponse>(await ask({ method: 'GET', path })).needed('downloadUrl');
-      files.push({ name: file.needed('fileName'), url, contentType: null });
-    }
-    return { replayUrl: session.text('recordingUrl'), files };
+    const session = await sessionOf(answer, ask);
+    return { replayUrl: session.text('recordingUrl'), files: await filesOfTask(id, answer, ask) };
   },
   cancel: (id) => ({
     method: 'PATCH',
@@ -82,14 +69,3 @@ export const TASKS_V2: Job = {
     body: { action: 'stop_task_and_session' } satisfies UpdateTaskRequest,
   }),
 };
-
-function sessionPath(answer: Parameters<Job['read']>[0]): string {
-  return `/v2/sessions/${segment(membersOf<TaskView>(answer).needed('sessionId'))}`;
-}
-
-function stepOf(step: Members<TaskStepView>): ReportedStep {
-  return reportedStep(step.text('nextGoal') ?? 'step', {
-    url: step.text('url'),
-    note: step.text('evaluationPreviousGoal'),
-  });
-}

@@ -12,7 +12,7 @@ export interface CdpSourceDeps extends Guarding {
 
 /** A browser that the operator runs, perhaps elsewhere: each attempt has a connection and a context of its own. */
 export function createCdpSource({ address, ...guarding }: CdpSourceDeps): Source {
-  const place = { name: "The operator's browser", address, isAllOurs: false };
+  const place = { name: "The operator's browser", address, isAllOurs: false, isAskedForKey: true };
   return {
     async open(wish, { attemptId }) {
       const opened = await openGuarded(place, guarding, (browser) => freshContext(browser, wish));

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
-import { connectCdp } from '../../../net/cdp/connect';
+import { CdpRefused, connectCdp } from '../../../net/cdp/connect';
 import { guardTransport } from '../../../net/cdp/guarded-transport';
 import type { TargetGuard } from '../../../net/guard/target-guard';
 import type { Refusal } from '../../../net/proxy/refusal-log';
@@ -20,6 +20,8 @@ export interface BrowserPlace {
   headers?: Readonly<Record<string, string>>;
   /** It was opened for this attempt, and nobody else is in it. */
   isAllOurs: boolean;
+  /** Whether its socket is where the key is asked for; else one that is refused is no longer there. */
+  isAskedForKey: boolean;
 }
 
 const ATTACH_MS = 15_000;
@@ -30,7 +32,7 @@ const ATTACH_MS = 15_000;
  * @throws SourceUnreachable
  */
 export async function openGuarded(
-  { name, address, headers, isAllOurs }: BrowserPlace,
+  { name, address, headers, isAllOurs, isAskedForKey }: BrowserPlace,
   { guard, onRefused }: Guarding,
   contextIn: (browser: Browser) => Promise<BrowserContext>,
 ): Promise<Omit<OpenBrowser, 'session'>> {
@@ -59,7 +61,10 @@ export async function openGuarded(
         throw error;
       });
       return { browser, wasRefused: (url) => isRefusedBy(transport, url) };
-    } catch {
+    } catch (error) {
+      if (isAskedForKey && error instanceof CdpRefused) {
+        throw new SourceUnreachable(`${name} refuses the key.`, 'key_refused');
+      }
       // What the driver says may quote the address.
       throw new SourceUnreachable(`${name} cannot be reached.`);
     }

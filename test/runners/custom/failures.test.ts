@@ -1,4 +1,5 @@
 import { retryAfterMs } from '../../../net/retry-after';
+import { createJumpingClock } from '../contract/jumping-clock';
 import { taskOf } from '../runner-context';
 import { contextWith, startHarness, type Harness } from './harness';
 
@@ -29,9 +30,9 @@ describe('a runner that is not there for a moment', () => {
 
   test('is given the time it asks for', async () => {
     harness.server.script(SUBMIT, { http: 503, headers: { 'retry-after': '1' } }, DONE);
-    const start = Date.now();
-    await harness.runner.run(TASK, contextWith());
-    expect(Date.now() - start).toBeGreaterThanOrEqual(950);
+    const clock = createJumpingClock();
+    await harness.create({ clock }).run(TASK, contextWith());
+    expect(clock.pauses).toEqual([1_000]);
   });
 
   test('is a fault of the platform after three tries', async () => {

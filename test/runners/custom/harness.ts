@@ -2,6 +2,7 @@ import type { DispatchSecrets } from '../../../core/run/outcome';
 import type { SafeFetch } from '../../../net/safe-fetch';
 import { createCustomRunner, type CustomRunnerDeps, type CustomRunnerEntry } from '../../../runners/custom';
 import type { Runner } from '../../../runners/runner';
+import { createJumpingClock } from '../contract/jumping-clock';
 import { createContext, type RecordedContext, type TestedRunner } from '../runner-context';
 import { startScriptedRunner, type ScriptedRunner } from './scripted-runner';
 
@@ -46,8 +47,9 @@ export async function startHarness(): Promise<Harness> {
   const server = await startScriptedRunner();
   const runners: Runner[] = [];
   const create: Harness['create'] = (deps, members = {}) => {
-    const fast = { guardedFetch: refusingFetch, guard: guardOfWeb, pollWaitMs: 2_000, pollEveryMs: 5, retryDelayMs: 5 };
-    const runner = createCustomRunner(entryFor(server.url, members), { ...fast, ...deps });
+    const fast = { guardedFetch: refusingFetch, guard: guardOfWeb, pollWaitMs: 2_000, pollEveryMs: 5 };
+    const clock = createJumpingClock();
+    const runner = createCustomRunner(entryFor(server.url, members), { ...fast, clock, ...deps });
     runners.push(runner);
     return runner;
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { WALL_CLOCK } from '../../../runners/exchange/clock';
 import { taskOf } from '../runner-context';
 import { contextWith, startHarness, type Harness } from './harness';
 
@@ -118,7 +119,7 @@ describe('an abort', () => {
       response.writeHead(503, { 'retry-after': '30' }).end();
       setTimeout(() => context.abort(new Error('cancel')), 100);
     });
-    await expect(harness.runner.run(TASK, context)).rejects.toThrow('cancel');
+    await expect(harness.create({ clock: WALL_CLOCK }).run(TASK, context)).rejects.toThrow('cancel');
     expect(harness.server.seen).toHaveLength(1);
   });
 
