@@ -55,8 +55,9 @@ export const OF_WEBHOOK: readonly OwnedRows[] = [
 
 export const OF_CREDENTIAL: readonly OwnedRows[] = [{ table: 'credentials', where: 'id = :id' }];
 
-/** Who opened the account `:id` and who owns it. The account itself is the head of its ledger, and stays. */
+/** Who opened the account `:id`, who owns it, and who pays for it elsewhere. The account itself is the head of its ledger, and stays. */
 export const OF_ACCOUNT: readonly OwnedRows[] = [
   { table: 'claim_codes', where: 'account_id = :id' },
   { table: 'agent_accounts', where: 'account_id = :id' },
+  { table: 'stripe_customers', where: 'account_id = :id' },
 ];

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRetentionActivities } from '../../../activities/retention';
 import type { ResponseObject } from '../../../core/schemas/response-schema';
-import { openS3BlobStore } from '../../../db/artifacts/s3-blob-store';
 import { startFileSite, type FileSite } from '../../support/servers/file-site';
 import { lackOfS3Server, startS3Server, type S3Server } from '../../support/servers/s3-server';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 const MB = 1024 * 1024;
 const attachment = (name: string, type: string) => ({
@@ -182,11 +181,11 @@ if (lack !== null) process.stdout.write(`files in S3 are not tested here: ${lack
     });
     expect((await ask(svc.artifacts[0])).status).toBe(404);
     await s3.start();
-    expect((await fetch(address)).status).toBe(200);
-    const place = { name: s3.bucket, endpoint: s3.endpoint, prefix: 'of/tests/', region: 'us-east-1', presigns: true };
-    const blobs = await openS3BlobStore(place);
-    await createRetentionActivities({ db: service.db, blobs }).purgeExpiredArtifacts();
-    blobs.close();
-    expect((await fetch(address)).status).toBe(404);
+    const bytes = await until(
+      'the bytes to be gone',
+      () => fetch(address),
+      ({ status }) => status !== 200,
+    );
+    expect(bytes.status).toBe(404);
   });
 });

@@ -18,8 +18,8 @@ const OWNERS = [
   'api_key_id',
   'credential_id',
 ];
-/** The ledger with its head, and the receipts. */
-const KEPT = ['accounts', 'ledger_lines', 'deletions'];
+/** The ledger with its head and the payments it was filled by, which may still be undone, and the receipts. */
+const KEPT = ['accounts', 'ledger_lines', 'payments', 'deletions'];
 
 it('every table of which a column names an owner is erased with its owner, or is known to stay', async () => {
   const { rows } = await test.db.raw<{ rows: { name: string }[] }>(
