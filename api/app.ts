@@ -37,6 +37,7 @@ import { runsOperations } from './routes/runs';
 import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
+import { wrapperRouter } from './wrappers/mount-wrappers';
 
 function allOperations(deps: ApiDeps): Operation[] {
   return [
@@ -115,6 +116,7 @@ export function createApp(deps: ApiDeps): Express {
     [authenticate(deps.db, keyUses)],
   );
   app.use('/api', guarded);
+  app.use('/api/wrappers', wrapperRouter(deps, keyUses, parseBody));
 
   app.use(notFound);
   app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));

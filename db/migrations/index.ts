@@ -34,6 +34,7 @@ import * as providerAccounts from './20261116000040-provider-accounts';
 import * as accountCredit from './20261116000060-account-credit';
 import * as keyUse from './20261116000120-key-use';
 import * as agentAccounts from './20261116000121-agent-accounts';
+import * as wrappedRuns from './20261117000500-wrapped-runs';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -74,6 +75,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261116000060-account-credit', accountCredit],
   ['20261116000120-key-use', keyUse],
   ['20261116000121-agent-accounts', agentAccounts],
+  ['20261117000500-wrapped-runs', wrappedRuns],
 ];
 
 export const migrationSource: Knex.MigrationSource<[string, Migration]> = {

@@ -107,6 +107,7 @@ async function admitOnce(
       status: 'in_progress',
       envelope_status: 'running',
       routing_class: admission.request.routingClass,
+      wrapper_surface: admission.request.wrapper?.surface ?? null,
       request,
       weight_bytes: request.length,
       plan: jsonColumn(plan),
