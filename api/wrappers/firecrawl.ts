@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import { agentCreate, extractCreate, toAgentListItem, toJob } from '../../core/wrappers/firecrawl/jobs';
 import { scrapeCreate, toDocument } from '../../core/wrappers/firecrawl/scrape';
+import { momentIn } from '../../core/wrappers/list-page';
 import { refusalFacts } from '../../core/wrappers/refusal-facts';
+import { addressOf } from './addresses';
 import type { WrappedRuns } from './wrapped-runs';
 import type { Wrapper, WrapperRoute } from './wrapper';
 
@@ -82,15 +84,13 @@ function jobRoutes(runs: WrappedRuns, path: string, surface: string, toCreate: t
 
 function listAgents(runs: WrappedRuns): WrapperRoute['handler'] {
   return async (request: Request, response: Response) => {
-    const before = Number(request.query['before']);
-    const createdBefore = Number.isFinite(before) ? new Date(before) : undefined;
+    const createdBefore = momentIn('before', request.query['before']);
     const page = await runs.list(request, { surface: 'firecrawl.agent', limit: PAGE_SIZE, createdBefore });
     const last = page.total > PAGE_SIZE ? page.runs.at(-1) : undefined;
-    const here = `${request.protocol}://${request.get('host')}${request.baseUrl}/v2/agent`;
     response.json({
       success: true,
       agents: page.runs.map(toAgentListItem),
-      ...(last && { next: `${here}?before=${last.createdAt.getTime()}` }),
+      ...(last && { next: `${addressOf(request)}?before=${last.createdAt.getTime()}` }),
     });
   };
 }

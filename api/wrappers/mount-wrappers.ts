@@ -4,11 +4,15 @@ import type { KeyUses } from '../../db/accounts/key-uses';
 import type { ApiDeps } from '../deps';
 import { apiKeyOf, authenticate } from '../http/principal';
 import { replyErrors } from '../http/reply-errors';
+import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
+import { HYPERBROWSER } from './hyperbrowser';
+import { SKYVERN } from './skyvern';
+import { STEEL } from './steel';
 import { createWrappedRuns } from './wrapped-runs';
 import type { Wrapper } from './wrapper';
 
-export const WRAPPERS: readonly Wrapper[] = [FIRECRAWL];
+export const WRAPPERS: readonly Wrapper[] = [FIRECRAWL, BROWSER_USE, SKYVERN, HYPERBROWSER, STEEL];
 
 /** Everything below `/api/wrappers/`; each provider with its own header for the key and its own form of errors. */
 export function wrapperRouter(deps: ApiDeps, keyUses: KeyUses, parseBody: RequestHandler): Router {

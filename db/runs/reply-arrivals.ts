@@ -34,7 +34,7 @@ export async function findRunOfLostReply(
     .where({ api_key_id: repeat.apiKeyId, body_hash: repeat.bodyHash })
     .whereNull('answered_at')
     .whereNull('deleted_at')
-    .where((lately) => lately.where('created_at', '>', since).orWhere('request_ended_at', '>', since))
+    .whereRaw('greatest(created_at, request_ended_at) > ?', [since])
     .orderBy('id', 'desc')
     .limit(10)
     .select('id', 'request_owner', 'request_ended_at');

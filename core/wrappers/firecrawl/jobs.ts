@@ -1,32 +1,20 @@
-import { RequestError } from '../../errors';
 import type { JsonObject } from '../../json';
-import { notMapped, objectIn, readMembers, requiredText, textIn, textsIn } from '../members';
-import { taskOver } from '../pages';
+import { notMapped, objectIn, readMembers, requiredText, textsIn } from '../members';
+import { EXTRACTION, extractionOf, taskOver } from '../pages';
 import type { WrappedCreate, WrappedRun } from '../wrapped-run';
 
-const COMMON = ['urls', 'prompt', 'schema'];
 const FROM = ['origin', 'integration'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function extractCreate(sent: unknown): WrappedCreate {
   const { given, notes } = readMembers(sent, {
-    mapped: [...COMMON, 'systemPrompt', 'showSources'],
+    mapped: [...EXTRACTION, 'showSources'],
     tuning: ['agent', 'allowExternalLinks', 'enableWebSearch', 'ignoreInvalidURLs'],
     ignored: FROM,
   });
-  const prompt = textIn(given, 'prompt');
-  const system = textIn(given, 'systemPrompt');
-  const schema = objectIn(given, 'schema');
-  if (prompt === undefined && schema === undefined) {
-    throw new RequestError('missing_input', { param: 'prompt', message: 'Neither prompt nor schema was given.' });
-  }
   return {
     surface: 'firecrawl.extract',
-    body: {
-      ...taskOver(textsIn(given, 'urls') ?? [], prompt),
-      ...(system !== undefined && { instructions: system }),
-      ...(schema === undefined ? { response_format: { type: 'json_object' } } : { output_schema: schema }),
-    },
+    body: extractionOf(given),
     asked: { showSources: given['showSources'] === true },
     notes,
   };
@@ -34,7 +22,7 @@ export function extractCreate(sent: unknown): WrappedCreate {
 
 export function agentCreate(sent: unknown): WrappedCreate {
   const { given, notes } = readMembers(sent, {
-    mapped: [...COMMON, 'strictConstrainToURLs', 'mode', 'maxCredits'],
+    mapped: ['urls', 'prompt', 'schema', 'strictConstrainToURLs', 'mode', 'maxCredits'],
     tuning: ['model', 'effort'],
     ignored: FROM,
   });
@@ -92,7 +80,7 @@ export function toAgentListItem({ uuid, state, asked, createdAt }: WrappedRun): 
   return {
     id: uuid,
     createdAt: createdAt.toISOString(),
-    targetHint: String(prompt),
+    targetHint: prompt,
     origin: 'api',
     settings: { hidden: false, starred: false },
     status: STATUS[state],

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
+import { quoted } from '../../text/quoted';
 import { notMapped, objectIn, readMembers, textIn, wrongType } from '../members';
 
 /** The form in which the result of a scrape is wanted; a run has one result. */
@@ -9,25 +10,29 @@ export interface ScrapeFormat {
   screenshot: boolean;
 }
 
-const KINDS: Record<string, ScrapeFormat['kind']> = {
-  markdown: 'markdown',
-  json: 'json',
-  summary: 'summary',
-  question: 'answer',
-  query: 'answer',
-};
+const KINDS = new Map<JsonValue | undefined, ScrapeFormat['kind']>([
+  ['markdown', 'markdown'],
+  ['json', 'json'],
+  ['summary', 'summary'],
+  ['question', 'answer'],
+  ['query', 'answer'],
+]);
 
 /** @param jsonOptions where version 1 has what version 2 says in the format itself */
 export function scrapeFormatOf(formats: JsonValue | undefined, jsonOptions: JsonObject | undefined): ScrapeFormat {
   const given = (Array.isArray(formats) && formats.length > 0 ? formats : ['markdown']).map(asObject);
   const screenshot = given.some(({ type }) => type === 'screenshot');
   const results = given.filter(({ type }) => type !== 'screenshot');
-  const unknown = given.find(({ type }) => type !== 'screenshot' && KINDS[String(type)] === undefined);
-  if (unknown) throw notMapped('formats', `holds ${JSON.stringify(unknown['type'] ?? null)}, which no run brings`);
+  const unknown = given.find(({ type }) => type !== 'screenshot' && !KINDS.has(type));
+  if (unknown)
+    throw notMapped(
+      'formats',
+      `holds ${quoted(typeof unknown['type'] === 'string' ? unknown['type'] : 'no type')}, which no run brings`,
+    );
   if (results.length > 1) throw notMapped('formats', 'asks for several results, and a run has one');
   for (const format of given.filter(({ type }) => type === 'screenshot')) readMembers(format, { mapped: ['type'] });
   const format: JsonObject = results[0] ?? { type: 'markdown' };
-  const kind = KINDS[String(format['type'])] ?? 'markdown';
+  const kind = KINDS.get(format['type']) ?? 'markdown';
   return { kind, screenshot, body: bodyFor(kind, { ...jsonOptions, ...format }) };
 }
 

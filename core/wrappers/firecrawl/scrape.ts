@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json';
 import { notMapped, numberIn, objectIn, readMembers, requiredText } from '../members';
 import type { WrappedCreate, WrappedRun } from '../wrapped-run';
-import { scrapeFormatOf } from './scrape-format';
+import { scrapeFormatOf, type ScrapeFormat } from './scrape-format';
 
 /** Clients give up after 300 seconds, and come back after the 408 that they are given before. */
 const LONGEST_HOLD_MS = 280_000;
@@ -32,7 +32,7 @@ export function scrapeCreate(sent: unknown): WrappedCreate & { waitMs: number } 
 
 /** The document that a scrape brought. */
 export function toDocument({ asked, output, text, svc, url, httpStatus, uuid, warning }: WrappedRun): JsonObject {
-  const kind = String(asked['kind']);
+  const kind = asked['kind'] as ScrapeFormat['kind'];
   const missing = asked['screenshot'] === true && svc.screenshot === null ? svc.screenshot_unavailable_reason : null;
   const warnings = [warning, missing && `There is no screenshot: ${missing}.`].filter((words) => words !== null);
   return {
