@@ -10,8 +10,11 @@ export function controlsOf(request: Request): JsonObject {
   const routing = pathParam(request, 'routing') || request.get('x-svc-routing');
   const slaProfile = request.get('x-svc-sla-profile');
   const maxCost = request.get('x-svc-max-cost-usd');
+  const key = request.get('x-idempotency-key');
   return {
     ...(routing && { routing: routing.includes(',') ? routing.split(',').map((slug) => slug.trim()) : routing }),
+    // How some clients call the header that every create knows.
+    ...(key && { idempotency_key: key }),
     ...(slaProfile && { sla_profile: slaProfile }),
     // What is no number is refused by the rule for the member, like any other value of the wrong type.
     ...(maxCost && { max_cost_usd: Number.isFinite(Number(maxCost)) ? Number(maxCost) : maxCost }),

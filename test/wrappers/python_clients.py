@@ -1,10 +1,9 @@
-"""The quick starts of four providers, with their official clients, which check the answers against their own models."""
+"""The quick starts of three providers, with their official clients, which check the answers against their own models."""
 
 import json
 import os
 
 from browser_use_sdk import BrowserUse
-from firecrawl import Firecrawl
 from hyperbrowser import Hyperbrowser
 from hyperbrowser.models import StartScrapeJobParams
 from steel import Steel
@@ -18,12 +17,8 @@ def base(provider: str, runner: str | None = None) -> str:
     return f"{os.environ['BASE_URL']}/api/wrappers/{provider}{pinned}"
 
 
-firecrawl = Firecrawl(api_key=key, api_url=base("firecrawl"))
-page = firecrawl.scrape(f"{site}/article", formats=["markdown"])
-agent = Firecrawl(api_key=key, api_url=base("firecrawl", "good")).agent(prompt="When does it open?", poll_interval=1)
-
 browser_use = BrowserUse(api_key=key, base_url=base("browser-use", "good") + "/api/v2")
-task = browser_use.run("When does it open?", interval=0.2)
+task = browser_use.run("When does it open?")
 
 hyperbrowser = Hyperbrowser(api_key=key, base_url=base("hyperbrowser"))
 job = hyperbrowser.scrape.start_and_wait(StartScrapeJobParams(url=f"{site}/article"))
@@ -34,8 +29,7 @@ scraped = steel.scrape(url=f"{site}/article", format=["markdown"])
 print(
     json.dumps(
         {
-            "firecrawl": [page.markdown, agent.status, agent.data],
-            "browser_use": task.output if hasattr(task, "output") else str(task),
+            "browser_use": task.output,
             "hyperbrowser": [job.status, job.data.markdown],
             "steel": scraped.content.markdown,
         }
