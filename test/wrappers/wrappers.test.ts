@@ -173,7 +173,7 @@ describe('Browser Use', () => {
     new BrowserUse({ apiKey, baseUrl: `${base('browser-use', runner)}/api/v2` });
   const soon = { interval: 100 };
 
-  test('a task is run to its end, with its steps, its files and its live view', async () => {
+  test('a task is run to its end, with its steps, its files and its session', async () => {
     const done = await client('good').run('When does the museum open?', { startUrl: service.site.url, ...soon });
     expect(done).toMatchObject({
       status: 'finished',
