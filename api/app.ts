@@ -43,6 +43,7 @@ import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
 import { workspaceOperations } from './routes/account/workspace';
+import { wrapperRouter } from './wrappers/mount-wrappers';
 
 function allOperations(deps: ApiDeps): Operation[] {
   return [
@@ -129,6 +130,7 @@ export function createApp(deps: ApiDeps): Express {
     );
   }
   app.use('/api', guarded);
+  app.use('/api/wrappers', wrapperRouter(deps, keyUses, parseBody));
 
   app.use(notFound);
   app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));

@@ -17,7 +17,7 @@ const EXPOSED = [
   'Content-Disposition',
   'x-should-retry',
 ].join(', ');
-const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const PREFLIGHT_VALID_SECONDS = '7200';
 const HEADER_NAMES = /^[\w-]+(\s*,\s*[\w-]+)*$/;
 

@@ -10,12 +10,18 @@ const MAX_KEY_LENGTH = 512;
 /**
  * Resolves the key to its workspace; handlers get the principal from here and from nowhere else.
  * @param refusal how strangers are told
+ * @param keyOf where a request has its key
  */
-export function authenticate(db: Database, keyUses: KeyUses, refusal: RequestErrorCode): RequestHandler {
+export function authenticate(
+  db: Database,
+  keyUses: KeyUses,
+  refusal: RequestErrorCode,
+  keyOf: (request: Request) => string | null = apiKeyOf,
+): RequestHandler {
   return async (request, response, next) => {
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
-    const key = apiKeyOf(request);
+    const key = keyOf(request);
     const principal = key === null ? null : await findPrincipal(db, key);
     if (!principal) throw new RequestError(refusal);
     PRINCIPALS.set(request, principal);
@@ -30,8 +36,9 @@ export function principalOf(request: Request): Principal {
   return principal;
 }
 
-export function apiKeyOf(request: Request): string | null {
+/** @param header where else it may be */
+export function apiKeyOf(request: Request, header = 'x-api-key'): string | null {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
-  const key = bearer ?? request.get('x-api-key')?.trim() ?? '';
+  const key = bearer ?? (request.get(header) ?? request.get('x-api-key'))?.trim() ?? '';
   return key === '' || key.length > MAX_KEY_LENGTH ? null : key;
 }

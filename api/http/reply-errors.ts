@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../core/errors';
 import { toMessagesError } from '../../core/messages/error-envelope';
@@ -11,8 +11,16 @@ export const notFound: RequestHandler = () => {
   throw new RequestError('not_found');
 };
 
-/** The only place that turns an error into a reply. */
-export function replyErrors(log: Logger, baseUrl: string, readiness: Readiness): ErrorRequestHandler {
+/**
+ * The only place that turns an error into a reply.
+ * @param toBody how errors look where they look like another service's
+ */
+export function replyErrors(
+  log: Logger,
+  baseUrl: string,
+  readiness: Readiness,
+  toBody?: (refusal: RequestError) => object,
+): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (isStorageFull(error)) readiness.noteStorageFull();
     const refusal = toRequestError(error);
@@ -30,13 +38,13 @@ export function replyErrors(log: Logger, baseUrl: string, readiness: Readiness):
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
-    const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
-    response
-      .status(refusal.status)
-      .json(
-        isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl),
-      );
+    response.status(refusal.status).json(toBody?.(refusal) ?? ownBody(refusal, request, baseUrl));
   };
+}
+
+function ownBody(refusal: RequestError, request: Request, baseUrl: string): object {
+  const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
+  return isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl);
 }
 
 /** Errors of Express and its body parser carry a status and a type instead of a code of ours. */

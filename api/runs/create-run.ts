@@ -4,7 +4,7 @@ import type { CreateResponseBody } from '../../core/schemas/create-response-sche
 import { submittedInputOf } from '../../core/request/submitted-input';
 import { toResponseObject } from '../../core/response/response-object';
 import type { ResponseObject } from '../../core/schemas/response-schema';
-import type { RunRecord } from '../../core/run/record';
+import type { RunRecord, WrapperOrigin } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';
 import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission';
@@ -30,8 +30,14 @@ export interface Create {
   body: CreateResponseBody;
   /** What the style left out when it translated the body. */
   notes?: string[];
-  /** How the style tells a run in events, without the questions that the caller has answered. */
-  dialect(answered: ReadonlySet<string>): StreamDialect;
+  /** How the style tells a run in events, without the questions that the caller has answered; left out by those without. */
+  dialect?(answered: ReadonlySet<string>): StreamDialect;
+  /** For styles of other providers, whose replies are made with it. */
+  wrapper?: WrapperOrigin;
+  /** Where the style's clients wait less long than a create may take. */
+  waitMs?: number;
+  /** The style's clients send a request again that was answered with 408, to wait on. */
+  isRepeatable?: boolean;
 }
 
 export interface CreatedRun {
@@ -58,12 +64,13 @@ export async function createRun(
   const begun = submitted
     ? await continueRun(deps, request, response, body, submitted)
     : await beginRun(deps, request, response, create);
-  if (isStreamed(body)) {
+  if (isStreamed(body) && create.dialect) {
     await streamRun(deps, response, begun, create.dialect(begun.answered));
     return null;
   }
   const waited = begun.admitted.kind !== 'replayed' && !begun.background;
-  const run = await runToShow(deps, response, begun);
+  const waitMs = Math.min(create.waitMs ?? Infinity, deps.syncWaitMs);
+  const run = await runToShow(deps, response, begun, waitMs);
   const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
   return { run, object: withoutCalls(object, begun.answered), waited };
 }
@@ -72,17 +79,17 @@ async function beginRun(
   deps: ApiDeps,
   request: Request,
   response: Response,
-  { body, notes = [] }: Create,
+  { body, notes = [], wrapper, isRepeatable = false }: Create,
 ): Promise<BegunRun> {
   if (isStreamed(body)) deps.streams.ensureOpen();
   const principal = principalOf(request);
   const background = wantsBackground(request, body);
   const idempotencyKey = idempotencyKeyOf(request.get('idempotency-key'), body);
   // The official SDKs count their automatic retries here, and send no key of their own.
-  const isRetry = Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+  const isRetry = isRepeatable || Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
-  const asked = { principal, body, bodyHash: hashBody(body), idempotencyKey, isRetry, caller };
-  const admitted = await findOrAdmit(deps, asked, { background, notes });
+  const asked = { principal, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
+  const admitted = await findOrAdmit(deps, asked, { background, notes, wrapper });
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
@@ -95,7 +102,7 @@ async function beginRun(
 async function findOrAdmit(
   deps: ApiDeps,
   asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision'>,
-  { background, notes }: { background: boolean; notes: string[] },
+  { background, notes, wrapper }: { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined },
 ): Promise<Admitted> {
   const { workspaceId } = asked.principal;
   const { idempotencyKey: key, bodyHash, body } = asked;
@@ -104,13 +111,16 @@ async function findOrAdmit(
   await refuseIfFrozen(deps, asked.principal.accountId);
   const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
-  return admitRun(deps, { ...asked, ...planned, request: parsed.request, files: parsed.files });
+  const request = { ...parsed.request, ...(wrapper && { wrapper }) };
+  return admitRun(deps, { ...asked, ...planned, request, files: parsed.files });
 }
 
 /** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */
 function noteArrival(deps: ApiDeps, response: Response, runId: string): void {
   onceCallerDone(response, () => {
-    const note = response.writableFinished ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
+    // Whoever is told to ask again has no reply yet.
+    const hasReply = response.writableFinished && response.statusCode !== 408;
+    const note = hasReply ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
     note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'));
   });
 }
@@ -123,14 +133,14 @@ async function streamRun(deps: ApiDeps, response: Response, begun: BegunRun, dia
 }
 
 /** Starts the run and waits for its end or its pause, unless the caller is not to wait. */
-async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun): Promise<RunRecord> {
+async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun, waitMs: number): Promise<RunRecord> {
   const { workspaceId, admitted, background } = begun;
   const find = () => runsOf(deps.db, workspaceId).find(admitted.runId);
   if (admitted.kind !== 'replayed') {
     const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
     const isOver = attachedTo !== null && isTerminal(attachedTo.status);
     // Listening begins before the start: an instant run can end before the start call returns.
-    const ended = background || isOver ? null : waitForRun(deps, admitted.runId, deps.syncWaitMs, response);
+    const ended = background || isOver ? null : waitForRun(deps, admitted.runId, waitMs, response);
     await startRun(deps, begun);
     await ended;
   }

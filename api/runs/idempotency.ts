@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
+import type { WrapperOrigin } from '../../core/run/record';
 import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 
 /** Header and body name the same key; given both, they must agree. */
@@ -23,9 +24,10 @@ export function tellReplay(response: Response, idempotencyKey: string | null): v
   response.set({ 'Idempotent-Replayed': 'true', 'Idempotency-Key': idempotencyKey ?? '' });
 }
 
-export function hashBody(body: CreateResponseBody): Buffer {
+/** @param wrapper the same task in the words of two providers is asked for twice */
+export function hashBody(body: CreateResponseBody, wrapper?: WrapperOrigin): Buffer {
   return createHash('sha256')
-    .update(canonicalJson(askedIn(body)))
+    .update(canonicalJson({ ...askedIn(body), ...(wrapper && { wrapper }) }))
     .digest();
 }
 

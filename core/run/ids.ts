@@ -60,6 +60,19 @@ export function bytesOfUuid(uuid: string): Uint8Array {
   return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The UUID that an id is made of, for clients whose ids are UUIDs. */
+export function uuidOfId(id: string): string {
+  const hex = numberIn(id).toString(16).padStart(32, '0').slice(-32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The id that is made of a UUID; null for a text that is none. */
+export function idOfUuid(kind: IdKind, text: string): string | null {
+  return UUID.test(text) ? `${ID_PREFIXES[kind]}_${toCrockford(bytesOfUuid(text))}` : null;
+}
+
 /** One run has one answer, so the message's id is the run's with another prefix. */
 export function messageIdOf(runId: string): string {
   return runId.replace(/^[^_]+/, ID_PREFIXES.message);
@@ -77,7 +90,10 @@ export function isId(kind: IdKind, text: string): boolean {
 
 /** When an id was made, in milliseconds since 1970. */
 export function timeOfId(id: string): number {
+  return Number(numberIn(id) >> 80n);
+}
+
+function numberIn(id: string): bigint {
   const encoded = id.slice(-ENCODED_LENGTH);
-  const value = [...encoded].reduce((sum, letter) => (sum << 5n) | BigInt(CROCKFORD.indexOf(letter)), 0n);
-  return Number(value >> 80n);
+  return [...encoded].reduce((sum, letter) => (sum << 5n) | BigInt(CROCKFORD.indexOf(letter)), 0n);
 }

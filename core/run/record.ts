@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json';
+import type { JsonObject, JsonValue } from '../json';
 import type { Micros } from '../money';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
@@ -43,6 +43,16 @@ export interface RunRequest {
   previousResponseId?: string;
   /** How the caller named the form of the answer; absent in runs admitted by earlier releases. */
   formatLabel?: FormatLabel | null;
+  /** Absent in runs that were created in words of our own. */
+  wrapper?: WrapperOrigin;
+}
+
+/** How a run came to be through a wrapper: what its reply is made of, beside the run itself. */
+export interface WrapperOrigin {
+  /** The provider and the call, as in `firecrawl.agent`: only calls of the same surface show the run. */
+  surface: string;
+  /** What of the provider's request is told back, or decides about the form of the reply. */
+  asked: JsonObject;
 }
 
 export type AttemptQueue = 'http' | 'browser' | 'learning';

@@ -42,6 +42,7 @@ import * as workspacePlans from './20261117000200-workspace-plans';
 import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
 import * as pendingArtifacts from './20261117000300-pending-artifacts';
+import * as wrappedRuns from './20261117000500-wrapped-runs';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -90,6 +91,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000201-erasure', erasure],
   ['20261117000202-deletions', deletions],
   ['20261117000300-pending-artifacts', pendingArtifacts],
+  ['20261117000500-wrapped-runs', wrappedRuns],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

@@ -109,6 +109,7 @@ async function admitOnce(
       envelope_status: 'running',
       routing_class: admission.request.routingClass,
       site: siteOf(admission.request),
+      wrapper_surface: admission.request.wrapper?.surface ?? null,
       request,
       weight_bytes: request.length,
       plan: jsonColumn(plan),

@@ -29,8 +29,9 @@ export async function deleteRun(
       .first('status', 'request');
     if (!row) return { found: false, wasLive: false };
     const wasLive = LIVE_STATUSES.includes(row.status);
+    const { wrapper: _wrapper, ...kept } = row.request as RunRequest;
     const erased: RunRequest = {
-      ...(row.request as RunRequest),
+      ...kept,
       instructions: null,
       metadata: {},
       formatLabel: null,

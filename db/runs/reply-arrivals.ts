@@ -29,11 +29,12 @@ export async function findRunOfLostReply(
   repeat: { apiKeyId: string; bodyHash: Buffer },
   now: Date,
 ): Promise<LostReply | null> {
+  const since = new Date(now.getTime() - SDK_RETRY_WINDOW_MS);
   const candidates: { id: string; request_owner: number | null; request_ended_at: Date | null }[] = await trx('runs')
     .where({ api_key_id: repeat.apiKeyId, body_hash: repeat.bodyHash })
     .whereNull('answered_at')
     .whereNull('deleted_at')
-    .where('created_at', '>', new Date(now.getTime() - SDK_RETRY_WINDOW_MS))
+    .whereRaw('greatest(created_at, request_ended_at) > ?', [since])
     .orderBy('id', 'desc')
     .limit(10)
     .select('id', 'request_owner', 'request_ended_at');

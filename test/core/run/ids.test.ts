@@ -1,4 +1,4 @@
-import { bytesOfUuid, ID_PREFIXES, isId, makeId, type IdKind } from '../../../core/run/ids';
+import { bytesOfUuid, ID_PREFIXES, idOfUuid, isId, makeId, uuidOfId, type IdKind } from '../../../core/run/ids';
 import { fc } from '../../support/property';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -105,4 +105,16 @@ it('bytesOfUuid reads the sixteen bytes of a UUID', () => {
 it('a workflow that replays makes the same id again', () => {
   const bytes = bytesOfUuid('0190b5a4-7c1e-4f2a-9d3b-1a2b3c4d5e6f');
   expect(makeId('attempt', 1_700_000_000_000, bytes)).toBe(makeId('attempt', 1_700_000_000_000, bytes));
+});
+
+it('an id and its UUID stand for each other, and nothing else is taken for a UUID', () => {
+  fc.assert(
+    fc.property(kind, time, random, (which, now, bytes) => {
+      const id = makeId(which, now, bytes);
+      expect(uuidOfId(id).replaceAll('-', '')).toBe(decode(id));
+      expect(idOfUuid(which, uuidOfId(id))).toBe(id);
+      expect(idOfUuid(which, uuidOfId(id).toUpperCase())).toBe(id);
+      expect(idOfUuid(which, id)).toBeNull();
+    }),
+  );
 });

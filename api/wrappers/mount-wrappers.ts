@@ -1,0 +1,52 @@
+import { Router, type RequestHandler } from 'express';
+import { RequestError } from '../../core/errors';
+import type { KeyUses } from '../../db/accounts/key-uses';
+import type { ApiDeps } from '../deps';
+import { apiKeyOf, authenticate } from '../http/principal';
+import { replyErrors } from '../http/reply-errors';
+import { BROWSER_USE } from './browser-use';
+import { FIRECRAWL } from './firecrawl';
+import { HYPERBROWSER } from './hyperbrowser';
+import { SKYVERN } from './skyvern';
+import { STEEL } from './steel';
+import { createWrappedRuns } from './wrapped-runs';
+import type { Wrapper } from './wrapper';
+
+export const WRAPPERS: readonly Wrapper[] = [FIRECRAWL, BROWSER_USE, SKYVERN, HYPERBROWSER, STEEL];
+
+/** Everything below `/api/wrappers/`; each provider with its own header for the key and its own form of errors. */
+export function wrapperRouter(deps: ApiDeps, keyUses: KeyUses, parseBody: RequestHandler): Router {
+  const router = Router();
+  for (const wrapper of WRAPPERS) {
+    const { provider } = wrapper;
+    router.use([`/${provider}/routing/:routing`, `/${provider}`], routerOf(wrapper, deps, keyUses, parseBody));
+  }
+  return router;
+}
+
+function routerOf(wrapper: Wrapper, deps: ApiDeps, keyUses: KeyUses, parseBody: RequestHandler): Router {
+  const router = Router({ mergeParams: true });
+  router.use(withOneSlash);
+  router.use(authenticate(deps.db, keyUses, 'invalid_api_key', (request) => apiKeyOf(request, wrapper.keyHeader)));
+  for (const { method, path, handler } of wrapper.routes(createWrappedRuns(deps))) {
+    router[method](path, parseBody, handler as RequestHandler);
+  }
+  router.use(refuseCall(wrapper.provider));
+  router.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness, (refusal) => wrapper.toErrorBody(refusal)));
+  return router;
+}
+
+/** A base address that ends with a slash gives addresses with two. */
+const withOneSlash: RequestHandler = (request, _response, next) => {
+  request.url = `/${request.url.replace(/^\/{1,9}/, '')}`;
+  next();
+};
+
+function refuseCall(provider: string): RequestHandler {
+  return (request) => {
+    throw new RequestError('not_found', {
+      message: `${request.method} ${request.path} of ${provider} has no equal here.`,
+      remediation: 'docs/wrappers.md lists the calls that are mapped; call the provider itself for others.',
+    });
+  };
+}
