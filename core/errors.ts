@@ -1,6 +1,7 @@
 import { REQUEST_ERRORS, type RequestErrorCode, type RequestErrorEntry } from './error-table';
 
-export { REQUEST_ERRORS, RUN_ERRORS, type RequestErrorCode, type RunErrorCode } from './error-table';
+export { REQUEST_ERRORS, type RequestErrorCode } from './error-table';
+export { RUN_ERRORS, type RunErrorCode } from './run-error-table';
 
 export type ErrorType =
   | 'invalid_request_error'

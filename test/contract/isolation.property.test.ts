@@ -12,6 +12,8 @@ const ID = /\b[a-z]+_[0-9a-hjkmnp-tv-z]{26}\b/g;
 const SHARED_TABLES = /evidence|lesson|observation|strength|trial|provider|knex/;
 /** Different in any two replies. */
 const OF_THE_REPLY = ['date'];
+/** The receipt of a deletion is for whoever knows its id, which no other reply tells. */
+const RECEIPT = 'del_';
 /** When the reconciler last looked after a run that lasts. */
 const OF_THE_SERVICE = /"reconciled_at": [^,}]+/;
 const SEQUENCES = 5;
@@ -30,7 +32,7 @@ beforeAll(async () => {
     return (await db('webhook_deliveries').where({ status: 'pending' }).first('id')) === undefined;
   });
   ownersThings = await things();
-  ownersIds = idsIn(ownersThings.join('\n'));
+  ownersIds = idsIn(ownersThings.join('\n')).filter((id) => !id.startsWith(RECEIPT));
   operations = publishedOperations((await stage.service.api.call<JsonObject>('GET', '/api/v1/openapi.json')).body);
 });
 afterAll(() => stage.stop());
