@@ -31,7 +31,8 @@ class BoundedRunner {
 
   isSlow(attack: Attack): boolean {
     if (this.time(textOf(attack, SIZE * 4)) < CLEARLY_LINEAR_MS) return false;
-    return this.growth(attack) > MOST_FOR_FOUR_TIMES;
+    // A machine that stood still for a moment does so once.
+    return this.growth(attack) > MOST_FOR_FOUR_TIMES && this.growth(attack) > MOST_FOR_FOUR_TIMES;
   }
 
   /** From small to large, because an exponential pattern ends at small sizes only. */
