@@ -152,7 +152,7 @@ test('the guided tour keeps every promise it makes', async () => {
   tour.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   tour.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const [code] = (await once(tour, 'exit')) as [number];
-  expect({ code, printed }).toEqual({ code: 0, printed: expect.any(String) });
+  expect([code, code === 0 ? '' : printed]).toEqual([0, '']);
 });
 
 test('no line of the log holds the key', () => {

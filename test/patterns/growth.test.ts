@@ -33,12 +33,14 @@ describe('time grows with the size of the text', () => {
 function exponentFor(read: (text: string) => unknown, unit: string): number {
   let exponent = 0;
   for (const size of SIZES) {
-    exponent = exponentOf(
+    const measured = (): number =>
       growthOf((factor) => {
         const text = nastyText(unit, size * factor);
         return cpuMsOf(() => read(text));
-      }, NOISE_MS),
-    );
+      }, NOISE_MS);
+    exponent = exponentOf(measured());
+    // What others do to the caches of the machine lasts longer than a few tries.
+    if (exponent > MOST) exponent = exponentOf(measured());
     if (exponent > MOST) return exponent;
   }
   return exponent;

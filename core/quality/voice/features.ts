@@ -16,7 +16,8 @@ const WORD = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}\p{N}]+|[?!{}
  * things that it speaks of, and its outer form.
  */
 export function featuresOf(text: string): number[] {
-  const plain = text.normalize('NFKC').toLowerCase().slice(0, MAX_TEXT);
+  const beginning = text.slice(0, MAX_TEXT);
+  const plain = beginning.normalize('NFKC').toLowerCase();
   const words = (plain.match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.replace(/\p{N}/gu, '0'));
   const places = new Set<number>();
   const note = (feature: string): void => void places.add(placeOf(feature));
@@ -27,7 +28,7 @@ export function featuresOf(text: string): number[] {
     if (UNSPACED.test(word)) note(`t ${word}${next}${words[at + 2] ?? ''}`);
     else note(`s ${word.slice(0, STEM)}`);
   });
-  const concepts = conceptsIn(spoken(text.slice(0, MAX_TEXT)));
+  const concepts = conceptsIn(spoken(beginning));
   concepts.forEach((concept, at) => {
     // What is the same in every language weighs as much as two words.
     note(`c ${concept}`);

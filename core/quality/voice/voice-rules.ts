@@ -1,4 +1,5 @@
 import { hasAmount } from '../reading/answer-form';
+import { asksForActionOnly } from '../reading/asked-for';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import { asksForMenu } from '../doubt/navigation';
@@ -16,6 +17,8 @@ const LEAST_HEARD = [
   { length: 50, least: 0.93 },
   { length: MAX_TEXT, least: 0.8 },
 ];
+/** Where no voice is louder than this, it is none that was learned. */
+const LOUD = 0.5;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 /** In fewer letters, nothing is told about a wall: it speaks itself. */
@@ -27,8 +30,14 @@ const voicesOf = oncePer(({ text }: Reading) => voicesIn(text));
 function sounds(reading: Reading, voice: Voice): boolean {
   const least = leastHeard(reading.text);
   if (least === null || reading.evidence() === 'answer') return false;
+  if (isActedOn(reading) && voice !== 'wall') return false;
   const voices = voicesOf(reading);
-  return 1 - voices.content >= least && loudest(voices) === voice;
+  return 1 - voices.content >= least && voices[voice] >= LOUD && loudest(voices) === voice;
+}
+
+/** Whatever a page says to those who have done something there may be the confirmation of it. */
+function isActedOn({ task }: Reading): boolean {
+  return task !== null && (task.steps.length > 0 || asksForActionOnly(task));
 }
 
 function leastHeard(text: string): number | null {
