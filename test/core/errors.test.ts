@@ -86,6 +86,7 @@ describe('SDKs are told not to retry', () => {
   it('on 502, on an unavailable runner, on long waits and on every conflict but a key that is being admitted', () => {
     expect(stopped.sort()).toEqual(
       [
+        'account_has_workspaces',
         'api_key_in_use',
         'custody_unsatisfiable',
         'learning_capacity',

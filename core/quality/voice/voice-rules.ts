@@ -31,6 +31,8 @@ function sounds(reading: Reading, voice: Voice): boolean {
   const least = leastHeard(reading.text);
   if (least === null || reading.evidence() === 'answer') return false;
   if (isActedOn(reading) && voice !== 'wall') return false;
+  // What is sold has a price; of what stands before content, only a subscription has one.
+  if (voice !== 'gate' && hasAmount(reading.text, reading.asked)) return false;
   const voices = voicesOf(reading);
   return 1 - voices.content >= least && voices[voice] >= LOUD && loudest(voices) === voice;
 }
@@ -103,12 +105,8 @@ export const siteVoices: readonly TextRule[] = [
 /** The same for what runners say. */
 export const runnerVoices: readonly TextRule[] = [
   failure('inability', 'not_accomplished', ({ isStoryWanted }) => isStoryWanted),
-  failure('story', 'hollow_completion', ({ isStoryWanted, text, asked }) => isStoryWanted || hasAmount(text, asked)),
+  failure('story', 'hollow_completion', ({ isStoryWanted }) => isStoryWanted),
 ];
 
 /** The same for what stands around content. */
-export const chromeVoice = failure(
-  'chrome',
-  'answer_missing',
-  ({ text, asked }) => asksForMenu(asked) || hasAmount(text, asked),
-);
+export const chromeVoice = failure('chrome', 'answer_missing', ({ asked }) => asksForMenu(asked));

@@ -160,7 +160,7 @@ test('the address that the package of Scrapfly makes opens a browser, which ends
     new ScrapflyClient({ key, cloudBrowserHost: browsersUrl }).cloudBrowser(
       new BrowserConfig({ proxy_pool: 'residential', timeout: 60 }),
     );
-  await expect(connectCdp(addressFor('another-key'))).rejects.toThrow('no connection');
+  await expect(connectCdp(addressFor('another-key'))).rejects.toThrow('the browser refuses the key');
   const connection = await connectCdp(addressFor(keys[0]));
   expect([scrapfly.paid(), scrapfly.underWay()]).toEqual([1, 1]);
   connection.close();
