@@ -4,6 +4,7 @@ import { orAbort } from './or-abort';
 import { createRequest, redirectRequest, type OutgoingRequest, type RequestOptions } from './outgoing-request';
 import { createPinnedAgent } from './guard/pinned-agent';
 import { arrivingBody } from './response-body';
+import { unheld } from './unheld';
 import type { CheckedTarget, TargetGuard } from './guard/target-guard';
 
 /** Ceilings; a single request may ask for less, never for more. */
@@ -54,7 +55,8 @@ async function exchange(target: CheckedTarget, request: OutgoingRequest, limits:
   const close = (): Promise<void> => agent.destroy();
   try {
     const path = `${url.pathname}${url.search}`;
-    const response = await agent.request({ origin: url.origin, path, ...request, signal });
+    const unpaused = agent.compose(unheld(limits.maxBytes));
+    const response = await unpaused.request({ origin: url.origin, path, ...request, signal });
     const headers = toRecord(response.headers);
     // The agent is torn down with the body half read, which the body reports to nobody else.
     response.body.on('error', () => undefined);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
 import { createPinnedAgent } from './guard/pinned-agent';
+import { unheld } from './unheld';
 import type { WebhookGuard } from './guard/webhook-guard';
 
 export interface PostLimits {
@@ -40,7 +41,7 @@ export function createSafePost(guard: WebhookGuard, limits: PostLimits): SafePos
       const target = await orAbort(guard.check(url), ack.signal);
       const agent = createPinnedAgent(target.addresses, limits.ackTimeoutMs);
       try {
-        const response = await agent.request({
+        const response = await agent.compose(unheld(limits.previewBytes)).request({
           method: 'POST',
           origin: target.url.origin,
           path: `${target.url.pathname}${target.url.search}`,

@@ -6,6 +6,7 @@ import { trimEndOf } from '../../core/text/trim';
 import { ChatFailure } from './chat-failure';
 import { arrivingBody, readWhole } from '../response-body';
 import { retryAfterMs } from '../retry-after';
+import { unheld } from '../unheld';
 
 export interface ChatEndpoint {
   /** With the version, as SDKs take it: `https://host/v1`. */
@@ -44,11 +45,12 @@ const UNSUPPORTED = [400, 404, 415, 422, 501];
 export function createChatModel(endpoint: ChatEndpoint): ChatModel {
   const url = new URL(`${trimEndOf(endpoint.baseUrl, '/')}/chat/completions`);
   const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: 0, bodyTimeout: 0 });
+  const server = agent.compose(unheld(MAX_ANSWER_BYTES));
   /** Formats that the server has refused: the next question with one is asked in words at once. */
   const refused = new WeakSet<JsonObject>();
 
   async function send(body: JsonObject, signal: AbortSignal): Promise<{ status: number; text: string; wait: number }> {
-    const response = await agent.request({
+    const response = await server.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'POST',

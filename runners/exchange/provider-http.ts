@@ -1,5 +1,6 @@
 import { Agent, buildConnector } from 'undici';
 import { arrivingBody, readWhole } from '../../net/response-body';
+import { unheld } from '../../net/unheld';
 
 interface ProviderRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -64,7 +65,7 @@ export function createProviderHttp({ url: base, authorization }: ProviderAddress
     const url = new URL(request.url);
     if (url.origin !== origin) throw new Error('The address is not on the origin of the provider.');
     return withinLimits(request, async (signal) => {
-      const response = await agent.request({
+      const response = await agent.compose(unheld(request.maxBytes)).request({
         origin,
         path: `${url.pathname}${url.search}`,
         method: request.method,
