@@ -24,9 +24,6 @@ export class FetchFailure extends Error {
 
 const CODES: Record<string, FetchFailureCode> = {
   ETIMEDOUT: 'timeout',
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
   ECONNREFUSED: 'connection_refused',
   EHOSTUNREACH: 'connection_refused',
   ENETUNREACH: 'connection_refused',
@@ -35,9 +32,9 @@ const CODES: Record<string, FetchFailureCode> = {
   ECONNRESET: 'connection_reset',
   ECONNABORTED: 'connection_reset',
   EPIPE: 'connection_reset',
-  UND_ERR_SOCKET: 'connection_reset',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'connection_reset',
   ERR_STREAM_PREMATURE_CLOSE: 'connection_reset',
+  // The parser met the end of the connection within a reply.
+  HPE_INVALID_EOF_STATE: 'connection_reset',
   EPROTO: 'tls',
   CERT_HAS_EXPIRED: 'tls',
   CERT_NOT_YET_VALID: 'tls',
@@ -52,16 +49,13 @@ const CODES: Record<string, FetchFailureCode> = {
   HOSTNAME_MISMATCH: 'tls',
   ENOTFOUND: 'dns',
   EAI_AGAIN: 'dns',
-  UND_ERR_HEADERS_OVERFLOW: 'too_large',
+  HPE_HEADER_OVERFLOW: 'too_large',
 };
 
 const TLS_CODE_PREFIXES = ['ERR_SSL_', 'ERR_TLS_', 'UNABLE_TO_'];
 
 function codeOf(error: unknown): FetchFailureCode {
-  const { code, name, data } = error as { code?: unknown; name?: unknown; data?: unknown };
-  // undici's parser gives no code; having no data to complain about means that the response just stopped.
-  if (name === 'HTTPParserError' && data === '') return 'connection_reset';
-  const raw = String(code);
+  const raw = String((error as { code?: unknown }).code);
   const known = CODES[raw];
   if (known !== undefined) return known;
   return TLS_CODE_PREFIXES.some((prefix) => raw.startsWith(prefix)) ? 'tls' : 'protocol';

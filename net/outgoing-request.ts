@@ -1,9 +1,8 @@
-import type { Dispatcher } from 'undici';
 import { isHopByHop } from './proxy/hop-by-hop';
 import { ACCEPTED_ENCODINGS } from './response-body';
 
 export interface RequestOptions {
-  method?: Dispatcher.HttpMethod;
+  method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Value of the Accept header. */
@@ -11,7 +10,7 @@ export interface RequestOptions {
 }
 
 export interface OutgoingRequest {
-  method: Dispatcher.HttpMethod;
+  method: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
 }

@@ -2,9 +2,8 @@ import { UnsafeUrlError } from '../core/net/unsafe-url';
 import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
 import { createRequest, redirectRequest, type OutgoingRequest, type RequestOptions } from './outgoing-request';
-import { createPinnedAgent } from './guard/pinned-agent';
+import { requestPinned } from './guard/pinned-request';
 import { arrivingBody } from './response-body';
-import { unheld } from './unheld';
 import type { CheckedTarget, TargetGuard } from './guard/target-guard';
 
 /** Ceilings; a single request may ask for less, never for more. */
@@ -41,31 +40,10 @@ export type SafeFetch = <T>(
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-function toRecord(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const record: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) record[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return record;
-}
-
 async function exchange(target: CheckedTarget, request: OutgoingRequest, limits: FetchLimits, signal: AbortSignal) {
-  const { url, addresses } = target;
-  const agent = createPinnedAgent(addresses, limits.timeoutMs);
-  const close = (): Promise<void> => agent.destroy();
-  try {
-    const path = `${url.pathname}${url.search}`;
-    const unpaused = agent.compose(unheld(limits.maxBytes));
-    const response = await unpaused.request({ origin: url.origin, path, ...request, signal });
-    const headers = toRecord(response.headers);
-    // The agent is torn down with the body half read, which the body reports to nobody else.
-    response.body.on('error', () => undefined);
-    const location = REDIRECT_STATUSES.has(response.statusCode) ? headers['location'] : undefined;
-    return { status: response.statusCode, headers, location, body: response.body, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const reply = await requestPinned(target, request, { timeoutMs: limits.timeoutMs, signal });
+  const location = REDIRECT_STATUSES.has(reply.status) ? reply.headers['location'] : undefined;
+  return { ...reply, location };
 }
 
 async function follow(
@@ -81,7 +59,7 @@ async function follow(
   for (;;) {
     const { location, ...reply } = await exchange(target, request, limits, signal);
     if (location === undefined || limits.maxRedirects === 0) return { ...reply, finalUrl: target.url.href, redirects };
-    await reply.close();
+    reply.close();
     if (redirects.length >= limits.maxRedirects) {
       throw new UnsafeUrlError('redirect_limit', 'The address redirects too often.');
     }
@@ -119,7 +97,7 @@ export function createSafeFetch(guard: TargetGuard, ceilings: FetchLimits): Safe
         const pieces = arrivingBody(body, reply.headers['content-encoding'] ?? '', limits.maxBytes);
         return await take({ ...reply, pieces: withCause(pieces, toCause) });
       } finally {
-        await close();
+        close();
       }
     } finally {
       clearTimeout(timer);

@@ -2,8 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
 import { FetchFailure, toFetchError } from './fetch-failure';
 import { orAbort } from './or-abort';
-import { createPinnedAgent } from './guard/pinned-agent';
-import { unheld } from './unheld';
+import { requestPinned } from './guard/pinned-request';
 import type { WebhookGuard } from './guard/webhook-guard';
 
 export interface PostLimits {
@@ -39,24 +38,17 @@ export function createSafePost(guard: WebhookGuard, limits: PostLimits): SafePos
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
       const target = await orAbort(guard.check(url), ack.signal);
-      const agent = createPinnedAgent(target.addresses, limits.ackTimeoutMs);
+      const reply = await requestPinned(
+        target,
+        { method: 'POST', headers: { ...headers, 'accept-encoding': 'identity' }, body },
+        { timeoutMs: limits.ackTimeoutMs, signal: ack.signal },
+      );
+      const latencyMs = Math.round(performance.now() - startedAt);
+      clearTimeout(timer);
       try {
-        const response = await agent.compose(unheld(limits.previewBytes)).request({
-          method: 'POST',
-          origin: target.url.origin,
-          path: `${target.url.pathname}${target.url.search}`,
-          headers: { ...headers, 'accept-encoding': 'identity' },
-          body,
-          signal: ack.signal,
-        });
-        const latencyMs = Math.round(performance.now() - startedAt);
-        clearTimeout(timer);
-        // The agent is torn down with the body half read, which the body reports to nobody else.
-        response.body.on('error', () => undefined);
-        const bodyPreview = await readPreview(response.body, limits);
-        return { status: response.statusCode, latencyMs, bodyPreview };
+        return { status: reply.status, latencyMs, bodyPreview: await readPreview(reply.body, limits) };
       } finally {
-        await agent.destroy();
+        reply.close();
       }
     } catch (error) {
       // Whatever breaks after the abort breaks because of it.

@@ -49,7 +49,9 @@ export async function connectPinned(
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve).once('error', reject);
-      socket.once('close', () => reject(new Error('closed before it was connected')));
+      socket.once('close', () =>
+        reject(Object.assign(new Error('closed before it was connected'), { code: 'ETIMEDOUT' })),
+      );
     });
     assertPinnedPeer(socket, addresses);
     return socket;
