@@ -3,7 +3,7 @@ import { canonicalAddress } from '../../core/net/address-rules';
 import { UnsafeUrlError } from '../../core/net/unsafe-url';
 
 /** Node gives up on an address after 250 ms when others remain, which is too early for distant hosts. */
-export const ATTEMPT_TIMEOUT_MS = 1_000;
+const ATTEMPT_TIMEOUT_MS = 1_000;
 
 /** Stands in for name resolution, so that a second look at DNS can never change where a connection goes. */
 export function createPinnedLookup(addresses: string[]): LookupFunction {
