@@ -1,22 +1,38 @@
-const { sep } = require('node:path');
+const { join, sep } = require('node:path');
 const vm = require('node:vm');
 const Runtime = require('jest-runtime').default;
 const { keepingGlobals } = require('./packages-globals.cjs');
 
+const ROOT = join(__dirname, '../../..');
 const PACKAGES = `${sep}node_modules${sep}`;
+/** Whose modules may hold what a test file has left in them. */
+const OF_ONE_FILE = ['test', 'bench'].map((folder) => `${join(ROOT, folder)}${sep}`);
 
 /** By file: what it was compiled from, and the function that evaluates it. */
 const compiled = new Map();
+/** By file of the product: where the map of its code is. */
+const maps = new Map();
+/** Of the test file that runs now. */
+let transforms = null;
+
+require.extensions['.ts'] = (module, filename) => {
+  const code = transforms.transform(filename);
+  maps.set(filename, transforms.getSourceMaps().get(filename));
+  module._compile(code, filename);
+};
 
 /**
- * Evaluates modules in the worker's own realm, anew for each test file, but compiles each once per worker. The context
- * that jest makes for each file costs much: all code is compiled for it again, every use of a global goes through a
- * proxy, and its `Error` is not the one of Node. Packages are loaded once per worker, as in a process of the product.
+ * Evaluates modules in the worker's own realm: those of the product and of packages once per worker, as a process of the
+ * product has them, and those of tests anew for each file, but compiled once. The context that jest makes for each file
+ * costs much: all code is compiled and evaluated for it again, every use of a global goes through a proxy, and its
+ * `Error` is not the one of Node.
  */
 class OneRealmRuntime extends Runtime {
   constructor(...options) {
     super(...options);
-    const { executor, cjsLoader } = this;
+    const { executor, cjsLoader, transformCache } = this;
+    transforms = transformCache;
+    for (const [file, map] of maps) transforms.getSourceMaps().set(file, map);
     executor.compile = (source, filename) => {
       const known = compiled.get(filename);
       if (known?.source === source) return known.evaluate;
@@ -32,9 +48,15 @@ class OneRealmRuntime extends Runtime {
     cjsLoader.requireModule = (from, name, how, isActual) => {
       const isOfJest = how?.isInternalModule === true;
       const path = !name || isOfJest || resolution.isCoreModule(name) ? null : resolution.resolveCjs(from, name);
-      return path?.includes(PACKAGES) ? keepingGlobals(() => require(path)) : requireAnew(from, name, how, isActual);
+      return path !== null && isShared(path)
+        ? keepingGlobals(() => require(path))
+        : requireAnew(from, name, how, isActual);
     };
   }
+}
+
+function isShared(path) {
+  return path.includes(PACKAGES) || !OF_ONE_FILE.some((folder) => path.startsWith(folder));
 }
 
 module.exports = OneRealmRuntime;
