@@ -35,8 +35,8 @@ export async function startBenchRunners(): Promise<BenchRunners> {
   const reply = (response: ServerResponse, body: object): void =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-  function submitted(kind: string, body: { attempt_id: string; task: { text: string } }): object {
-    const { attempt_id: id, task } = body;
+  function submitted(kind: string, text: string): object {
+    const { attempt_id: id, task } = JSON.parse(text) as { attempt_id: string; task: { text: string } };
     if (kind === GATED) {
       tasks.set(id, task.text);
       return { id, status: 'running' };
@@ -53,12 +53,11 @@ export async function startBenchRunners(): Promise<BenchRunners> {
     void serve(request, response);
   }).listen(0, '127.0.0.1');
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, kind = '', id, action] =
-      /^\/(\w+)\/v1\/attempts(?:\/([^/?]+))?(?:\/(\w+))?/.exec(request.url ?? '') ?? [];
+    const [, kind = '', id, action] = /^\/(\w+)\/v1\/attempts(?:\/([^/?]+))?(?:\/(\w+))?/.exec(request.url ?? '') ?? [];
     if (kind === '') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (id === undefined) return reply(response, submitted(kind, JSON.parse(Buffer.concat(chunks).toString())));
+    if (id === undefined) return reply(response, submitted(kind, Buffer.concat(chunks).toString()));
     if (action !== undefined) return reply(response, { id, ...DONE });
     reply(response, await polled(id));
   }

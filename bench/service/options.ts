@@ -12,7 +12,10 @@ const QUICK: Sizes = { rounds: 40, seconds: 3, turns: 3, runs: 300, rows: 120_00
 
 export function parseOptions(argv: readonly string[], known: readonly Row[]): ServiceBenchOptions {
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string' }, json: flag, quick: flag, help: flag } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { only: { type: 'string' }, json: flag, quick: flag, help: flag },
+  });
   const names = known.map(({ name }) => name).join(', ');
   if (values.help) {
     process.stdout.write(

@@ -49,15 +49,17 @@ async function main(): Promise<void> {
     });
   };
   app.post('/runs', async (request, response) => {
-    const handle = await start(request.body.kind, request.body.address);
+    const { kind, address } = request.body as { kind: string; address: string };
+    const handle = await start(kind, address);
     response.json({ id: handle.workflowId, output: await handle.result() });
   });
   app.post('/starts', async (request, response) => {
-    const handle = await start('run', request.body.address);
+    const handle = await start('run', (request.body as { address: string }).address);
     response.status(202).json({ id: handle.workflowId });
   });
   app.get('/results/:id', async (request, response) => {
-    response.json({ output: await workflow.getHandle(request.params.id).result() });
+    const output: unknown = await workflow.getHandle(request.params.id).result();
+    response.json({ output });
   });
   app.post('/posts', async (request, response) => {
     const { address, body, wait } = request.body as { address: string; body: string; wait: boolean };
@@ -76,10 +78,9 @@ async function main(): Promise<void> {
   });
   app.get('/documents/:id', async (request, response) => {
     const text = 'SELECT body FROM floor_documents WHERE id = $1';
-    const { rows } = await pool.query({ name: 'document', text, values: [request.params.id] });
+    const { rows } = await pool.query<{ body: object }>({ name: 'document', text, values: [request.params.id] });
     response.json(rows[0]?.body);
   });
-  app.get('/nothing', (_request, response) => void response.json({}));
 
   const server = app.listen(0, '127.0.0.1', () => {
     process.stdout.write(`listening ${(server.address() as AddressInfo).port}\n`);

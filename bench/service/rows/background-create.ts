@@ -21,7 +21,12 @@ export const backgroundCreate: Row = {
     });
     return [
       { what: 'background create answered, alone, p50', unit: 'ms', ...medians(alone), aim: atMost(1.4) },
-      { what: `background create answered, beside ${BUSY_CALLERS} runs, p50`, unit: 'ms', ...medians(busy), aim: atMost(2) },
+      {
+        what: `background create answered, beside ${BUSY_CALLERS} runs, p50`,
+        unit: 'ms',
+        ...medians(busy),
+        aim: atMost(2),
+      },
     ];
   },
 };

@@ -26,7 +26,9 @@ export const syncRun: Row = {
 };
 
 /** A figure of runs that fail would be of something else. */
-export async function succeed<T extends { status: number; body: { status: string } }>(creating: Promise<T>): Promise<T> {
+export async function succeed<T extends { status: number; body: { status: string } }>(
+  creating: Promise<T>,
+): Promise<T> {
   const created = await creating;
   if (created.status !== 200 || created.body.status !== 'completed') {
     throw new Error(`a run did not succeed: ${created.status} ${JSON.stringify(created.body)}`);
