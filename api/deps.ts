@@ -37,7 +37,9 @@ export interface StartableRun {
 export interface RunStarter {
   /** Never throws: a run whose start failed is picked up by the reconciler. */
   start(run: StartableRun): Promise<void>;
-  /** Never throws, for the same reason. */
+  /** The same for a caller who does not wait: resolves at once, unless many starts are under way. */
+  startBeside(run: StartableRun): Promise<void>;
+  /** Never throws, for the same reason. A start that is under way here is let pass first, as also below. */
   cancel(runId: string): Promise<void>;
   /** Tells the workflow that a question was answered. Never throws, for the same reason. */
   submitInput(runId: string, interactionId: string): Promise<void>;

@@ -3,8 +3,15 @@ declare module 'knex/lib/dialects/postgres' {
   import type { Knex } from 'knex';
   import type { Client } from 'pg';
 
+  export interface KnexQuery {
+    sql: string;
+    bindings?: readonly unknown[];
+    /** Handed to the driver with the statement. */
+    options?: object;
+  }
+
   export default class PostgresDialect extends Knex.Client {
     _acquireOnlyConnection(): Promise<Client>;
-    _query(connection: Client, query: object): Promise<object>;
+    _query(connection: Client, query: KnexQuery): Promise<object>;
   }
 }

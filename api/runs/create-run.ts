@@ -144,6 +144,7 @@ async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun, wai
     await startRun(deps, begun);
     await ended;
   }
+  if (admitted.kind === 'created' && background) return admitted.run;
   const run = await find();
   if (!run) throw new RequestError('response_not_found');
   return run;

@@ -11,9 +11,13 @@ export interface BegunRun {
   answered: ReadonlySet<string>;
 }
 
-/** Starts the workflow of a run that was admitted just now; one that was found has its workflow. */
-export async function startRun({ runs }: ApiDeps, { workspaceId, admitted }: BegunRun): Promise<void> {
+/**
+ * Starts the workflow of a run that was admitted just now; one that was found has its workflow. Who does not wait for
+ * the run does not wait for its start either: the run is committed, and a start that fails is repeated.
+ */
+export async function startRun({ runs }: ApiDeps, { workspaceId, admitted, background }: BegunRun): Promise<void> {
   if (admitted.kind !== 'created') return;
-  const { runId: id, attemptId: firstAttemptId, request, plan, deadlineAt } = admitted;
-  await runs.start({ id, workspaceId, firstAttemptId, request, plan, deadlineAt });
+  const { attemptId: firstAttemptId, run } = admitted;
+  const startable = { id: run.id, workspaceId, firstAttemptId, request: run.request, plan: run.plan };
+  await runs[background ? 'startBeside' : 'start']({ ...startable, deadlineAt: run.deadlineAt });
 }

@@ -7,7 +7,7 @@ import { workHere } from '../../test/support/jest/work-here';
 import { loadConfig } from '../../workers/config/config';
 import { outcomeSets, type OutcomeSet } from './outcome-set';
 import { figuresTable, wrongOnes, type GradedSet } from './report';
-import { schemaCost } from './schema-cost';
+import { schemaCostLine } from './schema-cost';
 
 type Grade = (outcome: EndedOutcome, task: RunnerTask) => GradedAttempt | Promise<GradedAttempt>;
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const sets = outcomeSets();
   const byRules = await gradeSets(sets, gradeOutcome);
   process.stdout.write(
-    `${figuresTable('by rules alone', byRules)}\n${byRules.map(wrongOnes).join('\n')}\n${schemaCost()}\n`,
+    `${figuresTable('by rules alone', byRules)}\n${byRules.map(wrongOnes).join('\n')}\n${schemaCostLine()}\n`,
   );
   const { llm: endpoint } = loadConfig(process.env, 'all');
   if (endpoint === undefined) return;

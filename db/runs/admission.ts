@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { siteKeyOf } from '../../core/routing/evidence-site';
 import { isSweep } from '../../core/run/routing-class';
-import type { RunPlan, RunRequest } from '../../core/run/record';
+import type { RunPlan, RunRecord, RunRequest } from '../../core/run/record';
 import { findRepetition, findRunOfLostReply, takeOverReply, type LostReply } from './reply-arrivals';
 import type { Database } from '../connection';
 import { packDecision, recordDecision, type MadeDecision } from '../evidence/decisions';
@@ -10,6 +10,7 @@ import { jsonColumn } from '../json-column';
 import { affordableHold, lockAccount } from '../money/ledger';
 import type { NewId } from '../new-id';
 import type { SealedSecret } from '../vault/sealing';
+import { admittedRun } from './admitted-run';
 import { admitSweep } from './sweep-admission';
 import type { Principal } from '../accounts/workspaces';
 
@@ -34,8 +35,8 @@ export interface Admission {
 }
 
 export type Admitted =
-  /** Without an attempt where the plan asks nobody. */
-  | { kind: 'created'; runId: string; attemptId: string | null; request: RunRequest; plan: RunPlan; deadlineAt: Date }
+  /** With the run as it was committed. Without an attempt where the plan asks nobody. */
+  | { kind: 'created'; runId: string; attemptId: string | null; run: RunRecord }
   | { kind: 'replayed'; runId: string }
   /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
@@ -100,7 +101,7 @@ async function admitOnce(
 
     const attemptId = first ? newId('attempt') : null;
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
-    const request = jsonColumn(admission.request);
+    const [request, storedPlan] = [jsonColumn(admission.request), jsonColumn(plan)];
     const run = trx('runs').insert({
       id: runId,
       workspace_id: principal.workspaceId,
@@ -112,7 +113,7 @@ async function admitOnce(
       wrapper_surface: admission.request.wrapper?.surface ?? null,
       request,
       weight_bytes: request.length,
-      plan: jsonColumn(plan),
+      plan: storedPlan,
       body_hash: admission.bodyHash,
       request_owner: admission.requestOwner,
       request_ended_at: isAbandoned ? now : null,
@@ -142,7 +143,8 @@ async function admitOnce(
     if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
     if (sealedFiles !== undefined) await trx('run_files').insert({ run_id: runId, sealed: sealedFiles });
     if (claim !== null) await rememberKey(trx, claim, runId, now);
-    return { kind: 'created', runId, attemptId, request: admission.request, plan, deadlineAt };
+    const stored = { id: runId, workspaceId, attemptId, request, plan: storedPlan, createdAt: now, deadlineAt };
+    return { kind: 'created', runId, attemptId, run: admittedRun(stored) };
   });
 }
 

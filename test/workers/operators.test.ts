@@ -53,7 +53,13 @@ afterAll(async () => {
 });
 
 const task = { input: WORDS, url: 'http://127.0.0.1:1/', background: true };
-const create = async (body: object): Promise<string> => (await service.api.create({ ...task, ...body })).body.id;
+/** Nobody who creates a run in the background waits for its workflow; operators can only look at one that is there. */
+async function create(body: object): Promise<string> {
+  const { id } = (await service.api.create({ ...task, ...body })).body;
+  const startedAt = () => service.db('runs').where({ id }).first('workflow_started_at');
+  await until('the start of the workflow', startedAt, (row) => row?.workflow_started_at !== null);
+  return id;
+}
 const typesOf = async (id: string): Promise<string[]> =>
   (await service.db('events').where({ run_id: id }).orderBy('sequence').select('type')).map(
     ({ type }) => type as string,

@@ -86,10 +86,12 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
 
+  const runs = createRunStarter({ db, log, temporal, queuePrefix });
+  closables.add('starts of runs', () => runs.settled());
+
   return {
-    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work },
+    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work, runs },
     webhookGuard: createWebhookGuard(guard, config),
-    runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),
     catalogue: catalogueWith(config.customRunners, {

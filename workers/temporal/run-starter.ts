@@ -34,6 +34,8 @@ export const WORKFLOW_TASK_TIMEOUT = '5s';
  */
 const HEARD_WITHIN_MS = 2000;
 const STARTED_WITHIN_MS = 5000;
+/** With so many starts under way, callers who do not wait for theirs are kept back, as the server is. */
+const MAX_BESIDE = 32;
 
 export interface RunStarterDeps {
   db: Database;
@@ -42,26 +44,45 @@ export interface RunStarterDeps {
   queuePrefix: string;
 }
 
-export type TemporalRuns = RunStarter & Pick<AttemptDeps, 'reportSlow'>;
+export interface TemporalRuns extends RunStarter, Pick<AttemptDeps, 'reportSlow'> {
+  /** Resolves when no start is under way. */
+  settled(): Promise<void>;
+}
 
 /** The one way a workflow is started and signalled: used by the API, by attempts and by the reconciler. */
 export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
   const { client } = deps.temporal;
   const within = (ms: number, call: () => Promise<void>): Promise<void> => client.withDeadline(Date.now() + ms, call);
+  const starting = new Map<string, Promise<void>>();
+
+  async function startNow(run: StartableRun): Promise<void> {
+    try {
+      await within(STARTED_WITHIN_MS, () => startWorkflow(client, deps, run));
+    } catch (error) {
+      deps.log.warn({ runId: run.id, err: error }, 'the workflow did not start; the reconciler will try again');
+      return;
+    }
+    // Nobody waits for the mark: without it the reconciler starts the run once more, which changes nothing.
+    markWorkflowStarted(deps.db, run.id).catch((error: unknown) => {
+      deps.log.warn({ runId: run.id, err: error }, 'the start of a workflow was not noted');
+    });
+  }
+  function start(run: StartableRun): Promise<void> {
+    const started = startNow(run).finally(() => starting.delete(run.id));
+    starting.set(run.id, started);
+    return started;
+  }
   return {
-    async start(run) {
-      try {
-        await within(STARTED_WITHIN_MS, () => startWorkflow(client, deps, run));
-      } catch (error) {
-        deps.log.warn({ runId: run.id, err: error }, 'the workflow did not start; the reconciler will try again');
-        return;
-      }
-      // Nobody waits for the mark: without it the reconciler starts the run once more, which changes nothing.
-      markWorkflowStarted(deps.db, run.id).catch((error: unknown) => {
-        deps.log.warn({ runId: run.id, err: error }, 'the start of a workflow was not noted');
-      });
+    start,
+    async startBeside(run) {
+      const started = start(run);
+      if (starting.size > MAX_BESIDE) await started;
+    },
+    async settled() {
+      await Promise.all(starting.values());
     },
     async cancel(runId) {
+      await starting.get(runId);
       try {
         await within(HEARD_WITHIN_MS, async () => void (await client.workflow.getHandle(runId).cancel()));
       } catch (error) {
@@ -69,6 +90,7 @@ export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
       }
     },
     async submitInput(runId, interactionId) {
+      await starting.get(runId);
       try {
         await within(HEARD_WITHIN_MS, () =>
           client.workflow.getHandle(runId).signal(inputSubmittedSignal, interactionId),

@@ -94,15 +94,19 @@ test('what is not there is not there, with a key or without', async () => {
   expect((await ask('PUT', '/v1/responses')).status).toBe(401);
 });
 
-test('pages and the document are read only, compressed, and not sent twice', async () => {
+test('pages and the document are read only, compressed where large, and not sent twice', async () => {
   for (const path of ['/docs', '/docs/errors', '/docs/style.css', '/v1/openapi.json']) {
     const options = await ask('OPTIONS', path);
     expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
     const refused = await ask('POST', path, key());
     expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const plain = await ask('GET', path);
     const packed = await ask('GET', path, { 'accept-encoding': 'gzip' });
-    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'gzip']);
-    expect(gunzipSync(packed.body).equals((await ask('GET', path)).body)).toBe(true);
+    const isLarge = plain.body.length >= 14_000;
+    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, isLarge ? 'gzip' : undefined]);
+    expect((isLarge ? gunzipSync(packed.body) : packed.body).equals(plain.body)).toBe(true);
+    // The same object in other bytes has another strong tag.
+    expect(packed.headers['etag'] === plain.headers['etag']).toBe(!isLarge);
     const again = await ask('GET', path, {
       'accept-encoding': 'gzip',
       'if-none-match': String(packed.headers['etag']),
@@ -147,8 +151,6 @@ test('a response that has ended carries a strong ETag and is not sent twice, unt
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
   // What fetch sends beside a tag that was set by hand.
   expect((await get({ 'if-none-match': tag, 'cache-control': 'no-cache', pragma: 'no-cache' })).status).toBe(304);
-  // The same object in other bytes has another strong tag.
-  expect((await get({ 'accept-encoding': 'gzip' })).headers['etag']).not.toBe(tag);
 
   const run = await service.db('runs').where({ id }).first('workspace_id');
   const { account_id } = await service.db('workspaces').where({ id: run.workspace_id }).first('account_id');

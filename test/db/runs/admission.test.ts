@@ -1,6 +1,7 @@
 import { RequestError } from '../../../core/errors';
 import { MICROS_PER_USD } from '../../../core/money';
 import { recordAdmission } from '../../../db/runs/admission';
+import { loadRun } from '../../../db/runs/run-snapshot';
 import { findReplay } from '../../../db/runs/idempotency-keys';
 import { newId } from '../../../db/new-id';
 import { createLocalKek } from '../../../db/vault/sealing';
@@ -10,7 +11,6 @@ import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../.
 import {
   accountOf,
   admissionOf,
-  admit,
   candidate,
   countOf,
   openTransactions,
@@ -50,6 +50,7 @@ describe('a create', () => {
         sealRunSecrets(kek, { workspaceId: 'ws_x', runId }, { totpSecret: 'JBSWY3DPEHPK3PXP', totpInbox: null }),
     });
     if (result.kind !== 'created') throw new Error('not created');
+    expect(result.run).toEqual(await loadRun(test.db, result.runId));
     const run = await test.db('runs').where({ id: result.runId }).first();
     expect(run).toMatchObject({
       workspace_id: principal.workspaceId,
@@ -85,11 +86,11 @@ describe('a create', () => {
   });
 
   it('with characters that PostgreSQL cannot hold is admitted with replacements', async () => {
-    const { runId } = await admit(test.db, principal, {
-      request: { metadata: { a: 'x\u0000y\ud83d', b: '\\u0000 ✓ 🙂' } },
-    });
-    const run = await test.db('runs').where({ id: runId }).first('request');
-    expect(run.request.metadata).toEqual({ a: 'x\ufffdy\ufffd', b: '\\u0000 ✓ 🙂' });
+    const result = await admitted({ request: { metadata: { a: 'x\u0000y\ud83d', b: '\\u0000 ✓ 🙂' } } });
+    if (result.kind !== 'created') throw new Error('not created');
+    const run = await loadRun(test.db, result.runId);
+    expect(result.run).toEqual(run);
+    expect(run?.request.metadata).toEqual({ a: 'x\ufffdy\ufffd', b: '\\u0000 ✓ 🙂' });
   });
 });
 
