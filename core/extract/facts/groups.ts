@@ -5,6 +5,8 @@ import { HEADINGS, type SectionOf } from './headings';
 import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
+import { amountsIn, type ShownAmount } from './labels/phrases';
+import { readDataAttributes } from './data-attributes';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
 import { ratingsIn } from './labels/ratings';
@@ -19,6 +21,7 @@ interface GroupItem {
   linkText: string | null;
   image: string | null;
   values: LabelledValue[];
+  amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
 }
@@ -143,7 +146,10 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
       ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
       ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
       ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
+      ...takeFacts(readDataAttributes(elements), MAX_ITEM_VALUES),
+      ...takeFacts(timesIn(inside), MAX_ITEM_VALUES),
     ],
+    amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
   };
 }
@@ -153,6 +159,14 @@ function headingText(document: DomDocument, heading: DomElement): string {
   const isBadged = heading.children.some((child) => BADGE.test(attributeOf(child, 'class')));
   const own = heading.childNodes.map((node) => (node.kind === 'text' ? node.text : '')).join(' ');
   return isBadged && own.trim() !== '' ? collapse(own) : document.text.lineOf(heading);
+}
+
+/** The only moment in a part is its date, whatever it is called. */
+function timesIn(elements: readonly DomElement[]): LabelledValue[] {
+  const moments = new Set(
+    elements.flatMap((element) => (element.tagName === 'TIME' ? attributeOf(element, 'datetime').trim() || [] : [])),
+  );
+  return moments.size === 1 ? [{ label: 'date', value: [...moments][0] ?? '', section: null }] : [];
 }
 
 const NOTHING_ASIDE: IsSideline = () => false;

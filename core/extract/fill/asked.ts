@@ -1,5 +1,6 @@
+import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { areSynonyms, wordsOf, type Wanted } from './key-names';
+import { areSynonyms, isKnownName, wordsOf, type Wanted } from './key-names';
 
 /** Which end of a range is asked for. */
 type End = 'low' | 'high';
@@ -27,6 +28,11 @@ const SAY_LITTLE = new Set(
     ' ',
   ),
 );
+const SUBJECTS = new Set(SUBJECT_NOUNS);
+/** Which thing a name or a number belongs to matters, so these are never looked for without it. */
+const NEEDS_OWNER = new Set('name title id identifier number url link image email phone type'.split(' '));
+/** `is_remote` asks for what the page calls remote. */
+const ASKS_WHETHER = /^(?:is|are|was|has|have|does|can|offers|allows)\s(?=\S)/;
 const MINUTES = /(?:time|zeit|dauer|tempo|tiempo|temps|duration|duree|runtime|durata|duracion|duracao|czas|sure|tijd)/;
 const KNOWN_UNITS = new Set(
   [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
@@ -50,7 +56,7 @@ export function askedOf(wanted: Wanted): Asked {
 }
 
 function readName(name: string): { base: string[]; unit: string | null; end: End | null; loose: string[] } {
-  let words = name.split(' ');
+  let words = name.replace(ASKS_WHETHER, '').split(' ');
   let unit: string | null = null;
   let end: End | null = null;
   const last = words.at(-1) ?? '';
@@ -66,7 +72,13 @@ function readName(name: string): { base: string[]; unit: string | null; end: End
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
   // A part of a range goes by the name of the range, unless it has a name of its own.
-  return { base: [base], unit, end, loose: [...withoutEnd, ...shorter] };
+  return { base: [base], unit, end, loose: [...withoutEnd, ...shorter, ...withoutSubject(words)] };
+}
+
+/** `event_date` is the date where the page is about an event. */
+function withoutSubject([first = '', ...rest]: string[]): string[] {
+  const name = rest.join(' ');
+  return SUBJECTS.has(first) && !NEEDS_OWNER.has(name) && isKnownName(name) ? [name] : [];
 }
 
 /** `min` at the end of a time means minutes, else the least. */

@@ -99,18 +99,21 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {
-  const best = page.subjects.flatMap((subjects) => {
-    const scored = subjects
-      .map((subject) => ({ ...subject, score: subjectScore(shape, subject) }))
-      .filter(({ score }) => score > 0);
-    const top = scored.reduce<(typeof scored)[number] | null>(
-      (max, one) => (max === null || one.score > max.score ? one : max),
-      null,
-    );
-    return top === null ? [] : [top.scope];
-  });
-  const { subjects: _candidates, ...scope } = page;
-  return { ...scope, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
+  const { subjects, hidden, ...scope } = page;
+  const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
+  return { ...scope, tiers: [...best, ...page.tiers, ...bestTiers(shape, hidden)] };
+}
+
+/** The sources of the candidate that states most of what is asked. */
+function bestTiers(shape: ObjectShape, candidates: Subject[]): Scope['tiers'] {
+  const scored = candidates
+    .map((subject) => ({ ...subject, score: subjectScore(shape, subject) }))
+    .filter(({ score }) => score > 0);
+  const top = scored.reduce<(typeof scored)[number] | null>(
+    (max, one) => (max === null || one.score > max.score ? one : max),
+    null,
+  );
+  return top === null ? [] : top.scope.tiers;
 }
 
 function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {

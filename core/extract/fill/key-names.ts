@@ -31,8 +31,8 @@ export function foldOf(words: string): string {
 }
 
 /** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
-const SMALL_WORDS = new Set(
-  'a the of de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
+export const SMALL_WORDS = new Set(
+  'a an the of in on de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
     ' ',
   ),
 );

@@ -2,7 +2,9 @@ import type { JsonPrimitive, JsonValue } from '../../json';
 import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
+import { claimOf } from './values/claimed';
 import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
+import { haveSameWords } from './name-words';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
 
@@ -52,7 +54,7 @@ function isShare({ words, value }: Entry): boolean {
  * the steps of an order, none is meant.
  */
 function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue | undefined {
-  const phrases = scope.phrases ?? [];
+  const phrases = scope.phrases ?? scope.texts ?? [];
   const isStock = isAskedFor(asked, 'availability');
   const choices = (shape.choices ?? []).filter((choice) => typeof choice === 'string' && choice.length > 2);
   const found = new Set<JsonValue>();
@@ -60,6 +62,12 @@ function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue 
     const meant =
       shape.choices === null ? (isStock ? isInStock(phrase) : undefined) : choiceBehind(asked, phrase, choices);
     if (meant !== undefined) found.add(meant);
+  }
+  if (shape.choices === null && !isStock) {
+    for (const claim of scope.claims ?? []) {
+      const held = claimOf(asked, claim);
+      if (held !== undefined) found.add(held);
+    }
   }
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -74,6 +82,7 @@ function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): J
 export function levelOf(asked: Asked, found: string): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
+  if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {

@@ -1,15 +1,12 @@
 import { GENERAL_HEADINGS } from '../lexicon/general-headings';
+import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
+import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
 import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
-/** What pages are about; `course title` is the name of the page's subject where the page is about a course. */
-const SUBJECTS =
-  'product item course object artwork hotel event recipe film movie video book job property listing article game app song album restaurant exhibition notice'.split(
-    ' ',
-  );
 const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
 const MAX_GENERAL_WORDS = 4;
 const CURRENCIES: [RegExp, string | Record<string, string>][] = [
@@ -35,7 +32,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
   const values: [string, string | null][] = [
     ...(name === null
       ? []
-      : SUBJECTS.flatMap((noun): [string, string][] => [
+      : SUBJECT_NOUNS.flatMap((noun): [string, string][] => [
           [`${noun} name`, name],
           [`${noun} title`, name],
         ])),
@@ -74,27 +71,32 @@ export function siteEntries(facts: PageFacts): Entry[] {
   );
 }
 
+/** What is shown of money on a page or in one of its parts. */
+interface ShownMoney extends Pick<PageFacts, 'amounts' | 'lang' | 'phrases'> {
+  labelled: LabelledValue[];
+}
+
 /** The one price that is shown, what is struck out beside it, and their currency. */
-export function amountEntries(facts: PageFacts): Entry[] {
-  const labelled = new Set([...facts.labels, ...facts.definitions].map(({ value }) => value));
-  const shown = facts.amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !labelled.has(text)));
+export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney): Entry[] {
+  const named = new Set(labelled.map(({ value }) => value));
+  const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
-  const price = onlyAmount(marked, facts.lang) ?? (marked.length === 0 ? onlyAmount(shown, facts.lang) : null);
+  const price = onlyAmount(marked, lang) ?? (marked.length === 0 ? onlyAmount(shown, lang) : null);
   const struck = onlyAmount(
-    facts.amounts.filter(({ isStruck }) => isStruck),
-    facts.lang,
+    amounts.filter(({ isStruck }) => isStruck),
+    lang,
   );
-  const currencies = new Set(facts.amounts.map(({ text }) => currencyOf(text, facts.lang)));
+  const currencies = new Set(amounts.map(({ text }) => currencyOf(text, lang)));
   const [currency] = currencies;
   return [
     ...(price === null ? [] : [createEntry('price', price)]),
-    ...(price !== null && isPerNight(facts) ? [createEntry('price per night', price)] : []),
+    ...(price !== null && isPerNight(phrases) ? [createEntry('price per night', price)] : []),
     ...(struck === null ? [] : [createEntry('old price', struck)]),
     ...(currencies.size === 1 && typeof currency === 'string' ? [createEntry('currency', currency)] : []),
   ];
 }
 
-function isPerNight({ phrases }: PageFacts): boolean {
+function isPerNight(phrases: string[]): boolean {
   return phrases.some((phrase) => areSynonyms(wordsOf(phrase), 'price per night'));
 }
 

@@ -5,6 +5,7 @@ import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries }
 import { columnNames } from './page/column-names';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -17,6 +18,8 @@ import type { TableCell, TableFacts } from '../facts/tables';
 export interface PageScope extends Scope {
   /** Candidates for the page's subject; the one that states most of what is asked is put first. */
   subjects: Subject[][];
+  /** The same in what the page gives to its scripts, which is asked last. */
+  hidden: Subject[];
 }
 
 export interface Subject {
@@ -35,9 +38,18 @@ export function pageScope(facts: PageFacts): PageScope {
       isBackground: isBackground(record),
       isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
     }));
+  const state = readState(facts.state);
   return {
     locale,
     phrases: facts.phrases,
+    claims: facts.claims,
+    hidden: state.records.flatMap(({ record, isListed }): Subject[] => {
+      const isHeading =
+        heading !== undefined && [record['name'], record['headline'], record['title']].includes(heading);
+      return isListed && !isHeading
+        ? []
+        : [{ scope: recordScope(record, locale), isBackground: !isHeading, isHeading }];
+    }),
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
@@ -48,10 +60,11 @@ export function pageScope(facts: PageFacts): PageScope {
       [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
-      amountEntries(facts),
+      amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
       siteEntries(facts),
+      unanimous(facts.attributes),
     ],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
@@ -59,6 +72,7 @@ export function pageScope(facts: PageFacts): PageScope {
       ...nestedCollections(facts.microdata, locale),
       ...collectionsByType(facts.microdata, locale),
       ...facts.tables.flatMap((table) => tableCollections(table, locale)),
+      ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
       hoursCollection(facts, locale),
@@ -179,7 +193,15 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       ['name', item.heading === null ? item.linkText : null],
     ];
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
-    return { tiers: [item.values.map(entry), own], collections: [], locale, texts: item.texts };
+    const { amounts, texts, values } = item;
+    const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
+    return {
+      tiers: [values.map(entry), own, phraseEntries(texts), money],
+      collections: [],
+      locale,
+      texts,
+      claims: texts,
+    };
   });
   const names = [group.name, group.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   return { names, members, isList: true, isAside: group.isAside };

@@ -14,6 +14,10 @@ const OF_ALL =
   /^\d[\d.,]{0,9}\s?[-–—~]\s?\d[\d.,]{0,9}\s(?:of|von|sur|de|di|van|z|\/)\s(?:(?:over|about|etwa|rund)\s)?(\d[\d.,]{0,12})\s(\p{L}[^\d]{1,40})$/u;
 const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d{1,4})$/u;
 
+const RATED =
+  /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
+const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
+
 interface TextEntry extends Entry {
   value: string;
 }
@@ -44,6 +48,7 @@ function shorterOf(value: string, known: { entry: TextEntry }): string {
 
 function* entriesOf(phrase: string): Generator<TextEntry> {
   yield* specialEntries(phrase);
+  yield* ratingEntries(phrase);
   const counted = COUNTED.exec(phrase);
   if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
   const numbered = NUMBERED.exec(phrase);
@@ -64,6 +69,19 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
   if (!areSynonyms(wordsOf(page), 'current page')) return;
   yield textEntry('current page', current);
   yield textEntry('total pages', last);
+}
+
+/** `4.6 (1,318 reviews)`, `★ 4.8`: a score, and how many gave it. */
+function* ratingEntries(phrase: string): Generator<TextEntry> {
+  const starred = STARRED.exec(phrase);
+  if (starred !== null) yield textEntry('rating', starred[1] ?? starred[2] ?? '');
+  const [, score, count, who] = RATED.exec(phrase) ?? [];
+  if (score === undefined || count === undefined) return;
+  const isCount =
+    who === undefined ? /[★⭐/]/.test(phrase) || /[.,]/.test(score) : areSynonyms(wordsOf(who), 'review count');
+  if (!isCount) return;
+  yield textEntry('rating', score);
+  yield textEntry('review count', count.trim());
 }
 
 function* namedBeginning(phrase: string): Generator<TextEntry> {

@@ -41,6 +41,8 @@ export interface Scope {
   texts?: string[];
   /** Short texts that stand alone on the page. */
   phrases?: string[];
+  /** Those of them that claim something by being there. */
+  claims?: string[];
   collections: Collection[];
   locale: Locale;
 }

@@ -48,12 +48,14 @@ function shortSentences(line: string): string[] {
 }
 
 export function readAmounts(document: DomDocument, isSideline: IsSideline): ShownAmount[] {
-  return takeFacts(shownAmounts(document, isSideline), MAX_FACTS.amounts);
+  const shown = document.elements.filter((element) => !isSideline(element));
+  return takeFacts(amountsIn(document, shown), MAX_FACTS.amounts);
 }
 
-function* shownAmounts(document: DomDocument, isSideline: IsSideline): Generator<ShownAmount> {
-  for (const element of document.elements) {
-    if (element.childNodes.length === 0 || isSideline(element) || document.text.lineLength(element) > 40) continue;
+/** Amounts among these elements. */
+export function* amountsIn(document: DomDocument, elements: readonly DomElement[]): Generator<ShownAmount> {
+  for (const element of elements) {
+    if (element.childNodes.length === 0 || document.text.lineLength(element) > 40) continue;
     const text = ownText(element);
     if (!/\d/.test(text) || !AMOUNT.test(text) || !CURRENCY.test(text)) continue;
     const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');
