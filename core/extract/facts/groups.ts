@@ -29,6 +29,8 @@ interface GroupItem {
 export interface FactGroup {
   /** Class names and the like that the parts share. */
   name: string;
+  /** The id of what they stand in. */
+  holder: string;
   /** The heading above them. */
   section: string | null;
   isAside: boolean;
@@ -80,7 +82,8 @@ function* alikeParts(
       const [first] = members;
       const spoken = attributeOf(parent, 'aria-label').trim();
       const section = spoken || (first === undefined ? null : sectionBefore(document, first, sectionOf));
-      yield { name, section, isAside: own.length === 0, items };
+      const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
+      yield { name, holder, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
     }
   }

@@ -99,9 +99,9 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {
-  const { subjects, hidden, ...scope } = page;
+  const { subjects, ...scope } = page;
   const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
-  return { ...scope, tiers: [...best, ...page.tiers, ...bestTiers(shape, hidden)] };
+  return { ...scope, tiers: [...best, ...page.tiers] };
 }
 
 /** The sources of the candidate that states most of what is asked. */

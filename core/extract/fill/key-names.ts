@@ -1,9 +1,12 @@
 import { NAMES } from '../lexicon';
 
+const CONTRACTED: Record<string, string> = { re: 'are', ll: 'will', ve: 'have' };
+
 /** Lower-case words of a key or label: camel case, separators, accents and bracketed units do not matter. */
 export function wordsOf(name: string): string {
   return name
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replace(/(?<=\p{L})['’](re|ll|ve)(?!\p{L})/gu, (_, end: string) => ` ${CONTRACTED[end] ?? end}`)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

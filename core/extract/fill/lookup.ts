@@ -21,6 +21,7 @@ const TURNING = new Set(
  */
 export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
   const asked = askedOf(wanted);
+  let rough: JsonValue | undefined;
   for (const accepted of [[EXACT, SYNONYM], [PARTIAL], [DESCRIBED]]) {
     for (const tier of scope.tiers) {
       for (const level of accepted) {
@@ -29,13 +30,28 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
           if (entry.isNumbered === true && shape.types.includes('string')) continue;
           if (asked.unit === 'percent' && !isShare(entry)) continue;
           const value = valueAsked(entry, asked, shape, scope.locale);
-          if (value !== undefined) return value;
+          if (value === undefined || (rough !== undefined && !isCloseTo(value, rough))) continue;
+          // `51K` is good enough only where nothing on the page says it to the last digit.
+          if (rough === undefined && isRounded(entry, value)) rough = value;
+          else return value;
         }
       }
     }
+    if (rough !== undefined) return rough;
   }
   if (shape.types.includes('boolean') && isAskedFor(asked, 'sold out')) return isSoldOut(shape, scope);
   return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
+const MAX_ROUNDING = 0.06;
+
+function isRounded({ value }: Entry, given: JsonValue): boolean {
+  return typeof given === 'number' && given >= 1000 && typeof value === 'string' && SCALED.test(value);
+}
+
+function isCloseTo(value: JsonValue, rough: JsonValue): boolean {
+  return typeof value === 'number' && typeof rough === 'number' && Math.abs(value - rough) <= rough * MAX_ROUNDING;
 }
 
 /** Whether nothing is left, by what the page says of what can be had. */
@@ -75,7 +91,9 @@ function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue 
 function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): JsonPrimitive | undefined {
   const words = wordsOf(phrase);
   const name = asked.names.find((one) => words.startsWith(`${one} `));
-  return choiceMeant(name === undefined ? phrase : words.slice(name.length + 1), choices);
+  const text = name === undefined ? phrase : words.slice(name.length + 1);
+  // What follows a mark explains: `Hybrid – 3 days on site`.
+  return choiceMeant(text, choices) ?? choiceMeant(text.split(/[,;(（|·–—]|\s-\s/)[0] ?? '', choices);
 }
 
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */

@@ -10,6 +10,7 @@ export function tellingWords(name: string): string[] {
   const known = KEPT.get(name);
   if (known !== undefined) return known;
   const words = name
+    .replace(/(?<=\S) (?:at|on)$/, '')
     .split(' ')
     .filter((word) => !SMALL_WORDS.has(word))
     .map(plainForm);

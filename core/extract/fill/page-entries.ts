@@ -4,26 +4,12 @@ import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
+import { currencyOf } from './values/currencies';
 import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
 const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
 const MAX_GENERAL_WORDS = 4;
-const CURRENCIES: [RegExp, string | Record<string, string>][] = [
-  [/€|EUR/, 'EUR'],
-  [/£|GBP/, 'GBP'],
-  [/R\$|BRL/, 'BRL'],
-  [/US\$|USD/, 'USD'],
-  [/CHF/, 'CHF'],
-  [/zł|PLN/, 'PLN'],
-  [/₺|TL|TRY/, 'TRY'],
-  [/₩|원|KRW/, 'KRW'],
-  [/円|JPY/, 'JPY'],
-  [/元|CNY/, 'CNY'],
-  [/¥/, { ja: 'JPY', zh: 'CNY' }],
-  [/\$/, { en: 'USD' }],
-];
-
 /** The page itself: its main heading, title, address and language. */
 export function pageEntries(facts: PageFacts): Entry[] {
   const heading = facts.headings.find(({ level }) => level === 1)?.text ?? null;
@@ -55,7 +41,7 @@ function isAboutSite(facts: PageFacts): boolean {
   return heading !== undefined && isGeneralHeading(heading);
 }
 
-function isGeneralHeading(heading: string): boolean {
+export function isGeneralHeading(heading: string): boolean {
   const words = wordsOf(heading);
   if (words.split(' ').length > MAX_GENERAL_WORDS) return false;
   return GENERAL.some((one) => words === one || words.startsWith(`${one} `));
@@ -103,11 +89,6 @@ function isPerNight(phrases: string[]): boolean {
 function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string | null {
   const values = new Set(amounts.map(({ text }) => numberOfText(text, lang)));
   return values.size === 1 ? (amounts[0]?.text ?? null) : null;
-}
-
-function currencyOf(text: string, lang: string | null): string | null {
-  const found = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
-  return typeof found === 'object' ? (found[(lang ?? '').slice(0, 2)] ?? null) : (found ?? null);
 }
 
 /** Words marked as topics: `#workshop`. */

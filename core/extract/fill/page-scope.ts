@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
-import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
+import {
+  amountEntries,
+  contactEntries,
+  isGeneralHeading,
+  pageEntries,
+  siteEntries,
+  topicEntries,
+} from './page-entries';
 import { columnNames } from './page/column-names';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
@@ -18,8 +25,6 @@ import type { TableCell, TableFacts } from '../facts/tables';
 export interface PageScope extends Scope {
   /** Candidates for the page's subject; the one that states most of what is asked is put first. */
   subjects: Subject[][];
-  /** The same in what the page gives to its scripts, which is asked last. */
-  hidden: Subject[];
 }
 
 export interface Subject {
@@ -38,18 +43,11 @@ export function pageScope(facts: PageFacts): PageScope {
       isBackground: isBackground(record),
       isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
     }));
-  const state = readState(facts.state);
+  const state = readState(facts.state, heading);
   return {
     locale,
     phrases: facts.phrases,
     claims: facts.claims,
-    hidden: state.records.flatMap(({ record, isListed }): Subject[] => {
-      const isHeading =
-        heading !== undefined && [record['name'], record['headline'], record['title']].includes(heading);
-      return isListed && !isHeading
-        ? []
-        : [{ scope: recordScope(record, locale), isBackground: !isHeading, isHeading }];
-    }),
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
@@ -65,6 +63,7 @@ export function pageScope(facts: PageFacts): PageScope {
       topicEntries(facts),
       siteEntries(facts),
       unanimous(facts.attributes),
+      state.entries,
     ],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
@@ -102,9 +101,9 @@ function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
 function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
-  // The title for other sites often has the site's own name behind what the page is called.
-  const isLonger = name === 'title' && heading !== undefined && typeof value === 'string' && value.includes(heading);
-  return createEntry(name, isLonger ? heading : value);
+  // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.
+  const isShown = name === 'title' && heading !== undefined && heading !== facts.siteName && !isGeneralHeading(heading);
+  return createEntry(name, isShown ? heading : value);
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */
@@ -140,7 +139,7 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null), headEntries(row[0]?.text ?? '')],
+    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.text ?? '')],
     collections: [],
     locale,
   }));
@@ -158,6 +157,12 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
     locale,
   }));
   return [rows, { names, members: turned, isList: true, isAside }];
+}
+
+/** The only cell that leads somewhere is what the row is about. */
+function linkedEntries(row: TableCell[]): Entry[] {
+  const linked = row.filter(({ url, text }) => url !== null && /\p{L}/u.test(text));
+  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0].text)] : [];
 }
 
 /** What a row is about stands first, whatever its column is called. */
@@ -203,6 +208,8 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       claims: texts,
     };
   });
-  const names = [group.name, group.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
+  const names = [group.name, group.holder, group.section].flatMap((name) =>
+    name === null || name === '' ? [] : wordsOf(name),
+  );
   return { names, members, isList: true, isAside: group.isAside };
 }

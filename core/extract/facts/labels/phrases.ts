@@ -6,6 +6,7 @@ const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
 const MAX_SENTENCE = 30;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
+const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
 const AMOUNT =
@@ -64,8 +65,21 @@ export function* amountsIn(document: DomDocument, elements: readonly DomElement[
   }
 }
 
-/** The text that is directly in an element, without that of the elements in it. */
+/** The text that is directly in an element, and the cents that stand raised or small in it: `299,<sup>95</sup> €`. */
 function ownText(element: DomElement): string {
-  const texts = element.childNodes.map((node) => (node.kind === 'text' ? node.text : ' '));
-  return texts.join('').slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+  let text = '';
+  for (const node of element.childNodes) {
+    const cents = node.kind === 'text' ? null : centsOf(node);
+    if (node.kind === 'text') text += node.text;
+    else if (cents === null) text += ' ';
+    else text = `${text.trimEnd()}${/\d\s*$/.test(text) ? '.' : ''}${cents}`;
+    if (text.length > MAX_LENGTH) break;
+  }
+  return text.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+}
+
+function centsOf({ tagName, childNodes }: DomElement): string | null {
+  const [only, second] = childNodes;
+  if (!CENTS.has(tagName) || only?.kind !== 'text' || second !== undefined) return null;
+  return /^\s*([.,]?\d\d)\s*$/.exec(only.text.slice(0, MAX_LENGTH))?.[1] ?? null;
 }

@@ -88,6 +88,11 @@ function collectionScore(isNamed: boolean, items: ObjectShape, collection: Colle
     const present = members.map((member) => keys.filter(({ key }) => Object.hasOwn(member, key)).length / keys.length);
     return present.reduce((sum, one) => sum + one, 0) / members.length;
   };
+  // What comes first tells one record from another: a list of nothing but details is a list of something else.
+  const [first] = items.properties;
+  const isTold =
+    first === undefined || members.filter((member) => Object.hasOwn(member, first.key)).length * 2 >= members.length;
+  if (!isTold && items.properties.length > 1) return 0;
   const enough = collection.members.length === 1 ? 1 : 0.5;
   if (!isNamed && (!collection.isList || share(expected) < enough)) return 0;
   return share(items.properties) + (isNamed ? 1 : 0) + (members.length > 1 ? 0.2 : 0);

@@ -3,47 +3,67 @@ import { SIDE_CLASSES } from '../../lexicon/side-words';
 import type { Locale } from '../coerce';
 import { wordsOf } from '../key-names';
 import { recordScope } from '../record-scope';
-import type { Collection } from '../scope';
+import { createEntry, type Collection, type Entry } from '../scope';
 
-/** An object among the data that a page gives to its scripts. */
-interface StateRecord {
-  record: JsonObject;
-  /** One of several in a list. */
-  isListed: boolean;
-}
-
+/** What a page gives to its scripts: named values of things that there is one of, and lists. */
 interface State {
-  records: StateRecord[];
+  entries: Entry[];
   lists: { name: string; members: JsonObject[]; isAside: boolean }[];
 }
 
 const MAX_DEPTH = 12;
-const MAX_RECORDS = 300;
-const SIDE = new Set([...SIDE_CLASSES.split(' '), 'i18n', 'translations', 'messages', 'config', 'settings', 'session']);
+const MAX_MEMBERS = 5_000;
+const SIDE = new Set([
+  ...SIDE_CLASSES.split(' '),
+  ...'i18n translations messages config configuration settings session user viewer experiments features flags env sentry theme translations locale locales query router runtime build'.split(
+    ' ',
+  ),
+]);
+/** What every object has: without the name of the object it says nothing. */
+const GENERAL = new Set(
+  'id name title type url slug status state label text value key code description kind image'.split(' '),
+);
 
-/** Objects and lists of a page's own data, without what is around its subject. */
-export function readState(values: JsonValue[]): State {
-  const state: State = { records: [], lists: [] };
-  let left = MAX_RECORDS;
+/** Values by their own names and by those with the thing's name before; a name with two values names neither. */
+export function readState(values: JsonValue[], heading: string | undefined): State {
+  const found = new Map<string, { entry: Entry; isOne: boolean }>();
+  const lists: State['lists'] = [];
+  let left = MAX_MEMBERS;
 
-  function visit(value: JsonValue, name: string, depth: number, isListed: boolean): void {
-    if (depth > MAX_DEPTH || left <= 0) return;
-    if (Array.isArray(value)) {
-      const members = value.filter(isJsonObject);
-      if (members.length > 0) state.lists.push({ name, members, isAside: isSide(name) });
-      for (const member of members) visit(member, name, depth + 1, true);
-      return;
-    }
-    if (!isJsonObject(value)) return;
-    left -= 1;
-    if (hasScalars(value)) state.records.push({ record: value, isListed });
+  function add(name: string, value: JsonValue): void {
+    const entry = createEntry(name, value);
+    const known = found.get(entry.words);
+    if (known === undefined) found.set(entry.words, { entry, isOne: true });
+    else if (JSON.stringify(known.entry.value) !== JSON.stringify(value)) known.isOne = false;
+  }
+
+  function visit(value: JsonObject, owner: string, depth: number): void {
+    const isSubject = heading !== undefined && ['name', 'title', 'headline'].some((key) => value[key] === heading);
     for (const [key, member] of Object.entries(value)) {
-      if (typeof member === 'object' && !isSide(key)) visit(member, key, depth + 1, isListed);
+      if (left <= 0 || isSide(key)) continue;
+      left -= 1;
+      if (Array.isArray(member)) addList(key, member);
+      else if (isJsonObject(member)) {
+        if (depth < MAX_DEPTH) visit(member, key, depth + 1);
+        if (isSmall(member)) add(key, member);
+      } else if (member !== null) {
+        if (isSubject || !GENERAL.has(wordsOf(key))) add(key, member);
+        if (owner !== '') add(`${owner} ${key}`, member);
+      }
     }
   }
 
-  for (const value of values) visit(value, '', 0, false);
-  return state;
+  function addList(name: string, list: JsonValue[]): void {
+    const members = list.filter(isJsonObject);
+    if (members.length > 0) lists.push({ name, members, isAside: false });
+    else if (list.length > 0) add(name, list);
+  }
+
+  for (const value of values) {
+    if (isJsonObject(value)) visit(value, '', 0);
+    else if (Array.isArray(value)) addList('', value);
+  }
+  return { entries: [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : [])), lists };
 }
 
 export function stateCollections({ lists }: State, locale: Locale): Collection[] {
@@ -61,9 +81,8 @@ function isSide(key: string): boolean {
     .some((word) => SIDE.has(word));
 }
 
-/** A thing has several plain values; wrappers have none. */
-function hasScalars(record: JsonObject): boolean {
-  let scalars = 0;
-  for (const key in record) if (typeof record[key] !== 'object' && ++scalars > 1) return true;
-  return false;
+/** An object of a few plain values is itself a value: a salary, a place. */
+function isSmall(record: JsonObject): boolean {
+  const members = Object.values(record);
+  return members.length <= 12 && members.some((member) => typeof member !== 'object');
 }

@@ -5,6 +5,7 @@ import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes } from './spans';
+import { isInCurrency } from './currencies';
 import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
 import type { Entry } from '../scope';
@@ -126,11 +127,17 @@ function truthAsked(text: string, asked: Asked): boolean | undefined {
   return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
 }
 
+const PRICES = ['price', 'fee', 'cost', 'ticket price from', 'shipping', 'tuition', 'price per night', 'amount'];
+const FREE =
+  /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
+
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
+  if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
-  const plain = text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim();
+  const plain = firstSentence(text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim());
   if (asked.end !== null) {
     const range = rangeOf(plain, lang);
     if (range !== null) return asked.end === 'low' ? range[0] : range[1];
@@ -138,6 +145,11 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+/** A number is stated first and explained behind. */
+function firstSentence(text: string): string {
+  return /^[^.!?]{1,60}(?:[.,]\d[^.!?]{0,40})?(?=[.!?]\s\p{Lu})/u.exec(text)?.[0] ?? text;
 }
 
 /** The year of a date: `2019-5`, `May 2019`. */
