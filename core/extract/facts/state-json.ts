@@ -6,7 +6,9 @@ const DATA = /^application\/json\b|^text\/json\b/i;
 const CODE = /^$|javascript|^module$/i;
 /** `window.__STATE__ = {`, `var data = [`, `self.page = JSON.parse("{`. */
 const ASSIGNED =
-  /^\s{0,99}(?:(?:window|self|globalThis)[.\w[\]"']{1,80}|(?:var|let|const)\s+[\w$]{1,60})\s{0,9}=\s{0,9}(?=[{[])/;
+  /^\s{0,99}(?:(?:window|self|globalThis|[A-Z]\w{0,30})[.\w$[\]"']{1,80}|(?:var|let|const)\s+[\w$]{1,60})\s{0,9}=\s{0,9}(?=[{[])/;
+/** Names of what holds settings of the site. */
+const MACHINERY = /config|cfg|settings|env|i18n|flags|sentry|datalayer/i;
 const MAX_SCRIPTS = 50;
 
 /** What a page gives to its own scripts: data that was perhaps never shown, in names that its makers chose. */
@@ -29,8 +31,9 @@ export function readStateJson(document: DomDocument): JsonValue[] {
 
 /** The text of the object or list that a script begins with by giving it a name. */
 function assignedJson(source: string): string | null {
-  const start = ASSIGNED.exec(source)?.[0].length;
-  return start === undefined ? null : source.slice(start, endOfValue(source, start));
+  const assigned = ASSIGNED.exec(source)?.[0];
+  if (assigned === undefined || MACHINERY.test(assigned)) return null;
+  return source.slice(assigned.length, endOfValue(source, assigned.length));
 }
 
 /** Where the brackets that are open at the start are closed again; quoted ones do not count. */

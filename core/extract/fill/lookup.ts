@@ -22,32 +22,64 @@ const TURNING = new Set(
 export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
   const asked = askedOf(wanted);
   let rough: JsonValue | undefined;
-  for (const accepted of [[EXACT, SYNONYM], [PARTIAL], [DESCRIBED]]) {
-    for (const tier of scope.tiers) {
-      for (const level of accepted) {
-        for (const entry of tier) {
-          if (levelOf(asked, entry.words) !== level) continue;
-          if (entry.isNumbered === true && shape.types.includes('string')) continue;
-          if (asked.unit === 'percent' && !isShare(entry)) continue;
-          const value = valueAsked(entry, asked, shape, scope.locale);
-          if (value === undefined || (rough !== undefined && !isCloseTo(value, rough))) continue;
-          // `51K` is good enough only where nothing on the page says it to the last digit.
-          if (rough === undefined && isRounded(entry, value)) rough = value;
-          else return value;
-        }
-      }
+  for (const { tiers, levels } of passesOver(scope)) {
+    for (const value of valuesIn(tiers, levels, asked, shape, scope)) {
+      if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
+      // `51K` is good enough only where nothing on the page says it to the last digit.
+      if (rough !== undefined || !isRounded(value)) return value.given;
+      rough = value.given;
     }
-    if (rough !== undefined) return rough;
   }
+  if (rough !== undefined) return rough;
   if (shape.types.includes('boolean') && isAskedFor(asked, 'sold out')) return isSoldOut(shape, scope);
   return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+interface Pass {
+  tiers: Entry[][];
+  levels: number[];
+}
+
+/** What is shown by its name, by a part of it, what the page says only to its scripts or beside, and what is described. */
+function passesOver({ tiers, hidden = [] }: Scope): Pass[] {
+  return [
+    { tiers, levels: [EXACT, SYNONYM] },
+    { tiers, levels: [PARTIAL] },
+    { tiers: hidden, levels: [EXACT, SYNONYM] },
+    { tiers, levels: [DESCRIBED] },
+  ];
+}
+
+interface Found {
+  entry: Entry;
+  given: JsonValue;
+}
+
+function* valuesIn(
+  tiers: Entry[][],
+  levels: number[],
+  asked: Asked,
+  shape: ScalarShape,
+  { locale }: Scope,
+): Generator<Found> {
+  for (const tier of tiers) {
+    for (const level of levels) {
+      for (const entry of tier) {
+        if (levelOf(asked, entry.words) !== level) continue;
+        if (entry.isNumbered === true && shape.types.includes('string')) continue;
+        if (asked.unit === 'percent' && !isShare(entry)) continue;
+        const given = valueAsked(entry, asked, shape, locale);
+        if (given !== undefined) yield { entry, given };
+      }
+    }
+  }
 }
 
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
 const MAX_ROUNDING = 0.06;
 
-function isRounded({ value }: Entry, given: JsonValue): boolean {
-  return typeof given === 'number' && given >= 1000 && typeof value === 'string' && SCALED.test(value);
+function isRounded({ entry, given }: Found): boolean {
+  return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
 }
 
 function isCloseTo(value: JsonValue, rough: JsonValue): boolean {
@@ -123,7 +155,7 @@ function isTurned({ names }: Asked, found: string): boolean {
 /** Entries whose name fits what is wanted, best first. */
 export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   const asked = askedOf(wanted);
-  return scope.tiers.flatMap((tier) =>
+  return [...scope.tiers, ...(scope.hidden ?? [])].flatMap((tier) =>
     tier
       .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
       .filter(({ level }) => level >= SYNONYM)
@@ -136,7 +168,7 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
 export function sectionScope(wanted: Wanted, scope: Scope): Scope {
   const inSection = ({ section }: Entry): boolean =>
     section !== null && wanted.names.some((name) => ` ${wordsOf(section)} `.includes(` ${name} `));
-  return { ...scope, tiers: scope.tiers.map((tier) => tier.filter(inSection)), collections: [] };
+  return { ...scope, tiers: scope.tiers.map((tier) => tier.filter(inSection)), hidden: [], collections: [] };
 }
 
 /** The scope reduced to names that begin with the wanted one, with that part taken off: `seller name` to `name`. */
@@ -145,5 +177,6 @@ export function prefixScope(wanted: Wanted, scope: Scope): Scope {
     const prefix = wanted.names.find((name) => entry.words.startsWith(`${name} `));
     return prefix === undefined ? [] : [{ ...entry, words: entry.words.slice(prefix.length + 1) }];
   };
-  return { ...scope, tiers: scope.tiers.map((tier) => tier.flatMap(shorten)), collections: [] };
+  const reduced = (tiers: Entry[][]): Entry[][] => tiers.map((tier) => tier.flatMap(shorten));
+  return { ...scope, tiers: reduced(scope.tiers), hidden: reduced(scope.hidden ?? []), collections: [] };
 }

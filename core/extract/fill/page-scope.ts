@@ -62,9 +62,8 @@ export function pageScope(facts: PageFacts): PageScope {
       contactEntries(facts),
       topicEntries(facts),
       siteEntries(facts),
-      unanimous(facts.attributes),
-      state.entries,
     ],
+    hidden: [unanimous(facts.attributes), state.entries],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),

@@ -37,6 +37,8 @@ export interface Collection {
 /** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */
 export interface Scope {
   tiers: Entry[][];
+  /** Sources that are asked only where those have nothing: what the page says to its scripts, or beside its subject. */
+  hidden?: Entry[][];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
   /** Short texts that stand alone on the page. */

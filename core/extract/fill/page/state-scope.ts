@@ -19,6 +19,8 @@ const SIDE = new Set([
     ' ',
   ),
 ]);
+/** Members of what describes the site's machinery. */
+const TECHNICAL = ['env', 'release', 'sentry', 'buildVersion', 'apiKey', 'csrf', 'csrfToken'];
 /** What every object has: without the name of the object it says nothing. */
 const GENERAL = new Set(
   'id name title type url slug status state label text value key code description kind image'.split(' '),
@@ -38,14 +40,17 @@ export function readState(values: JsonValue[], heading: string | undefined): Sta
   }
 
   function visit(value: JsonObject, owner: string, depth: number): void {
+    if (TECHNICAL.some((key) => Object.hasOwn(value, key))) return;
     const isSubject = heading !== undefined && ['name', 'title', 'headline'].some((key) => value[key] === heading);
     for (const [key, member] of Object.entries(value)) {
       if (left <= 0 || isSide(key)) continue;
       left -= 1;
-      if (Array.isArray(member)) addList(key, member);
-      else if (isJsonObject(member)) {
-        if (depth < MAX_DEPTH) visit(member, key, depth + 1);
-        if (isSmall(member)) add(key, member);
+      const only = Array.isArray(member) && member.length === 1 ? (member[0] ?? null) : member;
+      if (Array.isArray(only)) addList(key, only);
+      else if (isJsonObject(only)) {
+        if (Array.isArray(member)) addList(key, member);
+        if (depth < MAX_DEPTH) visit(only, key, depth + 1);
+        if (isSmall(only)) add(key, only);
       } else if (member !== null) {
         if (isSubject || !GENERAL.has(wordsOf(key))) add(key, member);
         if (owner !== '') add(`${owner} ${key}`, member);
