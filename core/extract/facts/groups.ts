@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import { contactLinks } from './contacts';
-import { HEADINGS, type SectionOf } from './headings';
+import { HEADINGS, headingText, type SectionOf } from './headings';
 import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
@@ -11,7 +11,6 @@ import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
 import { ratingsIn } from './labels/ratings';
 import type { IsSideline } from './sidelines';
-import { collapse } from '../dom/text';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
@@ -45,7 +44,6 @@ const MAX_NAME_LENGTH = 100;
 const MAX_ITEM_ELEMENTS = 500;
 const MAX_ITEM_LENGTH = 20_000;
 const MAX_ITEM_VALUES = 200;
-const BADGE = /badge|pill|chip|flag|tag|label/i;
 const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
 /** Groups stand inside of groups, and what is in them is read once for each. */
@@ -155,13 +153,6 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
   };
-}
-
-/** Without the badge that stands beside the name. */
-function headingText(document: DomDocument, heading: DomElement): string {
-  const isBadged = heading.children.some((child) => BADGE.test(attributeOf(child, 'class')));
-  const own = heading.childNodes.map((node) => (node.kind === 'text' ? node.text : '')).join(' ');
-  return isBadged && own.trim() !== '' ? collapse(own) : document.text.lineOf(heading);
 }
 
 /** The only moment in a part is its date, whatever it is called. */

@@ -5,7 +5,15 @@ import type { SectionOf } from './headings';
 import type { LabelledValue } from './labels/labelled-value';
 import { partsOf } from './labels/parts';
 import type { IsSideline } from './sidelines';
-import { attributeOf, descendantsOf, firstDescendant, withTag, type DomDocument, type DomElement } from '../dom/tree';
+import {
+  attributeOf,
+  descendantsOf,
+  firstDescendant,
+  isShown,
+  withTag,
+  type DomDocument,
+  type DomElement,
+} from '../dom/tree';
 
 export interface TableCell {
   text: string;
@@ -28,6 +36,7 @@ export interface TableFacts {
   /** True when each row begins with its own heading, so that the columns may be the records. */
   hasRowHeads: boolean;
   isAside: boolean;
+  isHidden: boolean;
 }
 
 const MAX_SPAN = 50;
@@ -55,7 +64,8 @@ function* filledTables(
 ): Generator<TableFacts> {
   for (const table of tables) {
     const facts = readTable(document, table, base, sectionOf(table));
-    if (facts.rows.length + facts.pairs.length > 0) yield { ...facts, isAside: isSideline(table) };
+    if (facts.rows.length + facts.pairs.length > 0)
+      yield { ...facts, isAside: isSideline(table), isHidden: !isShown(table) };
   }
 }
 
@@ -71,7 +81,7 @@ function readTable(
   table: DomElement,
   base: string | null,
   section: string | null,
-): Omit<TableFacts, 'isAside'> {
+): Omit<TableFacts, 'isAside' | 'isHidden'> {
   const captionElement = firstDescendant(document, table, 'CAPTION');
   const caption = captionElement === null ? null : cutText(document.text.lineOf(captionElement)) || null;
   const elements = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);

@@ -75,21 +75,22 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   for (const { value, items } of matchingEntries(wanted, scope)) {
     const only = Array.isArray(value) ? value[0] : value;
     const address = items === undefined ? null : postalAddressOf(items);
-    if (address !== null) candidates.push({ ...scope, hidden: [], tiers: [addressEntries(address)], collections: [] });
+    if (address !== null)
+      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [addressEntries(address)], collections: [] });
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
     else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
-      candidates.push({ ...scope, hidden: [], tiers: [[createEntry('name', only)]], collections: [] });
+      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [[createEntry('name', only)]], collections: [] });
     }
   }
   for (const record of [...facts.jsonLd, ...facts.microdata]) {
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
   if (isAskedFor(askedOf(wanted), 'opening hours'))
-    candidates.push({ ...scope, hidden: [], tiers: [weekdayEntries(facts)], collections: [] });
+    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [weekdayEntries(facts)], collections: [] });
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (isAskedFor(askedOf(wanted), 'address'))
-    candidates.push({ ...scope, hidden: [], tiers: [contactEntries(facts)], collections: [] });
+    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [contactEntries(facts)], collections: [] });
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
   for (const candidate of candidates) {
     const filled = fillObject(shape, candidate, facts);

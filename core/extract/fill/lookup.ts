@@ -3,7 +3,17 @@ import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
 import { claimOf } from './values/claimed';
-import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
+import {
+  areSynonyms,
+  DESCRIBED,
+  EXACT,
+  isKnownName,
+  matchLevel,
+  PARTIAL,
+  SYNONYM,
+  wordsOf,
+  type Wanted,
+} from './key-names';
 import { haveSameWords } from './name-words';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
@@ -65,7 +75,7 @@ function* valuesIn(
   for (const tier of tiers) {
     for (const level of levels) {
       for (const entry of tier) {
-        if (levelOf(asked, entry.words) !== level) continue;
+        if (levelOf(asked, entry.words) !== level || (entry.isExact === true && level !== EXACT)) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
@@ -138,6 +148,8 @@ export function levelOf(asked: Asked, found: string): number {
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
     return PARTIAL;
   }
+  // What a thing is listed at is its price where no other is shown.
+  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return PARTIAL;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;
@@ -158,7 +170,7 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   return [...scope.tiers, ...(scope.hidden ?? [])].flatMap((tier) =>
     tier
       .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
-      .filter(({ level }) => level >= SYNONYM)
+      .filter(({ entry, level }) => level >= (entry.isExact === true ? EXACT : SYNONYM))
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),
   );
@@ -168,7 +180,13 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
 export function sectionScope(wanted: Wanted, scope: Scope): Scope {
   const inSection = ({ section }: Entry): boolean =>
     section !== null && wanted.names.some((name) => ` ${wordsOf(section)} `.includes(` ${name} `));
-  return { ...scope, tiers: scope.tiers.map((tier) => tier.filter(inSection)), hidden: [], collections: [] };
+  return {
+    ...scope,
+    tiers: scope.tiers.map((tier) => tier.filter(inSection)),
+    hidden: [],
+    isPage: false,
+    collections: [],
+  };
 }
 
 /** The scope reduced to names that begin with the wanted one, with that part taken off: `seller name` to `name`. */
@@ -178,5 +196,5 @@ export function prefixScope(wanted: Wanted, scope: Scope): Scope {
     return prefix === undefined ? [] : [{ ...entry, words: entry.words.slice(prefix.length + 1) }];
   };
   const reduced = (tiers: Entry[][]): Entry[][] => tiers.map((tier) => tier.flatMap(shorten));
-  return { ...scope, tiers: reduced(scope.tiers), hidden: reduced(scope.hidden ?? []), collections: [] };
+  return { ...scope, tiers: reduced(scope.tiers), hidden: reduced(scope.hidden ?? []), isPage: false, collections: [] };
 }

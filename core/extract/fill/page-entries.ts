@@ -16,12 +16,6 @@ export function pageEntries(facts: PageFacts): Entry[] {
   const isGeneral = heading !== null && isGeneralHeading(heading);
   const name = isGeneral ? facts.siteName : heading;
   const values: [string, string | null][] = [
-    ...(name === null
-      ? []
-      : SUBJECT_NOUNS.flatMap((noun): [string, string][] => [
-          [`${noun} name`, name],
-          [`${noun} title`, name],
-        ])),
     ['name', name],
     ['heading', isGeneral && name === null ? null : heading],
     ['title', isGeneral ? null : (heading ?? facts.title)],
@@ -32,7 +26,17 @@ export function pageEntries(facts: PageFacts): Entry[] {
     ['content', facts.article || null],
     ['markdown', facts.article || null],
   ];
-  return values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
+  return [
+    ...subjectNames(name),
+    ...values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)])),
+  ];
+}
+
+/** `course_title` is the name of what the page is about. */
+function subjectNames(name: string | null): Entry[] {
+  if (name === null) return [];
+  const keys = SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`]);
+  return keys.map((key) => ({ ...createEntry(key, name), isExact: true }));
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */

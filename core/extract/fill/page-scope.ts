@@ -46,6 +46,7 @@ export function pageScope(facts: PageFacts): PageScope {
   const state = readState(facts.state, heading);
   return {
     locale,
+    isPage: true,
     phrases: facts.phrases,
     claims: facts.claims,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
@@ -136,13 +137,13 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   if (table.headers.length === 0) return [];
   const columns = columnNames(table);
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
-  const { isAside } = table;
+  const { isAside, isHidden } = table;
   const members = table.rows.map((row): Scope => ({
     tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.text ?? '')],
     collections: [],
     locale,
   }));
-  const rows: Collection = { names, members, isList: true, isAside };
+  const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];
   const turned = table.headers.slice(1).map((head, at): Scope => ({
     tiers: [
@@ -155,7 +156,7 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
     collections: [],
     locale,
   }));
-  return [rows, { names, members: turned, isList: true, isAside }];
+  return [rows, { names, members: turned, isList: true, isAside, isHidden }];
 }
 
 /** The only cell that leads somewhere is what the row is about. */

@@ -1,10 +1,13 @@
+import { WEEKDAY_FORMS } from '../lexicon/weekdays';
+import { monthOf } from './dates';
 import { areSynonyms, isKnownName, wordsOf } from './key-names';
 import { createEntry, type Entry } from './scope';
 
-const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억])?)\+?\s?(\p{L}[^\d]{1,40})$/u;
-const NUMBERED = /^(\p{L}[^\d:：]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−-]\s?)?\d.{0,40})$/u;
-/** A number, an amount, or the name of a month or a day before one. */
-const BEGINS_AS_VALUE = /^(?:[€$£¥₩₺−-]\s?)?\d|^\p{L}{3,10}\.?,?\s\d/u;
+const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억천]|%)?)\+?\s?(\p{L}[^\d]{1,40})$/u;
+const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-]\s?)?\d.{0,40})$/u;
+/** A number or an amount. */
+const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
+const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
 
 const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
@@ -17,6 +20,12 @@ const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d
 const RATED =
   /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
 const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
+
+const WEEKDAYS = new Set(WEEKDAY_FORMS.flat().map((name) => wordsOf(name)));
+
+function isWeekday(word: string): boolean {
+  return WEEKDAYS.has(wordsOf(word));
+}
 
 interface TextEntry extends Entry {
   value: string;
@@ -89,10 +98,16 @@ function* namedBeginning(phrase: string): Generator<TextEntry> {
   const words = phrase.split(' ');
   for (let length = Math.min(MAX_NAME_WORDS, words.length - 1); length > 0; length -= 1) {
     const entry = textEntry(words.slice(0, length).join(' '), words.slice(length).join(' '));
-    if (/\d/.test(entry.words) || !isKnownName(entry.words) || !BEGINS_AS_VALUE.test(entry.value)) continue;
+    if (/\d/.test(entry.words) || !isKnownName(entry.words) || !beginsAsValue(entry.value)) continue;
     yield { ...entry, isNumbered: /^\d{1,4}$/.test(entry.value) };
     return;
   }
+}
+
+/** Also the name of a month before a day. */
+function beginsAsValue(text: string): boolean {
+  const word = WORD_BEFORE_NUMBER.exec(text)?.[1];
+  return BEGINS_AS_NUMBER.test(text) || (word !== undefined && (monthOf(word) > 0 || isWeekday(word)));
 }
 
 function isShort(name: string): boolean {

@@ -10,6 +10,8 @@ export interface Entry {
   section: string | null;
   /** The parts of a value that is written as several. */
   items?: string[] | undefined;
+  /** It goes by this name only, and by none that means the same. */
+  isExact?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }
@@ -30,6 +32,8 @@ export interface Collection {
   members: Scope[];
   /** True for what stands around the page's subject, which only serves whoever asks for it by name. */
   isAside?: boolean;
+  /** True for what the page does not show at first. */
+  isHidden?: boolean;
   /** False for a single object that the page does not present as one of several. */
   isList: boolean;
 }
@@ -45,6 +49,8 @@ export interface Scope {
   phrases?: string[];
   /** Those of them that claim something by being there. */
   claims?: string[];
+  /** True for the page as a whole, whose lists and headings belong to nobody else. */
+  isPage?: boolean;
   collections: Collection[];
   locale: Locale;
 }

@@ -12,6 +12,8 @@ import type { Collection, Scope } from '../scope';
 type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonObject;
 
 const MAX_MEMBERS = 1_000;
+/** How many values a record of several has on the average; names alone are those of anything. */
+const MIN_FILLED = 1.4;
 
 /** An array of values or of objects; undefined when the page has nothing that fits it. */
 export function fillArray(
@@ -92,10 +94,16 @@ function collectionScore(isNamed: boolean, items: ObjectShape, collection: Colle
   const [first] = items.properties;
   const isTold =
     first === undefined || members.filter((member) => Object.hasOwn(member, first.key)).length * 2 >= members.length;
-  if (!isTold && items.properties.length > 1) return 0;
+  if (items.properties.length > 1 && (!isTold || share(items.properties) * items.properties.length < MIN_FILLED))
+    return 0;
   const enough = collection.members.length === 1 ? 1 : 0.5;
   if (!isNamed && (!collection.isList || share(expected) < enough)) return 0;
-  return share(items.properties) + (isNamed ? 1 : 0) + (members.length > 1 ? 0.2 : 0);
+  return (
+    share(items.properties) +
+    (isNamed ? 1 : 0) +
+    (members.length > 1 ? 0.2 : 0) -
+    (collection.isHidden === true ? 0.6 : 0)
+  );
 }
 
 function fitsName(wanted: Wanted, collectionName: string): boolean {

@@ -21,14 +21,16 @@ export function* candidateLists(
   const isLinks = format === 'uri' || format === 'url';
   const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
   // What may be chosen is the whole list, and the label beside it only says what is chosen.
-  for (const { label, items } of isLinks ? [] : facts.options) if (isFitting(label)) yield items;
-  yield sharedName(either, facts);
+  const isPage = scope.isPage === true;
+  for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
+  if (isPage) yield sharedName(either, facts);
   for (const tier of scope.tiers) {
     const matching = matchingEntries(either, { ...scope, tiers: [tier] });
     const words = matching[0]?.words;
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
+  if (!isPage) return;
   const labelled = facts.lists.find(({ label }) => isFitting(label));
   if (labelled !== undefined) yield isLinks ? labelled.urls : labelled.items;
   // Parts of one list, each under a heading of its own, share their class.

@@ -5,6 +5,7 @@ import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes } from './spans';
+import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
 import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
@@ -101,7 +102,10 @@ function textAsked(
     const meant = choiceMeant(text, shape.choices) ?? choiceWithin(text, shape.choices);
     return meant === undefined || !shape.types.includes('string') ? null : { value: meant };
   }
-  if (isNumeric(shape)) return { value: whole(numberAsked(text, asked, locale.lang), shape) };
+  if (isNumeric(shape)) {
+    const number = whole(numberAsked(text, asked, locale.lang), shape);
+    return { value: isAskedFor(asked, 'rating') && !isScore(text, number) ? undefined : number };
+  }
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date')
     return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
@@ -116,6 +120,17 @@ function textAsked(
   // A place may carry its code in brackets, which is no part of its name.
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
+}
+
+const MAX_SCORE = 100;
+const COUNTED_WORDS = /^[\d.,\s]{1,12}(?:[KkMm万만천]\s?)?(\p{L}[\p{L}\s]{1,30})$/u;
+
+/** A score is small, and is no count of those who gave it: `643 reviews`. */
+function isScore(text: string, number: number | undefined): boolean {
+  if (number === undefined || number > MAX_SCORE || /\d\s?(?:mm|cm|kg|km|bar|psi|[wv]|kwh)(?![\p{L}])/iu.test(text))
+    return false;
+  const counted = wordsOf(COUNTED_WORDS.exec(text)?.[1] ?? '');
+  return counted === '' || !['review count', 'votes', 'comment count'].some((name) => areSynonyms(counted, name));
 }
 
 /** `Caldwell Ltd, 3 Works Road, Slough`: a number behind a comma begins an address. */

@@ -4,6 +4,7 @@ import { numberOfText } from '../numbers';
 
 const NUMBER = String.raw`[-+−]?\d(?:[\d.,'’\u00a0\u202f ]{0,20}\d)?`;
 const MEASURE = new RegExp(`(${NUMBER})\\s?([%°\\p{L}][\\p{L}\\d²³/. ]{0,14})?`, 'gu');
+const DAY = 86_400;
 const SCALES: [RegExp, number][] = [
   [/^\s?(?:k|tsd|tys|mil|bin|thousand|천)(?![\p{L}])/iu, 1e3],
   [/^\s?(?:m|mio|mln|million|millions|milyon|millones|milhões|milioni|miljoen)(?![\p{L}])/iu, 1e6],
@@ -19,7 +20,9 @@ export function quantityOf(text: string, unit: string, lang: string | null): num
   if (isTime) {
     const seconds = durationOf(text);
     const size = secondsOf(unit) ?? 1;
-    if (seconds !== null) return exact(seconds / size);
+    // A day of work is no 24 hours: days count in days, and what is said in hours is read below.
+    const isWhole = !(size < DAY && seconds !== null && seconds >= DAY && !/\bP|\d:\d/.test(text));
+    if (seconds !== null && isWhole) return exact(seconds / size);
   }
   let bare: number | null = null;
   for (const match of text.matchAll(MEASURE)) {
