@@ -7,6 +7,7 @@ import { partsOf } from './labels/parts';
 import type { IsSideline } from './sidelines';
 import {
   attributeOf,
+  closest,
   descendantsOf,
   firstDescendant,
   isShown,
@@ -49,15 +50,13 @@ export function readTables(
   sectionOf: SectionOf,
   isSideline: IsSideline,
 ): TableFacts[] {
-  const innermost = withTag(document, 'TABLE')
-    .filter((table) => firstDescendant(document, table, 'TABLE') === null)
-    .slice(0, MAX_FACTS.tables);
-  return takeFacts(filledTables(document, innermost, base, sectionOf, isSideline), MAX_FACTS.tables);
+  const tables = withTag(document, 'TABLE').slice(0, MAX_FACTS.tables);
+  return takeFacts(filledTables(document, tables, base, sectionOf, isSideline), MAX_FACTS.tables);
 }
 
 function* filledTables(
   document: DomDocument,
-  tables: DomElement[],
+  tables: readonly DomElement[],
   base: string | null,
   sectionOf: SectionOf,
   isSideline: IsSideline,
@@ -67,6 +66,15 @@ function* filledTables(
     if (facts.rows.length + facts.pairs.length > 0)
       yield { ...facts, isAside: isSideline(table), isHidden: !isShown(table) };
   }
+}
+
+const TABLE = new Set(['TABLE']);
+
+/** Rows of the table itself; of a table that holds others only those rows that do not. */
+function ownRows(document: DomDocument, table: DomElement): readonly DomElement[] {
+  const rows = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  if (firstDescendant(document, table, 'TABLE') === null) return rows;
+  return rows.filter((row) => closest(row, TABLE) === table && firstDescendant(document, row, 'TABLE') === null);
 }
 
 interface Row {
@@ -84,7 +92,7 @@ function readTable(
 ): Omit<TableFacts, 'isAside' | 'isHidden'> {
   const captionElement = firstDescendant(document, table, 'CAPTION');
   const caption = captionElement === null ? null : cutText(document.text.lineOf(captionElement)) || null;
-  const elements = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  const elements = ownRows(document, table);
   const grid = takeFacts(readGrid(document, elements, base), MAX_FACTS.tableRows);
   const rows = grid.map((cells, at): Row => ({
     cells,
@@ -181,7 +189,7 @@ function readCell(document: DomDocument, element: DomElement, base: string | nul
   const only = links.length === 1 ? (links[0]?.attributes.get('href') ?? null) : null;
   const items = partsOf(document, element);
   return {
-    text: cutText(document.text.lineOf(element)),
+    text: cutText(document.text.lineOf(element) || attributeOf(element, 'aria-label').trim()),
     url: absoluteUrl(only, base),
     ...(items === undefined ? {} : { items }),
     ...(element.tagName === 'TH' ? { title: titleOf(document, element) } : {}),

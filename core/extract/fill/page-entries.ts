@@ -12,13 +12,13 @@ const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
 const MAX_GENERAL_WORDS = 4;
 /** The page itself: its main heading, title, address and language. */
 export function pageEntries(facts: PageFacts): Entry[] {
-  const heading = facts.headings.find(({ level }) => level === 1)?.text ?? null;
+  const heading = mainHeading(facts);
   const isGeneral = heading !== null && isGeneralHeading(heading);
   const name = isGeneral ? facts.siteName : heading;
   const values: [string, string | null][] = [
     ['name', name],
     ['heading', isGeneral && name === null ? null : heading],
-    ['title', isGeneral ? null : (heading ?? facts.title)],
+    ['title', isGeneral ? null : (heading ?? ownTitle(facts))],
     ['page title', facts.title],
     ['canonical', facts.canonical],
     ['url', facts.canonical ?? facts.url],
@@ -30,6 +30,26 @@ export function pageEntries(facts: PageFacts): Entry[] {
     ...subjectNames(name),
     ...values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)])),
   ];
+}
+
+function mainHeading({ headings, title }: PageFacts): string | null {
+  const first = headings.find(({ level }) => level === 1);
+  if (first !== undefined) return first.text;
+  // Without a main heading it is the one that the title repeats.
+  const parts = titleParts(title ?? '');
+  const repeated = headings.find(({ text }) => parts.some((part) => text === part || text.startsWith(`${part} `)));
+  return repeated === undefined ? null : (parts.find((part) => repeated.text.startsWith(part)) ?? repeated.text);
+}
+
+function titleParts(title: string): string[] {
+  return title.split(/\s[|–—·»-]\s/).map((part) => part.trim());
+}
+
+/** The title without the name of the site. */
+function ownTitle({ title, siteName }: PageFacts): string | null {
+  if (title === null || siteName === null) return title;
+  const parts = titleParts(title).filter((part) => part !== siteName);
+  return parts.length === 1 ? (parts[0] ?? null) : title;
 }
 
 /** `course_title` is the name of what the page is about. */

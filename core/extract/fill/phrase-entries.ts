@@ -15,6 +15,11 @@ const INSTALL =
   /^\$?\s?((?:npm|pnpm|yarn|pip3?|pipx|cargo|gem|composer|go|brew|conda|dotnet|apt|apt-get|docker) (?:install|i|add|get|require|pull|global add)\s\S.{0,60})$/;
 const OF_ALL =
   /^\d[\d.,]{0,9}\s?[-–—~]\s?\d[\d.,]{0,9}\s(?:of|von|sur|de|di|van|z|\/)\s(?:(?:over|about|etwa|rund)\s)?(\d[\d.,]{0,12})\s(\p{L}[^\d]{1,40})$/u;
+/** `4 of 318 flights`, `Items 1–6 of 34`. */
+const SOME_OF =
+  /^(?:\p{L}{3,12}\s)?\d[\d.,]{0,9}(?:\s?[-–—~]\s?\d[\d.,]{0,9})?\s(?:of|von|sur|de|di|van|z)\s(\d[\d.,]{0,12})(?:\s\p{L}[^\d]{2,30})?$/u;
+const NO_RESULTS =
+  /page|seite|pagina|página|strona|photo|image|bild|foto|star|stern|étoile|estrella|step|schritt|slide|question|\/|\b(?:5|10) /i;
 const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d{1,4})$/u;
 
 const RATED =
@@ -73,6 +78,8 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
   if (install !== undefined) yield textEntry('install command', install);
   const [, all, things] = OF_ALL.exec(phrase) ?? [];
   if (all !== undefined && things !== undefined) yield textEntry(things, all);
+  const total = all ?? SOME_OF.exec(phrase)?.[1];
+  if (total !== undefined && !NO_RESULTS.test(phrase)) yield textEntry('total results', total);
   const [, page, current, last] = PAGE_OF.exec(phrase) ?? [];
   if (page === undefined || current === undefined || last === undefined) return;
   if (!areSynonyms(wordsOf(page), 'current page')) return;

@@ -4,7 +4,7 @@ import { attributeOf, type DomDocument, type DomElement, type PageText } from '.
 
 const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
-const MAX_SENTENCE = 30;
+const MAX_SENTENCE = 50;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);

@@ -23,6 +23,7 @@ export function quantityOf(text: string, unit: string, lang: string | null): num
     // A day of work is no 24 hours: days count in days, and what is said in hours is read below.
     const isWhole = !(size < DAY && seconds !== null && seconds >= DAY && !/\bP|\d:\d/.test(text));
     if (seconds !== null && isWhole) return exact(seconds / size);
+    if (!isWhole) return onlyInUnit(text, size);
   }
   let bare: number | null = null;
   for (const match of text.matchAll(MEASURE)) {
@@ -34,6 +35,14 @@ export function quantityOf(text: string, unit: string, lang: string | null): num
     if (size !== null) return exact(number * size);
   }
   return /\p{L}/u.test(text) ? null : bare;
+}
+
+/** `5 days (35 h)`: the one number that is given in the asked unit. */
+function onlyInUnit(text: string, size: number): number | null {
+  const found = [...text.matchAll(/(\d{1,5}(?:[.,]\d{1,2})?)\s?(\p{L}{1,10})/gu)].filter(
+    ([, , word = '']) => secondsOf(word.toLowerCase()) === size,
+  );
+  return found.length === 1 ? Number((found[0]?.[1] ?? '').replace(',', '.')) : null;
 }
 
 function unitWords(text: string): string {
