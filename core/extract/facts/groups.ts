@@ -79,18 +79,12 @@ function* alikeParts(
       });
       const [first] = members;
       const spoken = attributeOf(parent, 'aria-label').trim();
-      const section = spoken || (first === undefined ? null : sectionBefore(document, first, sectionOf));
+      const section = spoken || (first === undefined ? null : sectionOf(first));
       const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
       yield { name, holder, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
     }
   }
-}
-
-/** The heading above the first of them; one inside of it is its own. */
-function sectionBefore(document: DomDocument, first: DomElement, sectionOf: SectionOf): string | null {
-  const before = document.elements[first.index - 1];
-  return before === undefined ? null : sectionOf(before);
 }
 
 /** Alike children; those of which a heading tells some apart from others are several groups. */

@@ -74,15 +74,31 @@ function* valuesIn(
 ): Generator<Found> {
   for (const tier of tiers) {
     for (const level of levels) {
+      const found: Found[] = [];
       for (const entry of tier) {
         if (levelOf(asked, entry.words) !== level || (entry.isExact === true && level !== EXACT)) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
-        if (given !== undefined) yield { entry, given };
+        if (given !== undefined) found.push({ entry, given });
       }
+      yield* withoutContradictions(found);
     }
   }
+}
+
+/** A name with two values names neither, unless one value is the other and more. */
+function withoutContradictions(found: Found[]): Found[] {
+  const byName = new Map<string, Found[]>();
+  for (const one of found) byName.set(one.entry.words, [...(byName.get(one.entry.words) ?? []), one]);
+  const isSaidBy = (given: JsonValue, other: JsonValue): boolean =>
+    typeof given === 'string' && typeof other === 'string'
+      ? wordsOf(other).startsWith(wordsOf(given))
+      : given === other || isCloseTo(given, other);
+  return found.filter(({ entry, given }) => {
+    const alike = byName.get(entry.words) ?? [];
+    return alike.every((other) => isSaidBy(given, other.given));
+  });
 }
 
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;

@@ -28,7 +28,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
   ];
   return [
     ...subjectNames(name),
-    ...values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)])),
+    ...values.flatMap(([key, value]) => (value === null ? [] : [{ ...createEntry(key, value), isSingle: true }])),
   ];
 }
 

@@ -10,6 +10,8 @@ export interface Entry {
   section: string | null;
   /** The parts of a value that is written as several. */
   items?: string[] | undefined;
+  /** The name of the page's subject, which is one and no list. */
+  isSingle?: boolean;
   /** It goes by this name only, and by none that means the same. */
   isExact?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */

@@ -102,7 +102,7 @@ function collectionScore(isNamed: boolean, items: ObjectShape, collection: Colle
     share(items.properties) +
     (isNamed ? 1 : 0) +
     (members.length > 1 ? 0.2 : 0) -
-    (collection.isHidden === true ? 0.6 : 0)
+    (collection.isHidden === true ? 1.1 : 0)
   );
 }
 

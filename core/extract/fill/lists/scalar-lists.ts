@@ -24,8 +24,10 @@ export function* candidateLists(
   const isPage = scope.isPage === true;
   for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
   if (isPage) yield sharedName(either, facts);
-  for (const tier of scope.tiers) {
-    const matching = matchingEntries(either, { ...scope, tiers: [tier] });
+  for (const tier of [...scope.tiers, ...(scope.hidden ?? [])]) {
+    const matching = matchingEntries(either, { ...scope, tiers: [tier], hidden: [] }).filter(
+      ({ isSingle }) => isSingle !== true,
+    );
     const words = matching[0]?.words;
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));

@@ -7,7 +7,7 @@ import { withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes } from './spans';
 import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
-import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
+import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
 import type { Entry } from '../scope';
 
@@ -39,12 +39,13 @@ const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]/g;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
-  entry: Pick<Entry, 'value' | 'items'>,
+  entry: Pick<Entry, 'value' | 'items'> & { words?: string },
   asked: Asked,
   shape: ScalarShape,
   locale: Locale,
 ): JsonValue | undefined {
   const value = placeOrAddress(endOfQuantity(plainValue(entry, asked), asked), asked);
+  if (isSpanWithoutUnit(value, entry.words ?? '', asked)) return undefined;
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
@@ -56,6 +57,16 @@ export function valueAsked(
     return members.size === 1 ? [...members][0] : undefined;
   }
   return coerce(value, shape, locale);
+}
+
+const MAX_BARE_SPAN = 999;
+
+/** A large number without a unit may count anything from milliseconds to minutes. */
+function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): boolean {
+  const seconds = unit === null ? null : secondsOf(unit);
+  const number = typeof value === 'string' && /^\d{4,12}$/.test(value) ? Number(value) : value;
+  if (seconds === null || typeof number !== 'number' || number <= MAX_BARE_SPAN) return false;
+  return secondsOf(words.split(' ').at(-1) ?? '') !== seconds;
 }
 
 /** A short fact is no story; who asks for a story names it so. */

@@ -70,7 +70,8 @@ function sizeIn(units: Record<string, number>, name: string): number | undefined
   return Object.hasOwn(units, name) ? units[name] : undefined;
 }
 
-function secondsOf(unit: string): number | null {
+/** How long a unit of time is. */
+export function secondsOf(unit: string): number | null {
   return Object.hasOwn(TIME_UNITS, unit) ? (TIME_UNITS[unit] ?? null) : null;
 }
 
