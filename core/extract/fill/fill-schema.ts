@@ -44,7 +44,24 @@ function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFac
     return value === undefined ? [] : [[property.key, value]];
   });
   // fromEntries defines own members, so that a key such as __proto__ stays data.
-  return withoutEqualPrices(shape, Object.fromEntries(members));
+  return withoutParts(withoutEqualPrices(shape, Object.fromEntries(members)));
+}
+
+/** Two lists of the same records are one: what has less of them was asked of something else. */
+function withoutParts(filled: JsonObject): JsonObject {
+  const lists = Object.entries(filled).filter((member): member is [string, JsonObject[]] => isListOfRecords(member[1]));
+  const isPartOf = (list: JsonObject[], other: JsonObject[]): boolean =>
+    list.length === other.length &&
+    Object.keys(list[0] ?? {}).length < Object.keys(other[0] ?? {}).length &&
+    list.every((record, at) => Object.values(record).every((value) => Object.values(other[at] ?? {}).includes(value)));
+  const parts = lists.filter(([key, list]) => lists.some(([name, other]) => name !== key && isPartOf(list, other)));
+  return parts.length === 0
+    ? filled
+    : Object.fromEntries(Object.entries(filled).filter(([key]) => parts.every(([name]) => name !== key)));
+}
+
+function isListOfRecords(value: JsonValue): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
 }
 
 /** A price is its own old price only where the page's parts were mistaken for each other. */

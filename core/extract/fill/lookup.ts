@@ -132,7 +132,7 @@ function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue 
   const isStock = isAskedFor(asked, 'availability');
   const choices = (shape.choices ?? []).filter((choice) => typeof choice === 'string' && choice.length > 2);
   const found = new Set<JsonValue>();
-  for (const phrase of phrases) {
+  for (const phrase of new Set([...phrases, ...(shape.choices === null ? [] : (scope.claims ?? []))])) {
     const meant =
       shape.choices === null ? (isStock ? isInStock(phrase) : undefined) : choiceBehind(asked, phrase, choices);
     if (meant !== undefined) found.add(meant);
@@ -165,7 +165,7 @@ export function levelOf(asked: Asked, found: string): number {
     return PARTIAL;
   }
   // What a thing is listed at is its price where no other is shown.
-  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return PARTIAL;
+  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return DESCRIBED;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;

@@ -55,7 +55,8 @@ function ownTitle({ title, siteName }: PageFacts): string | null {
 /** `course_title` is the name of what the page is about. */
 function subjectNames(name: string | null): Entry[] {
   if (name === null) return [];
-  const keys = SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`]);
+  const asked = /[?？]$/.test(name) ? ['question'] : [];
+  const keys = [...asked, 'topic', 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
   return keys.map((key) => ({ ...createEntry(key, name), isExact: true }));
 }
 

@@ -24,6 +24,8 @@ const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d
 
 const RATED =
   /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
+/** `8.7/10`, alone or before more. */
+const SCORED = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\/\s?(?:5|10)(?![\d/.])/u;
 const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
 
 const WEEKDAYS = new Set(WEEKDAY_FORMS.flat().map((name) => wordsOf(name)));
@@ -47,11 +49,18 @@ export function phraseEntries(phrases: string[]): Entry[] {
     for (const entry of entriesOf(phrase)) {
       const known = found.get(entry.words);
       if (known === undefined) found.set(entry.words, { entry, values: new Set([entry.value]) });
-      else known.values.add(shorterOf(entry.value, known));
+      else if (isRounded(known.entry.value) && !isRounded(entry.value))
+        found.set(entry.words, { entry, values: new Set([entry.value]) });
+      else if (!isRounded(entry.value)) known.values.add(shorterOf(entry.value, known));
     }
   }
   // A name with two values names neither for the whole page.
   return [...found.values()].flatMap(({ entry, values }) => (values.size === 1 ? [entry] : []));
+}
+
+/** `18k` beside `18,214` is the same count. */
+function isRounded(text: string): boolean {
+  return /^\d[\d.,]*\s?(?:[KkM](?![\p{L}])|[万만천])/u.test(text);
 }
 
 /** A line may hold what a part of it says alone, and more. */
@@ -91,6 +100,8 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
 function* ratingEntries(phrase: string): Generator<TextEntry> {
   const starred = STARRED.exec(phrase);
   if (starred !== null) yield textEntry('rating', starred[1] ?? starred[2] ?? '');
+  const scored = SCORED.exec(phrase)?.[1];
+  if (scored !== undefined) yield textEntry('rating', scored);
   const [, score, count, who] = RATED.exec(phrase) ?? [];
   if (score === undefined || count === undefined) return;
   const isCount =

@@ -4,12 +4,19 @@ import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
 import type { IsSideline } from '../sidelines';
-import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
+import {
+  attributeOf,
+  descendantsOf,
+  firstDescendant,
+  type DomDocument,
+  type DomElement,
+  type DomNode,
+} from '../../dom/tree';
 
 const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM H3 H4 H5 H6'.split(' '));
 const INLINE = new Set('SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE'.split(' '));
 const BLOCKS = new Set(['P', 'DIV', 'ADDRESS', 'SPAN']);
-const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|dt)(?:$|[\s_-])/i;
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|lbl|dt)(?:$|[\s_-])/i;
 /** A text before an element names it with its last few words only. */
 const MAX_TEXT_BEFORE = 200;
 const MAX_ALIKE = 50;
@@ -124,7 +131,8 @@ function* pairsInLine(document: DomDocument, parent: DomElement): Generator<Labe
       (node.tagName === 'SPAN' && LABEL_CLASS.test(attributeOf(node, 'class')))
     ) {
       const label = document.text.lineLength(node) > MAX_LABEL_LENGTH ? '' : labelOf(document.text.lineOf(node));
-      if (isLabel(label) && isKnownName(wordsOf(label))) yield* valueBehind(document, label, nodes, at + 1);
+      if (isLabel(label) && (node.tagName === 'SPAN' || isKnownName(wordsOf(label))))
+        yield* valueBehind(document, label, nodes, at + 1);
     }
   }
 }
@@ -187,14 +195,24 @@ function isLink(document: DomDocument, { children }: DomElement): boolean {
 
 /** What is shown, and behind it what a machine is told: `<time datetime="2025-10-06">Oct 6</time>`. */
 function* valuesOf(document: DomDocument, label: string, element: DomElement): Generator<LabelledValue> {
+  // What is there to be pressed is no value.
+  if (firstDescendant(document, element, 'BUTTON') !== null) return;
   const items = partsOf(document, element);
-  const value = document.text.lineOf(element);
+  const value = document.text.lineOf(element) || pictureText(document, element);
   if (value === '') return;
   yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   const machine = attributeOf(element, 'datetime').trim();
   if (machine !== '') yield { label, value: machine, section: null };
   const exact = attributeOf(element, 'title').trim();
   if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
+}
+
+/** A picture may be all there is: the letter of an energy class. */
+function pictureText(document: DomDocument, element: DomElement): string {
+  const [picture, second] = descendantsOf(document, element, 'IMG', 2);
+  return picture === undefined || second !== undefined
+    ? ''
+    : attributeOf(picture, 'alt').trim().slice(0, MAX_LABEL_LENGTH);
 }
 
 function labelOf(text: string): string {

@@ -31,6 +31,9 @@ function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideli
     if (element.index <= document.body.index || isSideline(element)) continue;
     const spoken = CONTROLS.has(element.tagName) ? '' : attributeOf(element, 'aria-label').trim();
     if (spoken !== '' && spoken.length <= MAX_LENGTH) yield spoken;
+    const told = attributeOf(element, 'title').trim();
+    if (told.length <= MAX_LENGTH && /\d/.test(told) && /\p{L}/u.test(told) && !CONTROLS.has(element.tagName))
+      yield told;
     if (element.children.length > 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
     const text = document.text.lineOf(element);
     if (text !== '') yield text;

@@ -27,6 +27,8 @@ const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
 /** Several sentences, of which none is marked as the value. */
 const SENTENCES = /\p{Ll}{3}[.!?]\s+\p{Lu}|[。！？]\s?[\p{L}]/u;
+/** Words up to a full stop, with a verb or two among them. */
+const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}\p{L}{3}\.$/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
 const TOLD_WORDS =
   /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
@@ -35,7 +37,7 @@ const BY =
   /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
 const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|rok|yil|yili|yıl|yılı)$|年$/;
 const MAX_FACT_LENGTH = 60;
-const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]/g;
+const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3}$/gu;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
@@ -71,7 +73,7 @@ function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): bo
 
 /** A short fact is no story; who asks for a story names it so. */
 function isStory(text: string, asked: Asked): boolean {
-  if (text.length <= MAX_FACT_LENGTH || !SENTENCES.test(text)) return false;
+  if (!(text.length > MAX_FACT_LENGTH && SENTENCES.test(text)) && !ONE_SENTENCE.test(text)) return false;
   return !TOLD.some((name) => isAskedFor(asked, name)) && !asked.names.some((name) => TOLD_WORDS.test(name));
 }
 
@@ -115,7 +117,10 @@ function textAsked(
   }
   if (isNumeric(shape)) {
     const number = whole(numberAsked(text, asked, locale.lang), shape);
-    return { value: isAskedFor(asked, 'rating') && !isScore(text, number) ? undefined : number };
+    return {
+      value:
+        isAskedFor(asked, 'rating') && !isCountOfStars(asked, shape) && !isScore(text, number) ? undefined : number,
+    };
   }
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date')
@@ -129,8 +134,16 @@ function textAsked(
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
+  const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
+  if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
+    return { value: labelled[2]?.split(/\s[·•|]\s/)[0] };
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
+}
+
+/** Stars that are asked for as a whole number may be those who gave one. */
+function isCountOfStars({ names }: Asked, { types }: ScalarShape): boolean {
+  return types[0] === 'integer' && names.some((name) => /\bstars?\b/.test(name));
 }
 
 const MAX_SCORE = 100;
@@ -143,6 +156,22 @@ function isScore(text: string, number: number | undefined): boolean {
   const counted = wordsOf(COUNTED_WORDS.exec(text)?.[1] ?? '');
   return counted === '' || !['review count', 'votes', 'comment count'].some((name) => areSynonyms(counted, name));
 }
+
+const CODED = [
+  'reference',
+  'sku',
+  'isbn',
+  'ean',
+  'order number',
+  'invoice number',
+  'registration number',
+  'vat number',
+  'tracking number',
+  'accession number',
+  'id',
+];
+/** A value that repeats its name: `Ref. GEO-214`. */
+const LABELLED = /^(\p{L}{2,14})\.?[:：]?\s(?=.*\d)(\S.{0,60})$/u;
 
 /** `Caldwell Ltd, 3 Works Road, Slough`: a number behind a comma begins an address. */
 function withoutAddress(text: string): string {
