@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { JsonObject, JsonValue } from '../../core/json';
 
 const PAGES = path.join(__dirname, 'pages');
+/** Judges what nobody has tuned: of its pages only the sum is told. */
+export const KEPT_APART = 'apart';
 
 /** A page, what is asked of it, and what it states. */
 export interface AskedPage {
@@ -23,8 +25,9 @@ export function setNames(): string[] {
   return existsSync(PAGES) ? readdirSync(PAGES).sort() : [];
 }
 
+/** A set by its name, or any folder of the same form. */
 export function readSet(set: string): AskedPage[] {
-  const folder = path.join(PAGES, set);
+  const folder = path.resolve(PAGES, set);
   return readdirSync(folder)
     .sort()
     .map((page) => {

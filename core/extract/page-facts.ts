@@ -1,8 +1,9 @@
-import type { JsonObject } from '../json';
+import type { JsonObject, JsonValue } from '../json';
 import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
 import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
 import { readDefinitions } from './facts/labels/definitions';
+import { readDataAttributes } from './facts/data-attributes';
 import { readFormValues } from './facts/form-values';
 import { readGroups, type FactGroup } from './facts/groups';
 import { createSectionOf, readHeadings, type Heading } from './facts/headings';
@@ -15,6 +16,7 @@ import { readMetaTags } from './facts/meta-tags';
 import { readMicrodata } from './facts/microdata';
 import { readContacts, readLineBlocks } from './facts/contacts';
 import { readNamedElements } from './facts/named-elements';
+import { readClaims } from './facts/labels/claims';
 import { readAmounts, readPhrases, type ShownAmount } from './facts/labels/phrases';
 import { onlyRating } from './facts/labels/ratings';
 import { readOptionSets, type OptionSet } from './facts/option-sets';
@@ -22,6 +24,7 @@ import { readPageTurning } from './facts/site/page-turning';
 import { readTrail, type TrailStep } from './facts/site/trail';
 import { createIsSideline } from './facts/sidelines';
 import { siteNameOf } from './facts/site/site-name';
+import { readStateJson } from './facts/state-json';
 import { readTables, type TableFacts } from './facts/tables';
 import { readText } from './dom/page-text';
 import { collapse } from './dom/text';
@@ -37,6 +40,8 @@ export interface PageFacts {
   canonical: string | null;
   jsonLd: JsonObject[];
   microdata: JsonObject[];
+  /** What the page gives to its own scripts. */
+  state: JsonValue[];
   meta: LabelledValue[];
   definitions: LabelledValue[];
   labels: LabelledValue[];
@@ -49,9 +54,13 @@ export interface PageFacts {
   turning: LabelledValue[];
   headings: Heading[];
   named: LabelledValue[];
+  /** What attributes say to the page's own scripts. */
+  attributes: LabelledValue[];
   groups: FactGroup[];
   /** Short texts that stand alone. */
   phrases: string[];
+  /** Short texts that claim something: chips, badges, points of a list; no links, no labels. */
+  claims: string[];
   amounts: ShownAmount[];
   /** Links that mail or call. */
   contacts: LabelledValue[];
@@ -80,6 +89,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     canonical: absoluteUrl(canonicalOf(document), base),
     jsonLd,
     microdata: readMicrodata(document, base),
+    state: readStateJson(document),
     meta: readMetaTags(document),
     definitions: readDefinitions(document, sectionOf, isSideline),
     labels: [
@@ -94,8 +104,10 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     turning: readPageTurning(document),
     headings: readHeadings(document),
     named: takeFacts(readNamedElements(document, shown, base), MAX_FACTS.named),
+    attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
     phrases: readPhrases(document, main, isSideline),
+    claims: readClaims(document, isSideline),
     amounts: readAmounts(document, isSideline),
     contacts: readContacts(document, isSideline),
     blocks: readLineBlocks(document, isSideline),

@@ -1,6 +1,18 @@
 import type { DomElement, DomNode, PageText } from './tree';
 
-const UNREADABLE = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'HEAD', 'IFRAME', 'OBJECT', 'DATALIST']);
+const UNREADABLE = new Set([
+  'SCRIPT',
+  'STYLE',
+  'MAT-ICON',
+  'ION-ICON',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'SVG',
+  'HEAD',
+  'IFRAME',
+  'OBJECT',
+  'DATALIST',
+]);
 const INLINE = new Set(
   'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK METER OUTPUT Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
     ' ',

@@ -154,9 +154,13 @@ function mergeAttributes(element: Mutable<DomElement>, attributes: Attributes): 
   element.isHidden = hidesItself(element.attributes);
 }
 
+/** Fonts that draw a picture for a word: `<span class="material-icons">home</span>`. */
+const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/;
+
 function hidesItself(attributes: Attributes): boolean {
   if (attributes.size === 0) return false;
   if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true;
+  if (ICON_FONT.test(attributes.get('class') ?? '')) return true;
   const style = attributes.get('style');
   return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }

@@ -25,8 +25,21 @@ export function* contactLinks(document: DomDocument, elements: readonly DomEleme
 }
 
 export function readContacts(document: DomDocument, isSideline: IsSideline): LabelledValue[] {
-  const shown = document.elements.filter((element) => element.tagName === 'A' && !isSideline(element));
-  return takeFacts(contactLinks(document, shown), MAX_FACTS.contacts);
+  const shown = document.elements.filter((element) => !isSideline(element));
+  return takeFacts([...contactLinks(document, shown), ...writtenAddresses(shown)], MAX_FACTS.contacts);
+}
+
+const ADDRESS = /(?<![\p{L}\d._%+-])[a-z\d][a-z\d._%+-]{0,60}@[a-z\d-]{1,60}(?:\.[a-z\d-]{2,30}){1,3}(?![\p{L}\d@])/giu;
+const MAX_TEXT = 500;
+
+/** Addresses for mail that are written and not linked. */
+function* writtenAddresses(elements: readonly DomElement[]): Generator<LabelledValue> {
+  for (const { childNodes, isHidden } of elements) {
+    for (const node of isHidden ? [] : childNodes) {
+      if (node.kind !== 'text' || node.text.length > MAX_TEXT || !node.text.includes('@')) continue;
+      for (const [value] of node.text.matchAll(ADDRESS)) yield { label: 'email', value, section: null };
+    }
+  }
 }
 
 /** Blocks of a few short lines, of which some are postal addresses. */

@@ -1,15 +1,16 @@
 import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import { contactLinks } from './contacts';
-import { HEADINGS, type SectionOf } from './headings';
+import { HEADINGS, headingText, type SectionOf } from './headings';
 import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
+import { amountsIn, type ShownAmount } from './labels/phrases';
+import { readDataAttributes } from './data-attributes';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
 import { ratingsIn } from './labels/ratings';
 import type { IsSideline } from './sidelines';
-import { collapse } from '../dom/text';
 import { attributeOf, elementsOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 /** One of several alike parts of a page, such as a product card or a search result. */
@@ -19,6 +20,7 @@ interface GroupItem {
   linkText: string | null;
   image: string | null;
   values: LabelledValue[];
+  amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
 }
@@ -26,6 +28,8 @@ interface GroupItem {
 export interface FactGroup {
   /** Class names and the like that the parts share. */
   name: string;
+  /** The id of what they stand in. */
+  holder: string;
   /** The heading above them. */
   section: string | null;
   isAside: boolean;
@@ -40,7 +44,6 @@ const MAX_NAME_LENGTH = 100;
 const MAX_ITEM_ELEMENTS = 500;
 const MAX_ITEM_LENGTH = 20_000;
 const MAX_ITEM_VALUES = 200;
-const BADGE = /badge|pill|chip|flag|tag|label/i;
 const MAX_ITEM_TEXTS = 20;
 const MAX_TEXT_LENGTH = 300;
 /** Groups stand inside of groups, and what is in them is read once for each. */
@@ -76,17 +79,12 @@ function* alikeParts(
       });
       const [first] = members;
       const spoken = attributeOf(parent, 'aria-label').trim();
-      const section = spoken || (first === undefined ? null : sectionBefore(document, first, sectionOf));
-      yield { name, section, isAside: own.length === 0, items };
+      const section = spoken || (first === undefined ? null : sectionOf(first));
+      const holder = attributeOf(parent, 'id').slice(0, MAX_NAME_LENGTH);
+      yield { name, holder, section, isAside: own.length === 0, items };
       if (elementsLeft <= 0) return;
     }
   }
-}
-
-/** The heading above the first of them; one inside of it is its own. */
-function sectionBefore(document: DomDocument, first: DomElement, sectionOf: SectionOf): string | null {
-  const before = document.elements[first.index - 1];
-  return before === undefined ? null : sectionOf(before);
 }
 
 /** Alike children; those of which a heading tells some apart from others are several groups. */
@@ -143,16 +141,20 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
       ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
       ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
       ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
+      ...takeFacts(readDataAttributes(elements), MAX_ITEM_VALUES),
+      ...takeFacts(timesIn(inside), MAX_ITEM_VALUES),
     ],
+    amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
   };
 }
 
-/** Without the badge that stands beside the name. */
-function headingText(document: DomDocument, heading: DomElement): string {
-  const isBadged = heading.children.some((child) => BADGE.test(attributeOf(child, 'class')));
-  const own = heading.childNodes.map((node) => (node.kind === 'text' ? node.text : '')).join(' ');
-  return isBadged && own.trim() !== '' ? collapse(own) : document.text.lineOf(heading);
+/** The only moment in a part is its date, whatever it is called. */
+function timesIn(elements: readonly DomElement[]): LabelledValue[] {
+  const moments = new Set(
+    elements.flatMap((element) => (element.tagName === 'TIME' ? attributeOf(element, 'datetime').trim() || [] : [])),
+  );
+  return moments.size === 1 ? [{ label: 'date', value: [...moments][0] ?? '', section: null }] : [];
 }
 
 const NOTHING_ASIDE: IsSideline = () => false;

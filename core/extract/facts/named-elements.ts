@@ -53,6 +53,7 @@ function namesOf(element: DomElement): string[] {
   const names = [
     ...attributeOf(element, 'class').split(/\s+/, MAX_NAMES),
     ...NAME_ATTRIBUTES.map((name) => attributeOf(element, name)),
+    ...(attributeOf(element, 'rel') === 'author' ? ['author'] : []),
   ];
   return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
 }

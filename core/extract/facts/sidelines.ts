@@ -90,7 +90,8 @@ function isSideHeading(text: string): boolean {
 
 /** Many languages put the telling word last: `annonces similaires`, `guest reviews`. */
 function endsAsSide(words: string[]): boolean {
-  return words.length > 1 && words.length <= 3 && BEGINNINGS.has(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && words.length <= 3 && BEGINNINGS.has(last) && !ALONE.has(last);
 }
 
 /** What follows a heading up to the next one of its rank. A heading that is alone in its box heads what follows the box. */

@@ -5,7 +5,15 @@ import type { SectionOf } from './headings';
 import type { LabelledValue } from './labels/labelled-value';
 import { partsOf } from './labels/parts';
 import type { IsSideline } from './sidelines';
-import { attributeOf, descendantsOf, firstDescendant, withTag, type DomDocument, type DomElement } from '../dom/tree';
+import {
+  attributeOf,
+  closest,
+  descendantsOf,
+  firstDescendant,
+  isShown,
+  type DomDocument,
+  type DomElement,
+} from '../dom/tree';
 
 export interface TableCell {
   text: string;
@@ -28,11 +36,13 @@ export interface TableFacts {
   /** True when each row begins with its own heading, so that the columns may be the records. */
   hasRowHeads: boolean;
   isAside: boolean;
+  isHidden: boolean;
 }
 
 const MAX_SPAN = 50;
 const MAX_LINKS_SEEN = 10;
 const MAX_NAME_LENGTH = 60;
+const MAX_ROLE_ELEMENTS = 20_000;
 
 export function readTables(
   document: DomDocument,
@@ -40,23 +50,52 @@ export function readTables(
   sectionOf: SectionOf,
   isSideline: IsSideline,
 ): TableFacts[] {
-  const innermost = withTag(document, 'TABLE')
-    .filter((table) => firstDescendant(document, table, 'TABLE') === null)
-    .slice(0, MAX_FACTS.tables);
-  return takeFacts(filledTables(document, innermost, base, sectionOf, isSideline), MAX_FACTS.tables);
+  const tables = document.elements.filter(isTable).slice(0, MAX_FACTS.tables);
+  return takeFacts(filledTables(document, tables, base, sectionOf, isSideline), MAX_FACTS.tables);
 }
 
 function* filledTables(
   document: DomDocument,
-  tables: DomElement[],
+  tables: readonly DomElement[],
   base: string | null,
   sectionOf: SectionOf,
   isSideline: IsSideline,
 ): Generator<TableFacts> {
   for (const table of tables) {
     const facts = readTable(document, table, base, sectionOf(table));
-    if (facts.rows.length + facts.pairs.length > 0) yield { ...facts, isAside: isSideline(table) };
+    if (facts.rows.length + facts.pairs.length > 0)
+      yield { ...facts, isAside: isSideline(table), isHidden: !isShown(table) };
   }
+}
+
+const TABLE = new Set(['TABLE']);
+const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
+const CELL_ROLES = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+
+/** Also what only those who hear the page are told to be a table. */
+function isTable(element: DomElement): boolean {
+  return element.tagName === 'TABLE' || TABLE_ROLES.has(attributeOf(element, 'role'));
+}
+
+function isCell(element: DomElement): boolean {
+  return element.tagName === 'TD' || isHead(element) || CELL_ROLES.has(attributeOf(element, 'role'));
+}
+
+function isHead(element: DomElement): boolean {
+  return element.tagName === 'TH' || /^(?:column|row)header$/.test(attributeOf(element, 'role'));
+}
+
+/** Rows of the table itself; of a table that holds others only those rows that do not. */
+function ownRows(document: DomDocument, table: DomElement): readonly DomElement[] {
+  if (table.tagName !== 'TABLE') return rowsByRole(document, table);
+  const rows = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  if (firstDescendant(document, table, 'TABLE') === null) return rows;
+  return rows.filter((row) => closest(row, TABLE) === table && firstDescendant(document, row, 'TABLE') === null);
+}
+
+function rowsByRole(document: DomDocument, { index, end }: DomElement): DomElement[] {
+  const inside = document.elements.slice(index + 1, Math.min(end, index + MAX_ROLE_ELEMENTS));
+  return inside.filter((element) => attributeOf(element, 'role') === 'row').slice(0, MAX_FACTS.tableRows);
 }
 
 interface Row {
@@ -71,14 +110,14 @@ function readTable(
   table: DomElement,
   base: string | null,
   section: string | null,
-): Omit<TableFacts, 'isAside'> {
+): Omit<TableFacts, 'isAside' | 'isHidden'> {
   const captionElement = firstDescendant(document, table, 'CAPTION');
   const caption = captionElement === null ? null : cutText(document.text.lineOf(captionElement)) || null;
-  const elements = descendantsOf(document, table, 'TR', MAX_FACTS.tableRows);
+  const elements = ownRows(document, table);
   const grid = takeFacts(readGrid(document, elements, base), MAX_FACTS.tableRows);
   const rows = grid.map((cells, at): Row => ({
     cells,
-    own: (elements[at]?.children ?? []).filter(({ tagName }) => tagName === 'TD' || tagName === 'TH'),
+    own: (elements[at]?.children ?? []).filter(isCell),
     part: elements[at]?.parent?.tagName ?? '',
   }));
   const headerRow = headerRowOf(rows);
@@ -99,7 +138,7 @@ function readTable(
       if (isPair(row)) return pairOf(row.cells, caption ?? section);
       return headerRow < 0 ? pairsAlong(row, caption ?? section) : [];
     }),
-    hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0]?.tagName === 'TH'),
+    hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0] !== undefined && isHead(own[0])),
   };
 }
 
@@ -110,7 +149,7 @@ function headerRowOf(rows: Row[]): number {
   const first = rows.findIndex(({ own }) => own.length > 1 || (own.length === 1 && !isSummary(own)));
   const row = rows[first];
   if (row === undefined || first === rows.length - 1) return -1;
-  if (row.own.every(({ tagName }) => tagName === 'TH')) return first;
+  if (row.own.every(isHead)) return first;
   return row.own.length > 2 && row.cells.every(isKnownColumn) ? first : -1;
 }
 
@@ -127,7 +166,9 @@ function isSummary([name]: DomElement[]): boolean {
 /** Names and values in turn, as the marks behind the names show: `Owner: | Jane | Opened: | May 2`. */
 function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[] {
   if (own.length !== cells.length || cells.length % 2 !== 0) return [];
-  const isTurn = cells.every((cell, at) => (at % 2 === 0) === (own[at]?.tagName === 'TH' || /[:：]$/.test(cell.text)));
+  const isTurn = cells.every(
+    (cell, at) => (at % 2 === 0) === ((own[at] !== undefined && isHead(own[at])) || /[:：]$/.test(cell.text)),
+  );
   return isTurn ? cells.flatMap((_, at) => (at % 2 === 0 ? pairOf(cells.slice(at, at + 2), section) : [])) : [];
 }
 
@@ -152,7 +193,7 @@ function* readGrid(document: DomDocument, rows: readonly DomElement[], base: str
     };
     for (const element of row.children) {
       if (line.length >= MAX_FACTS.tableColumns) break;
-      if (element.tagName !== 'TD' && element.tagName !== 'TH') continue;
+      if (!isCell(element)) continue;
       placeSpanned();
       const cell = readCell(document, element, base);
       const rowSpan = spanOf(element, 'rowspan');
@@ -171,11 +212,18 @@ function readCell(document: DomDocument, element: DomElement, base: string | nul
   const only = links.length === 1 ? (links[0]?.attributes.get('href') ?? null) : null;
   const items = partsOf(document, element);
   return {
-    text: cutText(document.text.lineOf(element)),
+    text: cutText(document.text.lineOf(element) || unwrittenText(document, element)),
     url: absoluteUrl(only, base),
     ...(items === undefined ? {} : { items }),
-    ...(element.tagName === 'TH' ? { title: titleOf(document, element) } : {}),
+    ...(isHead(element) ? { title: titleOf(document, element) } : {}),
   };
+}
+
+/** What a cell without words tells by a label or a picture. */
+function unwrittenText(document: DomDocument, element: DomElement): string {
+  const [picture, second] = descendantsOf(document, element, 'IMG', 2);
+  const shown = picture === undefined || second !== undefined ? '' : attributeOf(picture, 'alt');
+  return (attributeOf(element, 'aria-label') || shown).trim();
 }
 
 function titleOf(document: DomDocument, head: DomElement): string {

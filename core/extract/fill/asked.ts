@@ -1,5 +1,7 @@
+import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
-import { areSynonyms, wordsOf, type Wanted } from './key-names';
+import { CURRENCY_CODES } from './values/currencies';
+import { areSynonyms, isKnownName, wordsOf, type Wanted } from './key-names';
 
 /** Which end of a range is asked for. */
 type End = 'low' | 'high';
@@ -9,6 +11,8 @@ export interface Asked extends Wanted {
   /** The unit that the key names, as `UNITS` and `TIME_UNITS` write it. */
   unit: string | null;
   end: End | null;
+  /** The currency that the key names: `price_eur`. */
+  currency: string | null;
   /** Names with a word less that says little: `agent` for `agent_name`. They only fit when nothing fits better. */
   looseNames: string[];
 }
@@ -27,6 +31,11 @@ const SAY_LITTLE = new Set(
     ' ',
   ),
 );
+const SUBJECTS = new Set(SUBJECT_NOUNS);
+/** Which thing a name or a number belongs to matters, so these are never looked for without it. */
+const NEEDS_OWNER = new Set('name title id identifier number url link image email phone type'.split(' '));
+/** `is_remote` asks for what the page calls remote. */
+const ASKS_WHETHER = /^(?:is|are|was|has|have|does|can|offers|allows)\s(?=\S)/;
 const MINUTES = /(?:time|zeit|dauer|tempo|tiempo|temps|duration|duree|runtime|durata|duracion|duracao|czas|sure|tijd)/;
 const KNOWN_UNITS = new Set(
   [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
@@ -43,16 +52,27 @@ export function askedOf(wanted: Wanted): Asked {
     names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
     unit: read.find(({ unit }) => unit !== null)?.unit ?? null,
     end: read.find(({ end }) => end !== null)?.end ?? null,
+    currency: read.find(({ currency }) => currency !== null)?.currency ?? null,
     looseNames: read.flatMap(({ loose }) => loose),
   };
   ASKED.set(wanted, asked);
   return asked;
 }
 
-function readName(name: string): { base: string[]; unit: string | null; end: End | null; loose: string[] } {
-  let words = name.split(' ');
+interface NameParts {
+  base: string[];
+  unit: string | null;
+  end: End | null;
+  currency: string | null;
+  loose: string[];
+}
+
+function readName(name: string): NameParts {
+  let words = name.replace(ASKS_WHETHER, '').split(' ');
   let unit: string | null = null;
   let end: End | null = null;
+  const currency = words.length > 1 && CURRENCY_CODES.has(words.at(-1) ?? '') ? (words.at(-1) ?? null) : null;
+  if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
     unit = last;
@@ -66,7 +86,13 @@ function readName(name: string): { base: string[]; unit: string | null; end: End
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
   // A part of a range goes by the name of the range, unless it has a name of its own.
-  return { base: [base], unit, end, loose: [...withoutEnd, ...shorter] };
+  return { base: [base], unit, end, currency, loose: [...withoutEnd, ...shorter, ...withoutSubject(words)] };
+}
+
+/** `event_date` is the date where the page is about an event. */
+function withoutSubject([first = '', ...rest]: string[]): string[] {
+  const name = rest.join(' ');
+  return SUBJECTS.has(first) && !NEEDS_OWNER.has(name) && isKnownName(name) ? [name] : [];
 }
 
 /** `min` at the end of a time means minutes, else the least. */

@@ -80,6 +80,8 @@ function toText(text: string, format: string | null, locale: Locale): string | u
     case 'uri':
     case 'url':
     case 'uri-reference':
+      // A sample stands for what is asked for, and is not it.
+      if (/[/._-](?:preview|placeholder|spacer|pixel)[/._-]/i.test(text)) return undefined;
       return /^\S+$/.test(text) ? (absoluteUrl(text, locale.base) ?? undefined) : undefined;
     case 'email':
       return emailOf(text);

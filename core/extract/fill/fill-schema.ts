@@ -44,7 +44,24 @@ function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFac
     return value === undefined ? [] : [[property.key, value]];
   });
   // fromEntries defines own members, so that a key such as __proto__ stays data.
-  return withoutEqualPrices(shape, Object.fromEntries(members));
+  return withoutParts(withoutEqualPrices(shape, Object.fromEntries(members)));
+}
+
+/** Two lists of the same records are one: what has less of them was asked of something else. */
+function withoutParts(filled: JsonObject): JsonObject {
+  const lists = Object.entries(filled).filter((member): member is [string, JsonObject[]] => isListOfRecords(member[1]));
+  const isPartOf = (list: JsonObject[], other: JsonObject[]): boolean =>
+    list.length === other.length &&
+    Object.keys(list[0] ?? {}).length < Object.keys(other[0] ?? {}).length &&
+    list.every((record, at) => Object.values(record).every((value) => Object.values(other[at] ?? {}).includes(value)));
+  const parts = lists.filter(([key, list]) => lists.some(([name, other]) => name !== key && isPartOf(list, other)));
+  return parts.length === 0
+    ? filled
+    : Object.fromEntries(Object.entries(filled).filter(([key]) => parts.every(([name]) => name !== key)));
+}
+
+function isListOfRecords(value: JsonValue): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
 }
 
 /** A price is its own old price only where the page's parts were mistaken for each other. */
@@ -75,21 +92,22 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   for (const { value, items } of matchingEntries(wanted, scope)) {
     const only = Array.isArray(value) ? value[0] : value;
     const address = items === undefined ? null : postalAddressOf(items);
-    if (address !== null) candidates.push({ ...scope, tiers: [addressEntries(address)], collections: [] });
+    if (address !== null)
+      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [addressEntries(address)], collections: [] });
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
     else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
-      candidates.push({ ...scope, tiers: [[createEntry('name', only)]], collections: [] });
+      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [[createEntry('name', only)]], collections: [] });
     }
   }
   for (const record of [...facts.jsonLd, ...facts.microdata]) {
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
   if (isAskedFor(askedOf(wanted), 'opening hours'))
-    candidates.push({ ...scope, tiers: [weekdayEntries(facts)], collections: [] });
+    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [weekdayEntries(facts)], collections: [] });
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (isAskedFor(askedOf(wanted), 'address'))
-    candidates.push({ ...scope, tiers: [contactEntries(facts)], collections: [] });
+    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [contactEntries(facts)], collections: [] });
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
   for (const candidate of candidates) {
     const filled = fillObject(shape, candidate, facts);
@@ -99,18 +117,21 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {
-  const best = page.subjects.flatMap((subjects) => {
-    const scored = subjects
-      .map((subject) => ({ ...subject, score: subjectScore(shape, subject) }))
-      .filter(({ score }) => score > 0);
-    const top = scored.reduce<(typeof scored)[number] | null>(
-      (max, one) => (max === null || one.score > max.score ? one : max),
-      null,
-    );
-    return top === null ? [] : [top.scope];
-  });
-  const { subjects: _candidates, ...scope } = page;
-  return { ...scope, tiers: [...best.flatMap((subject) => subject.tiers), ...page.tiers] };
+  const { subjects, ...scope } = page;
+  const best = subjects.flatMap((candidates) => bestTiers(shape, candidates));
+  return { ...scope, tiers: [...best, ...page.tiers] };
+}
+
+/** The sources of the candidate that states most of what is asked. */
+function bestTiers(shape: ObjectShape, candidates: Subject[]): Scope['tiers'] {
+  const scored = candidates
+    .map((subject) => ({ ...subject, score: subjectScore(shape, subject) }))
+    .filter(({ score }) => score > 0);
+  const top = scored.reduce<(typeof scored)[number] | null>(
+    (max, one) => (max === null || one.score > max.score ? one : max),
+    null,
+  );
+  return top === null ? [] : top.scope.tiers;
 }
 
 function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {

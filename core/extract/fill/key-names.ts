@@ -1,9 +1,12 @@
 import { NAMES } from '../lexicon';
 
+const CONTRACTED: Record<string, string> = { re: 'are', ll: 'will', ve: 'have' };
+
 /** Lower-case words of a key or label: camel case, separators, accents and bracketed units do not matter. */
 export function wordsOf(name: string): string {
   return name
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replace(/(?<=\p{L})['’](re|ll|ve)(?!\p{L})/gu, (_, end: string) => ` ${CONTRACTED[end] ?? end}`)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -31,8 +34,8 @@ export function foldOf(words: string): string {
 }
 
 /** `tassa di soggiorno` is `tassa_soggiorno` as a key. */
-const SMALL_WORDS = new Set(
-  'a the of de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
+export const SMALL_WORDS = new Set(
+  'a an the of in on de del della dei di da do du des d l la le les el los las der die das den het een per pro par por'.split(
     ' ',
   ),
 );

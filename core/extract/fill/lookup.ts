@@ -2,7 +2,19 @@ import type { JsonPrimitive, JsonValue } from '../../json';
 import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
-import { DESCRIBED, EXACT, isKnownName, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './key-names';
+import { claimOf } from './values/claimed';
+import {
+  areSynonyms,
+  DESCRIBED,
+  EXACT,
+  isKnownName,
+  matchLevel,
+  PARTIAL,
+  SYNONYM,
+  wordsOf,
+  type Wanted,
+} from './key-names';
+import { haveSameWords } from './name-words';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
 
@@ -19,21 +31,85 @@ const TURNING = new Set(
  */
 export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
   const asked = askedOf(wanted);
-  for (const accepted of [[EXACT, SYNONYM], [PARTIAL], [DESCRIBED]]) {
-    for (const tier of scope.tiers) {
-      for (const level of accepted) {
-        for (const entry of tier) {
-          if (levelOf(asked, entry.words) !== level) continue;
-          if (entry.isNumbered === true && shape.types.includes('string')) continue;
-          if (asked.unit === 'percent' && !isShare(entry)) continue;
-          const value = valueAsked(entry, asked, shape, scope.locale);
-          if (value !== undefined) return value;
-        }
-      }
+  let rough: JsonValue | undefined;
+  for (const { tiers, levels } of passesOver(scope)) {
+    for (const value of valuesIn(tiers, levels, asked, shape, scope)) {
+      if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
+      // `51K` is good enough only where nothing on the page says it to the last digit.
+      if (rough !== undefined || !isRounded(value)) return value.given;
+      rough = value.given;
     }
   }
+  if (rough !== undefined) return rough;
   if (shape.types.includes('boolean') && isAskedFor(asked, 'sold out')) return isSoldOut(shape, scope);
   return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+interface Pass {
+  tiers: Entry[][];
+  levels: number[];
+}
+
+/** What is shown by its name, by a part of it, what the page says only to its scripts or beside, and what is described. */
+function passesOver({ tiers, hidden = [] }: Scope): Pass[] {
+  return [
+    { tiers, levels: [EXACT, SYNONYM] },
+    { tiers, levels: [PARTIAL] },
+    { tiers: hidden, levels: [EXACT, SYNONYM] },
+    { tiers, levels: [DESCRIBED] },
+  ];
+}
+
+interface Found {
+  entry: Entry;
+  given: JsonValue;
+}
+
+function* valuesIn(
+  tiers: Entry[][],
+  levels: number[],
+  asked: Asked,
+  shape: ScalarShape,
+  { locale }: Scope,
+): Generator<Found> {
+  for (const tier of tiers) {
+    for (const level of levels) {
+      const found: Found[] = [];
+      for (const entry of tier) {
+        if (levelOf(asked, entry.words) !== level || (entry.isExact === true && level !== EXACT)) continue;
+        if (entry.isNumbered === true && shape.types.includes('string')) continue;
+        if (asked.unit === 'percent' && !isShare(entry)) continue;
+        const given = valueAsked(entry, asked, shape, locale);
+        if (given !== undefined) found.push({ entry, given });
+      }
+      yield* withoutContradictions(found);
+    }
+  }
+}
+
+/** A name with two values names neither, unless one value is the other and more. */
+function withoutContradictions(found: Found[]): Found[] {
+  const byName = new Map<string, Found[]>();
+  for (const one of found) byName.set(one.entry.words, [...(byName.get(one.entry.words) ?? []), one]);
+  const isSaidBy = (given: JsonValue, other: JsonValue): boolean =>
+    typeof given === 'string' && typeof other === 'string'
+      ? wordsOf(other).startsWith(wordsOf(given))
+      : given === other || isCloseTo(given, other);
+  return found.filter(({ entry, given }) => {
+    const alike = byName.get(entry.words) ?? [];
+    return alike.every((other) => isSaidBy(given, other.given));
+  });
+}
+
+const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
+const MAX_ROUNDING = 0.06;
+
+function isRounded({ entry, given }: Found): boolean {
+  return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
+}
+
+function isCloseTo(value: JsonValue, rough: JsonValue): boolean {
+  return typeof value === 'number' && typeof rough === 'number' && Math.abs(value - rough) <= rough * MAX_ROUNDING;
 }
 
 /** Whether nothing is left, by what the page says of what can be had. */
@@ -52,14 +128,20 @@ function isShare({ words, value }: Entry): boolean {
  * the steps of an order, none is meant.
  */
 function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue | undefined {
-  const phrases = scope.phrases ?? [];
+  const phrases = scope.phrases ?? scope.texts ?? [];
   const isStock = isAskedFor(asked, 'availability');
   const choices = (shape.choices ?? []).filter((choice) => typeof choice === 'string' && choice.length > 2);
   const found = new Set<JsonValue>();
-  for (const phrase of phrases) {
+  for (const phrase of new Set([...phrases, ...(shape.choices === null ? [] : (scope.claims ?? []))])) {
     const meant =
       shape.choices === null ? (isStock ? isInStock(phrase) : undefined) : choiceBehind(asked, phrase, choices);
     if (meant !== undefined) found.add(meant);
+  }
+  if (shape.choices === null && !isStock) {
+    for (const claim of scope.claims ?? []) {
+      const held = claimOf(asked, claim);
+      if (held !== undefined) found.add(held);
+    }
   }
   return found.size === 1 ? [...found][0] : undefined;
 }
@@ -67,18 +149,23 @@ function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue 
 function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): JsonPrimitive | undefined {
   const words = wordsOf(phrase);
   const name = asked.names.find((one) => words.startsWith(`${one} `));
-  return choiceMeant(name === undefined ? phrase : words.slice(name.length + 1), choices);
+  const text = name === undefined ? phrase : words.slice(name.length + 1);
+  // What follows a mark explains: `Hybrid – 3 days on site`.
+  return choiceMeant(text, choices) ?? choiceMeant(text.split(/[,;(（|·–—]|\s-\s/)[0] ?? '', choices);
 }
 
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
+  if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
     return PARTIAL;
   }
+  // What a thing is listed at is its price where no other is shown.
+  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return DESCRIBED;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;
@@ -96,10 +183,10 @@ function isTurned({ names }: Asked, found: string): boolean {
 /** Entries whose name fits what is wanted, best first. */
 export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   const asked = askedOf(wanted);
-  return scope.tiers.flatMap((tier) =>
+  return [...scope.tiers, ...(scope.hidden ?? [])].flatMap((tier) =>
     tier
       .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
-      .filter(({ level }) => level >= SYNONYM)
+      .filter(({ entry, level }) => level >= (entry.isExact === true ? EXACT : SYNONYM))
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),
   );
@@ -109,7 +196,13 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
 export function sectionScope(wanted: Wanted, scope: Scope): Scope {
   const inSection = ({ section }: Entry): boolean =>
     section !== null && wanted.names.some((name) => ` ${wordsOf(section)} `.includes(` ${name} `));
-  return { ...scope, tiers: scope.tiers.map((tier) => tier.filter(inSection)), collections: [] };
+  return {
+    ...scope,
+    tiers: scope.tiers.map((tier) => tier.filter(inSection)),
+    hidden: [],
+    isPage: false,
+    collections: [],
+  };
 }
 
 /** The scope reduced to names that begin with the wanted one, with that part taken off: `seller name` to `name`. */
@@ -118,5 +211,6 @@ export function prefixScope(wanted: Wanted, scope: Scope): Scope {
     const prefix = wanted.names.find((name) => entry.words.startsWith(`${name} `));
     return prefix === undefined ? [] : [{ ...entry, words: entry.words.slice(prefix.length + 1) }];
   };
-  return { ...scope, tiers: scope.tiers.map((tier) => tier.flatMap(shorten)), collections: [] };
+  const reduced = (tiers: Entry[][]): Entry[][] => tiers.map((tier) => tier.flatMap(shorten));
+  return { ...scope, tiers: reduced(scope.tiers), hidden: reduced(scope.hidden ?? []), isPage: false, collections: [] };
 }

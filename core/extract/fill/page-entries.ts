@@ -1,47 +1,24 @@
 import { GENERAL_HEADINGS } from '../lexicon/general-headings';
+import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
+import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
+import { currencyOf } from './values/currencies';
 import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
-/** What pages are about; `course title` is the name of the page's subject where the page is about a course. */
-const SUBJECTS =
-  'product item course object artwork hotel event recipe film movie video book job property listing article game app song album restaurant exhibition notice'.split(
-    ' ',
-  );
 const GENERAL = GENERAL_HEADINGS.split('|').map(wordsOf);
 const MAX_GENERAL_WORDS = 4;
-const CURRENCIES: [RegExp, string | Record<string, string>][] = [
-  [/€|EUR/, 'EUR'],
-  [/£|GBP/, 'GBP'],
-  [/R\$|BRL/, 'BRL'],
-  [/US\$|USD/, 'USD'],
-  [/CHF/, 'CHF'],
-  [/zł|PLN/, 'PLN'],
-  [/₺|TL|TRY/, 'TRY'],
-  [/₩|원|KRW/, 'KRW'],
-  [/円|JPY/, 'JPY'],
-  [/元|CNY/, 'CNY'],
-  [/¥/, { ja: 'JPY', zh: 'CNY' }],
-  [/\$/, { en: 'USD' }],
-];
-
 /** The page itself: its main heading, title, address and language. */
 export function pageEntries(facts: PageFacts): Entry[] {
-  const heading = facts.headings.find(({ level }) => level === 1)?.text ?? null;
+  const heading = mainHeading(facts);
   const isGeneral = heading !== null && isGeneralHeading(heading);
   const name = isGeneral ? facts.siteName : heading;
   const values: [string, string | null][] = [
-    ...(name === null
-      ? []
-      : SUBJECTS.flatMap((noun): [string, string][] => [
-          [`${noun} name`, name],
-          [`${noun} title`, name],
-        ])),
     ['name', name],
     ['heading', isGeneral && name === null ? null : heading],
-    ['title', isGeneral ? null : (heading ?? facts.title)],
+    ['title', isGeneral ? null : (heading ?? ownTitle(facts))],
     ['page title', facts.title],
     ['canonical', facts.canonical],
     ['url', facts.canonical ?? facts.url],
@@ -49,7 +26,38 @@ export function pageEntries(facts: PageFacts): Entry[] {
     ['content', facts.article || null],
     ['markdown', facts.article || null],
   ];
-  return values.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
+  return [
+    ...subjectNames(name),
+    ...values.flatMap(([key, value]) => (value === null ? [] : [{ ...createEntry(key, value), isSingle: true }])),
+  ];
+}
+
+function mainHeading({ headings, title }: PageFacts): string | null {
+  const first = headings.find(({ level }) => level === 1);
+  if (first !== undefined) return first.text;
+  // Without a main heading it is the one that the title repeats.
+  const parts = titleParts(title ?? '');
+  const repeated = headings.find(({ text }) => parts.some((part) => text === part || text.startsWith(`${part} `)));
+  return repeated === undefined ? null : (parts.find((part) => repeated.text.startsWith(part)) ?? repeated.text);
+}
+
+function titleParts(title: string): string[] {
+  return title.split(/\s[|–—·»-]\s/).map((part) => part.trim());
+}
+
+/** The title without the name of the site. */
+function ownTitle({ title, siteName }: PageFacts): string | null {
+  if (title === null || siteName === null) return title;
+  const parts = titleParts(title).filter((part) => part !== siteName);
+  return parts.length === 1 ? (parts[0] ?? null) : title;
+}
+
+/** `course_title` is the name of what the page is about. */
+function subjectNames(name: string | null): Entry[] {
+  if (name === null) return [];
+  const asked = /[?？]$/.test(name) ? ['question'] : [];
+  const keys = [...asked, 'topic', 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
+  return keys.map((key) => ({ ...createEntry(key, name), isExact: true }));
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */
@@ -58,7 +66,7 @@ function isAboutSite(facts: PageFacts): boolean {
   return heading !== undefined && isGeneralHeading(heading);
 }
 
-function isGeneralHeading(heading: string): boolean {
+export function isGeneralHeading(heading: string): boolean {
   const words = wordsOf(heading);
   if (words.split(' ').length > MAX_GENERAL_WORDS) return false;
   return GENERAL.some((one) => words === one || words.startsWith(`${one} `));
@@ -74,38 +82,38 @@ export function siteEntries(facts: PageFacts): Entry[] {
   );
 }
 
+/** What is shown of money on a page or in one of its parts. */
+interface ShownMoney extends Pick<PageFacts, 'amounts' | 'lang' | 'phrases'> {
+  labelled: LabelledValue[];
+}
+
 /** The one price that is shown, what is struck out beside it, and their currency. */
-export function amountEntries(facts: PageFacts): Entry[] {
-  const labelled = new Set([...facts.labels, ...facts.definitions].map(({ value }) => value));
-  const shown = facts.amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !labelled.has(text)));
+export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney): Entry[] {
+  const named = new Set(labelled.map(({ value }) => value));
+  const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
-  const price = onlyAmount(marked, facts.lang) ?? (marked.length === 0 ? onlyAmount(shown, facts.lang) : null);
+  const price = onlyAmount(marked, lang) ?? (marked.length === 0 ? onlyAmount(shown, lang) : null);
   const struck = onlyAmount(
-    facts.amounts.filter(({ isStruck }) => isStruck),
-    facts.lang,
+    amounts.filter(({ isStruck }) => isStruck),
+    lang,
   );
-  const currencies = new Set(facts.amounts.map(({ text }) => currencyOf(text, facts.lang)));
+  const currencies = new Set(amounts.map(({ text }) => currencyOf(text, lang)));
   const [currency] = currencies;
   return [
     ...(price === null ? [] : [createEntry('price', price)]),
-    ...(price !== null && isPerNight(facts) ? [createEntry('price per night', price)] : []),
+    ...(price !== null && isPerNight(phrases) ? [createEntry('price per night', price)] : []),
     ...(struck === null ? [] : [createEntry('old price', struck)]),
     ...(currencies.size === 1 && typeof currency === 'string' ? [createEntry('currency', currency)] : []),
   ];
 }
 
-function isPerNight({ phrases }: PageFacts): boolean {
+function isPerNight(phrases: string[]): boolean {
   return phrases.some((phrase) => areSynonyms(wordsOf(phrase), 'price per night'));
 }
 
 function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string | null {
   const values = new Set(amounts.map(({ text }) => numberOfText(text, lang)));
   return values.size === 1 ? (amounts[0]?.text ?? null) : null;
-}
-
-function currencyOf(text: string, lang: string | null): string | null {
-  const found = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
-  return typeof found === 'object' ? (found[(lang ?? '').slice(0, 2)] ?? null) : (found ?? null);
 }
 
 /** Words marked as topics: `#workshop`. */

@@ -1,10 +1,18 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
 import { wordsOf } from './key-names';
-import { amountEntries, contactEntries, pageEntries, siteEntries, topicEntries } from './page-entries';
+import {
+  amountEntries,
+  contactEntries,
+  isGeneralHeading,
+  pageEntries,
+  siteEntries,
+  topicEntries,
+} from './page-entries';
 import { columnNames } from './page/column-names';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
@@ -35,9 +43,12 @@ export function pageScope(facts: PageFacts): PageScope {
       isBackground: isBackground(record),
       isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
     }));
+  const state = readState(facts.state, heading);
   return {
     locale,
+    isPage: true,
     phrases: facts.phrases,
+    claims: facts.claims,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
@@ -48,17 +59,19 @@ export function pageScope(facts: PageFacts): PageScope {
       [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
-      amountEntries(facts),
+      amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
       siteEntries(facts),
     ],
+    hidden: [unanimous(facts.attributes), state.entries],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
       ...nestedCollections(facts.microdata, locale),
       ...collectionsByType(facts.microdata, locale),
       ...facts.tables.flatMap((table) => tableCollections(table, locale)),
+      ...stateCollections(state, locale),
       ...definitionCollections(facts, locale),
       ...facts.groups.map((group) => groupCollection(group, locale)),
       hoursCollection(facts, locale),
@@ -88,9 +101,9 @@ function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
 function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
-  // The title for other sites often has the site's own name behind what the page is called.
-  const isLonger = name === 'title' && heading !== undefined && typeof value === 'string' && value.includes(heading);
-  return createEntry(name, isLonger ? heading : value);
+  // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.
+  const isShown = name === 'title' && heading !== undefined && heading !== facts.siteName && !isGeneralHeading(heading);
+  return createEntry(name, isShown ? heading : value);
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */
@@ -124,13 +137,13 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   if (table.headers.length === 0) return [];
   const columns = columnNames(table);
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
-  const { isAside } = table;
+  const { isAside, isHidden } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null), headEntries(row[0]?.text ?? '')],
+    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.text ?? '')],
     collections: [],
     locale,
   }));
-  const rows: Collection = { names, members, isList: true, isAside };
+  const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];
   const turned = table.headers.slice(1).map((head, at): Scope => ({
     tiers: [
@@ -143,7 +156,13 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
     collections: [],
     locale,
   }));
-  return [rows, { names, members: turned, isList: true, isAside }];
+  return [rows, { names, members: turned, isList: true, isAside, isHidden }];
+}
+
+/** The only cell that leads somewhere is what the row is about. */
+function linkedEntries(row: TableCell[]): Entry[] {
+  const linked = row.filter(({ url, text }) => url !== null && /\p{L}/u.test(text));
+  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0].text)] : [];
 }
 
 /** What a row is about stands first, whatever its column is called. */
@@ -179,8 +198,18 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       ['name', item.heading === null ? item.linkText : null],
     ];
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
-    return { tiers: [item.values.map(entry), own], collections: [], locale, texts: item.texts };
+    const { amounts, texts, values } = item;
+    const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
+    return {
+      tiers: [values.map(entry), own, phraseEntries(texts), money],
+      collections: [],
+      locale,
+      texts,
+      claims: texts,
+    };
   });
-  const names = [group.name, group.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
+  const names = [group.name, group.holder, group.section].flatMap((name) =>
+    name === null || name === '' ? [] : wordsOf(name),
+  );
   return { names, members, isList: true, isAside: group.isAside };
 }

@@ -1,10 +1,13 @@
+import { WEEKDAY_FORMS } from '../lexicon/weekdays';
+import { monthOf } from './dates';
 import { areSynonyms, isKnownName, wordsOf } from './key-names';
 import { createEntry, type Entry } from './scope';
 
-const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억])?)\+?\s?(\p{L}[^\d]{1,40})$/u;
-const NUMBERED = /^(\p{L}[^\d:：]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−-]\s?)?\d.{0,40})$/u;
-/** A number, an amount, or the name of a month or a day before one. */
-const BEGINS_AS_VALUE = /^(?:[€$£¥₩₺−-]\s?)?\d|^\p{L}{3,10}\.?,?\s\d/u;
+const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억천]|%)?)\+?\s?(\p{L}[^\d]{1,40})$/u;
+const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-]\s?)?\d.{0,40})$/u;
+/** A number or an amount. */
+const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
+const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
 
 const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
@@ -12,7 +15,24 @@ const INSTALL =
   /^\$?\s?((?:npm|pnpm|yarn|pip3?|pipx|cargo|gem|composer|go|brew|conda|dotnet|apt|apt-get|docker) (?:install|i|add|get|require|pull|global add)\s\S.{0,60})$/;
 const OF_ALL =
   /^\d[\d.,]{0,9}\s?[-–—~]\s?\d[\d.,]{0,9}\s(?:of|von|sur|de|di|van|z|\/)\s(?:(?:over|about|etwa|rund)\s)?(\d[\d.,]{0,12})\s(\p{L}[^\d]{1,40})$/u;
+/** `4 of 318 flights`, `Items 1–6 of 34`. */
+const SOME_OF =
+  /^(?:\p{L}{3,12}\s)?\d[\d.,]{0,9}(?:\s?[-–—~]\s?\d[\d.,]{0,9})?\s(?:of|von|sur|de|di|van|z)\s(\d[\d.,]{0,12})(?:\s\p{L}[^\d]{2,30})?$/u;
+const NO_RESULTS =
+  /page|seite|pagina|página|strona|photo|image|bild|foto|star|stern|étoile|estrella|step|schritt|slide|question|\/|\b(?:5|10) /i;
 const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d{1,4})$/u;
+
+const RATED =
+  /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
+/** `8.7/10`, alone or before more. */
+const SCORED = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\/\s?(?:5|10)(?![\d/.])/u;
+const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
+
+const WEEKDAYS = new Set(WEEKDAY_FORMS.flat().map((name) => wordsOf(name)));
+
+function isWeekday(word: string): boolean {
+  return WEEKDAYS.has(wordsOf(word));
+}
 
 interface TextEntry extends Entry {
   value: string;
@@ -29,11 +49,18 @@ export function phraseEntries(phrases: string[]): Entry[] {
     for (const entry of entriesOf(phrase)) {
       const known = found.get(entry.words);
       if (known === undefined) found.set(entry.words, { entry, values: new Set([entry.value]) });
-      else known.values.add(shorterOf(entry.value, known));
+      else if (isRounded(known.entry.value) && !isRounded(entry.value))
+        found.set(entry.words, { entry, values: new Set([entry.value]) });
+      else if (!isRounded(entry.value)) known.values.add(shorterOf(entry.value, known));
     }
   }
   // A name with two values names neither for the whole page.
   return [...found.values()].flatMap(({ entry, values }) => (values.size === 1 ? [entry] : []));
+}
+
+/** `18k` beside `18,214` is the same count. */
+function isRounded(text: string): boolean {
+  return /^\d[\d.,]*\s?(?:[KkM](?![\p{L}])|[万만천])/u.test(text);
 }
 
 /** A line may hold what a part of it says alone, and more. */
@@ -44,6 +71,7 @@ function shorterOf(value: string, known: { entry: TextEntry }): string {
 
 function* entriesOf(phrase: string): Generator<TextEntry> {
   yield* specialEntries(phrase);
+  yield* ratingEntries(phrase);
   const counted = COUNTED.exec(phrase);
   if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
   const numbered = NUMBERED.exec(phrase);
@@ -59,6 +87,8 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
   if (install !== undefined) yield textEntry('install command', install);
   const [, all, things] = OF_ALL.exec(phrase) ?? [];
   if (all !== undefined && things !== undefined) yield textEntry(things, all);
+  const total = all ?? SOME_OF.exec(phrase)?.[1];
+  if (total !== undefined && !NO_RESULTS.test(phrase)) yield textEntry('total results', total);
   const [, page, current, last] = PAGE_OF.exec(phrase) ?? [];
   if (page === undefined || current === undefined || last === undefined) return;
   if (!areSynonyms(wordsOf(page), 'current page')) return;
@@ -66,15 +96,36 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
   yield textEntry('total pages', last);
 }
 
+/** `4.6 (1,318 reviews)`, `★ 4.8`: a score, and how many gave it. */
+function* ratingEntries(phrase: string): Generator<TextEntry> {
+  const starred = STARRED.exec(phrase);
+  if (starred !== null) yield textEntry('rating', starred[1] ?? starred[2] ?? '');
+  const scored = SCORED.exec(phrase)?.[1];
+  if (scored !== undefined) yield textEntry('rating', scored);
+  const [, score, count, who] = RATED.exec(phrase) ?? [];
+  if (score === undefined || count === undefined) return;
+  const isCount =
+    who === undefined ? /[★⭐/]/.test(phrase) || /[.,]/.test(score) : areSynonyms(wordsOf(who), 'review count');
+  if (!isCount) return;
+  yield textEntry('rating', score);
+  yield textEntry('review count', count.trim());
+}
+
 function* namedBeginning(phrase: string): Generator<TextEntry> {
   if (!/\d/.test(phrase)) return;
   const words = phrase.split(' ');
   for (let length = Math.min(MAX_NAME_WORDS, words.length - 1); length > 0; length -= 1) {
     const entry = textEntry(words.slice(0, length).join(' '), words.slice(length).join(' '));
-    if (/\d/.test(entry.words) || !isKnownName(entry.words) || !BEGINS_AS_VALUE.test(entry.value)) continue;
+    if (/\d/.test(entry.words) || !isKnownName(entry.words) || !beginsAsValue(entry.value)) continue;
     yield { ...entry, isNumbered: /^\d{1,4}$/.test(entry.value) };
     return;
   }
+}
+
+/** Also the name of a month before a day. */
+function beginsAsValue(text: string): boolean {
+  const word = WORD_BEFORE_NUMBER.exec(text)?.[1];
+  return BEGINS_AS_NUMBER.test(text) || (word !== undefined && (monthOf(word) > 0 || isWeekday(word)));
 }
 
 function isShort(name: string): boolean {

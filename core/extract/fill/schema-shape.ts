@@ -29,6 +29,8 @@ const NOTHING: Shape = { kind: 'nothing' };
 const TEXT: Shape = { kind: 'scalar', types: ['string'], format: null, choices: null };
 const MAX_DEPTH = 8;
 const MAX_PROPERTIES = 200;
+/** The share of the keys that a first word has to begin. */
+const SHARED = 0.6;
 const PREFERENCE: ScalarType[] = ['integer', 'number', 'boolean', 'string'];
 
 /** Reads a JSON Schema, or a property map such as `{"title": "string", "tags": ["string"]}`. */
@@ -100,7 +102,21 @@ function shapeOfProperties(map: JsonObject, required: JsonValue[], root: JsonObj
         shape: shapeOf(schema, root, depth + 1),
       };
     });
-  return { kind: 'object', properties };
+  return { kind: 'object', properties: withoutSharedWord(properties) };
+}
+
+/** `flight_number`, `flight_date`, `flight_status`: what most keys begin with is the thing, and the rest is what is asked. */
+function withoutSharedWord(properties: PropertyShape[]): PropertyShape[] {
+  const firstWord = ({ wanted }: PropertyShape): string => /^\S+(?= )/.exec(wanted.names[0] ?? '')?.[0] ?? '';
+  const counts = new Map<string, number>();
+  for (const property of properties) counts.set(firstWord(property), (counts.get(firstWord(property)) ?? 0) + 1);
+  return properties.map((property) => {
+    const first = firstWord(property);
+    const { wanted } = property;
+    if (first === '' || (counts.get(first) ?? 0) < Math.max(3, properties.length * SHARED)) return property;
+    const names = [...wanted.names, (wanted.names[0] ?? '').slice(first.length + 1)];
+    return { ...property, wanted: { ...wanted, names } };
+  });
 }
 
 /** Only references inside the schema itself exist for us. */

@@ -10,6 +10,10 @@ export interface Entry {
   section: string | null;
   /** The parts of a value that is written as several. */
   items?: string[] | undefined;
+  /** The name of the page's subject, which is one and no list. */
+  isSingle?: boolean;
+  /** It goes by this name only, and by none that means the same. */
+  isExact?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }
@@ -30,6 +34,8 @@ export interface Collection {
   members: Scope[];
   /** True for what stands around the page's subject, which only serves whoever asks for it by name. */
   isAside?: boolean;
+  /** True for what the page does not show at first. */
+  isHidden?: boolean;
   /** False for a single object that the page does not present as one of several. */
   isList: boolean;
 }
@@ -37,10 +43,16 @@ export interface Collection {
 /** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */
 export interface Scope {
   tiers: Entry[][];
+  /** Sources that are asked only where those have nothing: what the page says to its scripts, or beside its subject. */
+  hidden?: Entry[][];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
   /** Short texts that stand alone on the page. */
   phrases?: string[];
+  /** Those of them that claim something by being there. */
+  claims?: string[];
+  /** True for the page as a whole, whose lists and headings belong to nobody else. */
+  isPage?: boolean;
   collections: Collection[];
   locale: Locale;
 }

@@ -4,15 +4,29 @@ import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
 import type { IsSideline } from '../sidelines';
-import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
+import {
+  attributeOf,
+  descendantsOf,
+  firstDescendant,
+  type DomDocument,
+  type DomElement,
+  type DomNode,
+} from '../../dom/tree';
 
 const PAIRED = new Set('SPAN STRONG B DIV P SMALL EM H3 H4 H5 H6'.split(' '));
 const INLINE = new Set('SPAN B STRONG EM I TIME A DATA CODE SMALL DEL S BDI ABBR CITE'.split(' '));
 const BLOCKS = new Set(['P', 'DIV', 'ADDRESS', 'SPAN']);
-const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|dt)(?:$|[\s_-])/i;
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|key|term|caption|field-?name|name|k|lab|lbl|dt)(?:$|[\s_-])/i;
 /** A text before an element names it with its last few words only. */
 const MAX_TEXT_BEFORE = 200;
 const MAX_ALIKE = 50;
+const MAX_TURNED = 20;
+const MAX_PARTS = 8;
+const MAX_PARTED = 80;
+/** A number, perhaps with its unit or currency. */
+const TURNED_VALUE = /^(?:[€$£¥₩₺]\s?)?\d[\d.,\s]{0,12}(?:[KkMm%€]|[万만천])?$/;
+/** `<span title="6,318">6.3k</span>`. */
+const EXACT_COUNT = /^\d{1,3}(?:[.,\u00a0\u202f ]\d{3}){1,3}$|^\d{4,12}$/;
 
 /** Label and value in neighbouring elements: cells of a row, a text and what it introduces, a heading and its only line. */
 export function* pairsOfElements(
@@ -39,13 +53,49 @@ function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<La
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
   const { lineOf, lineLength } = document.text;
   const [first, second, third] = parent.children;
-  if (first === undefined || second === undefined || third !== undefined || !PAIRED.has(first.tagName)) return;
+  if (first === undefined || second === undefined || !PAIRED.has(first.tagName)) return;
+  if (third !== undefined) return yield* pairOfParts(document, parent, first);
+  yield* pairTurned(document, first, second);
   const valueLength = lineLength(second);
   if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) return;
   if (first.children.length > 0 || lineLength(parent) > lineLength(first) + valueLength + 3) return;
   const label = labelOf(lineOf(first));
   if (!isLabel(label) || !(isMarked(first, lineOf(first)) || isKnownName(wordsOf(label)) || hasTwin(parent))) return;
   yield* valuesOf(document, label, second);
+}
+
+/** A value before its name: `<b>2.5</b><span>baths</span>`. */
+function* pairTurned(document: DomDocument, first: DomElement, second: DomElement): Generator<LabelledValue> {
+  const { lineOf, lineLength } = document.text;
+  if (lineLength(first) > MAX_TURNED || lineLength(second) > MAX_LABEL_LENGTH || lineLength(second) === 0) return;
+  const label = lineOf(second);
+  if (!TURNED_VALUE.test(lineOf(first)) || /\d/.test(label)) return;
+  const short = second.tagName === 'ABBR' ? attributeOf(second, 'title').trim() : '';
+  for (const name of [label, short]) {
+    if (isLabel(name) && isKnownName(wordsOf(name))) yield { label: name, value: lineOf(first), section: null };
+  }
+}
+
+/** A name and a value that is written in several parts: `Total time | 1 | hr | 6 | min`. */
+function* pairOfParts(document: DomDocument, parent: DomElement, first: DomElement): Generator<LabelledValue> {
+  const { lineOf, lineLength } = document.text;
+  if (parent.children.length > MAX_PARTS || lineLength(parent) > MAX_PARTED || lineLength(first) > MAX_LABEL_LENGTH)
+    return;
+  const own = lineOf(first);
+  const label = labelOf(own);
+  if (own === '' || !isLabel(label) || /\d/.test(label) || !parent.children.every(isInline)) return;
+  if (
+    !(isMarked(first, own) || isKnownName(wordsOf(label))) ||
+    parent.children.slice(1).some((one) => isMarked(one, lineOf(one)))
+  )
+    return;
+  const whole = lineOf(parent);
+  const value = whole.startsWith(own) ? whole.slice(own.length).replace(/^[\s:：]{1,9}/, '') : '';
+  if (value !== '') yield { label, value, section: null };
+}
+
+function isInline({ tagName }: DomElement): boolean {
+  return INLINE.has(tagName);
 }
 
 /** Only what is marked as a name is one: two spans side by side may as well be two values. */
@@ -75,9 +125,14 @@ function* pairsInLine(document: DomDocument, parent: DomElement): Generator<Labe
       if (next.kind === 'text' || !INLINE.has(next.tagName)) continue;
       const label = lastSegment(node.text);
       if (isLabel(label) && document.text.lineLength(next) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, next);
-    } else if (node.tagName === 'STRONG' || node.tagName === 'B') {
+    } else if (
+      node.tagName === 'STRONG' ||
+      node.tagName === 'B' ||
+      (node.tagName === 'SPAN' && LABEL_CLASS.test(attributeOf(node, 'class')))
+    ) {
       const label = document.text.lineLength(node) > MAX_LABEL_LENGTH ? '' : labelOf(document.text.lineOf(node));
-      if (isLabel(label) && isKnownName(wordsOf(label))) yield* valueBehind(document, label, nodes, at + 1);
+      if (isLabel(label) && (node.tagName === 'SPAN' || isKnownName(wordsOf(label))))
+        yield* valueBehind(document, label, nodes, at + 1);
     }
   }
 }
@@ -140,12 +195,24 @@ function isLink(document: DomDocument, { children }: DomElement): boolean {
 
 /** What is shown, and behind it what a machine is told: `<time datetime="2025-10-06">Oct 6</time>`. */
 function* valuesOf(document: DomDocument, label: string, element: DomElement): Generator<LabelledValue> {
+  // What is there to be pressed is no value.
+  if (firstDescendant(document, element, 'BUTTON') !== null) return;
   const items = partsOf(document, element);
-  const value = document.text.lineOf(element);
+  const value = document.text.lineOf(element) || pictureText(document, element);
   if (value === '') return;
   yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
   const machine = attributeOf(element, 'datetime').trim();
   if (machine !== '') yield { label, value: machine, section: null };
+  const exact = attributeOf(element, 'title').trim();
+  if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
+}
+
+/** A picture may be all there is: the letter of an energy class. */
+function pictureText(document: DomDocument, element: DomElement): string {
+  const [picture, second] = descendantsOf(document, element, 'IMG', 2);
+  return picture === undefined || second !== undefined
+    ? ''
+    : attributeOf(picture, 'alt').trim().slice(0, MAX_LABEL_LENGTH);
 }
 
 function labelOf(text: string): string {

@@ -4,8 +4,9 @@ import { attributeOf, type DomDocument, type DomElement, type PageText } from '.
 
 const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
-const MAX_SENTENCE = 30;
+const MAX_SENTENCE = 50;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
+const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
 const AMOUNT =
@@ -30,6 +31,9 @@ function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideli
     if (element.index <= document.body.index || isSideline(element)) continue;
     const spoken = CONTROLS.has(element.tagName) ? '' : attributeOf(element, 'aria-label').trim();
     if (spoken !== '' && spoken.length <= MAX_LENGTH) yield spoken;
+    const told = attributeOf(element, 'title').trim();
+    if (told.length <= MAX_LENGTH && /\d/.test(told) && /\p{L}/u.test(told) && !CONTROLS.has(element.tagName))
+      yield told;
     if (element.children.length > 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
     const text = document.text.lineOf(element);
     if (text !== '') yield text;
@@ -48,12 +52,14 @@ function shortSentences(line: string): string[] {
 }
 
 export function readAmounts(document: DomDocument, isSideline: IsSideline): ShownAmount[] {
-  return takeFacts(shownAmounts(document, isSideline), MAX_FACTS.amounts);
+  const shown = document.elements.filter((element) => !isSideline(element));
+  return takeFacts(amountsIn(document, shown), MAX_FACTS.amounts);
 }
 
-function* shownAmounts(document: DomDocument, isSideline: IsSideline): Generator<ShownAmount> {
-  for (const element of document.elements) {
-    if (element.childNodes.length === 0 || isSideline(element) || document.text.lineLength(element) > 40) continue;
+/** Amounts among these elements. */
+export function* amountsIn(document: DomDocument, elements: readonly DomElement[]): Generator<ShownAmount> {
+  for (const element of elements) {
+    if (element.childNodes.length === 0 || document.text.lineLength(element) > 40) continue;
     const text = ownText(element);
     if (!/\d/.test(text) || !AMOUNT.test(text) || !CURRENCY.test(text)) continue;
     const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');
@@ -62,8 +68,21 @@ function* shownAmounts(document: DomDocument, isSideline: IsSideline): Generator
   }
 }
 
-/** The text that is directly in an element, without that of the elements in it. */
+/** The text that is directly in an element, and the cents that stand raised or small in it: `299,<sup>95</sup> €`. */
 function ownText(element: DomElement): string {
-  const texts = element.childNodes.map((node) => (node.kind === 'text' ? node.text : ' '));
-  return texts.join('').slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+  let text = '';
+  for (const node of element.childNodes) {
+    const cents = node.kind === 'text' ? null : centsOf(node);
+    if (node.kind === 'text') text += node.text;
+    else if (cents === null) text += ' ';
+    else text = `${text.trimEnd()}${/\d\s*$/.test(text) ? '.' : ''}${cents}`;
+    if (text.length > MAX_LENGTH) break;
+  }
+  return text.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+}
+
+function centsOf({ tagName, childNodes }: DomElement): string | null {
+  const [only, second] = childNodes;
+  if (!CENTS.has(tagName) || only?.kind !== 'text' || second !== undefined) return null;
+  return /^\s*([.,]?\d\d)\s*$/.exec(only.text.slice(0, MAX_LENGTH))?.[1] ?? null;
 }

@@ -7,6 +7,29 @@ const CURRENT = /(?:^|[\s_-])(?:active|current|selected)(?:$|[\s_-])/i;
 
 /** What comes before and after a page of a series, and which of several pages of a list it is. */
 export function readPageTurning(document: DomDocument): LabelledValue[] {
+  const last = lastPage(document);
+  return [...(last === null ? [] : [{ label: 'total pages', value: last, section: null }]), ...turningLinks(document)];
+}
+
+const PAGES = /pagination|paginat|pager|paginering|paginaci|paginaz|stronicowanie|sayfalama|ページ|分页|페이지/i;
+const MAX_PAGES = 100;
+
+/** The highest number among the links to the pages of a list. */
+function lastPage(document: DomDocument): string | null {
+  const holder = document.elements.find((element) =>
+    ['class', 'aria-label'].some((name) => PAGES.test(attributeOf(element, name).slice(0, MAX_LENGTH))),
+  );
+  if (holder === undefined) return null;
+  const inside = document.elements.slice(holder.index, Math.min(holder.end, holder.index + MAX_PAGES));
+  const numbers = inside.flatMap((element) => {
+    const isNumbered = element.tagName === 'A' && document.text.lineLength(element) <= 6;
+    const text = isNumbered ? document.text.lineOf(element) : '';
+    return /^\d{1,5}$/.test(text) ? [Number(text)] : [];
+  });
+  return numbers.length < 2 ? null : String(Math.max(...numbers));
+}
+
+function turningLinks(document: DomDocument): LabelledValue[] {
   return document.elements.flatMap((element) => {
     if (element.attributes.size === 0 || document.text.lineLength(element) > MAX_LENGTH) return [];
     const text = document.text.lineOf(element).replace(ARROWS, '').trim();

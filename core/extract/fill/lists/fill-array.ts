@@ -12,6 +12,8 @@ import type { Collection, Scope } from '../scope';
 type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonObject;
 
 const MAX_MEMBERS = 1_000;
+/** How many values a record of several has on the average; names alone are those of anything. */
+const MIN_FILLED = 1.4;
 
 /** An array of values or of objects; undefined when the page has nothing that fits it. */
 export function fillArray(
@@ -88,9 +90,20 @@ function collectionScore(isNamed: boolean, items: ObjectShape, collection: Colle
     const present = members.map((member) => keys.filter(({ key }) => Object.hasOwn(member, key)).length / keys.length);
     return present.reduce((sum, one) => sum + one, 0) / members.length;
   };
+  // What comes first tells one record from another: a list of nothing but details is a list of something else.
+  const [first] = items.properties;
+  const isTold =
+    first === undefined || members.filter((member) => Object.hasOwn(member, first.key)).length * 2 >= members.length;
+  if (items.properties.length > 1 && (!isTold || share(items.properties) * items.properties.length < MIN_FILLED))
+    return 0;
   const enough = collection.members.length === 1 ? 1 : 0.5;
   if (!isNamed && (!collection.isList || share(expected) < enough)) return 0;
-  return share(items.properties) + (isNamed ? 1 : 0) + (members.length > 1 ? 0.2 : 0);
+  return (
+    share(items.properties) +
+    (isNamed ? 1 : 0) +
+    (members.length > 1 ? 0.2 : 0) -
+    (collection.isHidden === true ? 1.1 : 0)
+  );
 }
 
 function fitsName(wanted: Wanted, collectionName: string): boolean {

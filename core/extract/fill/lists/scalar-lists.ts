@@ -21,17 +21,25 @@ export function* candidateLists(
   const isLinks = format === 'uri' || format === 'url';
   const isFitting = (name: string): boolean => levelOf(either, wordsOf(name)) >= PARTIAL;
   // What may be chosen is the whole list, and the label beside it only says what is chosen.
-  for (const { label, items } of isLinks ? [] : facts.options) if (isFitting(label)) yield items;
-  for (const tier of scope.tiers) {
-    const matching = matchingEntries(either, { ...scope, tiers: [tier] });
+  const isPage = scope.isPage === true;
+  for (const { label, items } of isLinks || !isPage ? [] : facts.options) if (isFitting(label)) yield items;
+  if (isPage) yield sharedName(either, facts);
+  for (const tier of [...scope.tiers, ...(scope.hidden ?? [])]) {
+    const matching = matchingEntries(either, { ...scope, tiers: [tier], hidden: [] }).filter(
+      ({ isSingle }) => isSingle !== true,
+    );
     const words = matching[0]?.words;
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
-  yield sharedName(either, facts);
-  for (const list of facts.lists) {
-    if (isFitting(list.label) || isFitting(list.name)) yield isLinks ? list.urls : list.items;
-  }
+  if (!isPage) return;
+  const labelled = facts.lists.find(({ label }) => isFitting(label));
+  if (labelled !== undefined) yield isLinks ? labelled.urls : labelled.items;
+  // Parts of one list, each under a heading of its own, share their class.
+  const classed = facts.lists.filter(({ name }) => isFitting(name));
+  const alike = classed.filter(({ name }) => name === classed[0]?.name);
+  yield alike.flatMap((list) => (isLinks ? list.urls : list.items));
+  for (const list of facts.lists) if (isFitting(list.label)) yield isLinks ? list.urls : list.items;
   for (const group of facts.groups) {
     if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
   }

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../page-facts';
+import { isAddressLine } from '../values/postal-address';
 import { createEntry, type Entry } from '../scope';
 
 const MAX_LENGTH = 200;
@@ -13,7 +14,31 @@ const QUOTED = /[“"„«「『]([^“”"„«»「」『』]{1,100})[”"“�
 export function headingEntries(facts: PageFacts): Entry[] {
   const heading = facts.headings.find(({ level }) => level === 1)?.text ?? '';
   if (heading === '' || heading.length > MAX_LENGTH) return [];
-  return [...versionEntries(heading), ...codeEntries(heading), ...partEntries(heading)];
+  return [
+    ...addressEntries(heading),
+    ...countEntries(heading),
+    ...versionEntries(heading),
+    ...codeEntries(heading),
+    ...partEntries(heading),
+  ];
+}
+
+/** A house is called by where it stands. */
+function addressEntries(heading: string): Entry[] {
+  return isAddressLine(heading) ? [createEntry('address', heading)] : [];
+}
+
+const COUNTING = /^(\d{1,3}(?:[.,\u00a0\u202f ]\d{3}){0,3})\s\p{L}{4}/u;
+
+/** `3,212 jobs in Leeds` heads a list of so many. */
+function countEntries(heading: string): Entry[] {
+  const count = COUNTING.exec(heading)?.[1];
+  return count === undefined
+    ? []
+    : ['total results', 'total', 'count'].map((name) => ({
+        ...createEntry(name, count),
+        isExact: name !== 'total results',
+      }));
 }
 
 function versionEntries(heading: string): Entry[] {

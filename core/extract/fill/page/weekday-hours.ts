@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../page-facts';
 import { WEEKDAY_FORMS } from '../../lexicon/weekdays';
-import { wordsOf } from '../key-names';
+import { areSynonyms, wordsOf } from '../key-names';
 import type { Locale } from '../coerce';
 import { createEntry, type Collection, type Entry } from '../scope';
 
@@ -18,6 +18,7 @@ const SERIES = /\s?[,&+、・]\s?|\s(?:and|und|et|y|e|en|i|ve)\s/;
 interface DayHours {
   label: string;
   hours: string;
+  parts: string[] | undefined;
   days: number[];
 }
 
@@ -41,9 +42,9 @@ function daysOfSpan([from = null, to = from]: (number | null)[]): number[] {
 }
 
 function dayHours({ labels, definitions }: PageFacts): DayHours[] {
-  return [...definitions, ...labels].flatMap(({ label, value }) => {
+  return [...definitions, ...labels].flatMap(({ label, value, items }) => {
     const days = typeof value === 'string' ? daysOf(label) : [];
-    return days.length === 0 ? [] : [{ label, hours: String(value), days }];
+    return days.length === 0 ? [] : [{ label, hours: String(value), parts: items, days }];
   });
 }
 
@@ -56,11 +57,22 @@ export function weekdayEntries(facts: PageFacts): Entry[] {
   });
 }
 
+/** On a day that is closed there are no hours. */
+function isClosed(hours: string): boolean {
+  return areSynonyms(wordsOf(hours), 'closed on');
+}
+
 /** The same as lines of a list, for who asks for days and their hours. */
 export function hoursCollection(facts: PageFacts, locale: Locale): Collection {
   const lines = new Map(dayHours(facts).map((one) => [one.label, one]));
-  const members = [...lines.values()].map(({ label, hours }) => ({
-    tiers: [[createEntry('day', label), createEntry('days', label), createEntry('hours', hours)]],
+  const members = [...lines.values()].map(({ label, hours, parts }) => ({
+    tiers: [
+      [
+        createEntry('day', label),
+        createEntry('days', label),
+        createEntry('hours', hours, null, parts ?? (isClosed(hours) ? [] : undefined)),
+      ],
+    ],
     collections: [],
     locale,
   }));

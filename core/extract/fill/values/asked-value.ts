@@ -5,7 +5,9 @@ import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes } from './spans';
-import { countOf, durationOf, quantityOf, rangeOf } from './quantities';
+import { areSynonyms, wordsOf } from '../key-names';
+import { isInCurrency } from './currencies';
+import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
 import type { Entry } from '../scope';
 
@@ -25,6 +27,8 @@ const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
 /** Several sentences, of which none is marked as the value. */
 const SENTENCES = /\p{Ll}{3}[.!?]\s+\p{Lu}|[。！？]\s?[\p{L}]/u;
+/** Words up to a full stop, with a verb or two among them. */
+const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}\p{L}{3}\.$/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
 const TOLD_WORDS =
   /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
@@ -33,16 +37,17 @@ const BY =
   /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
 const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|rok|yil|yili|yıl|yılı)$|年$/;
 const MAX_FACT_LENGTH = 60;
-const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]/g;
+const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3}$/gu;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
-  entry: Pick<Entry, 'value' | 'items'>,
+  entry: Pick<Entry, 'value' | 'items'> & { words?: string },
   asked: Asked,
   shape: ScalarShape,
   locale: Locale,
 ): JsonValue | undefined {
   const value = placeOrAddress(endOfQuantity(plainValue(entry, asked), asked), asked);
+  if (isSpanWithoutUnit(value, entry.words ?? '', asked)) return undefined;
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
@@ -56,9 +61,19 @@ export function valueAsked(
   return coerce(value, shape, locale);
 }
 
+const MAX_BARE_SPAN = 999;
+
+/** A large number without a unit may count anything from milliseconds to minutes. */
+function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): boolean {
+  const seconds = unit === null ? null : secondsOf(unit);
+  const number = typeof value === 'string' && /^\d{4,12}$/.test(value) ? Number(value) : value;
+  if (seconds === null || typeof number !== 'number' || number <= MAX_BARE_SPAN) return false;
+  return secondsOf(words.split(' ').at(-1) ?? '') !== seconds;
+}
+
 /** A short fact is no story; who asks for a story names it so. */
 function isStory(text: string, asked: Asked): boolean {
-  if (text.length <= MAX_FACT_LENGTH || !SENTENCES.test(text)) return false;
+  if (!(text.length > MAX_FACT_LENGTH && SENTENCES.test(text)) && !ONE_SENTENCE.test(text)) return false;
   return !TOLD.some((name) => isAskedFor(asked, name)) && !asked.names.some((name) => TOLD_WORDS.test(name));
 }
 
@@ -100,7 +115,13 @@ function textAsked(
     const meant = choiceMeant(text, shape.choices) ?? choiceWithin(text, shape.choices);
     return meant === undefined || !shape.types.includes('string') ? null : { value: meant };
   }
-  if (isNumeric(shape)) return { value: whole(numberAsked(text, asked, locale.lang), shape) };
+  if (isNumeric(shape)) {
+    const number = whole(numberAsked(text, asked, locale.lang), shape);
+    return {
+      value:
+        isAskedFor(asked, 'rating') && !isCountOfStars(asked, shape) && !isScore(text, number) ? undefined : number,
+    };
+  }
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date')
     return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
@@ -113,9 +134,44 @@ function textAsked(
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
+  const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
+  if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
+    return { value: labelled[2]?.split(/\s[·•|]\s/)[0] };
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
 }
+
+/** Stars that are asked for as a whole number may be those who gave one. */
+function isCountOfStars({ names }: Asked, { types }: ScalarShape): boolean {
+  return types[0] === 'integer' && names.some((name) => /\bstars?\b/.test(name));
+}
+
+const MAX_SCORE = 100;
+const COUNTED_WORDS = /^[\d.,\s]{1,12}(?:[KkMm万만천]\s?)?(\p{L}[\p{L}\s]{1,30})$/u;
+
+/** A score is small, and is no count of those who gave it: `643 reviews`. */
+function isScore(text: string, number: number | undefined): boolean {
+  if (number === undefined || number > MAX_SCORE || /\d\s?(?:mm|cm|kg|km|bar|psi|[wv]|kwh)(?![\p{L}])/iu.test(text))
+    return false;
+  const counted = wordsOf(COUNTED_WORDS.exec(text)?.[1] ?? '');
+  return counted === '' || !['review count', 'votes', 'comment count'].some((name) => areSynonyms(counted, name));
+}
+
+const CODED = [
+  'reference',
+  'sku',
+  'isbn',
+  'ean',
+  'order number',
+  'invoice number',
+  'registration number',
+  'vat number',
+  'tracking number',
+  'accession number',
+  'id',
+];
+/** A value that repeats its name: `Ref. GEO-214`. */
+const LABELLED = /^(\p{L}{2,14})\.?[:：]?\s(?=.*\d)(\S.{0,60})$/u;
 
 /** `Caldwell Ltd, 3 Works Road, Slough`: a number behind a comma begins an address. */
 function withoutAddress(text: string): string {
@@ -126,11 +182,17 @@ function truthAsked(text: string, asked: Asked): boolean | undefined {
   return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
 }
 
+const PRICES = ['price', 'fee', 'cost', 'ticket price from', 'shipping', 'tuition', 'price per night', 'amount'];
+const FREE =
+  /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
+
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
+  if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
-  const plain = text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim();
+  const plain = firstSentence(text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim());
   if (asked.end !== null) {
     const range = rangeOf(plain, lang);
     if (range !== null) return asked.end === 'low' ? range[0] : range[1];
@@ -138,6 +200,11 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+/** A number is stated first and explained behind. */
+function firstSentence(text: string): string {
+  return /^[^.!?]{1,60}(?:[.,]\d[^.!?]{0,40})?(?=[.!?]\s\p{Lu})/u.exec(text)?.[0] ?? text;
 }
 
 /** The year of a date: `2019-5`, `May 2019`. */

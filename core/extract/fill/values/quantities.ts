@@ -4,6 +4,7 @@ import { numberOfText } from '../numbers';
 
 const NUMBER = String.raw`[-+−]?\d(?:[\d.,'’\u00a0\u202f ]{0,20}\d)?`;
 const MEASURE = new RegExp(`(${NUMBER})\\s?([%°\\p{L}][\\p{L}\\d²³/. ]{0,14})?`, 'gu');
+const DAY = 86_400;
 const SCALES: [RegExp, number][] = [
   [/^\s?(?:k|tsd|tys|mil|bin|thousand|천)(?![\p{L}])/iu, 1e3],
   [/^\s?(?:m|mio|mln|million|millions|milyon|millones|milhões|milioni|miljoen)(?![\p{L}])/iu, 1e6],
@@ -19,7 +20,10 @@ export function quantityOf(text: string, unit: string, lang: string | null): num
   if (isTime) {
     const seconds = durationOf(text);
     const size = secondsOf(unit) ?? 1;
-    if (seconds !== null) return exact(seconds / size);
+    // A day of work is no 24 hours: days count in days, and what is said in hours is read below.
+    const isWhole = !(size < DAY && seconds !== null && seconds >= DAY && !/\bP|\d:\d/.test(text));
+    if (seconds !== null && isWhole) return exact(seconds / size);
+    if (!isWhole) return onlyInUnit(text, size);
   }
   let bare: number | null = null;
   for (const match of text.matchAll(MEASURE)) {
@@ -31,6 +35,14 @@ export function quantityOf(text: string, unit: string, lang: string | null): num
     if (size !== null) return exact(number * size);
   }
   return /\p{L}/u.test(text) ? null : bare;
+}
+
+/** `5 days (35 h)`: the one number that is given in the asked unit. */
+function onlyInUnit(text: string, size: number): number | null {
+  const found = [...text.matchAll(/(\d{1,5}(?:[.,]\d{1,2})?)\s?(\p{L}{1,10})/gu)].filter(
+    ([, , word = '']) => secondsOf(word.toLowerCase()) === size,
+  );
+  return found.length === 1 ? Number((found[0]?.[1] ?? '').replace(',', '.')) : null;
 }
 
 function unitWords(text: string): string {
@@ -58,7 +70,8 @@ function sizeIn(units: Record<string, number>, name: string): number | undefined
   return Object.hasOwn(units, name) ? units[name] : undefined;
 }
 
-function secondsOf(unit: string): number | null {
+/** How long a unit of time is. */
+export function secondsOf(unit: string): number | null {
   return Object.hasOwn(TIME_UNITS, unit) ? (TIME_UNITS[unit] ?? null) : null;
 }
 

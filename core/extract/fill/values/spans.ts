@@ -58,5 +58,6 @@ export function clockTimeOf(text: string, asked: Asked): string | null {
   if (machine !== undefined) return machine;
   const times = text.match(CLOCK) ?? [];
   if (times.length === 1) return times[0].trim();
+  if (times.length === 2 && isClock) return (isAskedFor(asked, 'end time') ? times[1] : times[0])?.trim() ?? '';
   return times.length === 0 && isClock ? '' : null;
 }
