@@ -4,6 +4,8 @@ import type { Database } from '../connection';
 export const BEAT_EVERY_MS = 2_000;
 /** Longer than a database or a processor is busy for, as a rule. */
 const BELIEVED_FOR = '10 s';
+/** A condition of SQL on `relay_workers`. */
+export const BELIEVED = `beat_at > now() - interval '${BELIEVED_FOR}'`;
 const FORGOTTEN_AFTER = '1 hour';
 
 /** Says where a worker can be visited, and goes on saying so; what it has is named beside. */
@@ -31,7 +33,12 @@ export async function findRelayAddress(db: Database, place: string): Promise<str
   const row = await db('relay_places as p')
     .join('relay_workers as w', 'w.id', 'p.worker_id')
     .where('p.place', place)
-    .whereRaw(`w.beat_at > now() - interval '${BELIEVED_FOR}'`)
+    .whereRaw(`w.${BELIEVED}`)
     .first({ address: 'w.address' });
   return (row?.address as string | undefined) ?? null;
+}
+
+/** So many browsers of callers this worker has room for. */
+export async function noteSessionSlots(db: Database, id: string, slots: number): Promise<void> {
+  await db('relay_workers').where({ id }).update({ session_slots: slots });
 }

@@ -1,5 +1,5 @@
 import { createLiveRuns, type LiveRuns } from '../../activities/attempt/live-runs';
-import type { DeletionStarter, DeliveryStarter } from '../../api/deps';
+import type { DeletionStarter, DeliveryStarter, SessionStarter } from '../../api/deps';
 import type { RunnerOption } from '../../core/routing/option';
 import { taskQueue } from '../../core/run/queues';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
@@ -22,6 +22,7 @@ import { openKeyRing, type KeyRing } from '../keys/key-ring';
 import { linkTemporal, type TemporalLink } from '../temporal/connection';
 import { createDeletionStarter } from '../temporal/deletion-starter';
 import { createDeliveryStarter } from '../temporal/delivery-starter';
+import { createSessionStarter } from '../temporal/session-starter';
 import { createRunStarter, type TemporalRuns } from '../temporal/run-starter';
 import { runsWork, type Opening } from './opening';
 import { watchReadiness, type WatchedReadiness } from './watch-readiness';
@@ -48,6 +49,7 @@ export interface Infrastructure {
   runs: TemporalRuns;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
+  sessions: SessionStarter;
   catalogue: readonly RunnerOption[];
   /** Counted by the workers of this process, read by its API. */
   liveRuns: LiveRuns;
@@ -97,6 +99,7 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),
+    sessions: createSessionStarter({ db, log, temporal, queuePrefix }),
     catalogue: catalogueWith(config.customRunners, {
       hasModel: config.agent !== undefined,
       // An API alone knows no engine; it takes the operator's word for what its workers have.

@@ -8,6 +8,7 @@ import { createDeletionActivities } from '../../activities/deletion';
 import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
 import { createRunTransactionActivities } from '../../activities/run-transactions';
+import { createSessionTransactionActivities } from '../../activities/session/session-transactions';
 import { createSessionWatchActivities } from '../../activities/session-watch';
 import { createEndpointSlots } from '../../activities/webhooks/endpoint-slots';
 import { createPendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
@@ -30,6 +31,7 @@ import { openFiller } from './open-filler';
 import { openRelay } from './open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
+import { openSessions } from './open-sessions';
 import { shareAccounts } from './share-accounts';
 
 /** For jobs in the background, whose statements may take minutes. */
@@ -84,6 +86,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
       reportSlow: runs.reportSlow,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
+    sessionTransactions: createSessionTransactionActivities({ db }),
+    sessions: await openSessions(opening, parts, relay, guardRules),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities(erasure),
     deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
