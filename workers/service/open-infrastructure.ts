@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createLiveRuns, type LiveRuns } from '../../activities/attempt/live-runs';
 import type { DeletionStarter, DeliveryStarter, SessionStarter } from '../../api/deps';
 import type { RunnerOption } from '../../core/routing/option';
@@ -88,7 +89,7 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   const readiness = watchReadiness({ probe, gate, temporal, blobs, log, queue: taskQueue(queuePrefix, 'http') });
   closables.add('readiness', () => readiness.close());
   const kek = await openKeyRing(config);
-  const tickets = createTickets(await openServiceSecret(db, kek, 'tickets'));
+  const tickets = createTickets(await openTicketSecret(db, kek, log));
   const work = createHostPool();
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
@@ -108,6 +109,17 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     }),
     liveRuns: createLiveRuns(),
   };
+}
+
+/** Processes with different keys are no service that could pass callers on; everything else they do all the same. */
+async function openTicketSecret(db: Database, kek: KeyRing, log: Opening['log']): Promise<Buffer> {
+  return openServiceSecret(db, kek, 'tickets').catch((error: unknown) => {
+    log.error(
+      { err: error },
+      'this process has another key-encryption key than the others: browsers can be reached within it only',
+    );
+    return randomBytes(32);
+  });
 }
 
 async function openStack({ config, role, log, closables, signal, onFailure }: Opening): Promise<Stack> {

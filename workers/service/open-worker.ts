@@ -104,8 +104,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   closables.add('worker', () => worker.stop());
 
   const { client } = temporal;
-  const { deliveries, deletions } = parts;
-  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions });
+  const { deliveries, deletions, sessions } = parts;
+  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions, sessions });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });
