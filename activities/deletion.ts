@@ -10,10 +10,13 @@ import {
 } from '../db/erasure/deletions';
 import { OF_CREDENTIAL, OF_WEBHOOK, OF_WORKSPACE } from '../db/erasure/owned-tables';
 import { removeRows, removeSome, type Removed } from '../db/erasure/remove-rows';
+import { endedSessionsOf, openSessionsOf } from '../db/erasure/sessions-to-erase';
+import { requestSessionEnd } from '../db/sessions/sessions';
 import { liveRuns, runsToErase, type RunScope } from '../db/erasure/runs-to-erase';
 import { holdFolding } from '../db/evidence/folding';
 import { deleteRun } from '../db/runs/deletion';
 import { eraseRuns, type ErasureDeps } from './erase-runs';
+import { eraseSessions } from './erase-sessions';
 
 const RUNS_AT_ONCE = 50;
 const ROWS_AT_ONCE = 2000;
@@ -25,7 +28,7 @@ export interface DeletionDeps extends ErasureDeps {
   cancelWorkflow(runId: string): Promise<void>;
 }
 
-/** What a deletion has left to do: nothing, more of it at once, or to wait for runs that are being stopped. */
+/** What a deletion has left to do: nothing, more of it at once, or to wait for runs and sessions that are being stopped. */
 export type Remainder = 'none' | 'more' | 'unfinished_runs';
 
 /** One bounded step of a deletion after another. Repeating one that was interrupted changes nothing. */
@@ -47,11 +50,27 @@ export function createDeletionActivities(deps: DeletionDeps) {
     return 'more';
   }
 
+  /** Sessions that are open are ended and billed first. */
+  async function eraseSessionsOf({ id, workspaceId }: OpenDeletion): Promise<Remainder> {
+    const open = await openSessionsOf(db, workspaceId, RUNS_AT_ONCE);
+    for (const sessionId of open) await requestSessionEnd(db, sessionId, 'erased');
+    const closed: string[] = [];
+    for (const sessionId of await endedSessionsOf(db, workspaceId, RUNS_AT_ONCE))
+      if (!(await deps.histories.isOpen(sessionId))) closed.push(sessionId);
+    if (closed.length > 0) {
+      await eraseSessions(deps, closed, (trx, removed) => noteRemoved(trx, id, removed));
+      return 'more';
+    }
+    const isAnyLeft = await db('browser_sessions').where({ workspace_id: workspaceId }).first('id');
+    return isAnyLeft ? 'unfinished_runs' : 'none';
+  }
+
   /** The rest of a workspace, and at last the workspace: locked, so that a late request adds nothing to it. */
   async function eraseWorkspace({ id, workspaceId }: OpenDeletion): Promise<Remainder> {
     return db.transaction(async (trx) => {
       await trx('workspaces').where({ id: workspaceId }).forUpdate().first('id');
-      if (await trx('runs').where({ workspace_id: workspaceId }).first('id')) return 'more';
+      for (const table of ['runs', 'browser_sessions'])
+        if (await trx(table).where({ workspace_id: workspaceId }).first('id')) return 'more';
       // What the erased runs have taught is then in its place, from where it is removed.
       await holdFolding(trx);
       const some = await removeSome(trx, OF_WORKSPACE, { id: workspaceId }, ROWS_AT_ONCE);
@@ -84,7 +103,9 @@ export function createDeletionActivities(deps: DeletionDeps) {
       case 'workspace':
       case 'account': {
         const remainder = await eraseRunsOf(deletion, { workspace_id: workspaceId });
-        return remainder === 'none' ? eraseWorkspace(deletion) : remainder;
+        if (remainder !== 'none') return remainder;
+        const sessions = await eraseSessionsOf(deletion);
+        return sessions === 'none' ? eraseWorkspace(deletion) : sessions;
       }
     }
   }

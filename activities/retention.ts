@@ -1,8 +1,10 @@
 import { expiredArtifacts, markPurged } from '../db/artifacts/artifacts';
 import { dueRuns, purgeLeftovers } from '../db/erasure/due-runs';
+import { dueSessions } from '../db/erasure/sessions-to-erase';
 import { keepWhatOutlives } from '../db/erasure/outliving';
 import { purgeDeletedWebhooks, purgeExpiredWebhookSecrets, purgeOldEvents } from '../db/webhooks/event-retention';
 import { eraseRuns, type ErasureDeps } from './erase-runs';
+import { eraseSessions } from './erase-sessions';
 
 const ARTIFACT_BATCH = 200;
 const EVENT_BATCH = 500;
@@ -35,6 +37,13 @@ export function createRetentionActivities(deps: ErasureDeps) {
     async purgeOldRuns(): Promise<{ purged: number }> {
       const due = await dueRuns(deps.db, RUN_BATCH);
       if (due.length > 0) await eraseRuns(deps, due, { before: (trx) => keepWhatOutlives(trx, due) });
+      return { purged: due.length };
+    },
+
+    /** Browser sessions past the window of their workspace, with what they downloaded. */
+    async purgeOldSessions(): Promise<{ purged: number }> {
+      const due = await dueSessions(deps.db, RUN_BATCH);
+      if (due.length > 0) await eraseSessions(deps, due);
       return { purged: due.length };
     },
 

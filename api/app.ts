@@ -1,5 +1,6 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { RequestError, type RequestErrorCode } from '../core/errors';
 import { MAX_BODY_BYTES } from '../core/limits';
 import { createKeyUses } from '../db/accounts/key-uses';
 import { replyErrors, notFound } from './http/reply-errors';
@@ -10,7 +11,7 @@ import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, overrideJson } from './http/replies';
 import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountOptions, mountReadOnly, strangersCode, type Operation } from './http/operation';
-import { authenticate } from './http/principal';
+import { apiKeyOf, authenticate } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
 import { requestId } from './http/request-id';
@@ -39,6 +40,10 @@ import { rankingsOperations } from './routes/rankings';
 import { inputOperations } from './routes/input';
 import { responsesOperations } from './routes/responses';
 import { runsOperations } from './routes/runs';
+import { contextsOperations } from './routes/sessions/contexts';
+import { sessionFilesOperations } from './routes/sessions/session-files';
+import { sessionViewsOperations } from './routes/sessions/session-views';
+import { sessionsOperations } from './routes/sessions/sessions';
 import { statusOperations } from './routes/status';
 import { webhookDeliveriesOperations } from './routes/webhooks/deliveries';
 import { webhooksOperations } from './routes/webhooks/endpoints';
@@ -58,6 +63,10 @@ function allOperations(deps: ApiDeps): Operation[] {
     ...artifactsOperations(deps),
     ...runsOperations(deps),
     ...longTasksOperations(deps),
+    ...sessionsOperations(deps),
+    ...sessionViewsOperations(deps),
+    ...sessionFilesOperations(deps),
+    ...contextsOperations(deps),
     ...credentialsOperations(deps),
     ...agentSignupOperations(deps),
     ...claimOperations(deps),
@@ -121,14 +130,16 @@ export function createApp(deps: ApiDeps): Express {
   const guarded = Router();
   const keyUses = createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted'));
   guarded.post(NOT_OFFERED, notFound);
-  for (const isConsole of [false, true]) {
+  const closed = operations.filter(({ isPublic }) => !isPublic);
+  for (const [refusal, keyHeader] of waysIn(closed)) {
     mountOperations(
       guarded,
-      operations.filter((operation) => !operation.isPublic && (operation.isConsole ?? false) === isConsole),
+      closed.filter((operation) => strangersCode(operation) === refusal && operation.keyHeader === keyHeader),
       parseBody,
-      [authenticate(deps.db, keyUses, strangersCode({ isConsole }))],
+      [authenticate(deps.db, keyUses, refusal, (request) => apiKeyOf(request, keyHeader))],
     );
   }
+  guarded.use('/v1/webdriver', refuseSelenium);
   app.use('/api', guarded);
   app.use('/api/wrappers', wrapperRouter(deps, keyUses, parseBody));
 
@@ -136,6 +147,19 @@ export function createApp(deps: ApiDeps): Express {
   app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));
   return app;
 }
+
+/** How strangers are told, and where else a key may be, of every group of operations that wants one. */
+function waysIn(operations: readonly Operation[]): [RequestErrorCode, string | undefined][] {
+  const ways = operations.map((operation) => [strangersCode(operation), operation.keyHeader] as const);
+  return [...new Map(ways.map((way) => [way.join(' '), [...way] as [RequestErrorCode, string | undefined]])).values()];
+}
+
+const refuseSelenium: RequestHandler = () => {
+  throw new RequestError('not_offered', {
+    message: 'Selenium is not offered.',
+    remediation: 'Connect to connectUrl of the session over CDP, with Playwright or Puppeteer.',
+  });
+};
 
 /** `/v1/*` and `/v2/*` mean `/api/v1/*` and `/api/v2/*`. */
 const bareOriginAlias: RequestHandler = (request, _response, next) => {

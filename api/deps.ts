@@ -17,6 +17,9 @@ import type { WebhookGuard } from '../net/guard/webhook-guard';
 import type { Mailer } from '../net/mail/mailer';
 import type { Payments } from '../net/stripe/payments';
 import type { NearbyPlaces } from './docs/front-page';
+import type { Tickets } from '../net/relay/tickets';
+import type { Relay } from './relay/relay';
+import type { WaitForSession } from './sessions/session-waiter';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
@@ -59,6 +62,19 @@ export interface DeletionStarter {
   start(deletionId: string): Promise<void>;
 }
 
+/** What the workflow of a browser session is started with. */
+export interface StartableSession {
+  id: string;
+  workspaceId: string;
+  timeoutSeconds: number;
+}
+
+/** What the API needs of Temporal for browser sessions. */
+export interface SessionStarter {
+  /** Never throws for Temporal's sake: a session whose start failed is picked up by the reconciler. */
+  start(session: StartableSession): Promise<void>;
+}
+
 /** What a run cannot do without. */
 export const PARTS = ['database', 'temporal', 'storage', 'workers'] as const;
 export type Part = (typeof PARTS)[number];
@@ -88,6 +104,12 @@ export interface ApiDeps {
   runs: RunStarter;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
+  sessions: SessionStarter;
+  waitForSession: WaitForSession;
+  /** Open ones of one account, on all workers. */
+  maxSessionsPerAccount: number;
+  tickets: Tickets;
+  relay: Relay;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
   /** Chains that the operator gave a name, which `model` may be. */

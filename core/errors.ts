@@ -26,6 +26,7 @@ const TYPE_BY_STATUS: Record<number, ErrorType> = {
   422: 'invalid_request_error',
   429: 'rate_limit_error',
   500: 'server_error',
+  501: 'server_error',
   502: 'server_error',
   503: 'server_error',
 };
@@ -62,6 +63,10 @@ export class RequestError extends Error {
     this.status = REQUEST_ERRORS[code].status;
   }
 
+  get remediation(): string {
+    return this.details.remediation ?? REQUEST_ERRORS[this.code].remediation;
+  }
+
   get retryAfterSeconds(): number | undefined {
     const entry: RequestErrorEntry = REQUEST_ERRORS[this.code];
     return this.details.retryAfterSeconds ?? entry.retryAfterSeconds;
@@ -90,7 +95,7 @@ export function toErrorEnvelope(error: RequestError, baseUrl: string): ErrorEnve
       param: error.details.param ?? null,
       doc_url: docUrl(baseUrl, error.code),
       ...(error.details.hint === undefined ? {} : { hint: error.details.hint }),
-      remediation: error.details.remediation ?? REQUEST_ERRORS[error.code].remediation,
+      remediation: error.remediation,
       ...(error.details.claimUrl === undefined ? {} : { claim_url: error.details.claimUrl }),
     },
   };
@@ -99,6 +104,6 @@ export function toErrorEnvelope(error: RequestError, baseUrl: string): ErrorEnve
 /** SDKs retry 409, 429 and 5xx by themselves; this stops them where a retry cannot help. */
 export function shouldNotRetry(error: RequestError): boolean {
   if (error.status === 409) return error.code !== 'idempotency_in_flight';
-  if (error.status === 502 || error.code === 'runner_unavailable') return true;
+  if (error.status === 501 || error.status === 502 || error.code === 'runner_unavailable') return true;
   return error.status === 429 && (error.retryAfterSeconds ?? 0) > 60;
 }

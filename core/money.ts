@@ -15,6 +15,7 @@ export const LEDGER_KINDS = [
   'attempt',
   'platform_fee',
   'normalization',
+  'session',
   'refund',
   'refund_reversal',
   'dispute',

@@ -13,9 +13,10 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * What can ring: a run reached a terminal state or paused, a run's attempts are to be aborted, an endpoint is gone,
- * something new is known of an account with a provider, or (in this process only) a run made progress.
+ * something new is known of an account with a provider, a browser session began, ended or is to end, or (in this process only) a run made progress.
  */
-export type Ring = `run:${string}` | `cancel:${string}` | `webhook:${string}` | 'accounts' | `moved:${string}`;
+export type Ring =
+  `run:${string}` | `cancel:${string}` | `webhook:${string}` | 'accounts' | `session:${string}` | `moved:${string}`;
 
 export interface Doorbell {
   /** This process, as other processes can ask PostgreSQL about it. */

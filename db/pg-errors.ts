@@ -53,3 +53,10 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && codes.has(code);
 }
+
+const UNIQUE_VIOLATION = new Set(['23505']);
+
+/** A row with the same key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, UNIQUE_VIOLATION);
+}

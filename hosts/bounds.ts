@@ -36,3 +36,11 @@ export const BROWSER_HOST = {
   /** The lowest: a page's scripts can keep every processor busy, and pages that were loaded still have to be read. */
   priority: constants.priority.PRIORITY_LOW,
 };
+
+/** The process of one browser session, which passes on what its clients and its browser say. */
+export const SESSION_HOST = {
+  heapMib: 512,
+  /** It is killed, and its session ends with it. */
+  residentBytes: 900 * MIB,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};

@@ -1,4 +1,5 @@
 export { run } from './run/run';
+export { session } from './session/session';
 export { artifactSweep } from './artifact-sweep';
 export { claimWindows } from './claim-windows';
 export { deletion } from './deletion';

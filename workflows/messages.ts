@@ -67,3 +67,14 @@ export interface RedeliveryInput extends DeliveryTarget {
   type: EventType;
   queuePrefix: string;
 }
+
+export const SESSION_WORKFLOW = 'session';
+
+export interface SessionWorkflowInput {
+  sessionId: string;
+  workspaceId: string;
+  timeoutMs: number;
+  queuePrefix: string;
+  /** False on a server that lacks our search attributes. */
+  searchAttributes: boolean;
+}

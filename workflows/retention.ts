@@ -10,6 +10,7 @@ export async function retention(): Promise<void> {
   await untilNothingIsLeft(() => activities.purgeOldWebhookData());
   await untilNothingIsLeft(() => activities.purgeOldRuns());
   await untilNothingIsLeft(() => activities.purgeLeftovers());
+  await untilNothingIsLeft(() => activities.purgeOldSessions());
 }
 
 async function untilNothingIsLeft(purge: () => Promise<{ purged: number }>): Promise<void> {

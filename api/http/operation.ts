@@ -30,12 +30,20 @@ export interface Operation {
   isPublic?: boolean;
   /** Of the console: whoever has no valid key is told to sign in. */
   isConsole?: boolean;
+  /** Where else its clients send their key. */
+  keyHeader?: string;
   /** For public operations that ask for something else than an API key. */
   security?: PublishedSchema[];
   tag: string;
   parameters?: PublishedSchema[];
   /** Without it no body is read at all; with isUnread one is documented and ignored, with isRaw its bytes are kept. */
-  requestBody?: { schema: PublishedSchema; required: boolean; isUnread?: boolean; isRaw?: boolean };
+  requestBody?: {
+    schema: PublishedSchema;
+    required: boolean;
+    isUnread?: boolean;
+    isRaw?: boolean;
+    contentType?: string;
+  };
   responses: Record<number, DescribedReply>;
   errors: RequestErrorCode[];
   /** Where errors have another shape than everywhere else. */

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../core/errors';
+import { toSessionError } from '../../core/sessions/error-body';
 import { toMessagesError } from '../../core/messages/error-envelope';
 import { isDatabaseUnavailable, isStorageFull } from '../../db/pg-errors';
 import type { Readiness } from '../deps';
@@ -43,6 +44,7 @@ export function replyErrors(
 }
 
 function ownBody(refusal: RequestError, request: Request, baseUrl: string): object {
+  if (/^\/api\/v1\/(?:sessions|contexts|webdriver)(?:\/|$)/.test(request.path)) return toSessionError(refusal);
   const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
   return isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl);
 }

@@ -84,7 +84,7 @@ function describe(operation: Operation, shared: Shared): Record<string, unknown>
           requestBody: {
             required: requestBody.required,
             content: {
-              'application/json': {
+              [requestBody.contentType ?? 'application/json']: {
                 schema: reference(requestBody.schema, shared.schemas),
                 examples: shared.examples.ofSchema(requestBody.schema),
               },

@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   workspace: 'ws',
   challenge: 'chal',
   session: 'sess',
+  browserContext: 'ctx',
   apiKey: 'key',
   message: 'msg',
   deletion: 'del',

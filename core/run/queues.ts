@@ -8,8 +8,8 @@ export function ownTaskQueue(prefix: string, worker: string): string {
   return prefix === '' ? `worker-${worker}` : `${prefix}-worker-${worker}`;
 }
 
-/** Deliveries have a queue of their own, so that slow receivers never take the slots of runs. */
-export type QueueName = AttemptQueue | 'webhooks';
+/** Deliveries and browser sessions have queues of their own, so that neither takes the slots of runs. */
+export type QueueName = AttemptQueue | 'webhooks' | 'sessions';
 
 export function taskQueue(prefix: string, queue: QueueName): string {
   return prefix === '' ? queue : `${prefix}-${queue}`;

@@ -16,6 +16,7 @@ const ledgerLineSchema = {
       description: 'What it was spent on; null also of responses of another workspace of the account.',
     }),
     attempt_id: nullable('string'),
+    session_id: nullable('string', { description: 'The browser session it was spent on, under the same rule.' }),
     reference: nullable('string', {
       description: "The payment provider's id of the payment, refund or dispute.",
       examples: ['pi_1PgafyB7WZ01zgkWSjxsAJo3'],

@@ -13,7 +13,13 @@ export async function orphansAmong(db: Database, keys: readonly BlobKey[]): Prom
     .whereNull('artifacts.purged_at')
     .whereNull('runs.deleted_at')
     .pluck('artifacts.id');
-  const known = new Set(wanted);
+  const ofSessions: string[] = await db('browser_session_files')
+    .whereIn(
+      'id',
+      keys.map(({ artifactId }) => artifactId),
+    )
+    .pluck('id');
+  const known = new Set([...wanted, ...ofSessions]);
   return keys.filter(({ artifactId }) => !known.has(artifactId));
 }
 

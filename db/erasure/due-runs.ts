@@ -3,7 +3,8 @@ import type { Database } from '../connection';
 import { IS_OVER } from './runs-to-erase';
 
 const WINDOWS = Object.entries(RETENTION_WINDOWS_MS).map(([name, ms]) => `WHEN '${name}' THEN ${ms / 1000}`);
-const WINDOW = `make_interval(secs => CASE w.retention ${WINDOWS.join(' ')} END)`;
+/** Of the workspace `w`. */
+export const RETENTION_WINDOW = `make_interval(secs => CASE w.retention ${WINDOWS.join(' ')} END)`;
 const LONGEST = `make_interval(secs => ${LONGEST_RETENTION_MS / 1000})`;
 
 /**
@@ -14,7 +15,7 @@ export async function dueRuns(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `SELECT due.id FROM workspaces w, LATERAL (
        SELECT r.id FROM runs r
-       WHERE r.workspace_id = w.id AND r.parent_id IS NULL AND r.finished_at < now() - ${WINDOW} AND ${IS_OVER}
+       WHERE r.workspace_id = w.id AND r.parent_id IS NULL AND r.finished_at < now() - ${RETENTION_WINDOW} AND ${IS_OVER}
          AND NOT EXISTS (
            SELECT 1 FROM events e JOIN webhook_deliveries d ON d.event_id = e.id
            WHERE e.run_id = r.id AND (d.status = 'pending' OR d.lease_until > now()))

@@ -40,6 +40,8 @@ export const OF_WORKSPACE: readonly OwnedRows[] = [
     'learning_winners',
     'exploration_days',
     'long_tasks',
+    'browser_sessions',
+    'browser_contexts',
     'api_keys',
   ].map((table) => ({ table, where: 'workspace_id = :id' })),
   // Of hosts on a network of its own, which are kept apart under its name; what is known of public sites is everybody's.

@@ -43,6 +43,8 @@ import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
 import * as pendingArtifacts from './20261117000300-pending-artifacts';
 import * as wrappedRuns from './20261117000500-wrapped-runs';
+import * as relay from './20261117000600-relay';
+import * as browserSessions from './20261117000610-browser-sessions';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -92,6 +94,8 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000202-deletions', deletions],
   ['20261117000300-pending-artifacts', pendingArtifacts],
   ['20261117000500-wrapped-runs', wrappedRuns],
+  ['20261117000600-relay', relay],
+  ['20261117000610-browser-sessions', browserSessions],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

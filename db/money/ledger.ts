@@ -9,6 +9,8 @@ interface NewLine {
   amountMicros: Micros;
   runId?: string;
   attemptId?: string;
+  /** Of a browser session, which is no run. */
+  sessionId?: string;
   /** The payment provider's id of what is booked. */
   reference?: string;
   /** Left out while the account has never topped up. */
@@ -23,19 +25,20 @@ const TOLD_AFTER = toldAfter({
 
 /**
  * Appends lines, and moves the balance and the sums of usage by exactly what was appended. A line that exists already
- * (same attempt or reference, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
+ * (same attempt, session or reference, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
  * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: CreditNews[] }>(
     `WITH account AS (SELECT id, first_top_up_at, credit_told FROM accounts WHERE id = :accountId FOR UPDATE),
      appended AS (
-       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, reference)
-       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line.reference FROM account,
+       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, session_id, reference)
+       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line."sessionId",
+         line.reference FROM account,
          jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
-           reference text, "fromFirstTopUpOn" boolean)
+           "sessionId" text, reference text, "fromFirstTopUpOn" boolean)
        WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
-       ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, created_at),
+       ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, session_id, created_at),
      used AS (${addToUsage(sumsOf('appended'))}),
      moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
      UPDATE accounts a SET balance_micros = a.balance_micros + moved.micros,
@@ -72,11 +75,13 @@ export async function affordableHold(trx: Transaction, accountId: string, price:
   return hold <= available ? hold : null;
 }
 
-/** The balance less what is held for attempts in flight; may be below zero. */
+/** The balance less what is held for attempts in flight and for open browser sessions; may be below zero. */
 export async function availableMicros(db: Database | Transaction, accountId: string): Promise<Micros> {
   const { rows } = await db.raw<{ rows: { available: Micros }[] }>(
     `SELECT (balance_micros - (SELECT coalesce(sum(hold_micros), 0) FROM attempts
-       WHERE account_id = accounts.id AND settled_at IS NULL))::bigint AS available
+       WHERE account_id = accounts.id AND settled_at IS NULL)
+       - (SELECT coalesce(sum(hold_micros), 0) FROM browser_sessions
+       WHERE account_id = accounts.id AND ended_at IS NULL))::bigint AS available
      FROM accounts WHERE id = ?`,
     [accountId],
   );
@@ -92,6 +97,19 @@ export async function billAttempt(
   const owner = { runId: attempt.runId, attemptId: attempt.id };
   await postLines(trx, attempt.accountId, [
     { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
+    ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
+  ]);
+}
+
+/** Bills a browser session by the time it was open, with the same fee. */
+export async function billSession(
+  trx: Transaction,
+  session: { id: string; accountId: string; costMicros: Micros },
+): Promise<void> {
+  const fee = platformFee(session.costMicros, true);
+  const owner = { sessionId: session.id };
+  await postLines(trx, session.accountId, [
+    { kind: 'session', amountMicros: -session.costMicros, ...owner },
     ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
   ]);
 }

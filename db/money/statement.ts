@@ -10,6 +10,8 @@ export interface StatementLine {
   /** Null also of runs of another workspace: the account pays for them, and they are none of this one's business. */
   runId: string | null;
   attemptId: string | null;
+  /** The same of browser sessions. */
+  sessionId: string | null;
   reference: string | null;
   createdAt: Date;
 }
@@ -26,6 +28,9 @@ export async function readStatement(
   if (before === null) return { lines: [], hasMore: false };
   const rows: StatementLine[] = await db('ledger_lines as l')
     .leftJoin('runs as r', (join) => join.on('r.id', 'l.run_id').andOnVal('r.workspace_id', workspaceId))
+    .leftJoin('browser_sessions as s', (join) =>
+      join.on('s.id', 'l.session_id').andOnVal('s.workspace_id', workspaceId),
+    )
     // Said so that only the index of the account's own lines has this order. With a plain comparison PostgreSQL may walk
     // the lines of all accounts backwards, in the hope to come across enough of this one soon.
     .where('l.account_id', '>=', accountId)
@@ -39,6 +44,7 @@ export async function readStatement(
       amountMicros: 'l.amount_micros',
       runId: 'r.id',
       attemptId: db.raw('CASE WHEN r.id IS NULL THEN NULL ELSE l.attempt_id END'),
+      sessionId: 's.id',
       reference: 'l.reference',
       createdAt: 'l.created_at',
     });

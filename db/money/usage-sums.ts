@@ -1,14 +1,19 @@
-/** How lines of the ledger (`l`, with their run `r` and attempt `a`) become sums of a day, by runner, site and key. */
+/** What is named as the runner of browser sessions, which callers drive themselves. */
+const SESSION_RUNNER = 'browser-session';
+
+/** How lines of the ledger (`l`, with their run `r` and attempt `a`, or session `s`) become sums of a day, by runner, site and key. */
 const SUMS_OF_LINES = `
-  r.workspace_id, CAST(l.created_at AT TIME ZONE 'UTC' AS date) AS day, coalesce(a.runner, '') AS runner,
-  coalesce(r.site, '') AS site, r.api_key_id, count(*) FILTER (WHERE l.kind = 'attempt') AS attempts,
-  coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'attempt'), 0) AS runner_micros,
+  coalesce(r.workspace_id, s.workspace_id), CAST(l.created_at AT TIME ZONE 'UTC' AS date) AS day, 
+  CASE WHEN s.id IS NULL THEN coalesce(a.runner, '') ELSE '${SESSION_RUNNER}' END AS runner,
+  coalesce(r.site, '') AS site, coalesce(r.api_key_id, s.api_key_id), count(*) FILTER (WHERE l.kind = 'attempt') AS attempts,
+  coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind IN ('attempt', 'session')), 0) AS runner_micros,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'platform_fee'), 0) AS fee_micros,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'normalization'), 0) AS normalization_micros`;
 
 /** @param lines a table of them */
 export const sumsOf = (lines: string): string => `
-  SELECT ${SUMS_OF_LINES} FROM ${lines} l JOIN runs r ON r.id = l.run_id LEFT JOIN attempts a ON a.id = l.attempt_id
+  SELECT ${SUMS_OF_LINES} FROM ${lines} l LEFT JOIN runs r ON r.id = l.run_id LEFT JOIN attempts a ON a.id = l.attempt_id
+  LEFT JOIN browser_sessions s ON s.id = l.session_id WHERE r.id IS NOT NULL OR s.id IS NOT NULL
   GROUP BY 1, 2, 3, 4, 5`;
 
 /** @param sums a query that gives them, in the order of the table's columns */

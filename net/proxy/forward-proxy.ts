@@ -15,6 +15,8 @@ const KEEP_ALIVE_MS = 330_000;
 export interface ForwardProxyOptions {
   guard: TargetGuard;
   onRefused?: (refusal: Refusal) => void;
+  /** Asks for no password: for a browser that its user drives, and which could not be told one unseen. */
+  isOpen?: boolean;
 }
 
 export interface ForwardProxy {
@@ -31,7 +33,7 @@ export interface ForwardProxy {
  * The way out for a browser: whatever page, script or redirect asks for a connection, the guard decides.
  * It listens on loopback and demands a credential of its own, because other local processes can reach it too.
  */
-export async function startForwardProxy({ guard, onRefused }: ForwardProxyOptions): Promise<ForwardProxy> {
+export async function startForwardProxy({ guard, onRefused, isOpen }: ForwardProxyOptions): Promise<ForwardProxy> {
   const credential = createProxyCredential();
   const refusals = createRefusalLog(REFUSALS_KEPT);
   const sockets = new Set<Socket>();
@@ -41,7 +43,7 @@ export async function startForwardProxy({ guard, onRefused }: ForwardProxyOption
   };
   const gate = createProxyGate({
     guard,
-    credential,
+    credential: isOpen === true ? null : credential,
     onRefused(refusal) {
       refusals.add(refusal);
       onRefused?.(refusal);

@@ -29,7 +29,8 @@ export interface ProxyGate {
 
 export interface ProxyGateOptions {
   guard: TargetGuard;
-  credential: ProxyCredential;
+  /** Null: whoever reaches the proxy may use it. */
+  credential: ProxyCredential | null;
   onRefused(refusal: Refusal): void;
   /** Told of every outgoing socket, also before it is connected. */
   onSocket(upstream: Socket): void;
@@ -38,7 +39,7 @@ export interface ProxyGateOptions {
 /** Every connection the proxy makes is made here: credential, guard, then the checked address only. */
 export function createProxyGate({ guard, credential, onRefused, onSocket }: ProxyGateOptions): ProxyGate {
   function authorize(request: IncomingMessage): void {
-    if (credential.matches(request.headers['proxy-authorization'])) return;
+    if (credential === null || credential.matches(request.headers['proxy-authorization'])) return;
     throw new ProxyRejection(407, { 'proxy-authenticate': 'Basic realm="svc"' });
   }
 

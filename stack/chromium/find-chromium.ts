@@ -100,6 +100,7 @@ async function tryBrowser(
 
   const unproven: Unproven = {
     executablePath,
+    ungatedPath: program,
     source,
     launchArgs: [...CHROMIUM_FLAGS],
     env,

@@ -8,6 +8,8 @@ const LAUNCH_MS = 30_000;
 /** A browser that is known to start. With `playwright-core`, `sandbox` goes to `chromiumSandbox`, which is off by default. */
 export interface Chromium {
   executablePath: string;
+  /** The same without the gate between it and its driver: whoever starts it reads what it says by himself. */
+  ungatedPath: string;
   version: string;
   source: string;
   launchArgs: string[];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
@@ -44,6 +45,10 @@ export interface Config {
     apiKey: string | undefined;
     queuePrefix: string;
   };
+  /** Where other processes of the service reach what this worker has; port 0 is any that is free. */
+  relay: { host: string; port: number };
+  /** Browsers that callers drive themselves; none of a worker without browsers. */
+  sessions: { perWorker: number; maxPerAccount: number; idleMs: number };
   demoPort: number;
   allowLocalTargets: boolean;
   syncWaitMs: number;
@@ -180,6 +185,12 @@ export function loadConfig(env: Env, role: Role): Config {
       tls: flag('TEMPORAL_TLS'),
       apiKey: text('TEMPORAL_API_KEY'),
       queuePrefix: text('SVC_TASK_QUEUE_PREFIX') ?? '',
+    },
+    relay: { host: text('RELAY_HOST') ?? '127.0.0.1', port: integer('RELAY_PORT', 0, 0, 65_535) },
+    sessions: {
+      perWorker: integer('MAX_SESSIONS', 2 * availableParallelism(), 0, 1000),
+      maxPerAccount: integer('MAX_SESSIONS_PER_ACCOUNT', 10, 1, 100_000),
+      idleMs: integer('SESSION_IDLE_SECONDS', 600, 5, 21_600) * 1000,
     },
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,

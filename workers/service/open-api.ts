@@ -1,4 +1,8 @@
 import { createApp } from '../../api/app';
+import { createRelay } from '../../api/relay/relay';
+import { createUpgrades } from '../../api/relay/upgrades';
+import { sessionDoorway } from '../../api/sessions/connect-urls';
+import { createSessionWaiter } from '../../api/sessions/session-waiter';
 import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
@@ -28,10 +32,15 @@ export async function openApi(
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());
   const payments = config.payments === undefined ? null : await openPayments(config.payments);
+  const relay = createRelay(db, parts.tickets);
+  http.serveUpgrades(createUpgrades({ log, publicBaseUrl: config.publicBaseUrl }, relay, [sessionDoorway(parts)]));
   http.serve(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
+      ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
+      waitForSession: createSessionWaiter(db, parts.doorbell),
+      maxSessionsPerAccount: config.sessions.maxPerAccount,
       mailer,
       payments,
       catalogue,

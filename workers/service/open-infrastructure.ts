@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createLiveRuns, type LiveRuns } from '../../activities/attempt/live-runs';
-import type { DeletionStarter, DeliveryStarter } from '../../api/deps';
+import type { DeletionStarter, DeliveryStarter, SessionStarter } from '../../api/deps';
 import type { RunnerOption } from '../../core/routing/option';
 import { taskQueue } from '../../core/run/queues';
 import { createDiskBlobStore, type BlobStore } from '../../db/artifacts/blob-store';
@@ -9,10 +10,12 @@ import { createConnectionGate, type ConnectionGate } from '../../db/connection-g
 import { PROBE } from '../../db/deadlines';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { migrate } from '../../db/migrate';
+import { openServiceSecret } from '../../db/vault/service-secrets';
 import { startDemoSite, type DemoSite } from '../../demo/site';
 import { createHostPool } from '../../hosts/host-pool';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { createTargetGuard, type TargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
+import { createTickets, type Tickets } from '../../net/relay/tickets';
 import { createWebhookGuard, type WebhookGuard } from '../../net/guard/webhook-guard';
 import { catalogueWith } from '../../runners/full-catalogue';
 import { startStack, type Stack } from '../../stack';
@@ -20,6 +23,7 @@ import { openKeyRing, type KeyRing } from '../keys/key-ring';
 import { linkTemporal, type TemporalLink } from '../temporal/connection';
 import { createDeletionStarter } from '../temporal/deletion-starter';
 import { createDeliveryStarter } from '../temporal/delivery-starter';
+import { createSessionStarter } from '../temporal/session-starter';
 import { createRunStarter, type TemporalRuns } from '../temporal/run-starter';
 import { runsWork, type Opening } from './opening';
 import { watchReadiness, type WatchedReadiness } from './watch-readiness';
@@ -41,9 +45,12 @@ export interface Infrastructure {
   blobs: BlobStore;
   readiness: WatchedReadiness;
   kek: KeyRing;
+  /** By which our processes, and the bearers of our signed addresses, are known. */
+  tickets: Tickets;
   runs: TemporalRuns;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
+  sessions: SessionStarter;
   catalogue: readonly RunnerOption[];
   /** Counted by the workers of this process, read by its API. */
   liveRuns: LiveRuns;
@@ -82,6 +89,7 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   const readiness = watchReadiness({ probe, gate, temporal, blobs, log, queue: taskQueue(queuePrefix, 'http') });
   closables.add('readiness', () => readiness.close());
   const kek = await openKeyRing(config);
+  const tickets = createTickets(await openTicketSecret(db, kek, log));
   const work = createHostPool();
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
@@ -90,10 +98,11 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   closables.add('starts of runs', () => runs.settled());
 
   return {
-    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work, runs },
+    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, tickets, work, runs },
     webhookGuard: createWebhookGuard(guard, config),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),
+    sessions: createSessionStarter({ db, log, temporal, queuePrefix }),
     catalogue: catalogueWith(config.customRunners, {
       hasModel: config.agent !== undefined,
       // An API alone knows no engine; it takes the operator's word for what its workers have.
@@ -102,6 +111,17 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
     }),
     liveRuns: createLiveRuns(),
   };
+}
+
+/** Processes with different keys are no service that could pass callers on; everything else they do all the same. */
+async function openTicketSecret(db: Database, kek: KeyRing, log: Opening['log']): Promise<Buffer> {
+  return openServiceSecret(db, kek, 'tickets').catch((error: unknown) => {
+    log.error(
+      { err: error },
+      'this process has another key-encryption key than the others: browsers can be reached within it only',
+    );
+    return randomBytes(32);
+  });
 }
 
 async function openStack({ config, role, log, closables, signal, onFailure }: Opening): Promise<Stack> {

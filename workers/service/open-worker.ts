@@ -8,6 +8,7 @@ import { createDeletionActivities } from '../../activities/deletion';
 import { createPauseActivities } from '../../activities/pauses';
 import { createRetentionActivities } from '../../activities/retention';
 import { createRunTransactionActivities } from '../../activities/run-transactions';
+import { createSessionTransactionActivities } from '../../activities/session/session-transactions';
 import { createSessionWatchActivities } from '../../activities/session-watch';
 import { createEndpointSlots } from '../../activities/webhooks/endpoint-slots';
 import { createPendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
@@ -27,8 +28,10 @@ import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
+import { openRelay } from './open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
+import { openSessions } from './open-sessions';
 import { shareAccounts } from './share-accounts';
 
 /** For jobs in the background, whose statements may take minutes. */
@@ -45,10 +48,13 @@ export interface WorkerNeeds {
  */
 export async function openWorker(opening: Opening, parts: Infrastructure, needs: WorkerNeeds): Promise<void> {
   const { config, log, closables, onFailure } = opening;
-  const { stack, db, gate, doorbell, temporal, guard, guardRules, webhookGuard, blobs, kek, work, runs } = parts;
+  const { stack, db, gate, doorbell, temporal, guard, webhookGuard, blobs, kek, work, runs } = parts;
   const { queuePrefix, namespace } = config.temporal;
   const { pageMemoryMb, customRunners, accounts } = config;
 
+  const relay = await openRelay({ db, log, closables, tickets: parts.tickets, at: config.relay });
+  guard.refusePort(relay.port);
+  const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
@@ -80,6 +86,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
       reportSlow: runs.reportSlow,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
+    sessionTransactions: createSessionTransactionActivities({ db }),
+    sessions: await openSessions(opening, parts, relay, guardRules),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities(erasure),
     deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),
@@ -96,8 +104,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   closables.add('worker', () => worker.stop());
 
   const { client } = temporal;
-  const { deliveries, deletions } = parts;
-  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions });
+  const { deliveries, deletions, sessions } = parts;
+  const reconciler = startReconciler({ db, log, client, runs, record, interactions, deliveries, deletions, sessions });
   closables.add('reconciler', () => reconciler.close());
   const kinds = new Map(parts.catalogue.map(({ slug, kind }) => [slug, kind]));
   const folding = startEvidenceFolding({ db: jobs, log, kindOf: (runner) => kinds.get(runner) ?? runner });

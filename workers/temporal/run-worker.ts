@@ -9,6 +9,8 @@ import type { PauseActivities } from '../../activities/pauses';
 import type { PendingDeliveriesActivities } from '../../activities/webhooks/pending-deliveries';
 import type { RetentionActivities } from '../../activities/retention';
 import type { RunTransactionActivities } from '../../activities/run-transactions';
+import type { SessionActivities } from '../../activities/session/session';
+import type { SessionTransactionActivities } from '../../activities/session/session-transactions';
 import type { SessionWatchActivities } from '../../activities/session-watch';
 import type { WebhookDeliveryActivities } from '../../activities/webhooks/webhook-delivery';
 import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
@@ -34,6 +36,9 @@ export interface RunWorkerOptions {
   artifactSweep: ArtifactSweepActivities;
   interactions: PauseActivities;
   sessionWatch: SessionWatchActivities;
+  sessionTransactions: SessionTransactionActivities;
+  /** Null of a worker that has no browsers to lend. */
+  sessions: { activities: SessionActivities; slots: number } | null;
   /** Reaches this process alone. */
   ownQueue: string;
   pendingDeliveries: PendingDeliveriesActivities;
@@ -74,6 +79,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
         ...options.artifactSweep,
         ...options.interactions,
         ...options.pendingDeliveries,
+        ...options.sessionTransactions,
       },
       maxConcurrentActivityTaskExecutions: HTTP_SLOTS,
     }),
@@ -103,6 +109,16 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       activities: { ...options.webhooks },
       maxConcurrentActivityTaskExecutions: WEBHOOK_SLOTS,
     }),
+    ...(options.sessions === null
+      ? []
+      : [
+          Worker.create({
+            ...shared,
+            taskQueue: queue('sessions'),
+            activities: { ...options.sessions.activities },
+            maxConcurrentActivityTaskExecutions: options.sessions.slots,
+          }),
+        ]),
   ]);
   const done = Promise.all(workers.map((worker) => worker.run())).then(() => undefined);
   return {

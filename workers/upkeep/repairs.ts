@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { PauseActivities } from '../../activities/pauses';
 import type { RunTransactionActivities } from '../../activities/run-transactions';
-import type { DeletionStarter, DeliveryStarter, RunStarter } from '../../api/deps';
+import type { DeletionStarter, DeliveryStarter, RunStarter, SessionStarter } from '../../api/deps';
 import type { Database } from '../../db/connection';
 import { quietDeletions } from '../../db/erasure/deletions';
 import { takeOverdueDeliveries } from '../../db/webhooks/overdue-deliveries';
@@ -16,6 +16,8 @@ import {
   unstartedRuns,
 } from '../../db/runs/reconciliation';
 import { loadRun } from '../../db/runs/run-snapshot';
+import { endSession } from '../../db/sessions/session-life';
+import { overdueSessions, unstartedSessions } from '../../db/sessions/session-repairs';
 import { isWorkflowOpen } from '../temporal/open-workflow';
 
 export interface ReconcilerDeps {
@@ -27,6 +29,7 @@ export interface ReconcilerDeps {
   interactions: PauseActivities;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
+  sessions: SessionStarter;
 }
 
 /** One thing to put right, and how; `ids` name it in the log. */
@@ -104,6 +107,22 @@ export const REPAIRS: readonly RepairKind[] = [
         mend: () => deps.deletions.start(deletionId),
       })),
   },
+  {
+    name: 'unstarted session',
+    find: async (deps) =>
+      (await unstartedSessions(deps.db)).map((session) => ({
+        ids: { sessionId: session.id },
+        mend: () => deps.sessions.start(session),
+      })),
+  },
+  {
+    name: 'overdue session',
+    find: async (deps) =>
+      (await overdueSessions(deps.db)).map((sessionId) => ({
+        ids: { sessionId },
+        mend: () => endSessionIfLost(deps, sessionId),
+      })),
+  },
 ];
 
 function ofRun(runId: string, mend: Repair['mend']): Repair {
@@ -127,6 +146,12 @@ async function endIfLost(deps: ReconcilerDeps, runId: string): Promise<void> {
   await deps.record.finishRun({ runId, trigger: { kind: 'lost' } });
 }
 
-function isOpen({ client }: ReconcilerDeps, runId: string): Promise<boolean> {
-  return client.withDeadline(Date.now() + ASKED_WITHIN_MS, () => isWorkflowOpen(client, runId));
+async function endSessionIfLost(deps: ReconcilerDeps, sessionId: string): Promise<void> {
+  if (await isOpen(deps, sessionId)) return;
+  deps.log.warn({ sessionId }, 'ending a browser session whose workflow is gone');
+  await endSession(deps.db, sessionId, 'worker_lost');
+}
+
+function isOpen({ client }: ReconcilerDeps, workflowId: string): Promise<boolean> {
+  return client.withDeadline(Date.now() + ASKED_WITHIN_MS, () => isWorkflowOpen(client, workflowId));
 }

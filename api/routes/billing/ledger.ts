@@ -31,7 +31,7 @@ export function ledgerOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
-function toLineObject({ id, kind, amountMicros, runId, attemptId, ...line }: StatementLine): LedgerLineObject {
+function toLineObject({ id, kind, amountMicros, runId, attemptId, sessionId, ...line }: StatementLine): LedgerLineObject {
   return {
     id,
     object: 'svc.ledger_line',
@@ -39,6 +39,7 @@ function toLineObject({ id, kind, amountMicros, runId, attemptId, ...line }: Sta
     amount_usd: toUsd(amountMicros),
     response_id: runId,
     attempt_id: attemptId,
+    session_id: sessionId,
     reference: line.reference,
     created_at: line.createdAt.toISOString(),
   };

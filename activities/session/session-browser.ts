@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LogLine } from '../../db/sessions/session-logs';
+import type { PendingSession } from '../../db/sessions/session-life';
+import type { Visit } from '../../net/relay/relay-server';
+
+/** A file that the browser of a session has written, and where it is. */
+export interface DownloadedFile {
+  name: string;
+  path: string;
+}
+
+/** What is told of a browser while it is open. */
+export interface BrowserNews {
+  /** How many clients there are now; of the last one that went, whether it took its leave. */
+  onClients(count: number, tookLeave: boolean): void;
+  onActive(): void;
+  onLog(lines: LogLine[]): void;
+  onDownload(file: DownloadedFile): void;
+  /** A client closed the browser. */
+  onClosed(): void;
+}
+
+/** The browser of one session. */
+export interface SessionBrowser {
+  /** Resolves once it is gone, however that came about. */
+  gone: Promise<void>;
+  join(visit: Visit): void;
+  /** What is asked for over HTTP. */
+  receive(request: IncomingMessage, response: ServerResponse): void;
+  cookies(): Promise<Record<string, unknown>[]>;
+  /** Leaves nothing of it behind. */
+  close(): Promise<void>;
+}
+
+/** Opens browsers on this machine. Rejects when one does not start. */
+export type OpenSessionBrowser = (
+  session: PendingSession & { cookies: Record<string, unknown>[] },
+  news: BrowserNews,
+) => Promise<SessionBrowser>;

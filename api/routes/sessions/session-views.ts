@@ -1,0 +1,113 @@
+import { RequestError } from '../../../core/errors';
+import { SESSION_TERMS } from '../../../core/sessions/terms';
+import { sessionLiveUrlsSchema, sessionLogsSchema } from '../../../core/schemas/session-schemas';
+import { listLogLines } from '../../../db/sessions/session-logs';
+import type { ApiDeps } from '../../deps';
+import { queryParam, type Operation } from '../../http/operation';
+import { idParameter, queryParameter } from '../../http/parameters';
+import { connectUrls, placeOfSession } from '../../sessions/connect-urls';
+import { openSessionAt, sessionAt } from '../../sessions/session-at';
+import { SESSION_STYLE } from './sessions';
+
+/** What of a session can be looked at. */
+export function sessionViewsOperations(deps: ApiDeps): Operation[] {
+  return [
+    {
+      ...SESSION_STYLE,
+      method: 'get',
+      path: '/v1/sessions/{id}/debug',
+      operationId: 'debugSession',
+      summary: 'Live addresses of a browser session',
+      description: "DevTools of Chrome open the debugger addresses; wsUrl is the browser's, and each page has its own.",
+      parameters: [
+        idParameter('sess_'),
+        queryParameter('expiresIn', 'Seconds after which the addresses are worth nothing.', {
+          type: 'integer',
+          minimum: 1,
+          maximum: SESSION_TERMS.timeoutSeconds.max,
+        }),
+      ],
+      responses: { 200: { description: 'Addresses that need no key.', schema: sessionLiveUrlsSchema } },
+      errors: ['session_not_found', 'session_ended', 'invalid_request'],
+      async handler(request, response) {
+        const session = await openSessionAt(deps, request);
+        const urls = connectUrls(deps, session, untilOf(queryParam(request, 'expiresIn')));
+        const pages = await deps.relay.ask<LivePage[]>(placeOfSession(session.id), '/pages');
+        const shown = pages.map(({ id, title, url }) => {
+          const debuggerUrl = devToolsUrl(urls.page(id));
+          return { id, title, url, faviconUrl: '', debuggerUrl, debuggerFullscreenUrl: debuggerUrl };
+        });
+        const first = shown[0]?.debuggerUrl ?? devToolsUrl(urls.browser);
+        response.json({ debuggerUrl: first, debuggerFullscreenUrl: first, wsUrl: urls.browser, pages: shown });
+      },
+    },
+    {
+      ...SESSION_STYLE,
+      method: 'get',
+      path: '/v1/sessions/{id}/logs',
+      operationId: 'listSessionLogs',
+      summary: 'What was asked of the browser of a session',
+      description:
+        `The names of commands, without what they carried; the last ${SESSION_TERMS.logLines}. A command that was refused ` +
+        'has the reason as its result.',
+      parameters: [idParameter('sess_')],
+      responses: { 200: { description: 'Oldest first.', schema: sessionLogsSchema } },
+      errors: ['session_not_found'],
+      async handler(request, response) {
+        const { id } = await sessionAt(deps, request);
+        const lines = await listLogLines(deps.db, id);
+        const targets = [...new Set(lines.map(({ target }) => target))];
+        response.json(
+          lines.map(({ method, target, atMs: timestamp, refused }) => ({
+            method,
+            pageId: targets.indexOf(target),
+            sessionId: id,
+            timestamp,
+            request: { timestamp, params: {}, rawBody: '' },
+            response: { timestamp, result: refused === null ? {} : { error: refused }, rawBody: '' },
+          })),
+        );
+      },
+    },
+    ...(['recording', 'replays'] as const).map((what): Operation => ({
+      ...SESSION_STYLE,
+      method: 'get',
+      path: `/v1/sessions/{id}/${what}`,
+      operationId: what === 'recording' ? 'getSessionRecording' : 'getSessionReplays',
+      summary: 'Not offered: sessions are not recorded',
+      parameters: [idParameter('sess_')],
+      responses: {},
+      errors: ['session_not_found', 'not_offered'],
+      async handler(request) {
+        await sessionAt(deps, request);
+        throw new RequestError('not_offered', {
+          message: 'Browser sessions are not recorded.',
+          remediation: 'Record in your own client, for example with the tracing of Playwright or screenshots.',
+        });
+      },
+    })),
+  ];
+}
+
+interface LivePage {
+  id: string;
+  title: string;
+  url: string;
+}
+
+/** Opens in Chrome, with its own DevTools. */
+function devToolsUrl(socket: string): string {
+  const [scheme = 'ws', address = ''] = socket.split('://');
+  return `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
+}
+
+function untilOf(expiresIn: string | undefined): number | undefined {
+  if (expiresIn === undefined) return undefined;
+  const seconds = Number(expiresIn);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= SESSION_TERMS.timeoutSeconds.max)
+    return Date.now() + seconds * 1000;
+  throw new RequestError('invalid_request', {
+    param: 'expiresIn',
+    message: `expiresIn must be an integer of seconds from 1 to ${SESSION_TERMS.timeoutSeconds.max}.`,
+  });
+}

@@ -1,0 +1,42 @@
+import type { JsonObject } from '../../core/json';
+import { parseNewSession } from '../../core/sessions/create-session';
+import { toSessionObject } from '../../core/sessions/session-object';
+import type { BrowserSession } from '../../core/sessions/session';
+import { RequestError } from '../../core/errors';
+import type { Principal } from '../../db/accounts/workspaces';
+import { admitSession } from '../../db/sessions/admit-session';
+import type { ApiDeps } from '../deps';
+import { refuseUnlessReady } from '../http/unavailable';
+import { refuseIfFrozen } from '../runs/refuse-frozen';
+import { connectUrls } from './connect-urls';
+
+/** A browser starts in two seconds, on a busy machine in ten. */
+const STARTED_WITHIN_MS = 30_000;
+
+/** Admits the session, has it opened, and waits until it can be connected to. */
+export async function createSession(deps: ApiDeps, principal: Principal, body: JsonObject): Promise<BrowserSession> {
+  const { request, userMetadata } = parseNewSession(body);
+  refuseUnlessReady(deps.readiness);
+  await refuseIfFrozen(deps, principal.accountId);
+  const id = deps.newId('session');
+  const { workspaceId } = principal;
+  await admitSession(deps.db, { id, principal, request, userMetadata, maxPerAccount: deps.maxSessionsPerAccount });
+  await deps.sessions.start({ id, workspaceId, timeoutSeconds: request.timeoutSeconds });
+  const session = await deps.waitForSession(
+    { workspaceId, id },
+    ({ status }) => status !== 'PENDING',
+    STARTED_WITHIN_MS,
+  );
+  if (session === null || session.endReason === 'not_started' || session.endReason === 'browser_lost')
+    throw new RequestError('service_unavailable', { message: 'No browser could be started for this session.' });
+  return session;
+}
+
+/** A session with the addresses at which it is driven, for as long as it is open. */
+export function withAddresses(deps: ApiDeps, session: BrowserSession) {
+  const object = toSessionObject(session);
+  if (session.endedAt !== null) return object;
+  const { browser, ticket } = connectUrls(deps, session);
+  const seleniumRemoteUrl = `${deps.publicBaseUrl}/api/v1/webdriver`;
+  return { ...object, connectUrl: browser, seleniumRemoteUrl, signingKey: ticket };
+}

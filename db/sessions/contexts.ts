@@ -1,0 +1,78 @@
+import { RequestError } from '../../core/errors';
+import { isId } from '../../core/run/ids';
+import { SESSION_TERMS } from '../../core/sessions/terms';
+import type { Database } from '../connection';
+import { jsonColumn } from '../json-column';
+import { isUniqueViolation } from '../pg-errors';
+import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
+
+/** What outlives sessions that use it: cookies, which are never shown. */
+export interface BrowserContext {
+  id: string;
+  workspaceId: string;
+  name: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = {
+  id: 'id',
+  workspaceId: 'workspace_id',
+  name: 'name',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+
+export async function createContext(
+  db: Database,
+  { id, workspaceId, name }: Pick<BrowserContext, 'id' | 'workspaceId' | 'name'>,
+): Promise<void> {
+  const [{ count = 0 } = {}] = await db('browser_contexts').where({ workspace_id: workspaceId }).count({ count: '*' });
+  if (Number(count) >= SESSION_TERMS.maxContexts)
+    throw new RequestError('invalid_request', {
+      message: `A workspace may have ${SESSION_TERMS.maxContexts} contexts.`,
+      remediation: 'Delete contexts that are not used any more.',
+    });
+  await db('browser_contexts')
+    .insert({ id, workspace_id: workspaceId, name })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new RequestError('invalid_request', { param: 'name', message: 'Another context has this name.' });
+    });
+}
+
+export async function findContext(db: Database, workspaceId: string, id: string): Promise<BrowserContext | null> {
+  if (!isId('browserContext', id)) return null;
+  const row = await db('browser_contexts').where({ id, workspace_id: workspaceId }).first(COLUMNS);
+  return (row as BrowserContext | undefined) ?? null;
+}
+
+export async function deleteContext(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  return (await db('browser_contexts').where({ id, workspace_id: workspaceId }).delete()) > 0;
+}
+
+type Cookies = Record<string, unknown>[];
+
+const cookiePlace = (workspaceId: string, id: string): string => placeOf({ workspaceId, record: id, field: 'cookies' });
+
+/** What sessions before have kept; nothing where there was none, or the context is gone. */
+export async function openCookies(
+  db: Database,
+  kek: KeyEncryptionKey,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<Cookies> {
+  const row = await db('browser_contexts').where({ id, workspace_id: workspaceId }).first('cookies_sealed');
+  const sealed = (row?.cookies_sealed ?? null) as SealedSecret | null;
+  return sealed === null ? [] : (JSON.parse(await unseal(kek, sealed, cookiePlace(workspaceId, id))) as Cookies);
+}
+
+export async function keepCookies(
+  db: Database,
+  kek: KeyEncryptionKey,
+  { workspaceId, id, cookies }: { workspaceId: string; id: string; cookies: Cookies },
+): Promise<void> {
+  const sealed = await seal(kek, JSON.stringify(cookies), cookiePlace(workspaceId, id));
+  await db('browser_contexts')
+    .where({ id, workspace_id: workspaceId })
+    .update({ cookies_sealed: jsonColumn(sealed), updated_at: db.fn.now() });
+}

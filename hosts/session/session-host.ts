@@ -1,0 +1,115 @@
+import { extname, join } from 'node:path';
+import { usageOf } from '../../runners/process-usage';
+import type { Visit } from '../../net/relay/relay-server';
+import { SESSION_HOST } from '../bounds';
+import { forkHost } from '../fork';
+import type { SessionDownload, SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
+
+/** What is told of a session while it is open. */
+export interface SessionNews {
+  /** @param tookLeave of the last client that went */
+  onClients(count: number, tookLeave: boolean): void;
+  onActive(): void;
+  onLog(lines: SessionLogLine[]): void;
+  onDownload(download: SessionDownload): void;
+  /** A client closed the browser. */
+  onClosed(): void;
+  onRefused(refusal: { host: string; reason: string }): void;
+  /** A port of this service from now on; the returned function withdraws that. */
+  refusePort(port: number): () => void;
+}
+
+/** One process with one browser and the clients of it. */
+export interface SessionHost {
+  /** Rejects when the browser does not start. */
+  opened: Promise<void>;
+  /** Resolves once the process is gone, and the browser with it. */
+  gone: Promise<void>;
+  /** Hands a client over; its handshake has been checked and not been replied to. */
+  join(visit: Visit): void;
+  cookies(): Promise<Record<string, unknown>[]>;
+  pages(): Promise<SessionPage[]>;
+  close(): Promise<void>;
+}
+
+const ENTRY = join(__dirname, `entry${extname(__filename)}`);
+const LOOK_EVERY_MS = 500;
+const CLOSE_MS = 6_000;
+const ANSWER_MS = 5_000;
+
+export function startSessionHost(setup: SessionSetup, news: SessionNews): SessionHost {
+  const child = forkHost(ENTRY, SESSION_HOST);
+  const asked = new Map<number, (value: unknown) => void>();
+  let lastRequest = 0;
+  let allowPortAgain = (): void => undefined;
+  const watch = setInterval(() => {
+    if ((usageOf(child.pid ?? 0)?.residentBytes ?? 0) > SESSION_HOST.residentBytes) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS);
+  watch.unref();
+  const gone = new Promise<void>((resolve) => {
+    const end = (): void => {
+      clearInterval(watch);
+      allowPortAgain();
+      resolve();
+    };
+    child.once('exit', end).once('error', end);
+  });
+
+  function tell(order: SessionOrder, socket?: Visit['socket']): void {
+    if (child.connected) child.send(order, socket, {}, () => undefined);
+    else socket?.destroy();
+  }
+
+  const opened = new Promise<void>((resolve, reject) => {
+    void gone.then(() => reject(new Error('the browser did not start')));
+    child.on('message', (raw) => {
+      const word = raw as SessionWord;
+      if (word.kind === 'opened') {
+        allowPortAgain = news.refusePort(word.port);
+        resolve();
+      }
+      if (word.kind === 'failed') reject(new Error(word.message));
+      if (word.kind === 'clients') news.onClients(word.count, word.tookLeave);
+      if (word.kind === 'active') news.onActive();
+      if (word.kind === 'log') news.onLog(word.lines);
+      if (word.kind === 'download') news.onDownload(word.download);
+      if (word.kind === 'closed') news.onClosed();
+      if (word.kind === 'refused') news.onRefused(word);
+      if (word.kind === 'reply') asked.get(word.request)?.(word.value);
+    });
+  });
+  opened.catch(() => undefined);
+  tell({ kind: 'open', setup });
+
+  function ask<T>(kind: 'cookies' | 'pages'): Promise<T> {
+    lastRequest += 1;
+    const request = lastRequest;
+    return new Promise<T>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the browser does not answer')), ANSWER_MS);
+      asked.set(request, (value) => resolve(value as T));
+      void gone.then(() => reject(new Error('the browser is gone')));
+      tell({ kind, request });
+      late.unref();
+    }).finally(() => asked.delete(request));
+  }
+
+  return {
+    opened,
+    gone,
+    join({ request, socket, head }) {
+      const headers: Record<string, string> = {};
+      for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
+      delete headers['authorization'];
+      const pageId = /\/pages\/(\w{1,80})(?:\?|$)/.exec(request.url ?? '')?.[1] ?? null;
+      tell({ kind: 'join', pageId, headers, head }, socket);
+    },
+    cookies: () => ask('cookies'),
+    pages: () => ask('pages'),
+    async close() {
+      tell({ kind: 'close' });
+      const killing = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+      await gone;
+      clearTimeout(killing);
+    },
+  };
+}

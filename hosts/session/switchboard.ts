@@ -1,0 +1,137 @@
+import { judgeCommand } from '../../core/sessions/cdp/judge-command';
+import type { SessionFolders } from '../../core/sessions/cdp/param-rules';
+import type { CdpMessage } from '../../net/cdp/cdp-message';
+import type { SessionLogLine } from './words';
+
+/** A message as clients get it; of errors they are told the code and the words. */
+export interface ClientMessage extends CdpMessage {
+  error?: { code: number; message: string };
+}
+
+/** One client's end of its line to the browser. */
+export interface ClientLine {
+  hear(message: CdpMessage): void;
+  /** Everything that the client has set up in the browser goes with it. */
+  leave(): void;
+}
+
+export interface SwitchboardDeps {
+  send(message: CdpMessage): void;
+  folders: SessionFolders;
+  log(line: SessionLogLine): void;
+  /** A client has closed the browser. */
+  onClosed(): void;
+}
+
+export interface Switchboard {
+  /** What the browser says. */
+  hear(message: ClientMessage): void;
+  /** Asks the browser for something on our own account. */
+  call(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** What the browser tells us on our own account. */
+  onEvent(listener: (method: string, params: Record<string, unknown>) => void): void;
+  /** @param pageId of the page that the client speaks with; null: with the browser */
+  connect(tell: (message: ClientMessage) => void, pageId: string | null): Promise<ClientLine>;
+}
+
+interface Asked {
+  resolve(reply: ClientMessage): void;
+}
+
+/** The codes that the browser itself has for these. */
+const METHOD_NOT_FOUND = -32601;
+const SESSION_NOT_FOUND = -32001;
+const SERVER_ERROR = -32000;
+
+/**
+ * Lets several clients speak with one browser as if each were alone with it. Each has a session of its own with the
+ * browser, so that what one sets up, watches or holds back is gone when it leaves, and none hears what another asked.
+ */
+export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardDeps): Switchboard {
+  const asked = new Map<number, Asked>();
+  /** Whose each session with the browser or a page is. */
+  const lines = new Map<string, { root: string; tell(message: ClientMessage): void }>();
+  const listeners: ((method: string, params: Record<string, unknown>) => void)[] = [];
+  let lastId = 0;
+
+  function ask(message: Omit<CdpMessage, 'id'>): Promise<ClientMessage> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      asked.set(id, { resolve });
+      send({ id, ...message });
+    });
+  }
+
+  async function call(method: string, params: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    const { result, error } = await ask({ method, params });
+    if (error !== undefined) throw new Error(`${method}: ${error.message}`);
+    return result ?? {};
+  }
+
+  function follow({ sessionId, method, params = {} }: CdpMessage): void {
+    const line = sessionId === undefined ? undefined : lines.get(sessionId);
+    const named = String(params['sessionId']);
+    if (line !== undefined && method === 'Target.attachedToTarget') lines.set(named, line);
+    if (method === 'Target.detachedFromTarget') lines.delete(named);
+  }
+
+  function hear(message: ClientMessage): void {
+    if (message.id !== undefined) {
+      const waiting = asked.get(message.id);
+      asked.delete(message.id);
+      waiting?.resolve(message);
+      return;
+    }
+    const { sessionId, method, params } = message;
+    const line = sessionId === undefined ? undefined : lines.get(sessionId);
+    follow(message);
+    if (sessionId === undefined && method !== undefined) for (const listen of listeners) listen(method, params ?? {});
+    if (line === undefined || method === undefined) return;
+    line.tell({ method, params: params ?? {}, ...(sessionId === line.root ? {} : { sessionId: sessionId as string }) });
+  }
+
+  async function connect(tell: (message: ClientMessage) => void, pageId: string | null): Promise<ClientLine> {
+    const attached = await (pageId === null
+      ? call('Target.attachToBrowserTarget')
+      : call('Target.attachToTarget', { targetId: pageId, flatten: true }));
+    const root = String(attached['sessionId']);
+    const line = { root, tell };
+    lines.set(root, line);
+    let hasLeft = false;
+
+    async function carryOut(message: CdpMessage): Promise<void> {
+      const { id, sessionId, method = '', params = {} } = message;
+      const reply = (answer: ClientMessage): void => {
+        if (!hasLeft) tell({ id: id ?? 0, ...answer, ...(sessionId === undefined ? {} : { sessionId }) });
+      };
+      if (sessionId !== undefined && lines.get(sessionId) !== line)
+        return reply({ error: { code: SESSION_NOT_FOUND, message: 'Session with given id not found.' } });
+      const verdict = judgeCommand(method, params, folders);
+      const refused = verdict.kind === 'refused' ? verdict.why : null;
+      log({ method, target: sessionId ?? null, atMs: Date.now(), refused });
+      if (verdict.kind === 'refused') return reply({ error: { code: refusalCode(method), message: verdict.why } });
+      if (verdict.kind === 'ends') {
+        reply({ result: {} });
+        return onClosed();
+      }
+      const { result, error } = await ask({ method, params: verdict.params, sessionId: sessionId ?? root });
+      reply(error === undefined ? { result: result ?? {} } : { error });
+    }
+
+    return {
+      hear: (message) => void carryOut(message),
+      leave() {
+        hasLeft = true;
+        for (const [sessionId, owner] of lines) if (owner === line) lines.delete(sessionId);
+        call('Target.detachFromTarget', { sessionId: root }).catch(() => undefined);
+      },
+    };
+  }
+
+  return { hear, call, onEvent: (listener) => void listeners.push(listener), connect };
+}
+
+function refusalCode(method: string): number {
+  return /^\w+\.\w+$/.test(method) ? SERVER_ERROR : METHOD_NOT_FOUND;
+}

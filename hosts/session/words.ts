@@ -1,0 +1,64 @@
+import type { TargetGuardOptions } from '../../net/guard/target-guard';
+
+/** How the browser of one session is started. */
+export interface SessionSetup {
+  /** Starts the browser as its own user, on the pipe that it is driven through. */
+  program: string;
+  args: readonly string[];
+  env: Record<string, string>;
+  sandbox: boolean;
+  version: string;
+  folders: { profile: string; downloads: string; uploads: string };
+  guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
+  viewport: { width: number; height: number };
+  ignoresCertificateErrors: boolean;
+  /** Kept from earlier sessions, in the browser's own form. */
+  cookies: readonly Record<string, unknown>[];
+}
+
+/** What the process of a session is told. */
+export type SessionOrder =
+  | { kind: 'open'; setup: SessionSetup }
+  /** Comes with the socket of a client whose handshake is to be completed. */
+  | { kind: 'join'; pageId: string | null; headers: Record<string, string>; head: Uint8Array }
+  | { kind: 'cookies'; request: number }
+  | { kind: 'pages'; request: number }
+  | { kind: 'close' };
+
+/** A page as live views list it. */
+export interface SessionPage {
+  id: string;
+  title: string;
+  url: string;
+}
+
+/** A file that the browser has written. */
+export interface SessionDownload {
+  /** Its name in the folder of downloads. */
+  guid: string;
+  /** As the page called it. */
+  name: string;
+}
+
+/** One line of the log of a session: what was asked of the browser, or what was refused and why. */
+export interface SessionLogLine {
+  method: string;
+  /** Which target it was about; null: the browser itself. */
+  target: string | null;
+  atMs: number;
+  refused: string | null;
+}
+
+/** What the process of a session says. */
+export type SessionWord =
+  | { kind: 'opened'; port: number }
+  | { kind: 'failed'; message: string }
+  /** How many clients are there now; with the last one, whether it took its leave. */
+  | { kind: 'clients'; count: number; tookLeave: boolean }
+  | { kind: 'active' }
+  | { kind: 'log'; lines: SessionLogLine[] }
+  | { kind: 'download'; download: SessionDownload }
+  | { kind: 'reply'; request: number; value: unknown }
+  /** A client closed the browser. */
+  | { kind: 'closed' }
+  | { kind: 'refused'; host: string; reason: string };
