@@ -1,6 +1,8 @@
-/** Decisions of a workspace that may explore on one day: enough to learn at first, a bounded share of a busy day. */
-const QUOTA = { least: 60, share: 0.25 } as const;
+/** Days over which explorations are counted: on one day alone, a share of few decisions is none or all of them. */
+export const EXPLORATION_DAYS = 28;
+const EXPLORING_SHARE = 0.15;
 
-export function explorationLimit(decisionsToday: number): number {
-  return Math.max(QUOTA.least, Math.floor(decisionsToday * QUOTA.share));
+/** How many of a workspace's decisions in `EXPLORATION_DAYS` may explore: a share of them, also where they are few. */
+export function explorationLimit(decisions: number): number {
+  return Math.floor(decisions * EXPLORING_SHARE);
 }

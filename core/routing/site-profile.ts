@@ -1,5 +1,5 @@
 import { UNKNOWN_CLUSTER } from '../run/routing-record';
-import { discount } from './brain/evidence/evidence-cell';
+import { discount, RECENT_HALF_LIFE_MS } from './brain/evidence/evidence-cell';
 import { DEFENSES, type Defense } from '../run/outcome';
 
 /** How often each defense was met on a site, exponentially discounted. */
@@ -16,9 +16,9 @@ export function addSighting(profile: SiteProfile | null, defense: Defense, atMs:
   if (defense === 'unknown') return profile;
   const before = profile ?? { seen: {}, asOfMs: atMs };
   const asOfMs = Math.max(before.asOfMs, atMs);
-  const kept = discount(asOfMs - before.asOfMs);
+  const kept = discount(asOfMs - before.asOfMs, RECENT_HALF_LIFE_MS);
   const seen = Object.fromEntries(Object.entries(before.seen).map(([name, count]) => [name, count * kept]));
-  return { seen: { ...seen, [defense]: (seen[defense] ?? 0) + discount(asOfMs - atMs) }, asOfMs };
+  return { seen: { ...seen, [defense]: (seen[defense] ?? 0) + discount(asOfMs - atMs, RECENT_HALF_LIFE_MS) }, asOfMs };
 }
 
 export function defenseOf(profile: SiteProfile | null): Defense {

@@ -5,7 +5,7 @@ import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-strengths';
 import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
 import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
-import { explorationLimit } from '../../core/routing/exploration-quota';
+import { EXPLORATION_DAYS, explorationLimit } from '../../core/routing/exploration-quota';
 import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
 import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
@@ -69,8 +69,9 @@ const QUERY = `
          'before', CASE WHEN task_class = :taskClass THEN sums_before END)
        FROM learning_winners WHERE workspace_id = :workspaceId AND site = :site
        ORDER BY (task_class = :taskClass) DESC, won_at DESC LIMIT 1) AS winner,
-    (SELECT json_build_object('decisions', decisions, 'explored', explored) FROM exploration_days
-       WHERE workspace_id = :workspaceId AND day = current_date) AS exploration,
+    (SELECT json_build_object('decisions', coalesce(sum(decisions), 0), 'explored', coalesce(sum(explored), 0))
+       FROM exploration_days
+       WHERE workspace_id = :workspaceId AND day > current_date - :explorationDays::int) AS exploration,
     (SELECT count(*)::int FROM (SELECT 1 FROM site_profiles s, place
        WHERE s.defense = place.cluster AND s.site <> :site LIMIT :maxNeighbors) n) AS neighbors
 `;
@@ -84,7 +85,7 @@ interface KnowledgeRow {
   tail: LessonRow[];
   strengths: Strengths | null;
   winner: Omit<Hint, 'kind'> | null;
-  exploration: { decisions: number; explored: number } | null;
+  exploration: { decisions: number; explored: number };
   neighbors: number;
 }
 
@@ -109,8 +110,8 @@ export function createKnowledgeReader(db: Database): ReadKnowledge {
       strengths: row.strengths ?? DEFAULT_STRENGTHS,
       hints: row.winner ? [{ kind: 'learning_winner', ...row.winner }] : [],
       explorationQuota: {
-        used: row.exploration?.explored ?? 0,
-        limit: explorationLimit(row.exploration?.decisions ?? 0),
+        used: row.exploration.explored,
+        limit: explorationLimit(row.exploration.decisions),
       },
       neighbors: row.neighbors,
     };
@@ -138,6 +139,7 @@ async function query(
     knownHealth: [...announced.health.keys()],
     maxTail: MAX_TAIL,
     maxNeighbors: MAX_NEIGHBORS,
+    explorationDays: EXPLORATION_DAYS,
   });
   const row = rows[0];
   if (!row) throw new Error('the evidence query gave no row');

@@ -13,6 +13,8 @@ export interface Lesson {
   defense: Defense;
   outcome: Observation['outcome'];
   costMicros: number;
+  /** What the runner was listed at when it was planned; null where nobody knows. */
+  listedMicros: number | null;
   latencyMs: number;
   weight: number;
   predictedSuccess: number | null;
@@ -30,6 +32,7 @@ export async function recordLesson(trx: Transaction, lesson: Lesson, isBonus = f
       defense: lesson.defense,
       outcome: lesson.outcome,
       cost_micros: lesson.costMicros,
+      listed_micros: lesson.listedMicros,
       latency_ms: lesson.latencyMs,
       weight: lesson.weight,
       predicted_success: lesson.predictedSuccess,
@@ -39,8 +42,8 @@ export async function recordLesson(trx: Transaction, lesson: Lesson, isBonus = f
     .ignore();
 }
 
-export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, latency_ms, weight,
-  predicted_success, (extract(epoch FROM created_at) * 1000)::float8 AS at_ms`;
+export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, listed_micros,
+  latency_ms, weight, predicted_success, (extract(epoch FROM created_at) * 1000)::float8 AS at_ms`;
 
 export interface LessonRow {
   id: string;
@@ -51,6 +54,7 @@ export interface LessonRow {
   defense: Defense;
   outcome: Observation['outcome'];
   cost_micros: number;
+  listed_micros: number | null;
   latency_ms: number;
   weight: number;
   predicted_success: number | null;
@@ -64,6 +68,7 @@ export function toObservation(row: LessonRow, place: { cluster: string; defense:
     context: { site: row.site, taskClass: row.task_class, ...place },
     outcome: row.outcome,
     costMicros: Number(row.cost_micros),
+    listedMicros: row.listed_micros === null ? null : Number(row.listed_micros),
     latencyMs: Number(row.latency_ms),
     weight: row.weight,
     predictedSuccess: row.predicted_success,

@@ -45,6 +45,7 @@ import * as pendingArtifacts from './20261117000300-pending-artifacts';
 import * as wrappedRuns from './20261117000500-wrapped-runs';
 import * as relay from './20261117000600-relay';
 import * as browserSessions from './20261117000610-browser-sessions';
+import * as listedPrices from './20261117000620-listed-prices';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -96,6 +97,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000500-wrapped-runs', wrappedRuns],
   ['20261117000600-relay', relay],
   ['20261117000610-browser-sessions', browserSessions],
+  ['20261117000620-listed-prices', listedPrices],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

@@ -1,4 +1,4 @@
-import { explorationLimit } from '../../../core/routing/exploration-quota';
+import { EXPLORATION_DAYS, explorationLimit } from '../../../core/routing/exploration-quota';
 import { fromUsd } from '../../../core/money';
 import { decide } from '../../../core/routing/brain/decide/decide';
 import { TUNING, type Tuning } from '../../../core/routing/brain/decide/first-pick';
@@ -30,12 +30,12 @@ export function brainPolicy(options: BrainOptions): Policy {
   const store = createBrainStore(levels);
   const priced = pricedCandidates(listing);
   const indexOf = new Map(listing.map(({ name, index }) => [name, index]));
-  const quota = { day: -1, used: 0, runs: 0, runsBefore: 0 };
+  const quota = createQuota();
   let turn = 0;
   let learned = 0;
   let refitAt = REFIT_EVERY;
 
-  const inputFor = (request: PlanRequest, limit: number): DecideInput => {
+  const inputFor = (request: PlanRequest): DecideInput => {
     const context = contextOf(request);
     return {
       candidates: priced(request.pricesUsd).slice(0, request.available),
@@ -47,7 +47,7 @@ export function brainPolicy(options: BrainOptions): Policy {
       seed: (seed * 1_000_003 + turn * 7_919) >>> 0,
       maxFallbacks: request.maxAttempts - 1,
       ceilingMicros: request.ceilingUsd === null ? null : fromUsd(request.ceilingUsd),
-      explorationQuota: { used: quota.used, limit },
+      explorationQuota: explores ? quota.at(request.atMs) : { used: 0, limit: 0 },
       nowMs: request.atMs,
     };
   };
@@ -57,12 +57,9 @@ export function brainPolicy(options: BrainOptions): Policy {
   return {
     plan: (request) => {
       turn += 1;
-      const day = Math.floor(request.atMs / DAY_MS);
-      if (day !== quota.day) Object.assign(quota, { day, used: 0, runs: 0, runsBefore: quota.runs });
-      quota.runs += 1;
-      const input = inputFor(request, explores ? explorationLimit(Math.max(quota.runsBefore, quota.runs)) : 0);
+      const input = inputFor(request);
       const { order, explored } = decide(input, tuning);
-      quota.used += Number(explored);
+      quota.count(request.atMs, explored);
       return {
         order: runnersOf(order),
         predicted: order.map(({ successProbability }) => successProbability),
@@ -78,6 +75,7 @@ export function brainPolicy(options: BrainOptions): Policy {
         context: contextOf(feedback),
         outcome: feedback.outcome,
         costMicros: fromUsd(feedback.costUsd),
+        listedMicros: fromUsd(feedback.listPriceUsd),
         latencyMs: feedback.seconds * 1000,
         weight: 1,
         predictedSuccess: feedback.healthy,
@@ -87,6 +85,28 @@ export function brainPolicy(options: BrainOptions): Policy {
       if (learned < refitAt) return;
       store.refit();
       refitAt = learned + Math.max(REFIT_EVERY, Math.floor(learned * REFIT_SHARE));
+    },
+  };
+}
+
+/** Decisions and explorations by day, as the service keeps them for a workspace. */
+function createQuota(): {
+  at(atMs: number): DecideInput['explorationQuota'];
+  count(atMs: number, explored: boolean): void;
+} {
+  let days: { day: number; decisions: number; explored: number }[] = [];
+  const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
+  return {
+    at: (atMs) => {
+      days = days.filter(({ day }) => day > dayOf(atMs) - EXPLORATION_DAYS);
+      const decisions = days.reduce((sum, day) => sum + day.decisions, 0);
+      return { used: days.reduce((sum, { explored }) => sum + explored, 0), limit: explorationLimit(decisions) };
+    },
+    count: (atMs, explored) => {
+      const today = days.find(({ day }) => day === dayOf(atMs)) ?? { day: dayOf(atMs), decisions: 0, explored: 0 };
+      if (today.decisions === 0) days.push(today);
+      today.decisions += 1;
+      today.explored += Number(explored);
     },
   };
 }

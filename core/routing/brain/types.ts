@@ -17,7 +17,7 @@ import type { RunnerOption } from '../option';
  */
 
 /** Changes whenever the same input may lead to another decision. */
-export const POLICY_VERSION = 'brain-4';
+export const POLICY_VERSION = 'brain-5';
 
 /**
  * What an executed attempt taught. Platform faults and tasks at fault never become observations, nor do attempts that
@@ -29,6 +29,8 @@ export interface Observation {
   context: TaskContext;
   outcome: 'success' | 'failure' | 'block' | 'censored';
   costMicros: Micros;
+  /** What the runner was listed at when the attempt was made; left out where nobody knows. */
+  listedMicros?: Micros | null | undefined;
   latencyMs: number;
   /** 1 for an ordinary attempt, `LEARNING_WINNER_WEIGHT` for the winner of a learning sweep. */
   weight: number;
@@ -37,7 +39,10 @@ export interface Observation {
   atMs: number;
 }
 
-/** Exponentially discounted sums, all as of `asOfMs`; cells of one (level, key, runner) add up. */
+/**
+ * Exponentially discounted sums, all as of `asOfMs`; cells of one (level, key, runner) add up. They fade slowly; the
+ * recent ones beside them fade fast, for places that see enough to forget the rest.
+ */
 export interface EvidenceCell {
   success: number;
   failure: number;
@@ -50,6 +55,11 @@ export interface EvidenceCell {
   logLatencySum: number;
   logLatencySquares: number;
   asOfMs: number;
+  recentSuccess: number;
+  recentAttempts: number;
+  /** Of attempts that had a listed price: cost over that price, and the part of `costSum` that is theirs. */
+  costRatioSum: number;
+  listedCostSum: number;
 }
 
 export const MEASURES = ['success', 'block', 'cost', 'latency'] as const;

@@ -16,6 +16,7 @@ import type { Strengths } from '../types';
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;
 const solveFor = condition;
 const shareOf = sigmoid;
+const recentAt = position.recentAttemptsAt;
 
 const GROUPS = 6;
 const NEWTON_STEPS = 2;
@@ -34,6 +35,8 @@ const OTHER_TASKS = 1 / 3;
 const OTHER_CLUSTERS = 1 / 3;
 const OTHER_SITES = 1 / 8;
 const LARGEST_STEP = 2;
+/** Recent attempts of all runners at a place after which what is older counts half there. */
+const ENOUGH_RECENT = 300;
 
 /** Covariances of the groups' log-odds; group 0 is the target itself. */
 type GroupKernel = Float64Array;
@@ -85,6 +88,10 @@ export function groupKernel(strengths: Strengths): GroupKernel {
 /** Fixed scratch space, by group: one decision solves hundreds of these, and the code is not re-entered. */
 const attempts = new Float64Array(GROUPS);
 const successes = new Float64Array(GROUPS);
+const recentAttempts = new Float64Array(GROUPS);
+const recentSuccesses = new Float64Array(GROUPS);
+/** How much of what is not recent still counts: what a place has seen since makes it old, not the calendar alone. */
+const olderCounts = new Float64Array(GROUPS);
 /** The present estimate, as a share and as log-odds. */
 const share = new Float64Array(GROUPS);
 const latent = new Float64Array(GROUPS);
@@ -100,6 +107,7 @@ export function successPosteriors(
   kernel: GroupKernel,
   variances: Float64Array,
 ): void {
+  writeOlderCounts(table);
   for (let candidate = 0; candidate < table.count; candidate += 1) {
     const mean = at(means, candidate);
     takeApart(table, candidate);
@@ -114,15 +122,26 @@ export function successPosteriors(
   }
 }
 
+/** The place of each group: its first two are the site, the next two the cluster, the rest is anywhere. */
+function writeOlderCounts(table: EvidenceTable): void {
+  for (const [group, level] of [DOMAIN, DOMAIN, CLUSTER, CLUSTER, GLOBAL, GLOBAL].entries()) {
+    olderCounts[group] = ENOUGH_RECENT / (ENOUGH_RECENT + recentAt(table, level));
+  }
+}
+
 /** Disjoint groups from nested cells. */
 function takeApart(table: EvidenceTable, candidate: number): void {
   disjoin(table.attempts, table.count, candidate, attempts);
   disjoin(table.success, table.count, candidate, successes);
+  disjoin(table.recentAttempts, table.count, candidate, recentAttempts);
+  disjoin(table.recentSuccess, table.count, candidate, recentSuccesses);
   for (let group = 0; group < GROUPS; group += 1) {
-    const count = at(attempts, group);
+    const older = at(olderCounts, group);
+    const count = older * at(attempts, group) + (1 - older) * at(recentAttempts, group);
+    const success = older * at(successes, group) + (1 - older) * at(recentSuccesses, group);
     // A difference is below zero when a site has changed its cluster; the group then counts as empty.
-    if (count < LEAST_COUNT) attempts[group] = 0;
-    successes[group] = count < LEAST_COUNT ? 0 : Math.min(count, Math.max(0, at(successes, group)));
+    attempts[group] = count < LEAST_COUNT ? 0 : count;
+    successes[group] = count < LEAST_COUNT ? 0 : Math.min(count, Math.max(0, success));
   }
 }
 

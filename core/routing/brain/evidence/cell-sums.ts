@@ -11,6 +11,10 @@ const ORDER = [
   'logLatencySum',
   'logLatencySquares',
   'asOfMs',
+  'recentSuccess',
+  'recentAttempts',
+  'costRatioSum',
+  'listedCostSum',
 ] as const satisfies readonly (keyof EvidenceCell)[];
 
 export const CELL_WIDTH = ORDER.length;
@@ -26,5 +30,13 @@ export function toSums(cell: EvidenceCell): CellSums {
 }
 
 export function fromSums(sums: CellSums): EvidenceCell {
-  return Object.fromEntries(ORDER.map((name, index) => [name, sums[index] ?? 0])) as unknown as EvidenceCell;
+  const whole = wholeSums(sums);
+  return Object.fromEntries(ORDER.map((name, index) => [name, whole[index] ?? 0])) as unknown as EvidenceCell;
+}
+
+/** Cells were kept without the recent sums once, when all of them were recent; what was listed then is not known. */
+export function wholeSums(sums: CellSums): CellSums {
+  if (sums.length > SUM_AT.asOfMs + 1) return sums;
+  const [success = 0, failure = 0, block = 0] = sums;
+  return [...sums, success, success + failure + block, 0, 0];
 }

@@ -1,4 +1,4 @@
-import { CELL_WIDTH } from './cell-sums';
+import { CELL_WIDTH, wholeSums } from './cell-sums';
 import type { CellSums, EvidencePage } from '../types';
 
 export const EMPTY_PAGE: EvidencePage = { starts: new Map(), sums: new Float64Array(0) };
@@ -14,7 +14,7 @@ export function withCells(page: EvidencePage, cells: ReadonlyMap<string, CellSum
   for (const runner of cells.keys()) if (!starts.has(runner)) starts.set(runner, starts.size * CELL_WIDTH);
   const sums = new Float64Array(starts.size * CELL_WIDTH);
   sums.set(page.sums);
-  for (const [runner, cell] of cells) sums.set(cell, starts.get(runner));
+  for (const [runner, cell] of cells) sums.set(wholeSums(cell), starts.get(runner));
   return { starts, sums };
 }
 

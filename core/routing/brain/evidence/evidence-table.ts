@@ -1,11 +1,13 @@
 import { SUM_AT } from './cell-sums';
-import { discount } from './evidence-cell';
+import { discount, LASTING_HALF_LIFE_MS, RECENT_HALF_LIFE_MS } from './evidence-cell';
 import { LEVELS, type Level } from '../../../run/routing-record';
+import { MICROS_PER_USD } from '../../../money';
 import type { Candidate, DecideInput } from '../types';
 
 /** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const LEVEL_NAMES: readonly Level[] = LEVELS;
 const discountOf = discount;
+const [LASTING, RECENT, USD] = [LASTING_HALF_LIFE_MS, RECENT_HALF_LIFE_MS, MICROS_PER_USD];
 const {
   success: SUCCESS,
   failure: FAILURE,
@@ -15,6 +17,10 @@ const {
   logLatencySum: LOG_LATENCY_SUM,
   logLatencySquares: LOG_LATENCY_SQUARES,
   asOfMs: AS_OF,
+  recentSuccess: RECENT_SUCCESS,
+  recentAttempts: RECENT_ATTEMPTS,
+  costRatioSum: COST_RATIO_SUM,
+  listedCostSum: LISTED_COST_SUM,
 } = SUM_AT;
 
 const LEVEL_COUNT = LEVELS.length;
@@ -28,6 +34,9 @@ export interface EvidenceTable {
   success: Float64Array;
   block: Float64Array;
   attempts: Float64Array;
+  recentSuccess: Float64Array;
+  recentAttempts: Float64Array;
+  /** At the prices that are listed now. */
   costSum: Float64Array;
   latencyCount: Float64Array;
   logLatencySum: Float64Array;
@@ -42,6 +51,8 @@ function emptyTable(count: number): EvidenceTable {
     reusable.success.fill(0);
     reusable.block.fill(0);
     reusable.attempts.fill(0);
+    reusable.recentSuccess.fill(0);
+    reusable.recentAttempts.fill(0);
     reusable.costSum.fill(0);
     reusable.latencyCount.fill(0);
     reusable.logLatencySum.fill(0);
@@ -54,6 +65,8 @@ function emptyTable(count: number): EvidenceTable {
     success: column(),
     block: column(),
     attempts: column(),
+    recentSuccess: column(),
+    recentAttempts: column(),
     costSum: column(),
     latencyCount: column(),
     logLatencySum: column(),
@@ -65,21 +78,28 @@ function emptyTable(count: number): EvidenceTable {
 export function readEvidence({ candidates, evidence, nowMs }: DecideInput): EvidenceTable {
   const count = candidates.length;
   const table = emptyTable(count);
-  const { success, block, attempts, costSum, latencyCount, logLatencySum, logLatencySquares } = table;
+  const { success, block, attempts, recentSuccess, recentAttempts } = table;
+  const { costSum, latencyCount, logLatencySum, logLatencySquares } = table;
   for (let level = 0; level < LEVEL_COUNT; level += 1) {
     const { starts, sums } = evidence[LEVEL_NAMES[level] as Level];
     if (starts.size === 0) continue;
     for (let candidate = 0; candidate < count; candidate += 1) {
-      const start = starts.get((candidates[candidate] as Candidate).runner);
+      const { runner, priceMicros } = candidates[candidate] as Candidate;
+      const start = starts.get(runner);
       if (start === undefined) continue;
       const row = level * count + candidate;
-      const factor = discountOf(nowMs - (sums[start + AS_OF] as number));
+      const elapsedMs = nowMs - (sums[start + AS_OF] as number);
+      const factor = discountOf(elapsedMs, LASTING);
+      const recent = discountOf(elapsedMs, RECENT);
       const succeeded = sums[start + SUCCESS] as number;
       const blocked = sums[start + BLOCK] as number;
       success[row] = succeeded * factor;
       block[row] = blocked * factor;
       attempts[row] = (succeeded + (sums[start + FAILURE] as number) + blocked) * factor;
-      costSum[row] = (sums[start + COST_SUM] as number) * factor;
+      recentSuccess[row] = (sums[start + RECENT_SUCCESS] as number) * recent;
+      recentAttempts[row] = (sums[start + RECENT_ATTEMPTS] as number) * recent;
+      const unlisted = (sums[start + COST_SUM] as number) - (sums[start + LISTED_COST_SUM] as number);
+      costSum[row] = (unlisted + ((sums[start + COST_RATIO_SUM] as number) * priceMicros) / USD) * factor;
       latencyCount[row] = (sums[start + LATENCY_COUNT] as number) * factor;
       logLatencySum[row] = (sums[start + LOG_LATENCY_SUM] as number) * factor;
       logLatencySquares[row] = (sums[start + LOG_LATENCY_SQUARES] as number) * factor;
@@ -89,10 +109,18 @@ export function readEvidence({ candidates, evidence, nowMs }: DecideInput): Evid
 }
 
 /** Discounted attempts of all candidates at a level. */
-export function attemptsAt(table: EvidenceTable, level: number): number {
-  const end = (level + 1) * table.count;
+export function attemptsAt({ attempts, count }: EvidenceTable, level: number): number {
+  return sumAt(attempts, count, level);
+}
+
+export function recentAttemptsAt({ recentAttempts, count }: EvidenceTable, level: number): number {
+  return sumAt(recentAttempts, count, level);
+}
+
+function sumAt(column: Float64Array, count: number, level: number): number {
+  const end = (level + 1) * count;
   let sum = 0;
-  for (let row = level * table.count; row < end; row += 1) sum += table.attempts[row] as number;
+  for (let row = level * count; row < end; row += 1) sum += column[row] as number;
   return sum;
 }
 

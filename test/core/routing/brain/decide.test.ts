@@ -110,6 +110,34 @@ describe('with evidence', () => {
     expect(weights.most_reliable.block).toBeGreaterThan(weights.balanced.block);
   });
 
+  test('a changed price is known at once, and so is how far a runner exceeds it', () => {
+    const evidence = evidenceOf([
+      ...times(30, { runner: 'a', costMicros: 30_000, listedMicros: 20_000 }),
+      ...times(30, { runner: 'b', costMicros: 30_000 }),
+    ]);
+    const costAt = (priceMicros: number, runner: string): number => {
+      const candidates = ['a', 'b'].map((name) => candidate(name, { priceMicros }));
+      const { candidates: cards } = decide(input({ candidates, evidence }));
+      return cards.find((card) => card.runner === runner)?.expectedCostUsd ?? NaN;
+    };
+    expect(costAt(20_000, 'a')).toBeCloseTo(0.03, 3);
+    expect(costAt(80_000, 'a') / costAt(20_000, 'a')).toBeCloseTo(4, 3);
+    // What was listed when b cost so much is not known.
+    expect(costAt(80_000, 'b')).toBeLessThan(0.05);
+  });
+
+  test('what a place has seen since makes evidence old, not the calendar alone', () => {
+    const atMs = NOW - 60 * 86_400_000;
+    const old = times(12, { runner: 'a', outcome: 'failure', atMs });
+    const chanceOf = (seen: Observation[]): number =>
+      decide(input({ evidence: evidenceOf(seen) })).candidates.find(({ runner }) => runner === 'a')
+        ?.successProbability ?? NaN;
+    const remembered = chanceOf([...old, ...times(4, { runner: 'a' })]);
+    const busy = times(3_000, { runner: 'b' });
+    expect(chanceOf([...old, ...times(4, { runner: 'a' }), ...busy])).toBeGreaterThan(remembered + 0.1);
+    expect(chanceOf([...times(4, { runner: 'a' }), ...busy])).toBeGreaterThan(remembered + 0.1);
+  });
+
   test('after a likely block another provider follows', () => {
     const seen = [
       ...times(20, { runner: 'a1' }),

@@ -3,15 +3,21 @@ import {
   attemptsIn,
   decayed,
   emptyCell,
-  HALF_LIFE_MS,
+  LASTING_HALF_LIFE_MS,
+  RECENT_HALF_LIFE_MS,
 } from '../../../../core/routing/brain/evidence/evidence-cell';
+import { fromSums, toSums } from '../../../../core/routing/brain/evidence/cell-sums';
+import { cellIn, pageOf } from '../../../../core/routing/brain/evidence/evidence-page';
 import { levelKeys } from '../../../../core/routing/brain/evidence/levels';
 import type { EvidenceCell } from '../../../../core/routing/brain/types';
 import { siteKeyOf } from '../../../../core/routing/evidence-site';
 import { fc } from '../../../support/property';
 import { CONTEXT, NOW, observation, observations } from './fixtures';
 
-const COUNTS = ['success', 'failure', 'block', 'costSum', 'costSquares', 'latencyCount', 'logLatencySum'] as const;
+const COUNTS = [
+  ...['success', 'failure', 'block', 'costSum', 'costSquares', 'latencyCount', 'logLatencySum'],
+  ...['recentSuccess', 'recentAttempts', 'costRatioSum', 'listedCostSum'],
+] as (keyof EvidenceCell)[];
 
 function expectEqualCells(left: EvidenceCell, right: EvidenceCell): void {
   const asOf = Math.max(left.asOfMs, right.asOfMs);
@@ -19,12 +25,22 @@ function expectEqualCells(left: EvidenceCell, right: EvidenceCell): void {
   for (const count of COUNTS) expect(a[count]).toBeCloseTo(b[count], 6);
 }
 
-test('evidence halves every fourteen days', () => {
-  const cell = addObservation(emptyCell(NOW), observation({ costMicros: 50_000 }));
-  const later = decayed(cell, NOW + HALF_LIFE_MS);
-  expect(later.success).toBeCloseTo(0.5, 9);
-  expect(later.costSum).toBeCloseTo(0.025, 9);
-  expect(HALF_LIFE_MS).toBe(14 * 24 * 3_600_000);
+test('what is recent halves every fourteen days, and the rest fades far more slowly', () => {
+  const cell = addObservation(emptyCell(NOW), observation({ costMicros: 50_000, listedMicros: 25_000 }));
+  const later = decayed(cell, NOW + RECENT_HALF_LIFE_MS);
+  expect([later.recentSuccess, later.recentAttempts]).toEqual([0.5, 0.5]);
+  expect(later.success).toBeGreaterThan(0.9);
+  const much = decayed(cell, NOW + LASTING_HALF_LIFE_MS);
+  expect([much.success, much.costSum, much.costRatioSum, much.listedCostSum]).toEqual([0.5, 0.025, 1, 0.025]);
+  expect(RECENT_HALF_LIFE_MS).toBe(14 * 24 * 3_600_000);
+});
+
+test('cells of an earlier version are read as recent, and without prices', () => {
+  const sums = toSums(addObservation(emptyCell(NOW), observation({ listedMicros: 10_000 })));
+  const earlier = sums.slice(0, 9);
+  const read = fromSums(earlier);
+  expect(read).toMatchObject({ recentSuccess: 1, recentAttempts: 1, costRatioSum: 0, listedCostSum: 0 });
+  expect(cellIn(pageOf(new Map([['a', earlier]])), 'a')).toEqual(toSums(read));
 });
 
 test('the order in which observations arrive does not matter', () => {

@@ -94,6 +94,7 @@ export const observations: fc.Arbitrary<Observation> = fc.record({
   context: contexts,
   outcome: fc.constantFrom('success', 'failure', 'block', 'censored'),
   costMicros: fc.integer({ min: 0, max: 500_000 }),
+  listedMicros: fc.option(fc.integer({ min: 0, max: 400_000 })),
   latencyMs: fc.integer({ min: 1, max: 600_000 }),
   weight: fc.constantFrom(1, 4),
   predictedSuccess: fc.option(fc.double({ min: 0.01, max: 0.99, noNaN: true })),
