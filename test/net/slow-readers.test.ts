@@ -13,7 +13,7 @@ beforeEach(async () => {
   let onHungUp = (): void => undefined;
   hungUp = new Promise((resolve) => (onHungUp = resolve));
   host = await startLoopbackServer((request, response) => {
-    if (request.method === 'HEAD') return response.end();
+    if (request.method === 'HEAD') return void response.end();
     // Nothing tells where the body ends but the end of the connection.
     request.socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n');
     request.socket.end(Buffer.alloc(SIZE, 'x'), onHungUp);
