@@ -1,5 +1,7 @@
 import Browserbase from '@browserbasehq/sdk';
 import { chromium } from 'playwright-core';
+import { requestSessionEnd } from '../../../db/sessions/sessions';
+import { findProcesses, remainsOf } from '../../support/sessions/session-remains';
 import { startTestService, type TestService } from '../../support/service';
 import { createTestWorkspace } from '../../support/records/database';
 import { until } from '../../support/until';
@@ -34,7 +36,6 @@ test('with keepAlive a session outlives its clients, until nobody has used it fo
 test('a session is over when its time is, and who has its address hears that', async () => {
   const session = await bb.sessions.create({ keepAlive: true });
   // As if its workflow had been started so long ago.
-  const { requestSessionEnd } = await import('../../../db/sessions/sessions');
   await requestSessionEnd(service.db, session.id, 'timed_out');
   expect((await ended(session.id)).status).toBe('TIMED_OUT');
   expect(await bb.sessions.retrieve(session.id)).not.toHaveProperty('connectUrl');
@@ -47,7 +48,6 @@ test('a session whose browser dies ends as an error', async () => {
   const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
   const page = browser.contexts()[0]?.pages()[0];
   await page?.goto('about:blank');
-  const { findProcesses } = await import('../../support/sessions/session-remains');
   for (const pid of findProcesses(`${session.id}/profile`)) process.kill(pid, 'SIGKILL');
   await gone;
   expect((await ended(session.id)).status).toBe('ERROR');
@@ -86,7 +86,6 @@ test('open sessions and contexts go with their workspace', async () => {
 });
 
 test('twenty sessions, one after the other, leave nothing behind', async () => {
-  const { remainsOf } = await import('../../support/sessions/session-remains');
   const before = await remainsOf(service.dataDir);
   for (let count = 0; count < 20; count += 1) {
     const { id, connectUrl } = await bb.sessions.create();
