@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SessionOffer } from '../core/sessions/session';
 import type { RunnerOption } from '../core/routing/option';
 import type { RunnerTask } from '../core/run/outcome';
 import type { RunPlan, RunRequest } from '../core/run/record';
@@ -106,6 +107,7 @@ export interface ApiDeps {
   deletions: DeletionStarter;
   sessions: SessionStarter;
   waitForSession: WaitForSession;
+  sessionOffer: SessionOffer;
   /** Open ones of one account, on all workers. */
   maxSessionsPerAccount: number;
   tickets: Tickets;

@@ -15,7 +15,7 @@ const STARTED_WITHIN_MS = 30_000;
 
 /** Admits the session, has it opened, and waits until it can be connected to. */
 export async function createSession(deps: ApiDeps, principal: Principal, body: JsonObject): Promise<BrowserSession> {
-  const { request, userMetadata } = parseNewSession(body);
+  const { request, userMetadata } = parseNewSession(body, deps.sessionOffer);
   refuseUnlessReady(deps.readiness);
   await refuseIfFrozen(deps, principal.accountId);
   const id = deps.newId('session');

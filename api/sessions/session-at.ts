@@ -13,6 +13,12 @@ export async function sessionAt(deps: Pick<ApiDeps, 'db'>, request: Request): Pr
   return session;
 }
 
+/** What the browsers of a provider have is kept there, and not brought here. */
+export function refuseIfRented({ request: { rentedFrom } }: BrowserSession, what: string): void {
+  if (rentedFrom === null) return;
+  throw new RequestError('not_offered', { message: `${what} of sessions in browsers of a provider are not offered.` });
+}
+
 /** The same for what only an open browser can do. */
 export async function openSessionAt(deps: Pick<ApiDeps, 'db'>, request: Request): Promise<BrowserSession> {
   const session = await sessionAt(deps, request);

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
-import { SESSION_REGIONS, type SessionRequest } from './session';
+import { SESSION_REGIONS, type SessionOffer, type SessionRequest } from './session';
 import { SESSION_TERMS } from './terms';
 
 export interface NewSession {
@@ -18,7 +18,7 @@ function notOffered(param: string, message: string): RequestError {
 }
 
 /** The body of a create, in Browserbase's form. @throws RequestError */
-export function parseNewSession(body: JsonObject): NewSession {
+export function parseNewSession(body: JsonObject, offer: SessionOffer): NewSession {
   const known = ['browserSettings', 'extensionId', 'keepAlive', 'projectId', 'proxies', 'proxySettings', 'region'];
   refuseUnknown(body, [...known, 'timeout', 'userMetadata'], '');
   refuseProxies(body['proxies']);
@@ -26,15 +26,24 @@ export function parseNewSession(body: JsonObject): NewSession {
   if (body['proxySettings'] !== undefined)
     throw notOffered('proxySettings', 'Certificates of your own are not offered.');
   const settings = objectIn(body, 'browserSettings');
+  if (offer.rentedFrom !== null) refuseOurs(settings);
   return {
     request: {
       timeoutSeconds: timeoutIn(body),
       keepAlive: flagIn(body, 'keepAlive', false),
       region: regionIn(body),
       ...settingsIn(settings),
+      ...offer,
     },
     userMetadata: metadataIn(body),
   };
+}
+
+/** What only browsers of our own can be told. */
+function refuseOurs(settings: JsonObject): void {
+  const given = ['context', 'ignoreCertificateErrors', 'viewport', 'logSession'].find((name) => name in settings);
+  if (given !== undefined)
+    throw notOffered(`browserSettings.${given}`, `${given} is not offered with browsers of a provider; leave it out.`);
 }
 
 function settingsIn(

@@ -35,7 +35,13 @@ export interface SessionRequest {
   ignoresCertificateErrors: boolean;
   keepsLog: boolean;
   context: { id: string; persist: boolean } | null;
+  microsPerMinute: Micros;
+  /** The option of the catalogue whose browser it is; null: one of our own. */
+  rentedFrom: string | null;
 }
+
+/** What sessions are opened with here. */
+export type SessionOffer = Pick<SessionRequest, 'microsPerMinute' | 'rentedFrom'>;
 
 /** A session as its workspace sees it. */
 export interface BrowserSession {

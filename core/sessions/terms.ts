@@ -17,7 +17,7 @@ export const SESSION_TERMS = {
 } as const;
 
 /** By the second, each that was begun; what is shown as a price of a minute is never rounded up to one. */
-export function sessionCost(openMs: number): Micros {
+export function sessionCost(openMs: number, microsPerMinute: Micros): Micros {
   const seconds = Math.max(0, Math.ceil(openMs / 1000));
-  return Math.ceil((seconds * SESSION_TERMS.microsPerMinute) / 60);
+  return Math.ceil((seconds * microsPerMinute) / 60);
 }

@@ -3,9 +3,9 @@ const SESSION_RUNNER = 'browser-session';
 
 /** How lines of the ledger (`l`, with their run `r` and attempt `a`, or session `s`) become sums of a day, by runner, site and key. */
 const SUMS_OF_LINES = `
-  coalesce(r.workspace_id, s.workspace_id), CAST(l.created_at AT TIME ZONE 'UTC' AS date) AS day, 
+  coalesce(r.workspace_id, s.workspace_id) AS workspace_id, CAST(l.created_at AT TIME ZONE 'UTC' AS date) AS day, 
   CASE WHEN s.id IS NULL THEN coalesce(a.runner, '') ELSE '${SESSION_RUNNER}' END AS runner,
-  coalesce(r.site, '') AS site, coalesce(r.api_key_id, s.api_key_id), count(*) FILTER (WHERE l.kind = 'attempt') AS attempts,
+  coalesce(r.site, '') AS site, coalesce(r.api_key_id, s.api_key_id) AS api_key_id, count(*) FILTER (WHERE l.kind = 'attempt') AS attempts,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind IN ('attempt', 'session')), 0) AS runner_micros,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'platform_fee'), 0) AS fee_micros,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'normalization'), 0) AS normalization_micros`;

@@ -87,5 +87,5 @@ export async function endSession(db: Database, id: string, ending: SessionEnding
 /** What was held is the most that it may cost: closing a browser takes seconds that nobody asked for. */
 function costOf({ started_at: startedAt, ended_at: endedAt, request }: SessionRow): number {
   if (startedAt === null || endedAt === null) return 0;
-  return sessionCost(Math.min(endedAt.getTime() - startedAt.getTime(), request.timeoutSeconds * 1000));
+  return sessionCost(Math.min(endedAt.getTime() - startedAt.getTime(), request.timeoutSeconds * 1000), request.microsPerMinute);
 }

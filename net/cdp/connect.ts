@@ -19,11 +19,9 @@ export class CdpRefused extends Error {
  * @throws CdpRefused
  */
 export async function connectCdp(address: string, more: Readonly<Record<string, string>> = {}): Promise<CdpTransport> {
-  const url = new URL(address);
-  const headers = { ...authorizationOf(url), ...more };
-  const endpoint = /^wss?:$/.test(url.protocol) ? url : await discover(url, headers);
+  const { url, headers } = await endpointOf(address, more);
   const handshake = watchHandshake();
-  const socket = new WebSocket(withoutUser(endpoint), { headers, dispatcher: handshake.dispatcher });
+  const socket = new WebSocket(url, { headers, dispatcher: handshake.dispatcher });
   const transport: CdpTransport = {
     send: (message) => socket.send(JSON.stringify(message)),
     close: () => socket.close(),
@@ -37,6 +35,16 @@ export async function connectCdp(address: string, more: Readonly<Record<string, 
   });
   socket.addEventListener('close', () => transport.onclose?.());
   return transport;
+}
+
+/** Where the socket of a browser is, and what is sent with its handshake. @throws CdpRefused */
+export async function endpointOf(
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; headers: Record<string, string> }> {
+  const url = new URL(address);
+  const headers = { ...authorizationOf(url), ...more };
+  return { url: withoutUser(/^wss?:$/.test(url.protocol) ? url : await discover(url, headers)), headers };
 }
 
 /** Browsers tell under which path they are driven; the host they name is their own idea of it, and may be unreachable. */

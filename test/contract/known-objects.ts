@@ -50,11 +50,23 @@ export async function createKnownObjects(
   const delivery = [{ id: webhookId, delivery_id: deliveryId }];
   const secret = [{ id: (await make('/v1/credentials', credential)).id }];
   const { id: unwanted } = await make('/v1/credentials', credential);
+  const session = [{ id: (await make('/v1/sessions', { keepAlive: true })).id }];
+  const context = [{ id: (await make('/v1/contexts', {})).id }];
   const removal = await api.call('DELETE', `/v1/credentials/${unwanted}`);
   const receipt = removal.headers.get('location') ?? '';
   const isDone = async () => (await api.call<DeletionObject>('GET', receipt)).body.status === 'completed';
   await until('a deletion to be complete', isDone);
   return {
+    getSession: session,
+    debugSession: session,
+    listSessionLogs: session,
+    getSessionRecording: session,
+    getSessionReplays: session,
+    listSessionDownloads: session,
+    createSessionUpload: session,
+    updateSession: session,
+    getContext: context,
+    deleteContext: await several('/v1/contexts', {}),
     getDeletion: [{ id: receipt.split('/').at(-1) ?? '' }],
     // Not the one that asks: its stream would last as long as its question.
     getResponse: [{ id: done.id }],

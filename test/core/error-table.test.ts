@@ -77,6 +77,11 @@ const FURTHER_CODES = parse(`
   not_found 404
   method_not_allowed 405
   service_unavailable 503
+  session_not_found 404
+  session_ended 410
+  session_limit_reached 429
+  context_not_found 404
+  not_offered 501
 `);
 
 const RUN_CODES = ['run_timeout', 'budget_exhausted', 'run_cancelled', 'blocked', 'run_failed', 'schema_violation'];
@@ -113,7 +118,7 @@ it.each([...Object.entries(table), ...Object.entries(RUN_ERRORS)])(
 
 it('every refusal with 429 tells the caller how long to wait, without the thrower having to think of it', () => {
   const limits = Object.values(table).filter(({ status }) => status === 429);
-  expect(limits).toHaveLength(3);
+  expect(limits).toHaveLength(4);
   for (const { retryAfterSeconds } of limits) expect(retryAfterSeconds).toBeGreaterThan(0);
 });
 

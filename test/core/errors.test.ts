@@ -90,6 +90,7 @@ describe('SDKs are told not to retry', () => {
         'api_key_in_use',
         'custody_unsatisfiable',
         'learning_capacity',
+        'not_offered',
         'not_waiting_for_input',
         'rate_limited',
         'response_not_ended',

@@ -78,6 +78,11 @@ test('a session is reached through every API process, and waits for its client w
 test('a session of a worker that is killed ends, and is billed once, within a minute', async () => {
   const sessions = [await at(0).sessions.create({ keepAlive: true }), await at(1).sessions.create({ keepAlive: true })];
   await expect(at(0).sessions.create()).rejects.toMatchObject({ status: 429 });
+  // Time counts until a worker was last heard of, which has to be after the session began.
+  await until('both workers to have been heard of since', async () => {
+    const heard = await database.db('relay_workers').where('beat_at', '>', new Date(sessions[1]?.startedAt ?? 0));
+    return heard.length === 2;
+  });
   const victim = workers.pop();
   const killedAt = Date.now();
   await victim?.kill('SIGKILL', 'parent');

@@ -5,6 +5,7 @@ import { parseChainsFile } from '../../core/request/chains-file';
 import { trimEndOf } from '../../core/text/trim';
 import { readAgent, readGrader, type AgentConfig } from './model-config';
 import { readAccounts } from './provider-config';
+import { readSessionsProvider, type RentedSessions } from './sessions-config';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
@@ -48,7 +49,7 @@ export interface Config {
   /** Where other processes of the service reach what this worker has; port 0 is any that is free. */
   relay: { host: string; port: number };
   /** Browsers that callers drive themselves; none of a worker without browsers. */
-  sessions: { perWorker: number; maxPerAccount: number; idleMs: number };
+  sessions: { perWorker: number; maxPerAccount: number; idleMs: number; rented: RentedSessions | null };
   demoPort: number;
   allowLocalTargets: boolean;
   syncWaitMs: number;
@@ -159,6 +160,7 @@ export function loadConfig(env: Env, role: Role): Config {
 
   const settings = { text, url, integer, flag };
   const llm = readGrader(settings, problems);
+  const accounts = readAccounts(settings, problems);
 
   const customRunners = readCustomRunners(
     text('SVC_RUNNERS_FILE'),
@@ -191,6 +193,7 @@ export function loadConfig(env: Env, role: Role): Config {
       perWorker: integer('MAX_SESSIONS', 2 * availableParallelism(), 0, 1000),
       maxPerAccount: integer('MAX_SESSIONS_PER_ACCOUNT', 10, 1, 100_000),
       idleMs: integer('SESSION_IDLE_SECONDS', 600, 5, 21_600) * 1000,
+      rented: readSessionsProvider(text('SESSIONS_PROVIDER'), accounts, problems),
     },
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,
@@ -210,7 +213,7 @@ export function loadConfig(env: Env, role: Role): Config {
     chains: readChainsFile(text('SVC_CHAINS_FILE'), customRunners, problems),
     llm,
     agent: readAgent(settings, llm, problems),
-    accounts: readAccounts(settings, problems),
+    accounts,
     setVariables: new Set(neededVariables().filter((name) => text(name) !== undefined)),
     ...readKeyUri(text('KMS_KEY_URI'), `${dataDir}/key-encryption-key`, problems),
     ...readArtifactStore(text('ARTIFACT_STORE'), url('S3_ENDPOINT', ['http:', 'https:']), dataDir, problems),

@@ -12,9 +12,18 @@ import { createMailer } from '../../net/mail/mailer';
 import { openPayments } from '../../net/stripe/payments';
 import { needOf } from '../../runners/instructions/task-need';
 import { accountName } from '../../runners/providers/accounts';
+import { SESSION_TERMS } from '../../core/sessions/terms';
+import type { SessionOffer } from '../../core/sessions/session';
+import type { Config } from '../config/config';
 import type { HttpServer } from './http-server';
 import type { Infrastructure } from './open-infrastructure';
 import type { Opening } from './opening';
+
+/** Browsers of a provider cost what they cost there. */
+function offerOf(rented: Config['sessions']['rented']): SessionOffer {
+  const own: SessionOffer = { microsPerMinute: SESSION_TERMS.microsPerMinute, rentedFrom: null };
+  return rented === null ? own : { microsPerMinute: rented.option.price.micros, rentedFrom: rented.option.slug };
+}
 
 /** From here on requests are served, on a port that was ours before. */
 export async function openApi(
@@ -40,6 +49,7 @@ export async function openApi(
       readiness,
       ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
       waitForSession: createSessionWaiter(db, parts.doorbell),
+      sessionOffer: offerOf(config.sessions.rented),
       maxSessionsPerAccount: config.sessions.maxPerAccount,
       mailer,
       payments,

@@ -3,20 +3,29 @@ import type { SessionBrowser } from '../../activities/session/session-browser';
 import { newId } from '../../db/new-id';
 import { noteSessionSlots } from '../../db/relay/relay-workers';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
+import type { AccountWatch } from '../../runners/providers/accounts';
+import { openSessionDesk } from '../../runners/rentals/session-desk';
 import type { Infrastructure } from './open-infrastructure';
 import type { WorkerRelay } from './open-relay';
 import type { Opening } from './opening';
+import { createRentedSessions } from './rented-sessions';
 import { createSessionBrowsers } from './session-browsers';
 
 /** Browser sessions on this worker: the door by which clients come in, and the activities that keep them. */
 export async function openSessions(
-  { config, log }: Opening,
+  { config, log, closables }: Opening,
   { stack: { chromium }, db, blobs, doorbell, kek, guard }: Infrastructure,
   relay: WorkerRelay,
-  guardRules: TargetGuardOptions,
+  { guardRules, accountWatch }: { guardRules: TargetGuardOptions; accountWatch: AccountWatch },
 ): Promise<{ activities: SessionActivities; slots: number } | null> {
-  const { perWorker: slots, idleMs } = config.sessions;
-  if (chromium === null || slots === 0) return null;
+  const { perWorker: slots, idleMs, rented } = config.sessions;
+  if (slots === 0 || (chromium === null && rented === null)) return null;
+  const desk = rented && openSessionDesk(rented.option, rented.account, accountWatch);
+  if (desk) closables.add('rented sessions', () => desk.close());
+  const open = desk
+    ? createRentedSessions(desk)
+    : chromium && createSessionBrowsers({ chromium, guard, guardRules, log });
+  if (open === null) return null;
   const visitable = new Map<string, SessionBrowser>();
   relay.addDoor('sessions', {
     join(id, visit) {
@@ -34,7 +43,7 @@ export async function openSessions(
   const activities = createSessionActivities({
     ...{ db, blobs, doorbell, kek, newId, log, idleMs, visitable },
     workerId: relay.workerId,
-    open: createSessionBrowsers({ chromium, guard, guardRules, log }),
+    open,
     announce: (place) => relay.announce(place),
     withdraw: (place) => relay.withdraw(place),
   });

@@ -55,10 +55,11 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const relay = await openRelay({ db, log, closables, tickets: parts.tickets, at: config.relay });
   guard.refusePort(relay.port);
   const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
+  const accountWatch = shareAccounts({ db, doorbell, log });
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
-    accountWatch: shareAccounts({ db, doorbell, log }),
+    accountWatch,
     cdpAddress: config.cdpUrl ?? null,
     lightpanda: stack.lightpanda,
     chromium: stack.chromium,
@@ -87,7 +88,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
     sessionTransactions: createSessionTransactionActivities({ db }),
-    sessions: await openSessions(opening, parts, relay, guardRules),
+    sessions: await openSessions(opening, parts, relay, { guardRules, accountWatch }),
     cancellation: createCancelRequestActivities({ cancelWorkflow: runs.cancel }),
     retention: createRetentionActivities(erasure),
     deletion: createDeletionActivities({ ...erasure, log, cancelWorkflow: runs.cancel }),

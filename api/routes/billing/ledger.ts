@@ -31,7 +31,15 @@ export function ledgerOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
-function toLineObject({ id, kind, amountMicros, runId, attemptId, sessionId, ...line }: StatementLine): LedgerLineObject {
+function toLineObject({
+  id,
+  kind,
+  amountMicros,
+  runId,
+  attemptId,
+  sessionId,
+  ...line
+}: StatementLine): LedgerLineObject {
   return {
     id,
     object: 'svc.ledger_line',

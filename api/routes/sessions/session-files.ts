@@ -9,7 +9,7 @@ import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { placeOfSession } from '../../sessions/connect-urls';
-import { openSessionAt, sessionAt } from '../../sessions/session-at';
+import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
 import { zipOf, type ZipEntry } from '../../sessions/zip';
 import { SESSION_STYLE } from './sessions';
 
@@ -40,9 +40,11 @@ export function sessionFilesOperations(deps: ApiDeps): Operation[] {
           schema: { type: 'string', format: 'binary' },
         },
       },
-      errors: ['session_not_found'],
+      errors: ['session_not_found', 'not_offered'],
       async handler(request, response) {
-        const { id } = await sessionAt(deps, request);
+        const session = await sessionAt(deps, request);
+        refuseIfRented(session, 'Downloads');
+        const { id } = session;
         response.attachment(`${id}.zip`).set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
         await pipeline(Readable.from(zipOf(entriesOf(id))), response);
       },
@@ -57,9 +59,11 @@ export function sessionFilesOperations(deps: ApiDeps): Operation[] {
       parameters: [idParameter('sess_')],
       requestBody: { schema: uploadSchema, required: true, isUnread: true, contentType: 'multipart/form-data' },
       responses: { 200: { description: 'The file is there.', schema: uploadedSchema } },
-      errors: ['session_not_found', 'session_ended', 'invalid_request', 'payload_too_large'],
+      errors: ['session_not_found', 'session_ended', 'invalid_request', 'payload_too_large', 'not_offered'],
       async handler(request, response) {
-        const { id } = await openSessionAt(deps, request);
+        const session = await openSessionAt(deps, request);
+        refuseIfRented(session, 'Uploads');
+        const { id } = session;
         const file = await uploadIn(request);
         const more = `/uploads?name=${encodeURIComponent(file.name)}`;
         await deps.relay.put(placeOfSession(id), more, Buffer.from(await file.arrayBuffer()));

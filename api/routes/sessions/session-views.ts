@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps';
 import { queryParam, type Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
 import { connectUrls, placeOfSession } from '../../sessions/connect-urls';
-import { openSessionAt, sessionAt } from '../../sessions/session-at';
+import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
 import { SESSION_STYLE } from './sessions';
 
 /** What of a session can be looked at. */
@@ -52,9 +52,11 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
         'has the reason as its result.',
       parameters: [idParameter('sess_')],
       responses: { 200: { description: 'Oldest first.', schema: sessionLogsSchema } },
-      errors: ['session_not_found'],
+      errors: ['session_not_found', 'not_offered'],
       async handler(request, response) {
-        const { id } = await sessionAt(deps, request);
+        const session = await sessionAt(deps, request);
+        refuseIfRented(session, 'Logs');
+        const { id } = session;
         const lines = await listLogLines(deps.db, id);
         const targets = [...new Set(lines.map(({ target }) => target))];
         response.json(
