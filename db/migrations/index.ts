@@ -43,6 +43,7 @@ import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
 import * as pendingArtifacts from './20261117000300-pending-artifacts';
 import * as wrappedRuns from './20261117000500-wrapped-runs';
+import * as relay from './20261117000600-relay';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -92,6 +93,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000202-deletions', deletions],
   ['20261117000300-pending-artifacts', pendingArtifacts],
   ['20261117000500-wrapped-runs', wrappedRuns],
+  ['20261117000600-relay', relay],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

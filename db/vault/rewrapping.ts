@@ -13,6 +13,7 @@ const SEALED_COLUMNS = [
   { table: 'credentials', id: 'id', column: 'totp_sealed' },
   { table: 'interactions', id: 'id', column: 'answer_sealed' },
   { table: 'webhook_secrets', id: 'id', column: 'sealed' },
+  { table: 'service_secrets', id: 'name', column: 'sealed' },
 ] as const;
 
 const BATCH = 100;

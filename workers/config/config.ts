@@ -44,6 +44,8 @@ export interface Config {
     apiKey: string | undefined;
     queuePrefix: string;
   };
+  /** Where other processes of the service reach what this worker has; port 0 is any that is free. */
+  relay: { host: string; port: number };
   demoPort: number;
   allowLocalTargets: boolean;
   syncWaitMs: number;
@@ -181,6 +183,7 @@ export function loadConfig(env: Env, role: Role): Config {
       apiKey: text('TEMPORAL_API_KEY'),
       queuePrefix: text('SVC_TASK_QUEUE_PREFIX') ?? '',
     },
+    relay: { host: text('RELAY_HOST') ?? '127.0.0.1', port: integer('RELAY_PORT', 0, 0, 65_535) },
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),

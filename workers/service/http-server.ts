@@ -4,6 +4,7 @@ import { createServer, STATUS_CODES, type RequestListener, type Server, type Ser
 import type { AddressInfo, Socket } from 'node:net';
 import { RequestError, toErrorEnvelope } from '../../core/errors';
 import type { Readiness } from '../../api/deps';
+import type { Handshake } from '../../api/relay/relay';
 import { StackError } from '../../stack';
 
 const CLOSE_WITHIN_MS = 5000;
@@ -19,6 +20,8 @@ export interface HttpServer {
   port: number;
   /** Until this is called every request gets 503: the port is ours, the service is not ready. */
   serve(listener: RequestListener): void;
+  /** The same for WebSockets. */
+  serveUpgrades(receive: (handshake: Handshake) => void): void;
   /** From now on every request gets 503; those that were accepted go on. */
   refuse(): void;
   /** Resolves when every accepted request has got its reply, or has had its time. */
@@ -34,6 +37,8 @@ export async function openHttpServer(
   timeouts = CLIENT_TIMEOUTS,
 ): Promise<HttpServer> {
   let current = replyNotReady(publicBaseUrl, 'The service is starting.');
+  let upgrade = refuseUpgrade;
+  const upgraded = new Set<Socket>();
   const inProgress = new Set<ServerResponse>();
   const finished = new EventEmitter();
   const server = createServer(
@@ -55,14 +60,23 @@ export async function openHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     replyToBrokenRequest(error, socket, publicBaseUrl),
   );
+  server.on('upgrade', (request, socket: Socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    upgrade({ request, socket, head });
+  });
   await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     serve(listener) {
       current = listener;
     },
+    serveUpgrades(receive) {
+      upgrade = receive;
+    },
     refuse() {
       current = replyNotReady(publicBaseUrl, 'The service is stopping.');
+      upgrade = refuseUpgrade;
     },
     async drain() {
       if (inProgress.size === 0) return;
@@ -71,6 +85,8 @@ export async function openHttpServer(
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // Cut off and not closed in good order, so that whoever is at the other end knows to connect again.
+      for (const socket of upgraded) socket.destroy();
       const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
       clearTimeout(force);
@@ -87,6 +103,11 @@ function replyNotReady(publicBaseUrl: string, message: string): RequestListener 
     response.writeHead(refusal.status, { ...headers, ...newRequestId() });
     response.end(body);
   };
+}
+
+function refuseUpgrade({ socket }: Handshake): void {
+  socket.on('error', () => undefined);
+  socket.end('HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
 }
 
 /** What is not HTTP, too large or too slow never becomes a request; it still gets a reply in our words. */

@@ -1,4 +1,6 @@
 import { createApp } from '../../api/app';
+import { createRelay } from '../../api/relay/relay';
+import { createUpgrades } from '../../api/relay/upgrades';
 import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
@@ -28,6 +30,8 @@ export async function openApi(
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());
   const payments = config.payments === undefined ? null : await openPayments(config.payments);
+  const relay = createRelay(db, parts.tickets);
+  http.serveUpgrades(createUpgrades({ log, publicBaseUrl: config.publicBaseUrl }, relay, []));
   http.serve(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },

@@ -9,10 +9,12 @@ import { createConnectionGate, type ConnectionGate } from '../../db/connection-g
 import { PROBE } from '../../db/deadlines';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { migrate } from '../../db/migrate';
+import { openServiceSecret } from '../../db/vault/service-secrets';
 import { startDemoSite, type DemoSite } from '../../demo/site';
 import { createHostPool } from '../../hosts/host-pool';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import { createTargetGuard, type TargetGuard, type TargetGuardOptions } from '../../net/guard/target-guard';
+import { createTickets, type Tickets } from '../../net/relay/tickets';
 import { createWebhookGuard, type WebhookGuard } from '../../net/guard/webhook-guard';
 import { catalogueWith } from '../../runners/full-catalogue';
 import { startStack, type Stack } from '../../stack';
@@ -41,6 +43,8 @@ export interface Infrastructure {
   blobs: BlobStore;
   readiness: WatchedReadiness;
   kek: KeyRing;
+  /** By which our processes, and the bearers of our signed addresses, are known. */
+  tickets: Tickets;
   runs: TemporalRuns;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
@@ -82,12 +86,13 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   const readiness = watchReadiness({ probe, gate, temporal, blobs, log, queue: taskQueue(queuePrefix, 'http') });
   closables.add('readiness', () => readiness.close());
   const kek = await openKeyRing(config);
+  const tickets = createTickets(await openServiceSecret(db, kek, 'tickets'));
   const work = createHostPool();
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
 
   return {
-    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work },
+    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, tickets, work },
     webhookGuard: createWebhookGuard(guard, config),
     runs: createRunStarter({ db, log, temporal, queuePrefix }),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),

@@ -27,6 +27,7 @@ import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
+import { openRelay } from './open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
 import { shareAccounts } from './share-accounts';
@@ -45,10 +46,13 @@ export interface WorkerNeeds {
  */
 export async function openWorker(opening: Opening, parts: Infrastructure, needs: WorkerNeeds): Promise<void> {
   const { config, log, closables, onFailure } = opening;
-  const { stack, db, gate, doorbell, temporal, guard, guardRules, webhookGuard, blobs, kek, work, runs } = parts;
+  const { stack, db, gate, doorbell, temporal, guard, webhookGuard, blobs, kek, work, runs } = parts;
   const { queuePrefix, namespace } = config.temporal;
   const { pageMemoryMb, customRunners, accounts } = config;
 
+  const relay = await openRelay({ db, log, closables, tickets: parts.tickets, at: config.relay });
+  guard.refusePort(relay.port);
+  const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
   const runners = openRunners({
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
