@@ -72,9 +72,10 @@ export function createRunnerContext(
     },
     async recordSession(session) {
       const { liveUrl, replayUrl } = session;
+      const own = session.watchedHere && deps.live?.open({ ...input, deadlineAt: begun.deadlineAt });
       const masked = {
         ...session,
-        liveUrl: boundAddress(liveUrl && redaction.text(liveUrl)),
+        liveUrl: own ?? boundAddress(liveUrl && redaction.text(liveUrl)),
         replayUrl: boundAddress(replayUrl && redaction.text(replayUrl)),
       };
       await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));

@@ -212,7 +212,7 @@ export const runEnvelopeSchema = {
     normalization: normalizationSchema,
     custody: custodySchema,
     session: sessionSchema,
-    live_view: nullable('string'),
+    live_view: nullable('string', { description: 'Where a person can watch the browser while it works.' }),
     replay_url: nullable('string'),
     screenshot: nullable('string'),
     screenshot_unavailable_reason: nullable('string'),

@@ -15,6 +15,8 @@ export interface HostedRunnersOptions {
   onRefused: BrowserHostOptions['onRefused'];
   refusePort: BrowserHostOptions['refusePort'];
   think?: BrowserHostOptions['think'];
+  /** The attempt has no browser here any more. */
+  onLeave?(attemptId: string): void;
   start?: typeof startBrowserHost;
 }
 
@@ -51,6 +53,7 @@ export function createHostedRunners({
   onRefused,
   refusePort,
   think,
+  onLeave,
   start = startBrowserHost,
 }: HostedRunnersOptions): HostedRunners {
   const tenancies = new Set<Tenancy>();
@@ -111,7 +114,7 @@ export function createHostedRunners({
 
   function leave(tenancy: Tenancy, attemptId: string): void {
     clearTimeout(tenancy.residents.get(attemptId) ?? undefined);
-    tenancy.residents.delete(attemptId);
+    if (tenancy.residents.delete(attemptId)) onLeave?.(attemptId);
     closeIfEmpty(tenancy);
   }
 

@@ -27,6 +27,7 @@ import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
+import { createLiveViews } from './live-views';
 import { openRelay } from './open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
@@ -53,7 +54,10 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const relay = await openRelay({ db, log, closables, tickets: parts.tickets, at: config.relay });
   guard.refusePort(relay.port);
   const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
+  const { publicBaseUrl } = config;
+  const live = createLiveViews({ relay, tickets: parts.tickets, publicBaseUrl, log });
   const runners = openRunners({
+    ...{ relay, live },
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
     accountWatch: shareAccounts({ db, doorbell, log }),
@@ -68,7 +72,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const llm = config.llm === undefined ? null : createChatModel(config.llm);
   if (llm) closables.add('language model', () => llm.close());
 
-  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
+  const recordDeps = { db, doorbell, newId, baseUrl: publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
   const interactions = createPauseActivities({ ...recordDeps, runners });
   const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
@@ -80,7 +84,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     attempts: createAttemptActivities({
       ...recordDeps,
       ...{ blobs, runners, kek, work, llm, ownQueue },
-      liveRuns: parts.liveRuns,
+      ...{ live, liveRuns: parts.liveRuns },
       reportSlow: runs.reportSlow,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
