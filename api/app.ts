@@ -14,6 +14,7 @@ import { mountOperations, mountOptions, mountReadOnly, strangersCode, type Opera
 import { authenticate } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
+import { replayPages } from './replay/replay-pages';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { agentSignupOperations } from './routes/agent-signup';
@@ -104,6 +105,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/docs', referencePages(openApi));
   app.use('/claim', claimPages(deps));
   app.use('/live', livePages(deps));
+  app.use('/replay', replayPages(deps));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
   const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });

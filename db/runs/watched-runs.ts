@@ -22,3 +22,9 @@ export async function findWatchedRun(db: Database, runId: string): Promise<Watch
   const attemptId = (attempt?.id as string | undefined) ?? null;
   return { state: status === 'requires_action' ? 'waiting' : 'working', attemptId };
 }
+
+/** For whoever has been let in by another way than a key of the workspace; null when the run is gone. */
+export async function findWorkspaceOfRun(db: Database, runId: string): Promise<string | null> {
+  const run = await db('runs').where({ id: runId }).whereNull('deleted_at').first('workspace_id');
+  return (run?.workspace_id as string | undefined) ?? null;
+}

@@ -180,7 +180,7 @@ export function startBrowserHost({
 }
 
 function factsOf(context: RunnerContext): AttemptFacts {
-  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs, seeingModel } = context;
-  const known = { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs };
+  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs, isRecorded = false, seeingModel } = context;
+  const known = { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs, isRecorded };
   return { ...known, ...(seeingModel !== undefined && { seeingModel }) };
 }

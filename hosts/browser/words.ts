@@ -36,7 +36,7 @@ export type WorkResult = Outcome | boolean | null;
 /** What of an attempt's context is data. */
 export type AttemptFacts = Pick<
   RunnerContext,
-  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs' | 'seeingModel'
+  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs' | 'isRecorded' | 'seeingModel'
 >;
 
 /** What a runner asks of the attempt that it works for, and waits for. */

@@ -12,6 +12,7 @@ import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { BROWSER_TRAITS } from './traits';
 import { showsSecret } from './visit/shows-secret';
 import { startVisit, type Visit } from './visit/visit';
+import { startRecorder } from './watching/recorder';
 import type { View } from './watching/view';
 import type { Views } from './watching/views';
 import { VisitEnded } from './visit/visit-ended';
@@ -59,6 +60,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         (file) => attempt.saveArtifact(file),
         () => showsSecret(visit),
       );
+    const recorder = attempt.isRecorded && view ? startRecorder(view, visit) : null;
     const openedAt = performance.now();
     let questions = 0;
     const outcomeWith = await drive
@@ -80,6 +82,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         return endingFor(error, visit, browser);
       });
     await visit.downloads.settled();
+    await recorder?.keep(attempt, browser.session);
     return outcomeWith({ ...seenBy(visit, drive, openedAt), ...(await picture()) });
   }
 

@@ -44,7 +44,9 @@ afterAll(async () => {
 
 async function firstPicture(address: string): Promise<Buffer> {
   const socket = new WebSocket(address);
-  for await (const [data, isBinary] of on(socket, 'message') as AsyncIterable<[Buffer, boolean]>) {
+  for await (const [data, isBinary] of on(socket, 'message', { close: ['close'] }) as AsyncIterable<
+    [Buffer, boolean]
+  >) {
     if (!isBinary) continue;
     socket.close();
     return data;
@@ -57,7 +59,7 @@ test('the browser of a worker is watched through any process of the API', async 
   const api = createApiClient(one ?? '', apiKey);
   const { body } = await api.create({
     url: `${site.url}/article`,
-    steps: ['wait 25 seconds'],
+    steps: ['wait 25 seconds', 'wait 25 seconds', 'wait 25 seconds'],
     routing: 'local-chromium',
     background: true,
   });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveAddresses } from '../../activities/attempt/live-addresses';
-import { LIVE_PLACE, liveSubject } from '../../core/run/live-view';
+import { LONGEST_RETENTION_MS } from '../../core/accounts/retention';
+import { LIVE_PLACE, liveSubject, recordingSubject } from '../../core/run/live-view';
 import type { Tickets } from '../../net/relay/tickets';
 import type { WorkerRelay } from './open-relay';
 
@@ -40,6 +41,11 @@ export function createLiveViews({ relay, tickets, publicBaseUrl, log }: LiveView
       say(attemptId, relay.announce);
       const untilMs = Math.min(deadlineAt.getTime(), Date.now() + MAX_VALID_MS);
       return `${publicBaseUrl}/live/${tickets.issue('live', liveSubject(runId), untilMs)}`;
+    },
+    replay({ runId, artifactId }) {
+      // The file itself may go earlier, and its address with it.
+      const untilMs = Date.now() + LONGEST_RETENTION_MS;
+      return `${publicBaseUrl}/replay/${tickets.issue('replay', recordingSubject(runId, artifactId), untilMs)}`;
     },
     leave(attemptId) {
       if (here.delete(attemptId)) say(attemptId, relay.withdraw);

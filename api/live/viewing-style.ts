@@ -1,4 +1,5 @@
-export const LIVE_STYLE = `
+/** Of the pages on which runs are watched, live and afterwards. */
+export const VIEWING_STYLE = `
 :root{color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;display:flex;flex-direction:column;font:14px/1.5 system-ui,sans-serif;color:#e4e7eb;background:#14171b}
@@ -12,4 +13,13 @@ main{flex:1;min-height:0;display:flex;align-items:center;justify-content:center;
 #picture.old{opacity:.35}
 #notice{position:absolute;max-width:32rem;padding:.6rem 1rem;margin:0;text-align:center;background:#1c2127e6;border-radius:6px}
 #notice:empty{display:none}
+.beside{flex:1;min-height:0;display:flex}
+.beside>main{flex:3}
+#steps{flex:1;min-width:14rem;margin:0;padding:.5rem .5rem .5rem 2.4rem;overflow-y:auto;background:#1c2127}
+#steps li{padding:.15rem .4rem;cursor:pointer;overflow-wrap:anywhere;color:#9aa4af}
+#steps li.now{color:#e4e7eb;background:#2b323b;border-radius:4px}
+#steps li.failed{color:#f28b82}
+#slider{flex:1}
+#play{min-width:4.5rem}
+#time{font-variant-numeric:tabular-nums}
 `;
