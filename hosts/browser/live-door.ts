@@ -7,6 +7,8 @@ import type { Sight, Viewer } from '../../runners/browser/watching/sight';
 const MAX_SAID_BYTES = 1024;
 const PING_EVERY_MS = 20_000;
 const ENDED = 1000;
+/** Its browser is still being opened, or as many look at it as may. */
+const TRY_LATER = 1013;
 
 /** Where visitors look at the browsers of attempts: words about each sight, then its picture. */
 export function createLiveDoor(join: (attemptId: string) => Promise<Viewer | null>): RelayDoor {
@@ -32,7 +34,8 @@ async function show(visitor: WebSocket, joining: Promise<Viewer | null>): Promis
       await send(visitor, wordsOf(sight));
       if (sight.picture !== null) await send(visitor, sight.picture);
     }
-    visitor.close(ENDED, 'There is nothing more to see.');
+    if (viewer === null) visitor.close(TRY_LATER, 'There is nothing to see yet.');
+    else visitor.close(ENDED, 'There is nothing more to see.');
   } catch {
     visitor.terminate();
   } finally {
