@@ -9,11 +9,13 @@ import { cors } from './http/cors';
 import type { ApiDeps } from './deps';
 import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, overrideJson } from './http/replies';
+import { livePages } from './live/live-pages';
 import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountOptions, mountReadOnly, strangersCode, type Operation } from './http/operation';
 import { apiKeyOf, authenticate } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
+import { replayPages } from './replay/replay-pages';
 import { requestId } from './http/request-id';
 import { requestLog } from './http/request-log';
 import { agentSignupOperations } from './routes/agent-signup';
@@ -111,6 +113,8 @@ export function createApp(deps: ApiDeps): Express {
   mountReadOnly(app, '/readyz', replyReadiness(deps.readiness));
   app.use('/docs', referencePages(openApi));
   app.use('/claim', claimPages(deps));
+  app.use('/live', livePages(deps));
+  app.use('/replay', replayPages(deps));
   // Any content type is read as JSON: clients that forget the header still mean JSON.
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
   const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });

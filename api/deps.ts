@@ -16,6 +16,7 @@ import type { HeavyWork } from '../hosts/heavy-work';
 import type { TargetGuard } from '../net/guard/target-guard';
 import type { WebhookGuard } from '../net/guard/webhook-guard';
 import type { Mailer } from '../net/mail/mailer';
+import type { Tickets } from '../net/relay/tickets';
 import type { Payments } from '../net/stripe/payments';
 import type { NearbyPlaces } from './docs/front-page';
 import type { Tickets } from '../net/relay/tickets';
@@ -102,6 +103,8 @@ export interface ApiDeps {
   payments: Payments | null;
   watcher: RunWatcher;
   streams: RunStreams;
+  /** By which the bearers of signed addresses are known. */
+  tickets: Tickets;
   runs: RunStarter;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;

@@ -159,6 +159,11 @@ export const REQUEST_ERRORS = {
     message: 'The artifact is past its retention window.',
     remediation: 'Fetch artifacts within the retention window of the workspace (7 days unless changed).',
   },
+  live_view_expired: {
+    status: 410,
+    message: 'This address was valid for as long as its run could work, and is not any more.',
+    remediation: 'Read svc.live_view of a run that is at work.',
+  },
   range_not_satisfiable: {
     status: 416,
     message: 'The range of bytes that was asked for is not in the file.',

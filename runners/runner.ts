@@ -68,6 +68,8 @@ export interface RunnerContext {
   mayAsk: boolean;
   /** How long an answer to a question may take; a session that waits longer is given up. */
   maxPauseMs: number;
+  /** What the browser shows is to be kept. */
+  isRecorded?: boolean;
   /** Aborts on a requested cancel, on worker shutdown and at the attempt's deadline. */
   signal: AbortSignal;
   /** New progress, in a few words without secrets, and the step that it is, which is told to whoever watches. Keeps the attempt alive for the no-progress watchdog. */

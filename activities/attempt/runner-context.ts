@@ -31,6 +31,7 @@ export function createRunnerContext(
     dueAt: dueAtOf(begun),
     mayAsk: begun.request.allowInteraction !== false || secrets.totpSecret !== null,
     maxPauseMs: begun.request.interactionTimeoutMs,
+    isRecorded: begun.request.recording === true,
     signal: signal.signal,
     progress(note, step) {
       signal.progressed();
@@ -72,10 +73,13 @@ export function createRunnerContext(
     },
     async recordSession(session) {
       const { liveUrl, replayUrl } = session;
+      const own = session.watchedHere && deps.live?.open({ ...input, deadlineAt: begun.deadlineAt });
+      const { recordingId: artifactId } = session;
+      const ownReplay = artifactId && deps.live?.replay({ runId: input.runId, artifactId });
       const masked = {
         ...session,
-        liveUrl: boundAddress(liveUrl && redaction.text(liveUrl)),
-        replayUrl: boundAddress(replayUrl && redaction.text(replayUrl)),
+        liveUrl: own ?? boundAddress(liveUrl && redaction.text(liveUrl)),
+        replayUrl: ownReplay ?? boundAddress(replayUrl && redaction.text(replayUrl)),
       };
       await orHandOn(signal, recordSession(deps.db, input.attemptId, epoch, masked));
       deps.doorbell.ringLocally(`moved:${input.runId}`);

@@ -5,14 +5,14 @@ import { requestIdOf } from './request-id';
 /** Asked every few seconds by whoever watches the process, so they would drown the rest of the log. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz']);
 
-/** Who has the link can claim the account, so the link stands in no log. */
-const CLAIM_TOKEN = /^\/claim\/.{1,1000}$/;
+/** Who has the link can claim the account, or look at a run, so the link stands in no log. */
+const SIGNED_LINK = /^\/(claim|live|replay)\/[^/]{40,1000}/;
 
 /** One line per request. Neither query values nor bodies nor headers are logged: they may hold secrets. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
-    const path = request.path.replace(CLAIM_TOKEN, '/claim/...');
+    const path = request.path.replace(SIGNED_LINK, '/$1/...');
     response.on('close', () => {
       const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
       const fields = {

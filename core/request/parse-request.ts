@@ -89,6 +89,7 @@ export function parseRunRequest(
     // No run lives longer, and dates and timers have an end.
     interactionTimeoutMs: Math.min(body.interaction_timeout_ms ?? DEFAULT_INTERACTION_TIMEOUT_MS, MAX_LIFETIME_MS),
     normalize: body.normalize ?? false,
+    ...(body.recording === true && { recording: true as const }),
     background: (body.background ?? false) || learning,
     credentialId: credentialIdOf(body),
     ...(earlier !== null && { previousResponseId: earlier.id }),

@@ -73,16 +73,17 @@ export function toCost(run: RunRecord, terminal: boolean, executed: AttemptRecor
 export function toSessionView(run: RunRecord, decisive: AttemptRecord | null): SessionView | null {
   const attempt = decisive ?? run.attempts.findLast(({ session }) => session !== null);
   if (!attempt?.session) return null;
-  const { id, providerId, liveUrl, replayUrl } = attempt.session;
+  const { id, providerId, liveUrl, replayUrl, watchedHere } = attempt.session;
+  const isLive = isLiveAttempt(attempt.status);
   return {
     id,
     provider_id: providerId,
-    live_url: liveUrl,
+    live_url: isLive || !watchedHere ? liveUrl : null,
     replay_url: replayUrl,
     connect_url: null,
     selenium_remote_url: null,
     region: null,
-    status: isLiveAttempt(attempt.status) ? 'running' : 'completed',
+    status: isLive ? 'running' : 'completed',
   };
 }
 

@@ -74,6 +74,10 @@ export interface BrowserSession {
   providerId: string;
   liveUrl: string | null;
   replayUrl: string | null;
+  /** It is watched through this service, for as long as its attempt works: the address is made when it is recorded. */
+  watchedHere?: true;
+  /** The file in which it was recorded; left out where it was not. */
+  recordingId?: string;
 }
 
 /** One recorded action; typed secrets appear masked. */

@@ -36,6 +36,8 @@ export interface RunRequest {
   allowInteraction: boolean | null;
   interactionTimeoutMs: number;
   normalize: boolean;
+  /** What its browsers show is kept; left out where it is not. */
+  recording?: true;
   background: boolean;
   /** The vault credential that the run may log in with; absent in runs admitted by earlier releases. */
   credentialId?: string | null;

@@ -78,6 +78,11 @@ export const createResponseSchema = {
     metadata: { type: 'object', additionalProperties: { type: 'string' }, description: 'Echoed on the response.' },
     allow_interaction: { type: 'boolean', description: 'false: never pause; true: only runners that relay input.' },
     interaction_timeout_ms: { type: 'integer', minimum: 1, default: 240000 },
+    recording: {
+      type: 'boolean',
+      description:
+        'Of this service, unknown to others: keep what its own browser shows as a file, which svc.replay_url plays.',
+    },
     normalize: { type: 'boolean', description: '+0.10 USD when it executes; needs a schema.' },
     output_schema: {
       type: 'object',

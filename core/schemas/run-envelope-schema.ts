@@ -212,8 +212,8 @@ export const runEnvelopeSchema = {
     normalization: normalizationSchema,
     custody: custodySchema,
     session: sessionSchema,
-    live_view: nullable('string'),
-    replay_url: nullable('string'),
+    live_view: nullable('string', { description: 'Where a person can watch the browser while it works.' }),
+    replay_url: nullable('string', { description: 'Where what the browser showed is played, if it was recorded.' }),
     screenshot: nullable('string'),
     screenshot_unavailable_reason: nullable('string'),
     artifacts: {

@@ -2,7 +2,7 @@ import { closingOf, type RunClosing } from '../../core/response/closing';
 import { toResponseObject } from '../../core/response/response-object';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import type { InteractionRecord } from '../../core/run/interaction';
-import type { InputKind, InputRequest } from '../../core/run/outcome';
+import type { BrowserSession, InputKind, InputRequest } from '../../core/run/outcome';
 import { isTerminal, type TerminalEnvelopeStatus } from '../../core/run/states';
 import { toEventData } from '../../core/webhooks/event-data';
 import type { Database } from '../connection';
@@ -70,8 +70,11 @@ export async function openInteraction(
       const { id: interactionId, kind: inputKind } = earlier as { id: string; kind: InputKind };
       return { kind: 'open', interactionId, inputKind, waitMs: leftMs, deliveries };
     }
-    const attempt = await trx('attempts').where({ id: input.attemptId, status: 'needs_input' }).first('input_request');
+    const attempt = await trx('attempts')
+      .where({ id: input.attemptId, status: 'needs_input' })
+      .first('input_request', 'session');
     const pending = attempt?.input_request as PendingInput | null | undefined;
+    const session = attempt?.session as BrowserSession | null | undefined;
     if (!pending) return { kind: 'run_over', status: null };
 
     const now = new Date();
@@ -81,7 +84,7 @@ export async function openInteraction(
       kind: pending.request.kind,
       prompt: textColumn(pending.request.prompt),
       channel: pending.request.channel,
-      liveView: pending.request.liveView ?? null,
+      liveView: pending.request.liveView ?? session?.liveUrl ?? null,
       replayUrl: pending.request.replayUrl ?? null,
       screenshotArtifactId: pending.screenshotArtifactId,
       status: 'open',

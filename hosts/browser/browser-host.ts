@@ -1,10 +1,12 @@
 import { extname, join } from 'node:path';
 import type { ModelQuestion, ModelReply } from '../../core/agent/model-port';
+import type { Viewer } from '../../runners/browser/watching/sight';
 import type { RunnerContext } from '../../runners/runner';
 import { BROWSER_HOST } from '../bounds';
 import { forkHost } from '../fork';
 import { usageOf } from '../../runners/process-usage';
 import { unpackError } from '../protocol';
+import { createIncomingViews } from './incoming-views';
 import { createIncomingFiles } from './incoming-files';
 import type { AttemptFacts, AttemptService, BrowserSetup, OfferedFile, Order, Word, Work, WorkResult } from './words';
 
@@ -20,6 +22,8 @@ export class BrowserHostLost extends Error {
 export interface BrowserHost {
   /** @throws BrowserHostLost, the reason of the attempt's signal, or what the runner threw */
   call(slug: string, work: Work, context: RunnerContext | null): Promise<WorkResult>;
+  /** Looks at the browser of one of its attempts; null when there is none, or it is gone. */
+  join(attemptId: string): Promise<Viewer | null>;
   /** Takes so much memory that it should be replaced before it has to be killed. */
   isBloated(): boolean;
   isAlive(): boolean;
@@ -74,6 +78,7 @@ export function startBrowserHost({
       for (const { reject } of calls.values()) reject(new BrowserHostLost());
       calls.clear();
       files.end(new BrowserHostLost());
+      views.end();
       resolve();
     };
     child.once('exit', end).once('error', end);
@@ -91,6 +96,7 @@ export function startBrowserHost({
   }
 
   const files = createIncomingFiles(tell);
+  const views = createIncomingViews(tell);
 
   function finish(id: number, settle: (call: Call) => void): void {
     const call = calls.get(id);
@@ -121,6 +127,7 @@ export function startBrowserHost({
     if (word.kind === 'progress') calls.get(word.id)?.context?.progress(word.note, word.step);
     if (word.kind === 'request') void serve(word);
     if (word.kind === 'piece' || word.kind === 'broken') files.hear(word);
+    if (word.kind === 'joined' || word.kind === 'sight') views.hear(word);
     if (word.kind === 'done') finish(word.id, ({ resolve }) => resolve(word.result));
     if (word.kind === 'thrown') {
       finish(word.id, ({ context, reject }) =>
@@ -159,6 +166,7 @@ export function startBrowserHost({
         context?.signal.removeEventListener('abort', abort);
       }
     },
+    join: (attemptId) => views.join(attemptId),
     isBloated: () => isBloated,
     isAlive: () => isAlive,
     gone,
@@ -172,7 +180,7 @@ export function startBrowserHost({
 }
 
 function factsOf(context: RunnerContext): AttemptFacts {
-  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs, seeingModel } = context;
-  const known = { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs };
+  const { attemptId, workspaceId, secrets, told, dueAt, mayAsk, maxPauseMs, isRecorded = false, seeingModel } = context;
+  const known = { attemptId, workspaceId, secrets, told: [...told], dueAt, mayAsk, maxPauseMs, isRecorded };
   return { ...known, ...(seeingModel !== undefined && { seeingModel }) };
 }

@@ -1,6 +1,7 @@
 import { startForwardProxy } from '../../net/proxy/forward-proxy';
 import { createTargetGuard } from '../../net/guard/target-guard';
 import { createBrowserRunners } from '../../runners/browser';
+import { createViews } from '../../runners/browser/watching/views';
 import type { Refusal } from '../../net/proxy/refusal-log';
 import { createCdpSource } from '../../runners/sources/cdp/cdp-source';
 import { createLightpandaSource } from '../../runners/sources/lightpanda/lightpanda-source';
@@ -34,10 +35,12 @@ serveBrowserHost(async ({ guard: rules, install, pageMemoryMb, model, readers, c
       ? {}
       : { lightpanda: createLightpandaSource({ install: lightpanda, proxy, pageMemoryMb, onListening }) }),
   };
-  const runners = createBrowserRunners({ work, sources, model });
+  const views = createViews();
+  const runners = createBrowserRunners({ work, sources, model, views });
   void work.warmUp().catch(() => undefined);
   return {
     runners,
+    join: (attemptId) => views.join(attemptId),
     async close() {
       await Promise.all(runners.map(async (runner) => runner.close?.()));
       await Promise.all([proxy.close(), work.close()]);

@@ -4,6 +4,7 @@ import type { Outcome } from '../../core/run/outcome';
 import { browserLost } from '../../runners/browser/browser-lost';
 import { pairsWith, type DriverName, type SourceName } from '../../runners/browser/pairs';
 import { BROWSER_TRAITS, IS_REPEATABLE } from '../../runners/browser/traits';
+import type { Viewer } from '../../runners/browser/watching/sight';
 import { sessionLost } from '../../runners/outcomes';
 import type { Runner, RunnerContext } from '../../runners/runner';
 import { BrowserHostLost, startBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';
@@ -14,6 +15,8 @@ export interface HostedRunnersOptions {
   onRefused: BrowserHostOptions['onRefused'];
   refusePort: BrowserHostOptions['refusePort'];
   think?: BrowserHostOptions['think'];
+  /** The attempt has no browser here any more. */
+  onLeave?(attemptId: string): void;
   start?: typeof startBrowserHost;
 }
 
@@ -23,6 +26,8 @@ export interface HostedRunners {
   remote: Partial<Record<DriverName, Runner>>;
   /** Let a model that sees screens work in a browser of this machine or of the operator. */
   computers: Partial<Record<SourceName, Runner>>;
+  /** Looks at the browser of an attempt that is at work or waits here; null when there is none. */
+  join(attemptId: string): Promise<Viewer | null>;
   close(): Promise<void>;
 }
 
@@ -48,6 +53,7 @@ export function createHostedRunners({
   onRefused,
   refusePort,
   think,
+  onLeave,
   start = startBrowserHost,
 }: HostedRunnersOptions): HostedRunners {
   const tenancies = new Set<Tenancy>();
@@ -108,7 +114,7 @@ export function createHostedRunners({
 
   function leave(tenancy: Tenancy, attemptId: string): void {
     clearTimeout(tenancy.residents.get(attemptId) ?? undefined);
-    tenancy.residents.delete(attemptId);
+    if (tenancy.residents.delete(attemptId)) onLeave?.(attemptId);
     closeIfEmpty(tenancy);
   }
 
@@ -160,6 +166,7 @@ export function createHostedRunners({
     computers: Object.fromEntries(
       runnersIn(sourcesOf(setup), ['computer']).map(({ source, runner }) => [source, runner]),
     ),
+    join: async (attemptId) => (await homeOf(attemptId)?.host.join(attemptId)) ?? null,
     async close() {
       isClosed = true;
       await Promise.all([...tenancies].map(({ host }) => host.close()));

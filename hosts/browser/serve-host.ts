@@ -1,11 +1,15 @@
+import type { Viewer } from '../../runners/browser/watching/sight';
 import type { Runner } from '../../runners/runner';
 import { startLoopWatchdog } from '../loop-watchdog';
 import { endWithParent } from '../parent-watch';
+import { serveViews } from './outgoing-views';
 import { serveRunners } from './serve-runners';
 import type { BrowserSetup, Order, Word } from './words';
 
 export interface OpenedRunners {
   runners: readonly Runner[];
+  /** Looks at the browser of an attempt; null when it has none here. */
+  join(attemptId: string): Viewer | null;
   close(): Promise<void>;
 }
 
@@ -18,8 +22,16 @@ export function serveBrowserHost(
   let opening: Promise<{ hear(order: Order): void; close(): Promise<void> }> | null = null;
 
   async function begin(setup: BrowserSetup): Promise<{ hear(order: Order): void; close(): Promise<void> }> {
-    const { runners, close } = await open(setup, tell);
-    return { ...serveRunners(runners, tell), close };
+    const { runners, join, close } = await open(setup, tell);
+    const served = serveRunners(runners, tell);
+    const hearViewer = serveViews(join, tell);
+    return {
+      hear(order) {
+        if (order.kind === 'join' || order.kind === 'look' || order.kind === 'leave') hearViewer(order);
+        else served.hear(order);
+      },
+      close,
+    };
   }
 
   async function end(): Promise<void> {

@@ -2,6 +2,7 @@ import type { ModelTraits } from '../../core/agent/model-port';
 import type { UnsafeUrlReason } from '../../core/net/unsafe-url';
 import type { Outcome, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
+import type { Sight } from '../../runners/browser/watching/sight';
 import type { BrowserInstall } from '../../runners/sources/local/pool';
 import type { LightpandaInstall } from '../../runners/sources/lightpanda/engine';
 import type { CapturedFile, PausedSession, RunnerContext } from '../../runners/runner';
@@ -35,7 +36,7 @@ export type WorkResult = Outcome | boolean | null;
 /** What of an attempt's context is data. */
 export type AttemptFacts = Pick<
   RunnerContext,
-  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs' | 'seeingModel'
+  'attemptId' | 'workspaceId' | 'secrets' | 'told' | 'dueAt' | 'mayAsk' | 'maxPauseMs' | 'isRecorded' | 'seeingModel'
 >;
 
 /** What a runner asks of the attempt that it works for, and waits for. */
@@ -66,6 +67,9 @@ export type Order =
   | { kind: 'abort'; id: number; reason: string }
   | { kind: 'reply'; request: number; reply: { value: unknown } | { failed: true } }
   | { kind: 'pull'; file: number }
+  | { kind: 'join'; viewer: number; attemptId: string }
+  | { kind: 'look'; viewer: number }
+  | { kind: 'leave'; viewer: number }
   | { kind: 'close' };
 
 /** What a browser host says. */
@@ -75,6 +79,8 @@ export type Word =
   | { kind: 'request'; id: number; request: number; service: AttemptService; argument: unknown }
   | { kind: 'piece'; file: number; piece: Uint8Array | null }
   | { kind: 'broken'; file: number }
+  | { kind: 'joined'; viewer: number; isThere: boolean }
+  | { kind: 'sight'; viewer: number; sight: Sight | null }
   | { kind: 'done'; id: number; result: WorkResult }
   | { kind: 'thrown'; id: number; thrown: ThrownInHost }
   | { kind: 'refused'; host: string; reason: UnsafeUrlReason };

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a ticket lets its bearer do; a ticket for one is worth nothing for another. */
-export type TicketUse = 'relay' | 'session' | 'live';
+export type TicketUse = 'relay' | 'session' | 'live' | 'replay';
 
 export type Checked = { kind: 'valid'; subject: string; untilMs: number } | { kind: 'forged' } | { kind: 'expired' };
 

@@ -8,6 +8,7 @@ import type { Source } from '../sources/source';
 import type { Driver } from './driver';
 import { pairsWith, takesPictures, type DriverName, type SourceName } from './pairs';
 import { createBrowserRunner } from './runner';
+import type { Views } from './watching/views';
 import { createVisitSessions } from './visit/visit-sessions';
 
 export interface BrowserRunnersDeps {
@@ -17,10 +18,12 @@ export interface BrowserRunnersDeps {
   sources: Partial<Record<SourceName, Source>>;
   /** The language model that can be asked; null where there is none. */
   model: ModelTraits | null;
+  /** Where what they do can be looked at. */
+  views: Views;
 }
 
 /** One runner for every pair of a source and a driver that are there. */
-export function createBrowserRunners({ work, sources, model }: BrowserRunnersDeps): Runner[] {
+export function createBrowserRunners({ work, sources, model, views }: BrowserRunnersDeps): Runner[] {
   const sessions = createVisitSessions();
   const driverOf = (name: DriverName, hasPictures: boolean): Driver | null => {
     if (name === 'steps') return stepsDriver;
@@ -34,6 +37,6 @@ export function createBrowserRunners({ work, sources, model }: BrowserRunnersDep
     const driver = driverOf(pair.driver, hasPictures);
     if (source === undefined || driver === null) return [];
     const { slug, wish } = pair;
-    return [createBrowserRunner({ slug, source, driver, wish, takesPictures: hasPictures, work, sessions })];
+    return [createBrowserRunner({ slug, source, driver, wish, takesPictures: hasPictures, work, sessions, views })];
   });
 }

@@ -12,6 +12,9 @@ import { SETTLE_TIMES, type SettleTimes } from './page/settle';
 import { BROWSER_TRAITS } from './traits';
 import { showsSecret } from './visit/shows-secret';
 import { startVisit, type Visit } from './visit/visit';
+import { startRecorder } from './watching/recorder';
+import type { View } from './watching/view';
+import type { Views } from './watching/views';
 import { VisitEnded } from './visit/visit-ended';
 import type { VisitLine } from './visit/visit-session';
 import { createVisitSessions, type VisitSessions } from './visit/visit-sessions';
@@ -26,6 +29,8 @@ export interface BrowserRunnerDeps {
   work: HeavyWork;
   /** Shared by all browser runners, so that what waits is counted together. */
   sessions?: VisitSessions;
+  /** Where it can be looked at; left out where nobody does. */
+  views?: Views;
   /** How long a challenge may take to let the browser through by itself. */
   challengeGraceMs?: number;
   settleTimes?: SettleTimes;
@@ -37,6 +42,7 @@ const MAX_PICTURED_QUESTIONS = 3;
 /** Visits pages in a real browser, as its driver decides: scripts run, files are captured. */
 export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
   const { slug, source, driver, wish, work, takesPictures = true } = deps;
+  const views = takesPictures ? deps.views : undefined;
   const { challengeGraceMs = CHALLENGE_GRACE_MS, settleTimes = SETTLE_TIMES } = deps;
   const sessions = deps.sessions ?? createVisitSessions();
 
@@ -45,14 +51,16 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
     drive: Drive,
     browser: OpenBrowser,
     { attempt, ask }: VisitLine,
+    view: View | undefined,
   ): Promise<Outcome> {
     const picture = (): ReturnType<typeof takeScreenshot> =>
       takeScreenshot(
         visit.session.hasCrashed() || !takesPictures ? undefined : visit.session.pages().at(-1),
-        visit.secretFields,
+        visit,
         (file) => attempt.saveArtifact(file),
         () => showsSecret(visit),
       );
+    const recorder = attempt.isRecorded && view ? startRecorder(view, visit) : null;
     const openedAt = performance.now();
     let questions = 0;
     const outcomeWith = await drive
@@ -64,7 +72,9 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
           // A person looks at the picture; a code that is made here needs none, and a run keeps few files.
           const isSeen = questions <= MAX_PICTURED_QUESTIONS && attempt.secrets.totpSecret === null;
           const pictured = isSeen ? await picture() : {};
-          return ask(needsInput({ ...seenBy(visit, drive, openedAt), ...pictured, inputRequest: request, login }));
+          view?.setWaiting(true);
+          const question = { ...seenBy(visit, drive, openedAt), ...pictured, inputRequest: request, login };
+          return ask(needsInput(question)).finally(() => view?.setWaiting(false));
         },
       })
       .catch((error: unknown) => {
@@ -72,6 +82,7 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
         return endingFor(error, visit, browser);
       });
     await visit.downloads.settled();
+    await recorder?.keep(attempt, browser.session);
     return outcomeWith({ ...seenBy(visit, drive, openedAt), ...(await picture()) });
   }
 
@@ -87,7 +98,10 @@ export function createBrowserRunner(deps: BrowserRunnerDeps): Runner {
           wantsFiles: drive.wantsFiles,
           allowedDomains,
         });
-        return await visitAndRead(visit, drive, browser, line);
+        const view = views?.open(line.attempt.attemptId, visit);
+        // A visit that waits and is given up never comes to its end.
+        if (view) browser.context.once('close', () => view.end());
+        return await visitAndRead(visit, drive, browser, line, view).finally(() => view?.end());
       } catch (error) {
         if (line.attempt.signal.aborted) throw error;
         if (error instanceof VisitEnded) return error.outcomeWith({});

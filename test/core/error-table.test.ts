@@ -59,6 +59,7 @@ const REQUEST_CODES = parse(`
 const FURTHER_CODES = parse(`
   auth_required 401
   range_not_satisfiable 416
+  live_view_expired 410
   invalid_credits_usd 400
   stripe_error 502
   invalid_stripe_signature 400

@@ -58,5 +58,5 @@ const runner: Runner = {
 
 serveBrowserHost((_setup, tell) => {
   tell({ kind: 'listening', port: 4711 });
-  return Promise.resolve({ runners: [runner], close: () => Promise.resolve() });
+  return Promise.resolve({ runners: [runner], join: () => null, close: () => Promise.resolve() });
 });

@@ -7,6 +7,7 @@ import { createLocalSource } from '../../runners/sources/local/local-source';
 import { createChromiumPool, type ChromiumPool } from '../../runners/sources/local/pool';
 import type { ProxyHandle } from '../../runners/sources/proxy-handle';
 import { createBrowserRunner } from '../../runners/browser/runner';
+import type { Views } from '../../runners/browser/watching/views';
 import { stepsDriver } from '../../runners/drivers/steps';
 import { pairsWith } from '../../runners/browser/pairs';
 import { findChromium } from '../../stack/chromium/find-chromium';
@@ -21,7 +22,7 @@ export interface TestBrowser {
   proxy: ProxyHandle;
   pageMemoryMb: number;
   pool: ChromiumPool;
-  runner(slug?: string): TestedRunner;
+  runner(slug?: string, views?: Views): TestedRunner;
   close(): Promise<void>;
 }
 
@@ -49,11 +50,12 @@ export async function startTestBrowser(pageMemoryMb = 1024): Promise<TestBrowser
     proxy,
     pageMemoryMb,
     pool,
-    runner(slug = 'local-chromium') {
+    runner(slug = 'local-chromium', views) {
       const pair = pairsWith(['local'], ['steps']).find((one) => one.slug === slug);
       if (pair === undefined) throw new Error(`no runner ${slug}`);
       const source = createLocalSource(pool, proxy);
-      return createBrowserRunner({ ...pair, source, work: workHere, driver: stepsDriver, challengeGraceMs: 100 });
+      const deps = { ...pair, source, work: workHere, driver: stepsDriver, challengeGraceMs: 100 };
+      return createBrowserRunner({ ...deps, ...(views && { views }) });
     },
     async close() {
       await pool.close();

@@ -5,6 +5,7 @@ import { CURATED_POOL } from '../../runners/catalogue/curated-pool';
 import { expand, PLAIN, type Product } from '../../runners/catalogue/expand';
 import { perHour, withTraffic } from '../../runners/catalogue/prices';
 import { workHere } from '../support/jest/work-here';
+import { createViews } from '../../runners/browser/watching/views';
 import { createBrowserRunners } from '../../runners/browser';
 import { createReader } from '../../runners/local/reader';
 import { createRunnerRegistry } from '../../runners/registry';
@@ -13,7 +14,12 @@ const fetch = () => Promise.reject(new Error('not used'));
 const source = { open: fetch, close: () => Promise.resolve() };
 
 test('every local option of the catalogue has its runner, and every runner its option', () => {
-  const chromium = createBrowserRunners({ work: workHere, sources: { local: source }, model: null });
+  const chromium = createBrowserRunners({
+    work: workHere,
+    sources: { local: source },
+    model: null,
+    views: createViews(),
+  });
   const registry = createRunnerRegistry([createReader({ fetch, work: workHere }), ...chromium]);
   // Options of many models stand in front of the last one.
   expect(registry.slugs()).toEqual([...LOCAL_OPTIONS.map(({ slug }) => slug), 'local-computer']);

@@ -1,4 +1,5 @@
 import { createApp } from '../../api/app';
+import { liveDoorway } from '../../api/live/admit-viewer';
 import { createRelay } from '../../api/relay/relay';
 import { createUpgrades } from '../../api/relay/upgrades';
 import { sessionDoorway } from '../../api/sessions/connect-urls';
@@ -42,7 +43,9 @@ export async function openApi(
   if (mailer) closables.add('mail', async () => mailer.close());
   const payments = config.payments === undefined ? null : await openPayments(config.payments);
   const relay = createRelay(db, parts.tickets);
-  http.serveUpgrades(createUpgrades({ log, publicBaseUrl: config.publicBaseUrl }, relay, [sessionDoorway(parts)]));
+  http.serveUpgrades(
+    createUpgrades({ log, publicBaseUrl: config.publicBaseUrl }, relay, [sessionDoorway(parts), liveDoorway(parts)]),
+  );
   http.serve(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },

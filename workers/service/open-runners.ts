@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { ModelTraits } from '../../core/agent/model-port';
 import type { RunnerOption } from '../../core/routing/option';
+import { LIVE_PLACES } from '../../core/run/live-view';
 import type { Model } from '../../net/model/model';
 import { createSafeFetch } from '../../net/safe-fetch';
+import { createLiveDoor } from '../../hosts/browser/live-door';
 import { createHostedRunners } from '../../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';
@@ -14,6 +16,8 @@ import { openProviders } from '../../runners/providers/open-providers';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Chromium, Lightpanda } from '../../stack';
 import type { Closables } from './closables';
+import type { LiveViews } from './live-views';
+import type { WorkerRelay } from './open-relay';
 
 const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
 
@@ -39,6 +43,9 @@ export interface RunnersDeps {
   agent: { model: Model; traits: ModelTraits } | null;
   /** The one that completes what local runners read; null where none is configured. */
   filler: Filler | null;
+  /** Through which browsers of this process are watched. */
+  relay: Pick<WorkerRelay, 'addDoor'>;
+  live: Pick<LiveViews, 'leave'>;
   log: Logger;
   closables: Closables;
 }
@@ -46,7 +53,7 @@ export interface RunnersDeps {
 /** Every runner this process can dispatch to. What runners load on a caller's behalf goes through one guard. */
 export function openRunners(deps: RunnersDeps): RunnerRegistry {
   const { guard, guardRules, work, chromium, pageMemoryMb, cdpAddress, lightpanda } = deps;
-  const { customRunners, accounts, accountWatch, catalogue, agent, filler, log, closables } = deps;
+  const { customRunners, accounts, accountWatch, catalogue, agent, filler, relay, live, log, closables } = deps;
   const fetch = createSafeFetch(guard, FETCH_CEILINGS);
   const hosted =
     chromium &&
@@ -60,10 +67,14 @@ export function openRunners(deps: RunnersDeps): RunnerRegistry {
         model: agent?.traits ?? null,
       },
       think: agent === null ? undefined : (question, signal) => agent.model.ask(question, signal),
+      onLeave: (attemptId) => live.leave(attemptId),
       refusePort: (port) => guard.refusePort(port),
       onRefused: ({ host, reason }) => log.info({ host, reason }, 'the browser was refused an address'),
     });
-  if (hosted) closables.add('browser hosts', () => hosted.close());
+  if (hosted) {
+    closables.add('browser hosts', () => hosted.close());
+    relay.addDoor(LIVE_PLACES, createLiveDoor(hosted.join));
+  }
   const providers = openProviders({
     accounts,
     options: catalogue,

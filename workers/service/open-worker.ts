@@ -28,6 +28,7 @@ import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
+import { createLiveViews } from './live-views';
 import { openRelay } from './open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
@@ -56,7 +57,10 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   guard.refusePort(relay.port);
   const guardRules = { ...parts.guardRules, refusedPorts: [...parts.guardRules.refusedPorts, relay.port] };
   const accountWatch = shareAccounts({ db, doorbell, log });
+  const { publicBaseUrl } = config;
+  const live = createLiveViews({ relay, tickets: parts.tickets, publicBaseUrl, log });
   const runners = openRunners({
+    ...{ relay, live },
     ...{ guard, guardRules, work, pageMemoryMb, customRunners, accounts, log, closables },
     catalogue: parts.catalogue,
     accountWatch,
@@ -71,7 +75,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const llm = config.llm === undefined ? null : createChatModel(config.llm);
   if (llm) closables.add('language model', () => llm.close());
 
-  const recordDeps = { db, doorbell, newId, baseUrl: config.publicBaseUrl, log };
+  const recordDeps = { db, doorbell, newId, baseUrl: publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
   const interactions = createPauseActivities({ ...recordDeps, runners });
   const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };
@@ -83,7 +87,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     attempts: createAttemptActivities({
       ...recordDeps,
       ...{ blobs, runners, kek, work, llm, ownQueue },
-      liveRuns: parts.liveRuns,
+      ...{ live, liveRuns: parts.liveRuns },
       reportSlow: runs.reportSlow,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),

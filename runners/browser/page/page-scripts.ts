@@ -19,10 +19,12 @@ const LOOK_AGAIN_MS = 100;
 const DONE_LOOK = `() => ({ patience: 'none' })`;
 const TURNING =
   '[aria-busy=true], [role=progressbar], progress, [class*=spin i], [class*=loader i], [class*=loading i]';
+const GLASS = 'x-pw-glass';
 
 /**
  * Resolves once the document has not changed for a while and does not look like a shell, or after a longest wait. A look
- * that outlasted its wait once is not waited for again. What turns a spinner is no change.
+ * that outlasted its wait once is not waited for again. What turns a spinner is no change, and neither is the glass that
+ * the driver lays over a page to cover fields in a picture: a page that is watched is as quiet as one that is not.
  */
 export const DOM_QUIET = ({ quietMs, maxMs, momentMs, mayBeShell }: Patience): string => `new Promise((resolve) => {
   const look = ${mayBeShell ? SHELL_LOOK : DONE_LOOK};
@@ -30,8 +32,12 @@ export const DOM_QUIET = ({ quietMs, maxMs, momentMs, mayBeShell }: Patience): s
   const outlasted = (globalThis.outlasted ??= new Set());
   let wasShell = false;
   let timer = setTimeout(ripe, ${quietMs});
+  const isGlass = ({ localName }) => localName === '${GLASS}';
+  const isNone = ({ type, target, addedNodes, removedNodes }) =>
+    (type === 'attributes' && target.closest('${TURNING}, ${GLASS}') !== null) ||
+    (type === 'childList' && [...addedNodes, ...removedNodes].every(isGlass));
   const observer = new MutationObserver((changes) => {
-    if (changes.every(({ type, target }) => type === 'attributes' && target.closest('${TURNING}') !== null)) return;
+    if (changes.every(isNone)) return;
     clearTimeout(timer); timer = setTimeout(ripe, ${quietMs});
   });
   const latest = setTimeout(() => { const { seen } = look(); outlasted.add(seen); done(); }, ${maxMs});

@@ -1,20 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Outcome } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
+import type { Visit } from '../visit/visit';
 import { runIsolated } from './isolated-world';
 import { PAGE_SIZE } from './page-scripts';
+import { COVER_COLOR, secretFieldsOf } from './secret-fields';
 
 type Screenshot = Pick<Outcome, 'screenshotArtifactId' | 'screenshotUnavailableReason'>;
 
 const MAX_HEIGHT = 6_000;
 const MAX_WIDTH = 2_000;
 const TIMEOUT_MS = 8_000;
-const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';
 
 /** A picture of the whole page up to a bound, with secrets covered; never a reason for an attempt to fail. */
 export async function takeScreenshot(
   page: Page | undefined,
-  secretFields: Locator[],
+  known: Pick<Visit, 'secretFields'>,
   save: RunnerContext['saveArtifact'],
   showsSecret: () => Promise<boolean>,
 ): Promise<Screenshot> {
@@ -28,8 +29,8 @@ export async function takeScreenshot(
       clip: { x: 0, y: 0, ...size },
       animations: 'disabled',
       timeout: TIMEOUT_MS,
-      mask: [page.locator(SECRET_FIELDS), ...secretFields.filter((field) => field.page() === page)],
-      maskColor: '#888888',
+      mask: secretFieldsOf(known, page),
+      maskColor: COVER_COLOR,
     });
     const saved = await save({ kind: 'screenshot', name: 'screenshot.png', contentType: 'image/png', body });
     return saved === null

@@ -7,7 +7,7 @@ import type { Visit } from './visit';
 export async function showsSecret(visit: Visit): Promise<boolean> {
   if (visit.mask.secrets().length === 0) return false;
   try {
-    const { html } = await visit.look();
+    const html = await visit.glance();
     return visit.mask.content(html) !== html;
   } catch {
     return true;

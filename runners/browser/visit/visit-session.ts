@@ -63,6 +63,7 @@ export function createSession(opening: Promise<OpenBrowser>, first: RunnerContex
       },
       dueAt: first.dueAt,
       mayAsk: first.mayAsk,
+      isRecorded: first.isRecorded ?? false,
       get maxPauseMs() {
         return attempt.maxPauseMs;
       },

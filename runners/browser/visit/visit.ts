@@ -44,6 +44,8 @@ export interface Visit {
   defense(): Defense;
   /** The page as it is shown now. */
   look(): Promise<ShownPage>;
+  /** Its HTML alone; nothing about it is noted. */
+  glance(): Promise<string>;
   /** Reads it, away from this process. */
   work: HeavyWork;
   workspaceId: string;
@@ -125,6 +127,7 @@ export async function startVisit(
     takeDialogs(taker) {
       takeDialog = taker;
     },
+    glance: async () => (await snapshot(session)).text,
     async look() {
       const { text: html, isCut } = await snapshot(session);
       const url = baseOf(session.page().url());

@@ -14,7 +14,7 @@ export function createLocalSource(pool: ChromiumPool, proxy: ProxyHandle): Sourc
       if (!wish.loadsImages) await leaveOutImages(lease.context);
       return {
         ...lease,
-        session: unseenSession('local', attemptId),
+        session: { ...unseenSession('local', attemptId), watchedHere: true },
         files: localFiles,
         wasCutOff: () => false,
         wasRefused: (url) => isRefusedBy(proxy, url),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { ModelQuestion } from '../../../../core/agent/model-port';
+import { COVER_COLOR, placesOfSecretFields, secretFieldsOf } from '../../../browser/page/secret-fields';
 import { within } from '../../../browser/visit/deadline';
 import { showsSecret } from '../../../browser/visit/shows-secret';
 import type { Visit } from '../../../browser/visit/visit';
 
 const PICTURE_MS = 8_000;
-const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';
 
 /** The visible part of the page for a model that takes pictures, a pixel for each of the page's own. */
 export async function pictureForModel(visit: Visit): Promise<ModelQuestion['picture']> {
@@ -33,11 +33,8 @@ async function visiblePart(visit: Visit, quality: number, isCovered = false): Pr
       scale: 'css',
       timeout: PICTURE_MS,
       animations: 'disabled',
-      mask: [
-        page.locator(isCovered ? ':root' : SECRET_FIELDS),
-        ...visit.secretFields.filter((field) => field.page() === page),
-      ],
-      maskColor: '#888888',
+      mask: isCovered ? [page.locator(':root')] : secretFieldsOf(visit, page),
+      maskColor: COVER_COLOR,
     })
     .catch(() => null);
 }
@@ -53,7 +50,8 @@ export async function pictureOfStep(visit: Visit): Promise<string | undefined> {
   const page = visit.session.page();
   const { width, height } = sizeOfPicture(visit);
   try {
-    if ((await within(STEP_PICTURE_MS, showsSecretField(visit, page))) || (await showsSecret(visit))) return undefined;
+    if ((await within(STEP_PICTURE_MS, placesOfSecretFields(visit, page))).isAny || (await showsSecret(visit)))
+      return undefined;
     const body = await within(
       STEP_PICTURE_MS,
       smallPicture(page, { x: 0, y: 0, width, height, scale: STEP_WIDTH / width }),
@@ -76,11 +74,4 @@ async function smallPicture(
   } finally {
     await session.detach().catch(() => undefined);
   }
-}
-
-async function showsSecretField({ secretFields }: Visit, page: Page): Promise<boolean> {
-  for (const frame of page.frames())
-    if ((await frame.locator(SECRET_FIELDS).filter({ visible: true }).count()) > 0) return true;
-  for (const field of secretFields) if (field.page() === page && (await field.isVisible())) return true;
-  return false;
 }

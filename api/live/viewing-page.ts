@@ -1,0 +1,60 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { RequestError } from '../../core/errors';
+import { html, type Html } from '../docs/html';
+import { allowRevalidation, sendText } from '../http/replies';
+
+/** Our own script and styles, pictures that it made itself, requests to this origin; no other site shows it in a frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Shows a page to whoever may see it, and to all others a page that says why not. */
+export async function showPage(request: Request, response: Response, make: () => Promise<string>): Promise<void> {
+  response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' });
+  const content = await make().catch((error: unknown) => {
+    if (!(error instanceof RequestError)) throw error;
+    response.status(error.status);
+    return noticePage('Not available', error.message);
+  });
+  await sendText(request, response.type('html'), content);
+}
+
+export function showFile(type: string, content: string): RequestHandler {
+  return async (request, response) => {
+    allowRevalidation(response);
+    response.set('Cache-Control', 'no-cache');
+    await sendText(request, response.type(type), content);
+  };
+}
+
+/** A page that only says something. */
+export function noticePage(state: string, notice: string): string {
+  return viewingPage(
+    state,
+    html`<header><span id="state">${state}</span></header>
+      <main><p id="notice" role="alert">${notice}</p></main>`,
+  );
+}
+
+export function viewingPage(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/live/viewing.css" />
+      </head>
+      <body>
+        ${content}
+      </body>
+    </html>`.text;
+}
