@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SLA_PROFILES, type SlaProfile } from '../../core/run/record';
-import { FACTOR_WORLDS } from './second-world/world/parameters';
+import { JUDGING_WORLDS } from './second-world';
 import { REGIMES, type Regime } from './world/regimes';
 
-/** The first world has clusters; the others are made of hidden factors. */
-const WORLDS = ['first', ...FACTOR_WORLDS] as const;
+/** The first world has clusters, the next two are made of hidden factors, the last one of abilities. */
+const WORLDS = ['first', ...JUDGING_WORLDS] as const;
 /** A busy service and a quiet one. */
 const TRAFFIC = '360,8';
 
@@ -29,7 +29,7 @@ const USAGE = `npm run bench:router -- [options]
   --regimes A,B  of ${REGIMES.join(', ')} [all]
   --profiles A,B of ${SLA_PROFILES.join(', ')} [all]
   --svg PATH     where the regret curves go [the temp folder]
-  --world A      of ${WORLDS.join(', ')}; the second and third take --seed, --seeds, --json and [first]
+  --world A      of ${WORLDS.join(', ')}; all but the first take --seed, --seeds, --json and [first]
     --runs-per-day A,B  [${TRAFFIC}]
     --days N            [120]
   --json         one JSON object on the last line`;

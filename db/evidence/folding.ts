@@ -3,10 +3,10 @@ import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import type { CellSums, Observation, RunnerHealth } from '../../core/routing/brain/types';
 import { LEVELS } from '../../core/run/routing-record';
-import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
+import { addVisit, clusterOf, defenseOf, isSiteToBlame, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
-import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
+import { LESSON_COLUMNS, toObservation, visitOf, type LessonRow } from './observations';
 
 const FOLDER_LOCK = 7_310_004;
 const BATCH = 500;
@@ -49,8 +49,13 @@ async function placeOnSites(trx: Transaction, rows: LessonRow[]): Promise<Observ
     .whereIn('site', sites)
     .select('site', 'profile');
   const profiles = new Map<string, SiteProfile | null>(known.map(({ site, profile }) => [site, profile]));
-  for (const { site, defense, at_ms: atMs } of rows) {
-    if (site !== null) profiles.set(site, addSighting(profiles.get(site) ?? null, defense, atMs));
+  const blamed = new Set<LessonRow>();
+  for (const row of rows) {
+    const { site, runner } = row;
+    if (site === null) continue;
+    const profile = addVisit(profiles.get(site) ?? null, visitOf(row));
+    profiles.set(site, profile);
+    if (isSiteToBlame(profile, runner)) blamed.add(row);
   }
   const seen = [...profiles].flatMap(([site, profile]) =>
     profile ? [{ site, profile: jsonColumn(profile), defense: defenseOf(profile) }] : [],
@@ -58,7 +63,7 @@ async function placeOnSites(trx: Transaction, rows: LessonRow[]): Promise<Observ
   if (seen.length > 0) await trx('site_profiles').insert(seen).onConflict('site').merge();
   return rows.map((row) => {
     const defense = defenseOf(row.site === null ? null : (profiles.get(row.site) ?? null));
-    return toObservation(row, { cluster: clusterOf(defense), defense });
+    return toObservation(row, { cluster: clusterOf(defense), defense, siteToBlame: blamed.has(row) });
   });
 }
 

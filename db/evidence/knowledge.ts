@@ -6,9 +6,9 @@ import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-stren
 import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
 import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
 import { EXPLORATION_DAYS, explorationLimit } from '../../core/routing/exploration-quota';
-import { addSighting, clusterOf, defenseOf, type SiteProfile } from '../../core/routing/site-profile';
+import { addVisit, clusterOf, defenseOf, isSiteToBlame, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database } from '../connection';
-import { LESSON_COLUMNS, toObservation, type LessonRow } from './observations';
+import { LESSON_COLUMNS, toObservation, visitOf, type LessonRow } from './observations';
 import {
   EVERYWHERE,
   NO_PAGES,
@@ -73,7 +73,7 @@ const QUERY = `
        FROM exploration_days
        WHERE workspace_id = :workspaceId AND day > current_date - :explorationDays::int) AS exploration,
     (SELECT count(*)::int FROM (SELECT 1 FROM site_profiles s, place
-       WHERE s.defense = place.cluster AND s.site <> :site LIMIT :maxNeighbors) n) AS neighbors
+       WHERE s.defense = place.cluster AND s.defense <> 'unknown' AND s.site <> :site LIMIT :maxNeighbors) n) AS neighbors
 `;
 
 interface KnowledgeRow {
@@ -97,8 +97,7 @@ export function createKnowledgeReader(db: Database): ReadKnowledge {
     const announced = pages;
     const row = await query(db, place, cluster, announced);
     // What is folded next decides the cluster of this site, as it will when it is folded.
-    const profile = row.tail.reduce((known, seen) => addSighting(known, seen.defense, seen.at_ms), row.profile);
-    const defense = defenseOf(profile);
+    const defense = defenseOf(row.tail.reduce((known, seen) => addVisit(known, visitOf(seen)), row.profile));
     const { site, taskClass } = place;
     const context: TaskContext = { site, taskClass, cluster: clusterOf(defense), defense };
     if (context.cluster !== row.cluster && cluster === null) return read(place, context.cluster);
@@ -106,7 +105,7 @@ export function createKnowledgeReader(db: Database): ReadKnowledge {
     if (shared.version >= pages.version) pages = shared;
     return {
       context,
-      ...withTail(knownOf(row, shared, context), row.tail, context),
+      ...withTail(knownOf(row, shared, context), row, context),
       strengths: row.strengths ?? DEFAULT_STRENGTHS,
       hints: row.winner ? [{ kind: 'learning_winner', ...row.winner }] : [],
       explorationQuota: {
@@ -166,16 +165,23 @@ function knownOf(row: KnowledgeRow, shared: SharedPages, context: TaskContext): 
 }
 
 /** As it will be once the lessons are folded. Shared pages are copied before they are changed. */
-function withTail(known: Known, tail: readonly LessonRow[], context: TaskContext): Known {
+function withTail(
+  known: Known,
+  { tail, profile: before }: Pick<KnowledgeRow, 'tail' | 'profile'>,
+  context: TaskContext,
+): Known {
   if (tail.length === 0) return known;
   const { cluster, defense } = context;
   const keys = levelKeys(context);
   const changed = byLevel(() => new Map<string, CellSums>());
   const everywhere = new Map(known.health.everywhere);
   const here = new Map(known.health.here);
+  let profile = before;
   for (const lesson of tail) {
     const { runner } = lesson;
-    const observation = toObservation(lesson, { cluster, defense });
+    profile = addVisit(profile, visitOf(lesson));
+    const siteToBlame = isSiteToBlame(profile, runner);
+    const observation = toObservation(lesson, { cluster, defense, siteToBlame });
     const taught = levelKeys(observation.context);
     for (const level of LEVELS.filter((name) => taught[name] === keys[name])) {
       const before = changed[level].get(runner) ?? cellIn(known.evidence[level], runner);

@@ -1,6 +1,7 @@
 import type { Observation } from '../../core/routing/brain/types';
 import type { TaskClass } from '../../core/run/routing-record';
 import type { Defense } from '../../core/run/outcome';
+import type { SiteVisit } from '../../core/routing/site-profile';
 import type { Transaction } from '../connection';
 
 /** What an attempt taught, before it is known to which cluster its site belongs. */
@@ -61,8 +62,15 @@ export interface LessonRow {
   at_ms: number;
 }
 
+export function visitOf({ runner, outcome, defense, at_ms: atMs }: LessonRow): SiteVisit {
+  return { runner, outcome, defense, atMs };
+}
+
 /** The lesson as the brain reads it, once the site's defense is known. */
-export function toObservation(row: LessonRow, place: { cluster: string; defense: Defense }): Observation {
+export function toObservation(
+  row: LessonRow,
+  { siteToBlame = false, ...place }: { cluster: string; defense: Defense; siteToBlame?: boolean },
+): Observation {
   return {
     runner: row.runner,
     context: { site: row.site, taskClass: row.task_class, ...place },
@@ -72,6 +80,7 @@ export function toObservation(row: LessonRow, place: { cluster: string; defense:
     latencyMs: Number(row.latency_ms),
     weight: row.weight,
     predictedSuccess: row.predicted_success,
+    siteToBlame,
     atMs: row.at_ms,
   };
 }

@@ -6,6 +6,7 @@ import { oracle } from '../../bench/router/second-world/baselines/oracle';
 import { expectedOf, prospectOf } from '../../bench/router/second-world/expected';
 import { figuresOf } from '../../bench/router/second-world/figures';
 import { play, type Create } from '../../bench/router/second-world/play';
+import { createFourthWorld } from '../../bench/router/fourth-world/world';
 import { heavyFactor, heavyMean } from '../../bench/router/second-world/world/heavy-tails';
 import { createSecondWorld, type SecondWorld } from '../../bench/router/second-world/world/world';
 import { WORTH } from '../../bench/router/worth';
@@ -65,4 +66,18 @@ test('the mean of heavy-tailed costs is the one that is counted', () => {
   let sum = 0;
   for (let draw = 0; draw < draws; draw += 1) sum += heavyFactor(0.6, 7, draw, 0, 0);
   expect(sum / draws / heavyMean(0.6)).toBeCloseTo(1, 1);
+});
+
+test('the fourth world is made of abilities: chances are products, and sites without demands are easy for all', () => {
+  const world = createFourthWorld({ seed: 5, runsPerDay: 8, days: 60 });
+  expect(world.requests.map(({ logOdds }) => [...logOdds])).toEqual(
+    createFourthWorld({ seed: 5, runsPerDay: 8, days: 60 }).requests.map(({ logOdds }) => [...logOdds]),
+  );
+  const easiest = Math.max(...world.requests.map(({ logOdds }) => Math.min(...logOdds)));
+  const hardest = Math.min(...world.requests.map(({ logOdds }) => Math.min(...logOdds)));
+  expect(easiest).toBeGreaterThan(1);
+  expect(hardest).toBeLessThan(-3);
+  const best = play(world, oracle(world, WORTH_HERE), { seed: 5, worth: WORTH_HERE });
+  const cheapest = play(world, cheapestFirst, { seed: 5, worth: WORTH_HERE });
+  expect(figuresOf(cheapest, best, 60)['share']).toBeLessThan(1);
 });

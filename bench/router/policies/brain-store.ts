@@ -18,6 +18,7 @@ import type {
   RunnerHealth,
   Strengths,
 } from '../../../core/routing/brain/types';
+import { addVisit, isSiteToBlame, type SiteProfile } from '../../../core/routing/site-profile';
 import { LEVELS, type Level, type TaskContext } from '../../../core/run/routing-record';
 
 /** As the service keeps them: cells are updated one by one, and put into a page when somebody reads them. */
@@ -40,6 +41,7 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
   const cells = new Map<Level, Cells>(LEVELS.map((level) => [level, new Map()]));
   const healths = new Map<string | null, Map<string, RunnerHealth>>();
   const clusters = new Map<string, string>();
+  const profiles = new Map<string, SiteProfile | null>();
   const kept = new Set(levels);
   const store: BrainStore = {
     strengths: DEFAULT_STRENGTHS,
@@ -59,7 +61,11 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
       };
     },
     observe: (observation) => {
-      const { context, runner } = observation;
+      const { context, runner, outcome, atMs } = observation;
+      const site = context.site ?? '';
+      const profile = addVisit(profiles.get(site) ?? null, { runner, outcome, defense: context.defense, atMs });
+      profiles.set(site, profile);
+      const judged = { ...observation, siteToBlame: isSiteToBlame(profile, runner) };
       const keys = levelKeys(context);
       if (context.site !== null) clusters.set(context.site, context.cluster);
       for (const level of LEVELS) {
@@ -70,7 +76,7 @@ export function createBrainStore(levels: readonly Level[]): BrainStore {
       }
       for (const cluster of kept.has('cluster') ? [null, context.cluster] : [null]) {
         const row = healths.get(cluster) ?? new Map<string, RunnerHealth>();
-        row.set(runner, observeHealth(row.get(runner), observation));
+        row.set(runner, observeHealth(row.get(runner), judged));
         healths.set(cluster, row);
       }
     },

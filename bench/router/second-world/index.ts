@@ -8,14 +8,19 @@ import { oracle } from './baselines/oracle';
 import { figuresOf } from './figures';
 import { play, type Create } from './play';
 import { tableOf } from './table';
-import type { FactorWorld } from './world/parameters';
-import { createSecondWorld, type SecondWorldOptions } from './world/world';
+import { FACTOR_WORLDS, type FactorWorld } from './world/parameters';
+import { createFourthWorld } from '../fourth-world/world';
+import { createSecondWorld, type SecondWorld, type SecondWorldOptions } from './world/world';
 
 /** The aims are those of the default profile. */
 const PROFILE = 'balanced';
 
+/** Worlds whose policies are judged alike. */
+export const JUDGING_WORLDS = [...FACTOR_WORLDS, 'fourth'] as const;
+type JudgingWorld = (typeof JUDGING_WORLDS)[number];
+
 export interface SecondBench {
-  world: FactorWorld;
+  world: JudgingWorld;
   seeds: readonly number[];
   runsPerDay: readonly number[];
   days: number;
@@ -50,9 +55,15 @@ export function judgeBySecondWorld({ world, seeds, runsPerDay, days }: SecondBen
   };
 }
 
-function playAll(options: SecondWorldOptions): Record<string, Metrics> {
+type WorldOptions = Omit<SecondWorldOptions, 'world'> & { world: FactorWorld | 'fourth' };
+
+function createWorld({ world, ...options }: WorldOptions): SecondWorld {
+  return world === 'fourth' ? createFourthWorld(options) : createSecondWorld({ world, ...options });
+}
+
+function playAll(options: WorldOptions): Record<string, Metrics> {
   const { seed, days } = options;
-  const world = createSecondWorld(options);
+  const world = createWorld(options);
   const worth = WORTH[PROFILE];
   const brain = { seed, profile: PROFILE, listing: world.runners } as const;
   const policies: Record<string, Create> = {

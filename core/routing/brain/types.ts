@@ -36,6 +36,8 @@ export interface Observation {
   weight: number;
   /** What the plan expected (`PlannedStep.successIfHealthy`); null when the attempt was not planned by the brain. */
   predictedSuccess: number | null;
+  /** Others fail on the site as well, so that a failure is no sign that the runner is broken. */
+  siteToBlame?: boolean;
   atMs: number;
 }
 

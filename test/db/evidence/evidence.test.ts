@@ -6,6 +6,7 @@ import { LEVELS } from '../../../core/run/routing-record';
 import type { Defense } from '../../../core/run/outcome';
 import { foldLessons } from '../../../db/evidence/folding';
 import { createKnowledgeReader, type Knowledge, type ReadKnowledge } from '../../../db/evidence/knowledge';
+import { explorationLimit } from '../../../core/routing/exploration-quota';
 import { recordLesson, type Lesson } from '../../../db/evidence/observations';
 import { refitStrengths } from '../../../db/evidence/strengths';
 import { claimTrials } from '../../../db/evidence/trials';
@@ -85,10 +86,32 @@ it('an attempt teaches once, however often it is settled', async () => {
   expect(await foldAll()).toBe(1);
 });
 
+it('a site where everybody fails breaks no runner', async () => {
+  const failures = ['reader', 'agent', 'chromium', 'cloud'].flatMap((runner) =>
+    Array.from({ length: 8 }, () => lesson({ runner, outcome: 'failure', predictedSuccess: 0.9 })),
+  );
+  await learn(...failures);
+  await foldAll();
+  const { health } = await know();
+  expect(health.everywhere.get('reader')?.streak).toBe(8);
+  expect(health.everywhere.has('cloud')).toBe(true);
+  expect(health.everywhere.get('cloud')).toMatchObject({ streak: 0, probationMs: 0 });
+});
+
+it('counts explorations over four weeks, so that a share of few decisions is a share', async () => {
+  await test.db.raw(
+    `INSERT INTO exploration_days (workspace_id, day, decisions, explored)
+     SELECT ?, current_date - ago, 10, 1 FROM unnest(ARRAY[0, 3, 27, 28]) AS ago`,
+    [workspaceId],
+  );
+  const { explorationQuota } = await know();
+  expect(explorationQuota).toEqual({ used: 3, limit: explorationLimit(30) });
+});
+
 it('says the same about a site before and after its lessons are folded', async () => {
   const lessons = fc.array(
     fc.record({
-      runner: fc.constantFrom('reader', 'agent', 'chromium'),
+      runner: fc.constantFrom('reader', 'agent', 'chromium', 'cloud', 'scraper'),
       taskClass: fc.constantFrom('extract' as const, 'login' as const),
       defense: fc.constantFrom<Defense>('none', 'unknown', 'cloudflare', 'datadome'),
       outcome: fc.constantFrom('success' as const, 'failure' as const, 'block' as const, 'censored' as const),

@@ -14,7 +14,7 @@ import { createTroubles } from './troubles';
 /** Some tasks are longer than others: they cost more and take longer, whoever does them. */
 const TASK_LENGTH_SPREAD = 0.3;
 /** Some requests are harder than others of their kind. */
-const DIFFICULTY_SPREAD = 0.6;
+export const DIFFICULTY_SPREAD = 0.6;
 /** Three nodes and weights that integrate a normal difficulty exactly up to the fifth moment. */
 export const DIFFICULTIES = [
   { shift: -Math.sqrt(3) * DIFFICULTY_SPREAD, weight: 1 / 6 },
@@ -43,8 +43,12 @@ interface FactorAttempt {
 }
 
 export interface SecondWorld {
-  parameters: Parameters;
-  runners: readonly FactorRunner[];
+  parameters: Pick<Parameters, 'feedbackLost' | 'feedbackLate'>;
+  /** What a catalogue lists of them, and how verdicts err about them. */
+  runners: readonly Pick<
+    FactorRunner,
+    'index' | 'name' | 'vendor' | 'kind' | 'browser' | 'priceUsd' | 'junkPassed' | 'goodRefused'
+  >[];
   requests: readonly FactorRequest[];
   meanCostUsd(request: FactorRequest, runner: number): number;
   meanSeconds(request: FactorRequest, runner: number): number;

@@ -11,10 +11,12 @@ export interface CataloguePriors {
 }
 
 const ACTS: ReadonlySet<TaskClass> = new Set(['navigate', 'login', 'form', 'download', 'search']);
-const COMPLETES_MOST = 0.6;
-const READS_WELL = 0.7;
+const COMPLETES_SOME = 0.2;
+const READS_WELL = 0.3;
 /** A fetched page cannot be clicked. */
 const CANNOT_ACT = -1.2;
+/** The class of a task is read off its words alone, and many that sound like acting are reading. */
+const MAY_NOT_ACT = 0;
 const TYPICAL_LOG_MS: Record<Candidate['kind'], number> = {
   local: Math.log(4_000),
   extraction: Math.log(8_000),
@@ -30,12 +32,16 @@ export function writeCataloguePriors(
   { taskClass, need }: Pick<TaskContext, 'taskClass' | 'need'>,
   { logOdds, costUsd, logLatency }: CataloguePriors,
 ): void {
-  const acts = need === undefined ? ACTS.has(taskClass) : need !== 'reading';
-  const reader = acts ? CANNOT_ACT : READS_WELL;
+  const reader = readerPrior(taskClass, need);
   for (let index = 0; index < candidates.length; index += 1) {
     const { browser, priceMicros, kind, plans } = candidates[index] as Candidate;
-    logOdds[index] = browser ? COMPLETES_MOST : reader;
+    logOdds[index] = browser ? COMPLETES_SOME : reader;
     costUsd[index] = priceMicros / MICROS_PER_USD;
     logLatency[index] = TYPICAL_LOG_MS[kind === 'local' && plans ? 'agent' : kind];
   }
+}
+
+function readerPrior(taskClass: TaskClass, need: TaskContext['need']): number {
+  if (need !== undefined) return need === 'reading' ? READS_WELL : CANNOT_ACT;
+  return ACTS.has(taskClass) ? MAY_NOT_ACT : READS_WELL;
 }

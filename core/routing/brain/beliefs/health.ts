@@ -49,8 +49,8 @@ export function healthyRunner(asOfMs: number): RunnerHealth {
 /** The health after an observation; used alike for a runner and for a runner in one cluster. */
 export function observeHealth(health: RunnerHealth | undefined, observation: Observation): RunnerHealth {
   const before = health ?? healthyRunner(observation.atMs);
-  if (observation.outcome === 'censored') return before;
   const success = observation.outcome === 'success';
+  if (observation.outcome === 'censored' || (!success && observation.siteToBlame)) return before;
   const averages = {
     fast: before.fast + FAST * (Number(success) - before.fast),
     slow: before.slow + SLOW * (Number(success) - before.slow),

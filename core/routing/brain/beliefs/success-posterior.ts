@@ -36,7 +36,7 @@ const OTHER_CLUSTERS = 1 / 3;
 const OTHER_SITES = 1 / 8;
 const LARGEST_STEP = 2;
 /** Recent attempts of all runners at a place after which what is older counts half there. */
-const ENOUGH_RECENT = 300;
+const ENOUGH_RECENT = 50;
 
 /** Covariances of the groups' log-odds; group 0 is the target itself. */
 type GroupKernel = Float64Array;

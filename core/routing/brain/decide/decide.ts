@@ -18,7 +18,8 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
   if (input.candidates.length === 0) throw new RangeError('There is no candidate to decide about.');
   const beliefs = formBeliefs(input);
   const usable = usableIn(input, beliefs);
-  const request = orderRequest(input, beliefs, usable);
+  const mayLearn = input.explorationQuota.limit > 0;
+  const request = { ...orderRequest(input, beliefs, usable), curious: mayLearn };
   const best = planOrder(request);
   const greedy = best.order[0] ?? 0;
   const hinted = hintedWinner(input, beliefs, request.eligible);
@@ -66,7 +67,11 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
  * Who may be planned. Runners on probation are left out unless there is no other, or no other that the ceiling pays
  * for. When it pays for none at all, the cheapest is planned alone: a run may always make its first attempt.
  */
-function orderRequest(input: DecideInput, beliefs: Beliefs, usable: readonly number[]): OrderRequest {
+function orderRequest(
+  input: DecideInput,
+  beliefs: Beliefs,
+  usable: readonly number[],
+): Omit<OrderRequest, 'curious'> {
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
   if (input.ceilingMicros === null) return { ...common, eligible: usable, ceilingUsd: Infinity };
   const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;

@@ -1,4 +1,5 @@
 import type { Beliefs } from '../beliefs/beliefs';
+import { sigmoid } from '../beliefs/log-odds';
 import { topBy } from './top-by';
 import type { Candidate } from '../types';
 
@@ -14,6 +15,11 @@ const HALF_KNOWN = 1.5;
 const SPARE = 10;
 /** What good fallbacks behind an attempt are worth. */
 const GOOD_FALLBACKS = 0.8;
+/**
+ * Deviations added to the beliefs that fallbacks are chosen by: a runner that is little known is tried where the run has
+ * failed already and the best there is would not be missed much.
+ */
+const CURIOSITY = 0.25;
 /** Whoever can do more than the task needs waits for those who are at least this likely to do it for less. */
 const LIKELY_ENOUGH = 0.4;
 
@@ -24,6 +30,8 @@ export interface OrderRequest {
   eligible: readonly number[];
   length: number;
   ceilingUsd: number;
+  /** Whether fallbacks are chosen for what may be learned of them, too. */
+  curious: boolean;
 }
 
 export interface FallbackOrder {
@@ -77,7 +85,7 @@ function mostHopeful({ beliefs, eligible, length }: OrderRequest): readonly numb
 type Picked = Omit<FallbackOrder, 'valueAfterFirst'>;
 
 function pick(request: OrderRequest, tail: Float64Array, first: number | null): Picked {
-  const { beliefs, eligible, length, candidates } = request;
+  const { beliefs, eligible, length, candidates, curious } = request;
   const order: number[] = [];
   const successes: number[] = [];
   const families = beliefs.families.size;
@@ -102,7 +110,8 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     let bestValue = -Infinity;
     for (const index of eligible) {
       if (!mayOverdo && candidates[index]?.overqualified) continue;
-      const value = successAfter(failed, beliefs, index) * (1 - after) - (beliefs.charge[index] as number);
+      const chance = curious && order.length > 0 && order.length === length - 1 ? hopedSuccess(beliefs, index) : (beliefs.success[index] as number);
+      const value = successAfter(failed, beliefs, index, chance) * (1 - after) - (beliefs.charge[index] as number);
       if (value < bestValue || spentUsd + (beliefs.needUsd[index] as number) > request.ceilingUsd) continue;
       if (order.includes(index) || (value === bestValue && !before(candidates, index, best))) continue;
       best = index;
@@ -112,6 +121,11 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     take(best);
   }
   return { order, successes, afterAll: failed };
+}
+
+function hopedSuccess({ logOdds, deviation, trust, success }: Beliefs, index: number): number {
+  const hoped = sigmoid((logOdds[index] as number) + CURIOSITY * (deviation[index] as number));
+  return Math.max(success[index] as number, hoped * (trust[index] as number));
 }
 
 /** Whether there is still somebody of whom the task asks no less than all they can, and who is likely enough to do it. */
@@ -144,10 +158,16 @@ function writeTailValues(beliefs: Beliefs, { order, successes }: Picked, values:
   }
 }
 
-export function successAfter(failed: FailedBefore, beliefs: Beliefs, index: number): number {
+/** The chance of success of a candidate, which is `chance` without any failure before it. */
+export function successAfter(
+  failed: FailedBefore,
+  beliefs: Beliefs,
+  index: number,
+  chance = beliefs.success[index] as number,
+): number {
   const family = beliefs.families.of[index] as number;
-  const won = (beliefs.success[index] as number) * failed.ofOdds;
-  const harder = won / (1 - (beliefs.success[index] as number) + won);
+  const won = chance * failed.ofOdds;
+  const harder = won / (1 - chance + won);
   const variance = (beliefs.deviation[index] as number) ** 2;
   const blocked = (1 - (failed.unblocked[family] as number)) * (variance / (variance + HALF_KNOWN));
   return harder * (failed.ofFamily[family] as number) * (1 - blocked);

@@ -1,5 +1,5 @@
 import type { Beliefs } from '../beliefs/beliefs';
-import { attemptsAt, CLUSTER } from '../evidence/evidence-table';
+import { attemptsAt, CLUSTER, DOMAIN } from '../evidence/evidence-table';
 import { createRandom, nextNormal } from '../random';
 import { topBy } from './top-by';
 
@@ -15,6 +15,8 @@ export interface Tuning {
   calmest: number;
   /** Attempts in the cluster after which boldness has halved. */
   halvedAfter: number;
+  /** Attempts on the site after which it is explored half as boldly as a well known one: first visits are seldom tries. */
+  familiarAfter: number;
   /** Chance of the wild card, a share of the boldness. */
   wildCard: number;
 }
@@ -26,6 +28,7 @@ export const TUNING: Tuning = {
   boldest: 0.9,
   calmest: 0.01,
   halvedAfter: 130,
+  familiarAfter: 2,
   wildCard: 0.06,
 };
 
@@ -83,7 +86,9 @@ export function firstPickChances(
 
 function boldnessIn(beliefs: Beliefs, tuning: Tuning): number {
   const known = attemptsAt(beliefs.table, CLUSTER);
-  return tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 3);
+  const familiar = attemptsAt(beliefs.table, DOMAIN);
+  const bold = tuning.calmest + (tuning.boldest - tuning.calmest) / (1 + (known / tuning.halvedAfter) ** 3);
+  return (bold * familiar) / (familiar + tuning.familiarAfter);
 }
 
 /** Utility of trying each candidate first, if its log-odds were so many deviations above the mean. */

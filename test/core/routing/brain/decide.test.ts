@@ -138,6 +138,35 @@ describe('with evidence', () => {
     expect(chanceOf([...times(4, { runner: 'a' }), ...busy])).toBeGreaterThan(remembered + 0.1);
   });
 
+  describe('on the first visit of a site', () => {
+    const elsewhere = { ...CONTEXT, site: 'other.example' };
+    const candidates = ['known-best', 'known', 'known-too', 'new'].map((runner) => candidate(runner));
+    const evidence = evidenceOf([
+      ...times(30, { runner: 'known-best', context: elsewhere }),
+      ...['known', 'known-too'].flatMap((runner) => [
+        ...times(13, { runner, context: elsewhere }),
+        ...times(17, { runner, context: elsewhere, outcome: 'failure' }),
+      ]),
+      ...times(1, { runner: 'new', context: { ...elsewhere, cluster: 'cloudflare' }, outcome: 'failure' }),
+    ]);
+    const visit = { candidates, evidence, maxFallbacks: 2 };
+
+    test('nothing is tried first to find out', () => {
+      const decisions = Array.from({ length: 50 }, (_, seed) => decide(input({ ...visit, seed: seed * 7919 })));
+      for (const decision of decisions) {
+        expect(decision).toMatchObject({ explored: false, propensity: 1 });
+        expect(decision.order[0]?.runner).toBe('known-best');
+      }
+    });
+
+    test('who was hardly ever tried is, in the last place, unless the plan is only looked at', () => {
+      const orderOf = (explorationQuota: { used: number; limit: number }): string[] =>
+        decide(input({ ...visit, explorationQuota })).order.map(({ runner }) => runner);
+      expect(orderOf(NO_EXPLORATION)).not.toContain('new');
+      expect(orderOf({ used: 100, limit: 100 }).at(-1)).toBe('new');
+    });
+  });
+
   test('after a likely block another provider follows', () => {
     const seen = [
       ...times(20, { runner: 'a1' }),
