@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
+import { dateHabitsOf } from './dates';
 import { wordsOf } from './key-names';
 import {
   amountEntries,
@@ -35,7 +36,7 @@ export interface Subject {
 }
 
 export function pageScope(facts: PageFacts): PageScope {
-  const locale: Locale = { lang: facts.lang, base: facts.url };
+  const locale: Locale = { lang: facts.lang, base: facts.url, dates: dateHabitsOf(facts.phrases) };
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   const subjectsOf = (records: JsonObject[]): Subject[] =>
     records.map((record) => ({
@@ -64,7 +65,7 @@ export function pageScope(facts: PageFacts): PageScope {
       topicEntries(facts),
       siteEntries(facts),
     ],
-    hidden: [unanimous(facts.attributes), state.entries],
+    hidden: [facts.beside.labels.map(entry), unanimous(facts.attributes), state.entries],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),

@@ -124,7 +124,7 @@ function textAsked(
   }
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date')
-    return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
+    return { value: endOfDates(text, asked, locale) ?? dateOfText(text, locale.lang, locale.dates) ?? undefined };
   if (shape.format !== null) return null;
   const clock = clockTimeOf(text, asked);
   if (clock !== null) return { value: clock === '' ? undefined : clock };
