@@ -162,8 +162,8 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
 
 /** The only cell that leads somewhere is what the row is about. */
 function linkedEntries(row: TableCell[]): Entry[] {
-  const linked = row.filter(({ url, text }) => url !== null && /\p{L}/u.test(text));
-  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0].text)] : [];
+  const linked = row.flatMap(({ linkText }) => (linkText !== undefined && /\p{L}/u.test(linkText) ? [linkText] : []));
+  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0])] : [];
 }
 
 /** What a row is about stands first, whatever its column is called. */

@@ -47,6 +47,11 @@ function lastWithYear(first: string, last: string, lang: string | null): string 
   return end !== null && end >= start ? end : null;
 }
 
+/** Whether the last of several days is asked for, which the first is not. */
+export function isLastOfDays(text: string, asked: Asked): boolean {
+  return endAsked(asked) === 'last' && text.split(SEPARATOR).filter((part) => /\d/.test(part)).length > 1;
+}
+
 /** The asked end of `From 15:00 to 23:00`. */
 export function endOfTimes(text: string, asked: Asked): string | null {
   if (asked.end === null || text.length > MAX_LENGTH || ISO_TIME.test(text)) return null;
