@@ -26,8 +26,20 @@ export function coerce(value: JsonValue, shape: ScalarShape, locale: Locale): Js
 
 type Plain = string | number | boolean | null;
 
-const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'lowPrice'];
-const TEXT_MEMBERS = ['@value', 'name', 'url', 'contentUrl', 'text', 'ratingValue', 'price', 'value', 'lowPrice'];
+const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'amount', 'lowPrice'];
+const TEXT_MEMBERS = [
+  '@value',
+  'name',
+  'isoString',
+  'iso',
+  'url',
+  'contentUrl',
+  'text',
+  'ratingValue',
+  'price',
+  'value',
+  'lowPrice',
+];
 const MAX_NESTING = 8;
 const MAX_EMAIL_LENGTH = 320;
 

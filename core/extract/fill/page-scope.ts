@@ -8,6 +8,7 @@ import {
   isGeneralHeading,
   pageEntries,
   siteEntries,
+  spanEntries,
   topicEntries,
 } from './page-entries';
 import { columnNames } from './page/column-names';
@@ -63,6 +64,7 @@ export function pageScope(facts: PageFacts): PageScope {
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
+      spanEntries(facts),
       siteEntries(facts),
     ],
     hidden: [facts.beside.labels.map(entry), unanimous(facts.attributes), state.entries],
