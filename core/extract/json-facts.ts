@@ -14,6 +14,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     state: [],
     meta: [],
     definitions: [],
+    beside: { labels: [], lists: [] },
     labels: [],
     tables: [],
     lists: [],

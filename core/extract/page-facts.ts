@@ -9,6 +9,7 @@ import { readGroups, type FactGroup } from './facts/groups';
 import { createSectionOf, readHeadings, type Heading } from './facts/headings';
 import { readJsonLd } from './facts/json-ld';
 import type { LabelledValue } from './facts/labels/labelled-value';
+import { pairsOfElements } from './facts/labels/label-pairs';
 import { readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
 import { readLists, type ListFacts } from './facts/lists';
@@ -22,7 +23,7 @@ import { onlyRating } from './facts/labels/ratings';
 import { readOptionSets, type OptionSet } from './facts/option-sets';
 import { readPageTurning } from './facts/site/page-turning';
 import { readTrail, type TrailStep } from './facts/site/trail';
-import { createIsSideline } from './facts/sidelines';
+import { readSidelines } from './facts/sidelines';
 import { siteNameOf } from './facts/site/site-name';
 import { readStateJson } from './facts/state-json';
 import { readTables, type TableFacts } from './facts/tables';
@@ -44,6 +45,8 @@ export interface PageFacts {
   state: JsonValue[];
   meta: LabelledValue[];
   definitions: LabelledValue[];
+  /** Named values of a column beside the subject, and lists there. */
+  beside: { labels: LabelledValue[]; lists: ListFacts[] };
   labels: LabelledValue[];
   tables: TableFacts[];
   lists: ListFacts[];
@@ -75,7 +78,8 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
   const withBase = withTag(document, 'BASE').find(({ attributes }) => attributes.has('href'));
   const base = absoluteUrl(withBase?.attributes.get('href') ?? null, url) ?? url;
   const sectionOf = createSectionOf(document);
-  const isSideline = createIsSideline(document);
+  const { isSideline, isBeside } = readSidelines(document);
+  const isElsewhere = (element: DomElement): boolean => !isBeside(element);
   const main = readText(document, isSideline);
   const tables = readTables(document, base, sectionOf, isSideline);
   const title = titleOf(document) || null;
@@ -92,6 +96,13 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     state: readStateJson(document),
     meta: readMetaTags(document),
     definitions: readDefinitions(document, sectionOf, isSideline),
+    beside: {
+      labels: [
+        ...readDefinitions(document, sectionOf, isElsewhere),
+        ...takeFacts(pairsOfElements(document, document.elements, isElsewhere), MAX_FACTS.labels),
+      ],
+      lists: readLists(document, base, sectionOf, isElsewhere),
+    },
     labels: [
       ...readFormValues(document),
       ...readLabelledText(document, main, tables, isSideline),

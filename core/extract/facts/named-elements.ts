@@ -54,6 +54,7 @@ function namesOf(element: DomElement): string[] {
     ...attributeOf(element, 'class').split(/\s+/, MAX_NAMES),
     ...NAME_ATTRIBUTES.map((name) => attributeOf(element, name)),
     ...(attributeOf(element, 'rel') === 'author' ? ['author'] : []),
+    ...(element.tagName === 'TIME' && element.attributes.has('datetime') ? ['date'] : []),
   ];
   return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
 }

@@ -16,6 +16,7 @@ const FURNITURE_ROLES = new Set([
   'alertdialog',
   'banner',
 ]);
+const PAGE_EDGE = new Set(['NAV', 'FOOTER', 'DIALOG']);
 const CONTENT = new Set(['MAIN', 'ARTICLE']);
 const CLASS_WORDS = new Set([...SIDE_CLASSES.split(' '), ...VISITOR_CLASSES.split(' ')]);
 const VISITORS = new Set(VISITOR_CLASSES.split(' '));
@@ -28,21 +29,35 @@ const ALONE = new Set(['contents', 'notes', 'note', 'references', 'press', 'shar
 /** A heading this short that begins with such a word says what stands below it. */
 const BEGINNINGS = new Set([...SIDE_HEADINGS, ...VISITOR_HEADINGS].flatMap((line) => line.split('|').map(wordsOf)));
 
-export function createIsSideline(document: DomDocument): IsSideline {
+/** What is around the subject, and of that what stands beside it and may speak of it: a column of facts. */
+export interface Sidelines {
+  isSideline: IsSideline;
+  isBeside: IsSideline;
+}
+
+const FAR = 1;
+const BESIDE = 2;
+
+export function readSidelines(document: DomDocument): Sidelines {
   const side = new Uint8Array(document.elements.length);
-  const isSideline: IsSideline = ({ index }) => side[index] === 1;
+  const isSideline: IsSideline = ({ index }) => (side[index] ?? 0) > 0;
+  const isFar: IsSideline = ({ index }) => side[index] === FAR;
   const subject = withTag(document, 'H1').at(0);
   const holdsSubject = ({ index, end }: DomElement): boolean =>
     subject !== undefined && subject.index >= index && subject.index < end;
   const hasMain = withTag(document, 'MAIN').length + withTag(document, 'ARTICLE').length > 0;
-  const mark = (element: DomElement): void => {
-    if (!holdsSubject(element)) side.fill(1, element.index, element.end);
+  const mark = (element: DomElement, kind = FAR): void => {
+    if (!holdsSubject(element)) side.fill(kind, element.index, element.end);
   };
 
   for (const element of document.elements) {
-    if (element.index <= document.body.index || isSideline(element)) continue;
+    if (element.index <= document.body.index || isFar(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
     if (isHeader || isFurniture(element)) {
+      if (isColumn(element)) {
+        if (!isSideline(element)) mark(element, BESIDE);
+        continue;
+      }
       mark(element);
       // The heading over what visitors wrote counts it.
       const heading = document.elements
@@ -52,10 +67,19 @@ export function createIsSideline(document: DomDocument): IsSideline {
     }
   }
   for (const heading of elementsOf(document, HEADINGS)) {
-    if (heading === subject || isSideline(heading) || document.text.lineLength(heading) > MAX_HEADING) continue;
+    if (heading === subject || isFar(heading) || document.text.lineLength(heading) > MAX_HEADING) continue;
     if (isSideHeading(document.text.lineOf(heading))) for (const below of standsUnder(document, heading)) mark(below);
   }
-  return isSideline;
+  return { isSideline, isBeside: ({ index }) => side[index] === BESIDE };
+}
+
+const COLUMN_WORDS = new Set(['sidebar', 'rail']);
+const OTHER_WORDS = new Set([...CLASS_WORDS].filter((word) => !COLUMN_WORDS.has(word)));
+
+/** A column beside the subject, by its tag or its class, and not by what it holds. */
+function isColumn(element: DomElement): boolean {
+  const isNamed = element.tagName === 'ASIDE' || hasClass(element, COLUMN_WORDS);
+  return isNamed && !hasClass(element, OTHER_WORDS) && !isWithin(element, PAGE_EDGE);
 }
 
 function isFurniture(element: DomElement): boolean {

@@ -19,6 +19,8 @@ export interface TableCell {
   text: string;
   /** Target of the cell's only link. */
   url: string | null;
+  /** The text of that link. */
+  linkText?: string;
   items?: string[];
   /** What the text is short for. */
   title?: string;
@@ -209,11 +211,13 @@ function* readGrid(document: DomDocument, rows: readonly DomElement[], base: str
 
 function readCell(document: DomDocument, element: DomElement, base: string | null): TableCell {
   const links = descendantsOf(document, element, 'A', MAX_LINKS_SEEN).filter((link) => link.attributes.has('href'));
-  const only = links.length === 1 ? (links[0]?.attributes.get('href') ?? null) : null;
+  const [link] = links.length === 1 ? links : [];
+  const only = link?.attributes.get('href') ?? null;
   const items = partsOf(document, element);
   return {
     text: cutText(document.text.lineOf(element) || unwrittenText(document, element)),
     url: absoluteUrl(only, base),
+    ...(link === undefined ? {} : { linkText: cutText(document.text.lineOf(link)) }),
     ...(items === undefined ? {} : { items }),
     ...(isHead(element) ? { title: titleOf(document, element) } : {}),
   };

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../json';
 import { absoluteUrl } from '../facts/absolute-url';
-import { dateOfText } from './dates';
+import { dateOfText, type DateHabits } from './dates';
 import { numberOfText } from './numbers';
 import type { ScalarType } from './property-map';
 import type { ScalarShape } from './schema-shape';
@@ -8,6 +8,8 @@ import type { ScalarShape } from './schema-shape';
 export interface Locale {
   lang: string | null;
   base: string | null;
+  /** What the dates of the page themselves tell of how to read the others. */
+  dates?: DateHabits;
 }
 
 /** The value in the wanted type, or undefined when the page's text is not plainly of that type. */
@@ -24,8 +26,20 @@ export function coerce(value: JsonValue, shape: ScalarShape, locale: Locale): Js
 
 type Plain = string | number | boolean | null;
 
-const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'lowPrice'];
-const TEXT_MEMBERS = ['@value', 'name', 'url', 'contentUrl', 'text', 'ratingValue', 'price', 'value', 'lowPrice'];
+const NUMBER_MEMBERS = ['@value', 'ratingValue', 'price', 'value', 'amount', 'lowPrice'];
+const TEXT_MEMBERS = [
+  '@value',
+  'name',
+  'isoString',
+  'iso',
+  'url',
+  'contentUrl',
+  'text',
+  'ratingValue',
+  'price',
+  'value',
+  'lowPrice',
+];
 const MAX_NESTING = 8;
 const MAX_EMAIL_LENGTH = 320;
 
@@ -88,11 +102,17 @@ function toText(text: string, format: string | null, locale: Locale): string | u
     case 'date':
       return dateOfText(text) ?? undefined;
     case 'date-time':
-      return /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : undefined;
+      return momentOf(text);
     case null:
     default:
       return schemaOrgName(text);
   }
+}
+
+/** A moment with its zone; between day and time some write a blank. */
+function momentOf(text: string): string | undefined {
+  const moment = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T');
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : undefined;
 }
 
 /** The first address in a text: each at sign is looked at once, together with what is around it. */

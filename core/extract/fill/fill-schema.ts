@@ -9,7 +9,9 @@ import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, postalAddressOf } from './values/postal-address';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
-import { createEntry, type Scope } from './scope';
+import { createEntry, type Entry, type Scope } from './scope';
+import { currencyOf } from './values/currencies';
+import { rangeOf } from './values/quantities';
 import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
@@ -94,6 +96,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     const address = items === undefined ? null : postalAddressOf(items);
     if (address !== null)
       candidates.push({ ...scope, isPage: false, hidden: [], tiers: [addressEntries(address)], collections: [] });
+    const range = typeof only === 'string' ? rangeEntries(only, scope.locale.lang) : [];
+    if (range.length > 0) candidates.push({ ...scope, isPage: false, hidden: [], tiers: [range], collections: [] });
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
     else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
@@ -106,7 +110,7 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   if (isAskedFor(askedOf(wanted), 'opening hours'))
     candidates.push({ ...scope, isPage: false, hidden: [], tiers: [weekdayEntries(facts)], collections: [] });
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
-  if (isAskedFor(askedOf(wanted), 'address'))
+  if (wanted.names.includes('contact') || isAskedFor(askedOf(wanted), 'address'))
     candidates.push({ ...scope, isPage: false, hidden: [], tiers: [contactEntries(facts)], collections: [] });
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
   for (const candidate of candidates) {
@@ -114,6 +118,15 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     if (Object.keys(filled).length > 0) return filled;
   }
   return undefined;
+}
+
+/** `€ 3.150 – € 4.200` as an object: its ends and its currency. */
+function rangeEntries(text: string, lang: string | null): Entry[] {
+  const range = rangeOf(text, lang);
+  if (range === null) return [];
+  const currency = currencyOf(text, lang);
+  const ends = [createEntry('min', range[0]), createEntry('max', range[1])];
+  return currency === null ? ends : [...ends, createEntry('currency', currency)];
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {

@@ -154,11 +154,19 @@ function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): J
   return choiceMeant(text, choices) ?? choiceMeant(text.split(/[,;(（|·–—]|\s-\s/)[0] ?? '', choices);
 }
 
+/** `season number` goes for the season, `venue name` for the venue. */
+const STEM = /^(\S{3,}(?: \S+)?) (?:number|name|count)$/;
+/** Things whose name, number or count is not the thing. */
+const NEEDS_NAME = new Set(
+  'order phone reference house room invoice page file user first last full review comment'.split(' '),
+);
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
+  const stem = STEM.exec(found)?.[1];
+  if (stem !== undefined && !NEEDS_NAME.has(stem) && matchLevel(asked, stem) >= SYNONYM) return SYNONYM;
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {

@@ -5,6 +5,7 @@ import type { LabelledValue } from '../facts/labels/labelled-value';
 import { areSynonyms, wordsOf } from './key-names';
 import { numberOfText } from './numbers';
 import { currencyOf } from './values/currencies';
+import { durationOf } from './values/quantities';
 import { addressEntries, isAddressLine, postalAddressOf } from './values/postal-address';
 import { createEntry, type Entry } from './scope';
 
@@ -76,10 +77,10 @@ export function isGeneralHeading(heading: string): boolean {
 export function siteEntries(facts: PageFacts): Entry[] {
   const { siteName } = facts;
   if (siteName === null) return [];
-  const names = ['issuing authority', 'municipality', 'hospital', 'museum', 'museum name', 'site name'];
-  return [...names, ...(isAboutSite(facts) ? ['company', 'institution', 'organization'] : [])].map((name) =>
-    createEntry(name, siteName),
-  );
+  const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
+  const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
+  const exact = ['museum name', 'site name'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
+  return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact];
 }
 
 /** What is shown of money on a page or in one of its parts. */
@@ -114,6 +115,19 @@ function isPerNight(phrases: string[]): boolean {
 function onlyAmount(amounts: PageFacts['amounts'], lang: string | null): string | null {
   const values = new Set(amounts.map(({ text }) => numberOfText(text, lang)));
   return values.size === 1 ? (amounts[0]?.text ?? null) : null;
+}
+
+const SPAN_OF_TIME = /^\d{1,3}\s?\p{L}{1,8}\.?(?:\s\d{1,2}\s?\p{L}{1,8}\.?)?$/u;
+
+/** The only span of time that stands alone on the page is how long its subject takes. */
+export function spanEntries({ phrases }: PageFacts): Entry[] {
+  const spans = new Set(phrases.filter((phrase) => SPAN_OF_TIME.test(phrase) && isMinutes(durationOf(phrase))));
+  return spans.size === 1 ? [createEntry('duration', [...spans][0] ?? '')] : [];
+}
+
+/** Longer than moments ago and shorter than days ago. */
+function isMinutes(seconds: number | null): boolean {
+  return seconds !== null && seconds >= 60 && seconds < 86_400;
 }
 
 /** Words marked as topics: `#workshop`. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json';
 import type { Locale } from './coerce';
+import { dateHabitsOf } from './dates';
 import { wordsOf } from './key-names';
 import {
   amountEntries,
@@ -7,6 +8,7 @@ import {
   isGeneralHeading,
   pageEntries,
   siteEntries,
+  spanEntries,
   topicEntries,
 } from './page-entries';
 import { columnNames } from './page/column-names';
@@ -35,7 +37,7 @@ export interface Subject {
 }
 
 export function pageScope(facts: PageFacts): PageScope {
-  const locale: Locale = { lang: facts.lang, base: facts.url };
+  const locale: Locale = { lang: facts.lang, base: facts.url, dates: dateHabitsOf(facts.phrases) };
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   const subjectsOf = (records: JsonObject[]): Subject[] =>
     records.map((record) => ({
@@ -62,9 +64,10 @@ export function pageScope(facts: PageFacts): PageScope {
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
+      spanEntries(facts),
       siteEntries(facts),
     ],
-    hidden: [unanimous(facts.attributes), state.entries],
+    hidden: [facts.beside.labels.map(entry), unanimous(facts.attributes), state.entries],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
@@ -161,8 +164,8 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
 
 /** The only cell that leads somewhere is what the row is about. */
 function linkedEntries(row: TableCell[]): Entry[] {
-  const linked = row.filter(({ url, text }) => url !== null && /\p{L}/u.test(text));
-  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0].text)] : [];
+  const linked = row.flatMap(({ linkText }) => (linkText !== undefined && /\p{L}/u.test(linkText) ? [linkText] : []));
+  return linked.length === 1 && linked[0] !== undefined ? [createEntry('name', linked[0])] : [];
 }
 
 /** What a row is about stands first, whatever its column is called. */

@@ -24,6 +24,8 @@ const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d
 
 const RATED =
   /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
+/** `4.85 from 96 votes`. */
+const VOTED = /^(\d[.,]\d{1,2})\s(?:from|based on|bei|von|aus|sur|de|su|uit|z)\s(\d[\d.,]{0,9})\s\p{L}{4,16}$/u;
 /** `8.7/10`, alone or before more. */
 const SCORED = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?\/\s?(?:5|10)(?![\d/.])/u;
 const STARRED = /^(?:[★⭐]\s?(\d{1,2}(?:[.,]\d{1,2})?)|(\d{1,2}(?:[.,]\d{1,2})?)\s?[★⭐])$/u;
@@ -100,6 +102,11 @@ function* specialEntries(phrase: string): Generator<TextEntry> {
 function* ratingEntries(phrase: string): Generator<TextEntry> {
   const starred = STARRED.exec(phrase);
   if (starred !== null) yield textEntry('rating', starred[1] ?? starred[2] ?? '');
+  const [, voted, votes] = VOTED.exec(phrase) ?? [];
+  if (voted !== undefined && votes !== undefined) {
+    yield textEntry('rating', voted);
+    yield textEntry('review count', votes);
+  }
   const scored = SCORED.exec(phrase)?.[1];
   if (scored !== undefined) yield textEntry('rating', scored);
   const [, score, count, who] = RATED.exec(phrase) ?? [];

@@ -1,3 +1,7 @@
+import { ACCOUNT_NAMES } from './account-names';
+import { BUILDING_NAMES } from './building-names';
+import { EVENT_NAMES } from './event-names';
+import { NATURE_NAMES } from './nature-names';
 import { WEEKDAY_NAMES } from './weekdays';
 import { TRAVEL_NAMES } from './travel-names';
 import { SPORT_NAMES } from './sport-names';
@@ -26,6 +30,10 @@ export const NAMES: readonly string[] = [
   ...MARKET_NAMES,
   ...LISTING_NAMES,
   ...HEALTH_NAMES,
+  ...BUILDING_NAMES,
+  ...ACCOUNT_NAMES,
+  ...EVENT_NAMES,
+  ...NATURE_NAMES,
   ...WEEKDAY_NAMES,
   // Keys of structured data and its kin, which people seldom write.
   'url | link | href | permalink | canonical | canonical url | page url',

@@ -153,7 +153,7 @@ function* valueBehind(document: DomDocument, label: string, nodes: DomNode[], at
 /** A heading with one short block below it and nothing else is the name of what the block says. */
 function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<LabelledValue> {
   const siblings = heading.parent?.children ?? [];
-  const value = siblings[heading.childIndex + 1];
+  const value = innermost(document, siblings[heading.childIndex + 1]);
   const after = siblings[heading.childIndex + 2];
   if (value === undefined || !BLOCKS.has(value.tagName) || document.text.lineLength(heading) > MAX_LABEL_LENGTH) return;
   const length = document.text.lineLength(value);
@@ -167,6 +167,13 @@ function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<L
   if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
   if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+/** A box that holds nothing but another box is the other. */
+function innermost(document: DomDocument, box: DomElement | undefined): DomElement | undefined {
+  const [only, second] = box?.children ?? [];
+  if (box === undefined || only === undefined || second !== undefined || !BLOCKS.has(only.tagName)) return box;
+  return document.text.lineLength(only) === document.text.lineLength(box) ? only : box;
 }
 
 /** The elements of one make that stand side by side from here on. */

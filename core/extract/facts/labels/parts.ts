@@ -29,7 +29,8 @@ function listIn(element: DomElement): DomElement | null {
 
 function linesOrElements(document: DomDocument, element: DomElement): string[] | null {
   const { children } = element;
-  if (children.length < 2 || children.length > MAX_PARTS) return null;
+  const isBroken = children.some(({ tagName }) => tagName === 'BR');
+  if ((children.length < 2 && !isBroken) || children.length > MAX_PARTS) return null;
   const lines = document.text.linesOf(element);
   if (lines.length > 1) return lines.length <= MAX_PARTS ? lines : null;
   const isRow = element.childNodes.every((node) =>

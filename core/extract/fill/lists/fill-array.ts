@@ -12,6 +12,8 @@ import type { Collection, Scope } from '../scope';
 type FillObject = (shape: ObjectShape, scope: Scope, facts: PageFacts) => JsonObject;
 
 const MAX_MEMBERS = 1_000;
+/** What is written for machines is no word of a list. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:/;
 /** How many values a record of several has on the average; names alone are those of anything. */
 const MIN_FILLED = 1.4;
 
@@ -31,7 +33,9 @@ export function fillArray(
 function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: PageFacts): JsonValue[] | undefined {
   const asked = askedOf(wanted);
   for (const values of candidateLists(asked, items, scope, facts)) {
-    const members = values.flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
+    const members = values
+      .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
+      .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
     if (members.length > 0) return withoutRepeats(members).slice(0, MAX_MEMBERS);
   }
   return undefined;

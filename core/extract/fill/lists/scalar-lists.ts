@@ -40,6 +40,8 @@ export function* candidateLists(
   const alike = classed.filter(({ name }) => name === classed[0]?.name);
   yield alike.flatMap((list) => (isLinks ? list.urls : list.items));
   for (const list of facts.lists) if (isFitting(list.label)) yield isLinks ? list.urls : list.items;
+  for (const list of facts.beside.lists)
+    if (levelOf(either, wordsOf(list.label)) >= SYNONYM) yield isLinks ? list.urls : list.items;
   for (const group of facts.groups) {
     if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
   }

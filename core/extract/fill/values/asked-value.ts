@@ -4,7 +4,7 @@ import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { withoutMapLink } from './postal-address';
-import { clockTimeOf, endOfDates, endOfTimes } from './spans';
+import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
 import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
 import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
@@ -46,7 +46,10 @@ export function valueAsked(
   shape: ScalarShape,
   locale: Locale,
 ): JsonValue | undefined {
-  const value = placeOrAddress(endOfQuantity(plainValue(entry, asked), asked), asked);
+  // Of several lines the first says when, and the others more of it.
+  const dated =
+    shape.format === 'date' && entry.items !== undefined ? { ...entry, items: entry.items.slice(0, 1) } : entry;
+  const value = placeOrAddress(endOfQuantity(plainValue(dated, asked), asked), asked);
   if (isSpanWithoutUnit(value, entry.words ?? '', asked)) return undefined;
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
@@ -123,8 +126,11 @@ function textAsked(
     };
   }
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
-  if (shape.format === 'date')
-    return { value: endOfDates(text, asked, locale.lang) ?? dateOfText(text, locale.lang) ?? undefined };
+  if (shape.format === 'date') {
+    const end = endOfDates(text, asked, locale);
+    const only = isLastOfDays(text, asked) ? null : dateOfText(text, locale.lang, locale.dates);
+    return { value: end ?? only ?? undefined };
+  }
   if (shape.format !== null) return null;
   const clock = clockTimeOf(text, asked);
   if (clock !== null) return { value: clock === '' ? undefined : clock };

@@ -1,9 +1,10 @@
 import { isAskedFor, type Asked } from '../asked';
+import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
 
 const STARTS = ['start date', 'effective from', 'check in'];
 const ENDS = ['end date', 'effective until', 'check out', 'valid through'];
-const SEPARATOR = /\s[-–—~〜]\s|\s?[—–〜~]\s?|\s(?:al?|à|au|bis|to|until|tot|tot en met|até|hasta|do)\s/;
+const SEPARATOR = /\s[-–—~〜]\s|\s?[—–〜~～]\s?|\s(?:al?|à|au|bis|to|until|tot|tot en met|até|hasta|do)\s/;
 const MAX_LENGTH = 100;
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d)/;
 
@@ -17,21 +18,38 @@ function endAsked(asked: Asked): 'first' | 'last' | null {
  * The asked end of a text that names two days; the first may leave its year to the second. A range without an asked end
  * has no single day.
  */
-export function endOfDates(text: string, asked: Asked, lang: string | null): string | null {
+export function endOfDates(text: string, asked: Asked, { lang, dates }: Locale): string | null {
   if (text.length > MAX_LENGTH) return null;
   const parts = text.split(SEPARATOR).filter((part) => /\d/.test(part));
   const [first, last] = parts;
   if (parts.length !== 2 || first === undefined || last === undefined) return null;
   const end = endAsked(asked);
   if (end === null) return null;
-  if (end === 'last') return dateOfText(last, lang);
+  if (end === 'last') return dateOfText(last, lang, dates) ?? lastWithYear(first, last, lang);
   const year = /\b\d{4}\b/.exec(last)?.[0];
   return (
-    dateOfText(first, lang) ??
+    dateOfText(first, lang, dates) ??
     (year === undefined
       ? null
       : (dateOfText(`${first.trim()} ${year}`, lang) ?? dateOfText(`${first.trim()} de ${year}`, lang)))
   );
+}
+
+/** The second day may leave its year to the first: `2026年9月19日～11月23日`. */
+function lastWithYear(first: string, last: string, lang: string | null): string | null {
+  const start = dateOfText(first, lang);
+  const year = start?.slice(0, 4);
+  if (start === null || year === undefined) return null;
+  const end =
+    dateOfText(`${year}年${last.trim()}`, lang) ??
+    dateOfText(`${last.trim()} ${year}`, lang) ??
+    dateOfText(`${last.trim()} de ${year}`, lang);
+  return end !== null && end >= start ? end : null;
+}
+
+/** Whether the last of several days is asked for, which the first is not. */
+export function isLastOfDays(text: string, asked: Asked): boolean {
+  return endAsked(asked) === 'last' && text.split(SEPARATOR).filter((part) => /\d/.test(part)).length > 1;
 }
 
 /** The asked end of `From 15:00 to 23:00`. */

@@ -1,0 +1,23 @@
+/** Animals, plants, paths and what is eaten and drunk. The names of one line are interchangeable. */
+export const NATURE_NAMES = [
+  'breed | rasse | race | raza | raça | razza | ras | rasa | ırk | cins | 犬種 | 品種 | 品种 | 품종',
+  'sex | gender | geschlecht | sexe | sexo | sesso | geslacht | płeć | cinsiyet | 性別 | 性别 | 성별',
+  'age | alter | âge | edad | idade | età | leeftijd | wiek | yaş | 年齢 | 年龄 | 나이',
+  'scientific name | latin name | botanical name | wissenschaftlicher name | botanischer name | nom scientifique | nombre científico | nome científico | nome scientifico | wetenschappelijke naam | nazwa naukowa | bilimsel ad | 学名 | 학명',
+  'family | familie | famille | familia | família | famiglia | rodzina | familya | 科 | 과',
+  'conservation status | iucn status | gefährdungsstatus | statut de conservation | estado de conservación | estado de conservação | stato di conservazione | beschermingsstatus | stopień zagrożenia | koruma durumu | 保全状況 | 保护级别 | 보전상태',
+  'habitat | lebensraum | hábitat | leefgebied | siedlisko | yaşam alanı | 生息地 | 栖息地 | 서식지',
+  'distance | length of route | trail length | strecke | distanz | streckenlänge | distancia | distância | distanza | lunghezza | afstand | dystans | długość trasy | mesafe | uzunluk | 距離 | 全长 | 거리',
+  'elevation gain | ascent | total ascent | climb | höhenmeter | aufstieg | dénivelé | dénivelé positif | desnivel | desnivel positivo | desnível | ganho de elevação | dislivello | hoogtemeters | stijging | przewyższenie | suma podejść | yükseklik kazanımı | tırmanış | 獲得標高 | 累计爬升 | 累積標高差 | 누적 고도',
+  'grape | grape variety | grapes | rebsorte | cépage | cépages | uva | variedad de uva | casta | castas | vitigno | vitigni | druif | druivenras | szczep | winogrona | üzüm | üzüm çeşidi | 品種ぶどう | ブドウ品種 | 葡萄品种 | 포도품종',
+  'vintage | jahrgang | millésime | añada | safra | colheita | annata | wijnjaar | rocznik | rekolte | ヴィンテージ | 年份 | 빈티지',
+  'alcohol | abv | alcohol content | alcohol by volume | alkoholgehalt | alkohol | degré d alcool | teneur en alcool | graduación alcohólica | graduación | teor alcoólico | gradazione | gradazione alcolica | alcoholpercentage | zawartość alkoholu | alkol oranı | alkol | アルコール度数 | 酒精度 | 도수 | 알코올 도수',
+  'allergens | contains allergens | allergene | allergènes | alérgenos | alergénicos | alergênicos | allergeni | allergenen | alergeny | alerjenler | アレルゲン | アレルギー物質 | 过敏原 | 알레르기 유발물질',
+  'fat | total fat | fett | matières grasses | lipides | grasas | gorduras | lípidos | grassi | vetten | vet | tłuszcz | tłuszcze | yağ | 脂質 | 脂肪 | 지방',
+  'carbohydrates | carbs | total carbohydrate | kohlenhydrate | glucides | hidratos de carbono | carbohidratos | carboidratos | koolhydraten | węglowodany | karbonhidrat | 炭水化物 | 碳水化合物 | 탄수화물',
+  'sugar | sugars | zucker | sucres | azúcares | açúcares | zuccheri | suikers | cukry | şeker | 糖質 | 糖 | 당류',
+  'salt | salz | sel | sal | sale | zout | sól | tuz | 食塩相当量 | 盐 | 나트륨',
+  'fiber | fibre | dietary fiber | ballaststoffe | fibres | fibra | fibra alimentaria | fibra alimentar | fibre alimentari | vezels | błonnik | lif | 食物繊維 | 膳食纤维 | 식이섬유',
+  'net weight | net content | contents | nettogewicht | füllmenge | poids net | contenu net | peso neto | contenido neto | peso líquido | conteúdo líquido | peso netto | nettogewicht inhoud | masa netto | net ağırlık | 内容量 | 净含量 | 净重 | 중량 | 내용량',
+  'origin | country of origin | place of origin | herkunft | ursprungsland | herkunftsland | origine | pays d origine | origen | país de origen | origem | país de origem | paese di origine | land van herkomst | herkomst | kraj pochodzenia | pochodzenie | menşei | menşe ülke | 原産国 | 原産地 | 产地 | 原产地 | 원산지',
+];
