@@ -12,7 +12,7 @@ import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
 import { asBotChallenge, canPause, withoutPause } from './questions';
-import { callRunner, continueRunner, type Called } from './runner-call';
+import { callRunner, continueRunner, isPlainFor, type Called } from './runner-call';
 
 export type { AttemptSummary } from './attempt-summary';
 
@@ -40,7 +40,7 @@ export function createAttemptActivities(deps: AttemptDeps) {
     async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
       const context = Context.current();
       const epoch = context.info.attempt;
-      const begun = await beginAttempt(deps.db, input.attemptId, epoch);
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch, isPlainFor(deps.runners));
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
       deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clock starts with the attempt: one that waits for a free slot is not slow.
@@ -92,9 +92,9 @@ async function serve(
   const { epoch, begun } = tried;
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
-    const { workspaceId, task, normalize, request } = begun;
+    const { workspaceId, task, normalize, request, jobId } = begun;
     const { credential, secrets } = called;
-    const base = { epoch, workspaceId, task, normalize, credential, secrets, signal: signal.signal };
+    const base = { epoch, workspaceId, task, normalize, jobId, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...recording, outcome });

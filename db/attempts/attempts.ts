@@ -22,7 +22,10 @@ import { settleAttempt } from './settlement';
 /** An attempt that one try of its activity has taken over. */
 export interface BegunAttempt {
   kind: 'begun';
+  /** An earlier try may have called the runner. */
   dispatched: boolean;
+  /** That the runner is about to be called was committed with the beginning. */
+  dispatching: boolean;
   jobId: string | null;
   runner: string;
   task: RunnerTask;
@@ -45,9 +48,20 @@ export type Begun =
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
-/** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
-export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
-  const begun = await takeOver(db, attemptId, epoch);
+/** Whether nothing can come between taking an attempt over and calling its runner. */
+export type IsPlain = (begun: Pick<BegunAttempt, 'runner' | 'sealed' | 'request' | 'lostTries'>) => boolean;
+
+/**
+ * Takes the attempt over for one try of its activity. From here on only this epoch may write to it. Of a first try that
+ * is plain it is committed at the same time that the runner is about to be called.
+ */
+export async function beginAttempt(
+  db: Database,
+  attemptId: string,
+  epoch: number,
+  isPlain: IsPlain = () => false,
+): Promise<Begun> {
+  const begun = await takeOver(db, attemptId, epoch, isPlain);
   return begun.kind === 'begun' ? { ...begun, task: await withEarlierWords(db, begun) } : begun;
 }
 
@@ -58,7 +72,7 @@ async function withEarlierWords(db: Database, { task, request, workspaceId }: Be
   return earlier ? { ...task, earlier: earlierWordsOf(earlier) } : task;
 }
 
-async function takeOver(db: Database, attemptId: string, epoch: number): Promise<Begun> {
+async function takeOver(db: Database, attemptId: string, epoch: number, isPlain: IsPlain): Promise<Begun> {
   return db.transaction(async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
     if (!locked) return { kind: 'over', status: 'released', fault: null };
@@ -70,6 +84,9 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
     }
+    const begun = begunAttempt(locked);
+    const dispatched = row.dispatched_at !== null;
+    const dispatching = !dispatched && isPlain(begun);
     const beginning = trx('attempts')
       .where({ id: attemptId })
       .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
@@ -78,14 +95,15 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
         status: 'running',
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
-        lost_tries: lostTriesOf(row),
+        lost_tries: begun.lostTries,
+        ...(dispatching ? { dispatched_at: trx.fn.now() } : {}),
       });
     await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
-    return { ...begunAttempt(locked), dispatched: row.dispatched_at !== null };
+    return { ...begun, dispatched, dispatching };
   });
 }
 
-export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched'> {
+export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched' | 'dispatching'> {
   return {
     kind: 'begun',
     jobId: attempt.provider_job_id,

@@ -1,5 +1,6 @@
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { beginAttempt, markDispatched, recordJobId } from '../../db/attempts/attempts';
+import { newId } from '../../db/new-id';
 import { connectDatabase, type Database, type Transaction } from '../../db/connection';
 import { runsOf } from '../../db/runs/runs';
 import { failed } from '../../runners/outcomes';
@@ -228,7 +229,9 @@ async function withOneConnection(work: (db: Database, hold: () => void) => Promi
 test.each(['before', 'while'] as const)(
   'a database that has no connection free hands the attempt on %s the runner works',
   async (when) => {
-    const run = await admitTestRun(database.db);
+    // What may have secrets is marked as dispatched by itself, after they were opened.
+    const body = when === 'before' ? { credential_id: newId('credential') } : {};
+    const run = await admitTestRun(database.db, body);
     const { runner, calls } = scripted({
       run: async (_task, context) => (await context.recordJob('job-1'), delivered),
     });
@@ -259,6 +262,22 @@ test.each(['before', 'while'] as const)(
     expect((await facts(run)).billed).toBe(1);
   },
 );
+
+test('the id of a job that is over and would be found again is written with the outcome', async () => {
+  const run = await admitTestRun(database.db);
+  let before: unknown = null;
+  const { runner } = scripted({
+    run: async (_task, context) => {
+      await context.recordJob('job-1', { isFoundAgain: true });
+      before = await database.db('attempts').where({ id: run.attemptId }).first('provider_job_id', 'status');
+      return delivered;
+    },
+  });
+  expect((await attempt(runner, run)).runStatus).toBe('succeeded');
+  expect(before).toEqual({ provider_job_id: null, status: 'running' });
+  const after = await database.db('attempts').where({ id: run.attemptId }).first('provider_job_id', 'status');
+  expect(after).toEqual({ provider_job_id: 'job-1', status: 'succeeded' });
+});
 
 test('an attempt of a run that was cancelled before its start is released and free', async () => {
   const run = await admitTestRun(database.db);

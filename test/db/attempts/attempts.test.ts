@@ -56,6 +56,18 @@ describe('beginning', () => {
     expect(await row()).toMatchObject({ epoch: 2, started_at: started });
   });
 
+  it('of a plain first try commits at once that the runner is about to be called, and that the workflow has started', async () => {
+    const plain = () => true;
+    expect(await beginAttempt(test.db, attemptId, 1, plain)).toMatchObject({ dispatched: false, dispatching: true });
+    const { dispatched_at: dispatchedAt } = await row();
+    expect(dispatchedAt).not.toBeNull();
+    expect(
+      (await test.db('runs').where({ id: runId }).first('workflow_started_at')).workflow_started_at,
+    ).not.toBeNull();
+    expect(await beginAttempt(test.db, attemptId, 2, plain)).toMatchObject({ dispatched: true, dispatching: false });
+    expect((await row()).dispatched_at).toEqual(dispatchedAt);
+  });
+
   it('an attempt that has ended is told again what was recorded', async () => {
     await dispatch(test.db, attemptId);
     await settle(test.db, attemptId, { status: 'failed', fault: 'site' });
