@@ -42,6 +42,7 @@ import * as workspacePlans from './20261117000200-workspace-plans';
 import * as erasure from './20261117000201-erasure';
 import * as deletions from './20261117000202-deletions';
 import * as pendingArtifacts from './20261117000300-pending-artifacts';
+import * as lockAccount from './20261116000100-lock-account';
 import * as wrappedRuns from './20261117000500-wrapped-runs';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
@@ -92,6 +93,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000202-deletions', deletions],
   ['20261117000300-pending-artifacts', pendingArtifacts],
   ['20261117000500-wrapped-runs', wrappedRuns],
+  ['20261116000100-lock-account', lockAccount],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);
