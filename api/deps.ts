@@ -7,6 +7,7 @@ import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';
 import type { NewId } from '../db/new-id';
+import type { RunMarks } from '../db/runs/run-marks';
 import type { ReadHealth } from '../db/providers/health-reader';
 import type { KeyEncryptionKey } from '../db/vault/sealing';
 import type { OverdueDelivery } from '../db/webhooks/overdue-deliveries';
@@ -86,6 +87,7 @@ export interface ApiDeps {
   watcher: RunWatcher;
   streams: RunStreams;
   runs: RunStarter;
+  marks: Pick<RunMarks, 'arrived'>;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
   readiness: Readiness;

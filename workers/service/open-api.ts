@@ -32,6 +32,7 @@ export async function openApi(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
+      marks: parts.marks,
       mailer,
       payments,
       catalogue,

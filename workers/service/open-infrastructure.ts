@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '../../db/connection';
 import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
 import { PROBE } from '../../db/deadlines';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { createRunMarks, type RunMarks } from '../../db/runs/run-marks';
 import { migrate } from '../../db/migrate';
 import { startDemoSite, type DemoSite } from '../../demo/site';
 import { createHostPool } from '../../hosts/host-pool';
@@ -42,6 +43,7 @@ export interface Infrastructure {
   readiness: WatchedReadiness;
   kek: KeyRing;
   runs: TemporalRuns;
+  marks: RunMarks;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
   catalogue: readonly RunnerOption[];
@@ -86,11 +88,13 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
 
-  const runs = createRunStarter({ db, log, temporal, queuePrefix });
+  const marks = createRunMarks(db, (error, what) => log.warn({ err: error }, what));
+  closables.add('marks of runs', () => marks.settled());
+  const runs = createRunStarter({ db, marks, log, temporal, queuePrefix });
   closables.add('starts of runs', () => runs.settled());
 
   return {
-    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work, runs },
+    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, work, runs, marks },
     webhookGuard: createWebhookGuard(guard, config),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),
