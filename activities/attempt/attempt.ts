@@ -12,7 +12,7 @@ import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
 import { asBotChallenge, canPause, withoutPause } from './questions';
-import { callRunner, continueRunner, isPlainFor, type Called } from './runner-call';
+import { callRunner, continueRunner, type Called } from './runner-call';
 
 export type { AttemptSummary } from './attempt-summary';
 
@@ -25,6 +25,8 @@ export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, Grading
 }
 
 export interface AttemptInput extends AttemptRights {
+  /** Which one is asked; left out by earlier versions. */
+  runner?: string;
   /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
   raceAfterMs?: number;
 }
@@ -40,7 +42,8 @@ export function createAttemptActivities(deps: AttemptDeps) {
     async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
       const context = Context.current();
       const epoch = context.info.attempt;
-      const begun = await beginAttempt(deps.db, input.attemptId, epoch, isPlainFor(deps.runners));
+      const runner = input.runner === undefined ? null : (deps.runners.get(input.runner)?.slug ?? null);
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch, runner);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
       deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clock starts with the attempt: one that waits for a free slot is not slow.

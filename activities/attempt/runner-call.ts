@@ -1,12 +1,11 @@
 import { boundOutcome } from '../../core/outcome/bound-outcome';
 import { isSecretAnswer } from '../../core/run/interaction';
 import type { DispatchSecrets, InputRequest, Outcome } from '../../core/run/outcome';
-import { markDispatched, recordCodeStep, type BegunAttempt, type IsPlain } from '../../db/attempts/attempts';
+import { markDispatched, recordCodeStep, type BegunAttempt } from '../../db/attempts/attempts';
 import type { GivenAnswers } from '../../db/interactions/answers';
 import type { PendingInput } from '../../db/interactions/open-interaction';
 import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { dispatchUnknown, failed } from '../../runners/outcomes';
-import type { RunnerRegistry } from '../../runners/registry';
 import type { PausedSession, Runner, RunnerContext } from '../../runners/runner';
 import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome } from './dispatch-secrets';
 import type { Execution, RunnerCallDeps } from './execution';
@@ -27,15 +26,6 @@ export interface Called {
 const MAX_LOST_AT_WORK = 2;
 /** One that works elsewhere is hardly why its workers died: it may have met several deployments in a row. */
 const MAX_LOST_ELSEWHERE = 5;
-
-/** Of an attempt without secrets nothing has to be opened, and nothing can fail, before its runner is called. */
-export function isPlainFor(runners: RunnerRegistry): IsPlain {
-  return ({ runner: slug, sealed, request, lostTries }) => {
-    if (sealed !== null || (request.credentialId ?? null) !== null) return false;
-    const runner = runners.get(slug);
-    return runner !== null && !isPoison(runner, { lostTries });
-  };
-}
 
 /** Calls the runner for the first time, or re-attaches to the call of an earlier try. */
 export async function callRunner(deps: RunnerCallDeps, execution: Execution): Promise<Called> {
@@ -82,7 +72,7 @@ export async function continueRunner(
   );
 }
 
-function isPoison({ keepsSessions }: Runner, { lostTries }: Pick<BegunAttempt, 'lostTries'>): boolean {
+function isPoison({ keepsSessions }: Runner, { lostTries }: BegunAttempt): boolean {
   return lostTries >= (keepsSessions === true ? MAX_LOST_AT_WORK : MAX_LOST_ELSEWHERE);
 }
 

@@ -12,6 +12,7 @@ import { statesBefore } from '../../core/run/transitions';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
 import { wordsOfStep } from '../../core/stream/told-step';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
+import { beginPlainly } from './plain-beginning';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
 import { notingStarted } from '../history/run-moments';
@@ -48,20 +49,21 @@ export type Begun =
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
-/** Whether nothing can come between taking an attempt over and calling its runner. */
-export type IsPlain = (begun: Pick<BegunAttempt, 'runner' | 'sealed' | 'request' | 'lostTries'>) => boolean;
-
 /**
- * Takes the attempt over for one try of its activity. From here on only this epoch may write to it. Of a first try that
- * is plain it is committed at the same time that the runner is about to be called.
+ * Takes the attempt over for one try of its activity. From here on only this epoch may write to it.
+ * @param runner of the attempt, where this process has it: of one that is plain it is committed at the same time that
+ *   this runner is about to be called
  */
 export async function beginAttempt(
   db: Database,
   attemptId: string,
   epoch: number,
-  isPlain: IsPlain = () => false,
+  runner: string | null = null,
 ): Promise<Begun> {
-  const begun = await takeOver(db, attemptId, epoch, isPlain);
+  const plain = runner === null ? null : await beginPlainly(db, { attemptId, epoch, runner });
+  const begun: Begun = plain
+    ? { ...begunAttempt(plain), dispatched: false, dispatching: true }
+    : await takeOver(db, attemptId, epoch);
   return begun.kind === 'begun' ? { ...begun, task: await withEarlierWords(db, begun) } : begun;
 }
 
@@ -72,7 +74,7 @@ async function withEarlierWords(db: Database, { task, request, workspaceId }: Be
   return earlier ? { ...task, earlier: earlierWordsOf(earlier) } : task;
 }
 
-async function takeOver(db: Database, attemptId: string, epoch: number, isPlain: IsPlain): Promise<Begun> {
+async function takeOver(db: Database, attemptId: string, epoch: number): Promise<Begun> {
   return db.transaction(async (trx) => {
     const locked = await lockAttempt(trx, attemptId);
     if (!locked) return { kind: 'over', status: 'released', fault: null };
@@ -85,8 +87,6 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isPlain:
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
     }
     const begun = begunAttempt(locked);
-    const dispatched = row.dispatched_at !== null;
-    const dispatching = !dispatched && isPlain(begun);
     const beginning = trx('attempts')
       .where({ id: attemptId })
       .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
@@ -96,10 +96,9 @@ async function takeOver(db: Database, attemptId: string, epoch: number, isPlain:
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
         lost_tries: begun.lostTries,
-        ...(dispatching ? { dispatched_at: trx.fn.now() } : {}),
       });
     await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
-    return { ...begun, dispatched, dispatching };
+    return { ...begun, dispatched: row.dispatched_at !== null, dispatching: false };
   });
 }
 
