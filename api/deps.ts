@@ -8,6 +8,7 @@ import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';
 import type { NewId } from '../db/new-id';
+import type { RunMarks } from '../db/runs/run-marks';
 import type { ReadHealth } from '../db/providers/health-reader';
 import type { KeyEncryptionKey } from '../db/vault/sealing';
 import type { OverdueDelivery } from '../db/webhooks/overdue-deliveries';
@@ -106,6 +107,7 @@ export interface ApiDeps {
   /** By which the bearers of signed addresses are known. */
   tickets: Tickets;
   runs: RunStarter;
+  marks: Pick<RunMarks, 'arrived'>;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
   sessions: SessionStarter;

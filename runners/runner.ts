@@ -78,8 +78,11 @@ export interface RunnerContext {
   saveArtifact(file: CapturedFile): Promise<KeptFile | null>;
   /** Lists a file whose bytes could not be had; dropped when the run has as many files as it may keep. */
   noteUncaptured(file: UncapturedFile): Promise<void>;
-  /** Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. */
-  recordJob(jobId: string): Promise<void>;
+  /**
+   * Remembers the provider's job, so that a retry re-attaches instead of starting a second paid job. One that is over,
+   * and that the same submission would find again, is written down with its outcome.
+   */
+  recordJob(jobId: string, state?: { isFoundAgain: boolean }): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */
   recordSession(session: BrowserSession): Promise<void>;
   /** A file that came with the task, by its name; null when there is none of that name. */

@@ -33,6 +33,8 @@ export interface Recording {
   outcome: EndedOutcome | 'cancelled';
   task: RunnerTask;
   normalize: boolean;
+  /** Of the attempt at its runner, where it has one. */
+  jobId: string | null;
   /** What the runner was given. */
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
@@ -71,7 +73,7 @@ async function recordOutcome(
   let written: SettledAttempt | null = null;
   const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
     tries += 1;
-    written = await settleAttempt(trx, input.attemptId, { ...settlement, epoch });
+    written = await settleAttempt(trx, input.attemptId, { ...settlement, jobId: recording.jobId, epoch });
     if (written && interactionId !== undefined) {
       await consumeAnswer(trx, interactionId);
       await eraseAnswers(trx, input.attemptId);

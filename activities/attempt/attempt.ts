@@ -25,6 +25,8 @@ export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, Grading
 }
 
 export interface AttemptInput extends AttemptRights {
+  /** Which one is asked; left out by earlier versions. */
+  runner?: string;
   /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
   raceAfterMs?: number;
 }
@@ -40,7 +42,8 @@ export function createAttemptActivities(deps: AttemptDeps) {
     async runAttempt(input: AttemptInput): Promise<AttemptSummary> {
       const context = Context.current();
       const epoch = context.info.attempt;
-      const begun = await beginAttempt(deps.db, input.attemptId, epoch);
+      const runner = input.runner === undefined ? null : (deps.runners.get(input.runner)?.slug ?? null);
+      const begun = await beginAttempt(deps.db, input.attemptId, epoch, runner);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
       deps.doorbell.ringLocally(`moved:${input.runId}`);
       // The clock starts with the attempt: one that waits for a free slot is not slow.
@@ -92,9 +95,9 @@ async function serve(
   const { epoch, begun } = tried;
   try {
     const called = await deps.liveRuns.during(input.runId, () => call({ ...tried, input, signal }));
-    const { workspaceId, task, normalize, request } = begun;
+    const { workspaceId, task, normalize, request, jobId } = begun;
     const { credential, secrets } = called;
-    const base = { epoch, workspaceId, task, normalize, credential, secrets, signal: signal.signal };
+    const base = { epoch, workspaceId, task, normalize, jobId, credential, secrets, signal: signal.signal };
     const recording = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
     if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...recording, outcome });

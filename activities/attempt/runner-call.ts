@@ -39,7 +39,8 @@ export async function callRunner(deps: RunnerCallDeps, execution: Execution): Pr
       return givenUp(earlier.lostTries);
     }
     if (earlier.dispatched && !attach && !runner.isRepeatable(task)) return dispatchUnknown();
-    if (!(await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)))) return 'cancelled';
+    const mayCall = earlier.dispatching || (await orHandOn(signal, markDispatched(deps.db, input.attemptId, epoch)));
+    if (!mayCall) return 'cancelled';
     const outcome = await (attach ? attach(task, context) : runner.run(task, context));
     // An earlier try may have reached the runner before its worker was lost.
     return earlier.dispatched && outcome.kind === 'failed' ? { ...outcome, neverReached: false } : outcome;

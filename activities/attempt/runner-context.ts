@@ -67,8 +67,9 @@ export function createRunnerContext(
       ),
     openFile: (name) =>
       orHandOn(signal, openRunFile(deps.db, deps.kek, { workspaceId: begun.workspaceId, runId: input.runId }, name)),
-    async recordJob(jobId) {
+    async recordJob(jobId, state) {
       begun.jobId = jobId;
+      if (state?.isFoundAgain === true) return;
       await orHandOn(signal, recordJobId(deps.db, input.attemptId, epoch, jobId));
     },
     async recordSession(session) {

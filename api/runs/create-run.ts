@@ -11,7 +11,7 @@ import type { Admitted } from '../../db/runs/admission';
 import { admitRun, type AdmissibleRun } from './admit-run';
 import { findReplay } from '../../db/runs/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
-import { noteArrived, noteLost } from '../../db/runs/reply-arrivals';
+import { noteLost } from '../../db/runs/reply-arrivals';
 import type { ApiDeps } from '../deps';
 import { isCallerDone, onceCallerDone } from '../http/caller';
 import { principalOf } from '../http/principal';
@@ -120,8 +120,10 @@ function noteArrival(deps: ApiDeps, response: Response, runId: string): void {
   onceCallerDone(response, () => {
     // Whoever is told to ask again has no reply yet.
     const hasReply = response.writableFinished && response.statusCode !== 408;
-    const note = hasReply ? noteArrived(deps.db, runId) : noteLost(deps.db, runId);
-    note.catch((error: unknown) => deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'));
+    if (hasReply) return deps.marks.arrived(runId);
+    noteLost(deps.db, runId).catch((error: unknown) =>
+      deps.log.warn({ runId, err: error }, 'whether a reply arrived was not noted'),
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../connection';
 import type { StoredPlan } from '../runs/stored-plan';
 import type { SealedSecret } from '../vault/sealing';
 
-const LOCKED_RUN_COLUMNS = `
+export const LOCKED_RUN_COLUMNS = `
   runs.status, runs.workspace_id, runs.cancel_requested_at, runs.deleted_at, runs.deadline_at, runs.request,
   runs.plan, runs.ending->>'attemptId' AS ended_with,
   (SELECT sealed FROM run_secrets WHERE run_id = runs.id) AS sealed`;
@@ -65,14 +65,18 @@ export interface LockedAttempt {
   };
 }
 
+export type LockedAttemptRow = LockedRun & { attempt: LockedAttempt['attempt'] };
+
+export function toLockedAttempt({ attempt, ...run }: LockedAttemptRow): LockedAttempt {
+  return { run, attempt };
+}
+
 /** The attempt and its run, both locked, the run first. */
 export async function lockAttempt(trx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
-  const { rows } = await trx.raw<{ rows: (LockedRun & { attempt: LockedAttempt['attempt'] })[] }>(
+  const { rows } = await trx.raw<{ rows: LockedAttemptRow[] }>(
     `SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
      FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs, attempts`,
     [attemptId],
   );
-  if (!rows[0]) return null;
-  const { attempt, ...run } = rows[0];
-  return { run, attempt };
+  return rows[0] ? toLockedAttempt(rows[0]) : null;
 }

@@ -12,6 +12,7 @@ import { statesBefore } from '../../core/run/transitions';
 import { MAX_NOTED_MOMENTS, type MomentKind } from '../../core/stream/history';
 import { wordsOfStep } from '../../core/stream/told-step';
 import { lockAttempt, type LockedAttempt } from './attempt-locks';
+import { beginPlainly } from './plain-beginning';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn, textColumn } from '../json-column';
 import { notingStarted } from '../history/run-moments';
@@ -22,7 +23,10 @@ import { settleAttempt } from './settlement';
 /** An attempt that one try of its activity has taken over. */
 export interface BegunAttempt {
   kind: 'begun';
+  /** An earlier try may have called the runner. */
   dispatched: boolean;
+  /** That the runner is about to be called was committed with the beginning. */
+  dispatching: boolean;
   jobId: string | null;
   runner: string;
   task: RunnerTask;
@@ -45,9 +49,21 @@ export type Begun =
   /** Nothing to do: the attempt has ended, its run has ended, or a later try owns it. */
   | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
-/** Takes the attempt over for one try of its activity. From here on only this epoch may write to it. */
-export async function beginAttempt(db: Database, attemptId: string, epoch: number): Promise<Begun> {
-  const begun = await takeOver(db, attemptId, epoch);
+/**
+ * Takes the attempt over for one try of its activity. From here on only this epoch may write to it.
+ * @param runner of the attempt, where this process has it: of one that is plain it is committed at the same time that
+ *   this runner is about to be called
+ */
+export async function beginAttempt(
+  db: Database,
+  attemptId: string,
+  epoch: number,
+  runner: string | null = null,
+): Promise<Begun> {
+  const plain = runner === null ? null : await beginPlainly(db, { attemptId, epoch, runner });
+  const begun: Begun = plain
+    ? { ...begunAttempt(plain), dispatched: false, dispatching: true }
+    : await takeOver(db, attemptId, epoch);
   return begun.kind === 'begun' ? { ...begun, task: await withEarlierWords(db, begun) } : begun;
 }
 
@@ -70,6 +86,7 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
       await settleAttempt(trx, attemptId, { status: row.dispatched_at ? 'cancelled' : 'released' });
       return { kind: 'over', status: row.dispatched_at ? 'cancelled' : 'released', fault: null };
     }
+    const begun = begunAttempt(locked);
     const beginning = trx('attempts')
       .where({ id: attemptId })
       .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
@@ -78,14 +95,14 @@ async function takeOver(db: Database, attemptId: string, epoch: number): Promise
         status: 'running',
         started_at: trx.raw('coalesce(started_at, now())'),
         progressed_at: trx.fn.now(),
-        lost_tries: lostTriesOf(row),
+        lost_tries: begun.lostTries,
       });
     await notingStarted(trx, beginning, { attemptId, runId: row.run_id, isFirst: row.started_at === null });
-    return { ...begunAttempt(locked), dispatched: row.dispatched_at !== null };
+    return { ...begun, dispatched: row.dispatched_at !== null, dispatching: false };
   });
 }
 
-export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched'> {
+export function begunAttempt({ run, attempt }: LockedAttempt): Omit<BegunAttempt, 'dispatched' | 'dispatching'> {
   return {
     kind: 'begun',
     jobId: attempt.provider_job_id,

@@ -51,7 +51,12 @@ export async function beginResume(
       .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, 'running'))
       .update({ epoch, status: 'running', progressed_at: trx.fn.now(), lost_tries: lostTriesOf(row) });
     await notingStarted(trx, resuming, { attemptId, runId: row.run_id, isFirst: false });
-    return { ...begunAttempt(locked), dispatched: true, pending: row.input_request as PendingInput };
+    return {
+      ...begunAttempt(locked),
+      dispatched: true,
+      dispatching: false,
+      pending: row.input_request as PendingInput,
+    };
   });
 }
 

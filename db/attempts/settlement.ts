@@ -25,6 +25,8 @@ export interface Settlement {
   reportedCostUsd?: number | null;
   /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
   unbilled?: boolean;
+  /** Of the attempt at its runner; left out, or null, where nothing new is known of it. */
+  jobId?: string | null;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
   epoch?: number;
 }
@@ -72,6 +74,7 @@ export async function settleAttempt(
       ]),
       units: jsonColumn(settlement.units ?? {}),
       reported_cost_micros: reportedCostUsd === null ? null : fromUsd(reportedCostUsd),
+      provider_job_id: trx.raw('coalesce(?, provider_job_id)', [settlement.jobId ?? null]),
     })
     .returning([
       'id',
@@ -87,6 +90,12 @@ export async function settleAttempt(
   if (!row) return null;
   const { runner, cost_micros: costMicros } = row;
   const ms = Math.round(row.latency_ms);
+  if (row.dispatched_at !== null && run?.deleted_at === null) {
+    const { status, fault = null, result = null } = settlement;
+    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: ms };
+    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
+  }
+  // Last, because from here on the account is locked, which every other run of it waits for.
   if (row.dispatched_at !== null) {
     await billAttempt(trx, {
       id: attemptId,
@@ -97,11 +106,6 @@ export async function settleAttempt(
   }
   if (kept.result?.normalized === true && run?.ended_with === attemptId)
     await billNormalization(trx, { runId: row.run_id, attemptId });
-  if (row.dispatched_at !== null && run?.deleted_at === null) {
-    const { status, fault = null, result = null } = settlement;
-    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: ms };
-    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
-  }
   return {
     runId: row.run_id,
     attemptId,

@@ -28,7 +28,8 @@ export async function notingStarted(
 ): Promise<void> {
   await trx.raw(
     `WITH begun AS (?), moved AS (
-       UPDATE runs SET updated_at = now(), stream_position = stream_position + ?
+       UPDATE runs SET updated_at = now(), stream_position = stream_position + ?,
+         workflow_started_at = coalesce(workflow_started_at, now())
        WHERE id = ? AND deleted_at IS NULL RETURNING id, stream_position)
      INSERT INTO run_moments (run_id, position, kind, subject, at)
      SELECT id, stream_position, 'attempt_started', ?, clock_timestamp() FROM moved WHERE ?`,

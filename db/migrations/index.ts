@@ -46,6 +46,7 @@ import * as wrappedRuns from './20261117000500-wrapped-runs';
 import * as relay from './20261117000600-relay';
 import * as browserSessions from './20261117000610-browser-sessions';
 import * as listedPrices from './20261117000620-listed-prices';
+import * as lockAccount from './20261117000630-lock-account';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -98,6 +99,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000600-relay', relay],
   ['20261117000610-browser-sessions', browserSessions],
   ['20261117000620-listed-prices', listedPrices],
+  ['20261117000630-lock-account', lockAccount],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

@@ -69,9 +69,12 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
  * so that two runs cannot both see the same last dollar.
  */
 export async function affordableHold(trx: Transaction, accountId: string, price: Micros): Promise<Micros | null> {
-  const account = await trx('accounts').where({ id: accountId }).forUpdate().first('first_top_up_at');
-  const available = await availableMicros(trx, accountId);
-  const hold = holdFor(price, Boolean(account?.first_top_up_at));
+  const { rows } = await trx.raw<{ rows: { has_topped_up: boolean; available: Micros }[] }>(
+    'SELECT has_topped_up, available FROM lock_account(?)',
+    [accountId],
+  );
+  const { has_topped_up: hasToppedUp, available } = rows[0] ?? { has_topped_up: false, available: 0 };
+  const hold = holdFor(price, hasToppedUp);
   return hold <= available ? hold : null;
 }
 

@@ -4,8 +4,8 @@ import { isOwnerGone } from '../instance-lock';
 
 /** Whether the reply to a create reached its caller. SDKs retry without a key; this tells a retry from a new task. */
 
-export async function noteArrived(db: Database, runId: string): Promise<void> {
-  await db('runs').where({ id: runId }).update({ answered_at: db.fn.now() });
+export async function noteArrivals(db: Database, runIds: string[]): Promise<void> {
+  await db.raw('UPDATE runs SET answered_at = now() WHERE id = ANY(?)', [runIds]);
 }
 
 /** The caller went away before the reply was written. */

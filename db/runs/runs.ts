@@ -65,6 +65,7 @@ export async function standingsOf(db: Database, ids: string[]): Promise<Map<stri
   );
 }
 
-export async function markWorkflowStarted(db: Database, id: string): Promise<void> {
-  await db('runs').where({ id }).whereNull('workflow_started_at').update({ workflow_started_at: db.fn.now() });
+/** An attempt that begins says the same of its run: mostly nothing is left to be marked. */
+export async function markWorkflowsStarted(db: Database, ids: string[]): Promise<void> {
+  await db.raw('UPDATE runs SET workflow_started_at = now() WHERE id = ANY(?) AND workflow_started_at IS NULL', [ids]);
 }

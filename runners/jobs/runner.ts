@@ -142,7 +142,9 @@ export function createJobRunner(job: JobRunner): Runner {
         jobId = reply.id;
         // Ids are kept as they are, so that the runner knows them again.
         if (createRedaction(context.secrets).content(jobId) !== jobId) throw invalidReply('"id" contains a secret');
-        await context.recordJob(jobId);
+        await context.recordJob(jobId, {
+          isFoundAgain: job.findsItsJobs && isStopped(reply) && reply.status !== 'needs_input',
+        });
         context.signal.throwIfAborted();
         return keptInside(await follow(reply, context), task);
       } catch (error) {

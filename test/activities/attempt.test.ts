@@ -260,6 +260,22 @@ test.each(['before', 'while'] as const)(
   },
 );
 
+test('the id of a job that is over and would be found again is written with the outcome', async () => {
+  const run = await admitTestRun(database.db);
+  let before: unknown = null;
+  const { runner } = scripted({
+    run: async (_task, context) => {
+      await context.recordJob('job-1', { isFoundAgain: true });
+      before = await database.db('attempts').where({ id: run.attemptId }).first('provider_job_id', 'status');
+      return delivered;
+    },
+  });
+  expect((await attempt(runner, run)).runStatus).toBe('succeeded');
+  expect(before).toEqual({ provider_job_id: null, status: 'running' });
+  const after = await database.db('attempts').where({ id: run.attemptId }).first('provider_job_id', 'status');
+  expect(after).toEqual({ provider_job_id: 'job-1', status: 'succeeded' });
+});
+
 test('an attempt of a run that was cancelled before its start is released and free', async () => {
   const run = await admitTestRun(database.db);
   await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);

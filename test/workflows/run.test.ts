@@ -11,7 +11,7 @@ useTimeSkippingServer();
 test('a first success ends the workflow with one activity and no further call', async () => {
   const calls = await play(['a', 'b'], {});
   expect(calls.attempts).toEqual([
-    { runId: expect.any(String), attemptId: 'att_first', mayFinish: true, isLast: false },
+    { runId: expect.any(String), attemptId: 'att_first', runner: 'a', mayFinish: true, isLast: false },
   ]);
   expect(calls.reservations).toEqual([]);
   expect(calls.endings).toEqual([]);

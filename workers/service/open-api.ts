@@ -54,6 +54,7 @@ export async function openApi(
       waitForSession: createSessionWaiter(db, parts.doorbell),
       sessionOffer: offerOf(config.sessions.rented),
       maxSessionsPerAccount: config.sessions.maxPerAccount,
+      marks: parts.marks,
       mailer,
       payments,
       catalogue,

@@ -9,6 +9,7 @@ import { connectDatabase, type Database } from '../../db/connection';
 import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
 import { PROBE } from '../../db/deadlines';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
+import { createRunMarks, type RunMarks } from '../../db/runs/run-marks';
 import { migrate } from '../../db/migrate';
 import { openServiceSecret } from '../../db/vault/service-secrets';
 import { startDemoSite, type DemoSite } from '../../demo/site';
@@ -48,6 +49,7 @@ export interface Infrastructure {
   /** By which our processes, and the bearers of our signed addresses, are known. */
   tickets: Tickets;
   runs: TemporalRuns;
+  marks: RunMarks;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;
   sessions: SessionStarter;
@@ -94,11 +96,29 @@ export async function openInfrastructure(opening: Opening): Promise<Infrastructu
   closables.add('hosts', () => work.close());
   work.warmUp().catch((error: unknown) => log.error({ err: error }, 'no host for heavy work came up'));
 
-  const runs = createRunStarter({ db, log, temporal, queuePrefix });
+  const marks = createRunMarks(db, (error, what) => log.warn({ err: error }, what));
+  closables.add('marks of runs', () => marks.settled());
+  const runs = createRunStarter({ db, marks, log, temporal, queuePrefix });
   closables.add('starts of runs', () => runs.settled());
 
   return {
-    ...{ stack, db, gate, doorbell, temporal, demo, guard, guardRules, blobs, readiness, kek, tickets, work, runs },
+    ...{
+      stack,
+      db,
+      gate,
+      doorbell,
+      temporal,
+      demo,
+      guard,
+      guardRules,
+      blobs,
+      readiness,
+      kek,
+      tickets,
+      work,
+      runs,
+      marks,
+    },
     webhookGuard: createWebhookGuard(guard, config),
     deliveries: createDeliveryStarter({ db, log, client: temporal.client, queuePrefix }),
     deletions: createDeletionStarter({ db, log, client: temporal.client, queuePrefix }),

@@ -13,7 +13,7 @@ import type { RunRequest } from '../../core/run/record';
 import type { ResponseStatus } from '../../core/run/states';
 import type { Database } from '../../db/connection';
 import { markSignalled } from '../../db/interactions/interactions';
-import { markWorkflowStarted } from '../../db/runs/runs';
+import type { RunMarks } from '../../db/runs/run-marks';
 import {
   attemptSlowSignal,
   inputSubmittedSignal,
@@ -39,6 +39,7 @@ const MAX_BESIDE = 32;
 
 export interface RunStarterDeps {
   db: Database;
+  marks: Pick<RunMarks, 'started'>;
   log: Logger;
   temporal: TemporalLink;
   queuePrefix: string;
@@ -63,9 +64,7 @@ export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
       return;
     }
     // Nobody waits for the mark: without it the reconciler starts the run once more, which changes nothing.
-    markWorkflowStarted(deps.db, run.id).catch((error: unknown) => {
-      deps.log.warn({ runId: run.id, err: error }, 'the start of a workflow was not noted');
-    });
+    deps.marks.started(run.id);
   }
   function start(run: StartableRun): Promise<void> {
     const started = startNow(run).finally(() => starting.delete(run.id));

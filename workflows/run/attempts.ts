@@ -102,7 +102,7 @@ export function createAttempts(
     execute(candidate, attempt) {
       const options = optionsFor(input, candidate);
       const result = proxyActivities<AttemptActivities>(options)
-        .runAttempt({ runId: input.runId, ...attempt })
+        .runAttempt({ runId: input.runId, runner: candidate.runner, ...attempt })
         .then((summary) => pauses.untilEnd({ ...attempt, runner: candidate.runner, options }, summary))
         .finally(() => running.delete(attempt.attemptId));
       running.set(

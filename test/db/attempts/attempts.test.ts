@@ -1,3 +1,4 @@
+import type { Database } from '../../../db/connection';
 import { beginAttempt, markDispatched, recordJobId, recordProgress } from '../../../db/attempts/attempts';
 import type { Micros } from '../../../core/money';
 import { settleAttempt } from '../../../db/attempts/settlement';
@@ -54,6 +55,43 @@ describe('beginning', () => {
       jobId: 'job-7',
     });
     expect(await row()).toMatchObject({ epoch: 2, started_at: started });
+  });
+
+  it('of a plain first try commits at once that the runner is about to be called, and that the workflow has started', async () => {
+    const runner = 'local-reader';
+    expect(await beginAttempt(test.db, attemptId, 1, runner)).toMatchObject({
+      ...{ kind: 'begun', dispatched: false, dispatching: true, jobId: null, runner, lostTries: 0, sealed: null },
+      task: { text: 'Read the page', url: 'https://shop.example/' },
+    });
+    expect(await row()).toMatchObject({ status: 'running', epoch: 1 });
+    expect(await test.db('run_moments').where({ run_id: runId }).pluck('kind')).toEqual(['attempt_started']);
+    const { dispatched_at: dispatchedAt } = await row();
+    expect(dispatchedAt).not.toBeNull();
+    expect(
+      (await test.db('runs').where({ id: runId }).first('workflow_started_at')).workflow_started_at,
+    ).not.toBeNull();
+    expect(await beginAttempt(test.db, attemptId, 2, runner)).toMatchObject({ dispatched: true, dispatching: false });
+    expect((await row()).dispatched_at).toEqual(dispatchedAt);
+  });
+
+  const CREDENTIAL = `UPDATE runs SET request = jsonb_set(request::jsonb, '{credentialId}', '"cred_1"')::json`;
+  it.each<[string, string, (db: Database) => PromiseLike<unknown>]>([
+    ['is of another runner', 'local-chromium', (db) => db.raw('SELECT 1')],
+    ['has a credential', 'local-reader', (db) => db.raw(CREDENTIAL)],
+    ['has secrets', 'local-reader', (db) => db('run_secrets').insert({ run_id: runId, sealed: '{}' })],
+  ])('an attempt that %s is begun, and not marked as dispatched', async (_what, runner, change) => {
+    await change(test.db);
+    expect(await beginAttempt(test.db, attemptId, 1, runner)).toMatchObject({ kind: 'begun', dispatching: false });
+    expect(await row()).toMatchObject({ status: 'running', epoch: 1, dispatched_at: null });
+  });
+
+  it('a run that is to be cancelled releases even a plain attempt', async () => {
+    await test.db('runs').where({ id: runId }).update({ cancel_requested_at: new Date() });
+    expect(await beginAttempt(test.db, attemptId, 1, 'local-reader')).toMatchObject({
+      kind: 'over',
+      status: 'released',
+    });
+    expect(await row()).toMatchObject({ status: 'released', dispatched_at: null, cost_micros: 0 });
   });
 
   it('an attempt that has ended is told again what was recorded', async () => {
