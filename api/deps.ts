@@ -20,7 +20,6 @@ import type { Mailer } from '../net/mail/mailer';
 import type { Tickets } from '../net/relay/tickets';
 import type { Payments } from '../net/stripe/payments';
 import type { NearbyPlaces } from './docs/front-page';
-import type { Tickets } from '../net/relay/tickets';
 import type { Relay } from './relay/relay';
 import type { WaitForSession } from './sessions/session-waiter';
 import type { RunStreams } from './stream/run-streams';
@@ -115,7 +114,6 @@ export interface ApiDeps {
   sessionOffer: SessionOffer;
   /** Open ones of one account, on all workers. */
   maxSessionsPerAccount: number;
-  tickets: Tickets;
   relay: Relay;
   readiness: Readiness;
   catalogue: readonly RunnerOption[];
