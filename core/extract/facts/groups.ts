@@ -6,7 +6,7 @@ import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
 import { amountsIn, type ShownAmount } from './labels/phrases';
-import { readDataAttributes } from './data-attributes';
+import { readDataAttributes } from './told/data-attributes';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
 import { ratingsIn } from './labels/ratings';
