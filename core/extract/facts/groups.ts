@@ -6,7 +6,7 @@ import { pairsOfElements } from './labels/label-pairs';
 import { pairOfLine } from './labelled-text';
 import type { LabelledValue } from './labels/labelled-value';
 import { amountsIn, type ShownAmount } from './labels/phrases';
-import { readDataAttributes } from './data-attributes';
+import { readDataAttributes } from './told/data-attributes';
 import { readNamedElements } from './named-elements';
 import { partsOf } from './labels/parts';
 import { ratingsIn } from './labels/ratings';
@@ -38,6 +38,8 @@ export interface FactGroup {
 
 const PARENTS = new Set('MAIN SECTION ARTICLE DIV UL OL BODY'.split(' '));
 const MEMBERS = new Set('LI DIV ARTICLE SECTION A FIGURE BUTTON DETAILS'.split(' '));
+/** Parts of what is read as a table. */
+const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowgroup']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'FORM']);
 const MAX_NAME_LENGTH = 100;
 /** What lies beyond these in one item is more than a card holds. */
@@ -109,7 +111,8 @@ function* alikeRuns(parent: DomElement): Generator<[name: string, members: DomEl
 function alikeChildren(parent: DomElement): Map<string, DomElement[]> {
   const byKind = new Map<string, DomElement[]>();
   for (const child of parent.children) {
-    if (!MEMBERS.has(child.tagName) || child.children.length === 0) continue;
+    if (!MEMBERS.has(child.tagName) || child.children.length === 0 || TABLE_PARTS.has(attributeOf(child, 'role')))
+      continue;
     const ownName = attributeOf(child, 'class').trim().split(/\s+/, 1)[0]?.slice(0, MAX_NAME_LENGTH);
     const name = ownName || child.tagName.toLowerCase();
     const alike = byKind.get(name) ?? [];

@@ -114,7 +114,8 @@ function readTable(
   section: string | null,
 ): Omit<TableFacts, 'isAside' | 'isHidden'> {
   const captionElement = firstDescendant(document, table, 'CAPTION');
-  const caption = captionElement === null ? null : cutText(document.text.lineOf(captionElement)) || null;
+  const spoken = attributeOf(table, 'aria-label').trim() || null;
+  const caption = captionElement === null ? spoken : cutText(document.text.lineOf(captionElement)) || spoken;
   const elements = ownRows(document, table);
   const grid = takeFacts(readGrid(document, elements, base), MAX_FACTS.tableRows);
   const rows = grid.map((cells, at): Row => ({

@@ -87,18 +87,25 @@ function* valuesIn(
   }
 }
 
+const MAX_DIFFERENT = 5;
+
 /** A name with two values names neither, unless one value is the other and more. */
 function withoutContradictions(found: Found[]): Found[] {
-  const byName = new Map<string, Found[]>();
-  for (const one of found) byName.set(one.entry.words, [...(byName.get(one.entry.words) ?? []), one]);
-  const isSaidBy = (given: JsonValue, other: JsonValue): boolean =>
-    typeof given === 'string' && typeof other === 'string'
-      ? wordsOf(other).startsWith(wordsOf(given))
-      : given === other || isCloseTo(given, other);
+  const byName = new Map<string, Set<JsonValue>>();
+  for (const { entry, given } of found) {
+    const values = byName.get(entry.words);
+    if (values === undefined) byName.set(entry.words, new Set([given]));
+    else if (values.size <= MAX_DIFFERENT) values.add(given);
+  }
   return found.filter(({ entry, given }) => {
-    const alike = byName.get(entry.words) ?? [];
-    return alike.every((other) => isSaidBy(given, other.given));
+    const values = byName.get(entry.words) ?? new Set();
+    return values.size <= MAX_DIFFERENT && [...values].every((other) => isSaidBy(given, other));
   });
+}
+
+function isSaidBy(given: JsonValue, other: JsonValue): boolean {
+  if (given === other || isCloseTo(given, other)) return true;
+  return typeof given === 'string' && typeof other === 'string' && wordsOf(other).startsWith(wordsOf(given));
 }
 
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;

@@ -10,7 +10,6 @@ export function tellingWords(name: string): string[] {
   const known = KEPT.get(name);
   if (known !== undefined) return known;
   const words = name
-    .replace(/(?<=\S) (?:at|on)$/, '')
     .split(' ')
     .filter((word) => !SMALL_WORDS.has(word))
     .map(plainForm);
@@ -25,8 +24,19 @@ function plainForm(word: string): string {
   return word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '') : word;
 }
 
-/** Whether two names of several words say the same in another order or form: `delivery_date` and `Date of delivery`. */
+/** `published at` is the moment and the day on which something was published. */
+const MOMENT = /^(\S.*) (?:at|on)$/;
+
+/** Whether two names say the same in other words. */
 export function haveSameWords(left: string, right: string): boolean {
+  const stem = MOMENT.exec(right)?.[1];
+  return stem === undefined
+    ? areWordsSame(left, right)
+    : areWordsSame(left, stem) || areWordsSame(left, `${stem} date`);
+}
+
+/** Whether two names of several words say the same in another order or form: `delivery_date` and `Date of delivery`. */
+function areWordsSame(left: string, right: string): boolean {
   const [asked, found] = [tellingWords(left), tellingWords(right)];
   if (asked.length !== found.length || asked.length === 0 || asked.length > MAX_WORDS) return false;
   if (asked.length === 1) return asked[0] === found[0];

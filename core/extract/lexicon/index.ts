@@ -1,20 +1,20 @@
-import { ACCOUNT_NAMES } from './account-names';
-import { BUILDING_NAMES } from './building-names';
-import { EVENT_NAMES } from './event-names';
-import { NATURE_NAMES } from './nature-names';
+import { ACCOUNT_NAMES } from './names/account-names';
+import { BUILDING_NAMES } from './names/building-names';
+import { EVENT_NAMES } from './names/event-names';
+import { NATURE_NAMES } from './names/nature-names';
 import { WEEKDAY_NAMES } from './weekdays';
-import { TRAVEL_NAMES } from './travel-names';
-import { SPORT_NAMES } from './sport-names';
-import { SOFTWARE_NAMES } from './software-names';
-import { MARKET_NAMES } from './market-names';
-import { LISTING_NAMES } from './listing-names';
-import { HEALTH_NAMES } from './health-names';
-import { MEDIA_NAMES } from './media-names';
-import { MONEY_NAMES } from './money-names';
-import { PEOPLE_NAMES } from './people-names';
-import { PLACE_NAMES } from './place-names';
-import { THING_NAMES } from './thing-names';
-import { TIME_NAMES } from './time-names';
+import { TRAVEL_NAMES } from './names/travel-names';
+import { SPORT_NAMES } from './names/sport-names';
+import { SOFTWARE_NAMES } from './names/software-names';
+import { MARKET_NAMES } from './names/market-names';
+import { LISTING_NAMES } from './names/listing-names';
+import { HEALTH_NAMES } from './names/health-names';
+import { MEDIA_NAMES } from './names/media-names';
+import { MONEY_NAMES } from './names/money-names';
+import { PEOPLE_NAMES } from './names/people-names';
+import { PLACE_NAMES } from './names/place-names';
+import { THING_NAMES } from './names/thing-names';
+import { TIME_NAMES } from './names/time-names';
 
 /** Names that pages and callers use for the same thing, in the languages that are read; a name may stand in several lines. */
 export const NAMES: readonly string[] = [

@@ -79,9 +79,9 @@ describe('tables and lists', () => {
     ]);
   });
 
-  test('a cell keeps the address of its only link', () => {
+  test('a cell keeps the address and the text of its only link', () => {
     const { tables } = facts('<table><tr><th>Name<tr><td><a href="/x">X</a></table>');
-    expect(tables[0]?.rows[0]?.[0]).toEqual({ text: 'X', url: 'https://shop.example/x' });
+    expect(tables[0]?.rows[0]?.[0]).toEqual({ text: 'X', url: 'https://shop.example/x', linkText: 'X' });
   });
 
   test('definition lists pair every term with every description', () => {

@@ -179,6 +179,13 @@ function kindsOfAttributes(): Record<string, PageMaker> {
       'style of colons': ['<p style="', 'display :', '">a</p>'],
       'long class': ['<p class="', 'label-', '">a</p><p>b</p>'],
       'long value': ['<input aria-label=a value="', 'a', '">'],
+      'data attributes': ['', '<p data-price=1 data-name=a>a</p>', ''],
+      'titles of counts': ['', '<b title="1,204 views">1.2k</b>', ''],
+      'addresses for mail': ['<p>', 'a@b.example ', '</p>'],
+      'at signs': ['<p>', 'a@', '</p>'],
+      'rows by role': ['<div role=table>', '<div role=row><i role=cell>a</i><i role=cell>1</i></div>', '</div>'],
+      'tables by role': ['', '<div role=table><div role=row><i role=cell>a</i></div>', ''],
+      moments: ['', '<time datetime=2025-01-02>a</time>', ''],
       'picture in the address': ['<img alt=a src="data:image/png;base64,', 'AAAA', '">'],
     }),
     'many attributes': (length) => page(`<p ${numbered((number) => `a${number}=b `, length)}>a</p>`),
@@ -215,6 +222,12 @@ function kindsOfData(): Record<string, PageMaker> {
     'many JSON-LD blocks': (length) =>
       page(filled('<script type="application/ld+json">{"@type":"A","price":1}</script>', length)),
     'broken JSON-LD': (length) => page(filled('<script type="application/ld+json">{"@type":</script>', length)),
+    'many keys of state': (length) =>
+      page(`<script>window.__S__ = {"a":1${numbered((n) => `,"k${n}":{"price":${n},"name":"v"}`, length)}}</script>`),
+    'deep state': (length) =>
+      page(`<script type="application/json">${'{"a":['.repeat(length / 8)}1${']}'.repeat(length / 8)}</script>`),
+    'many states': (length) => page(filled('<script type="application/json">{"price":1,"name":"a"}</script>', length)),
+    'state without end': (length) => page(`<script>var a = {${filled('"[{', length)}</script>`),
     'comment marks in JSON-LD': (length) => ld(filled('<!-- /* ]]> ', length)),
     'many items of microdata': (length) => page(filled('<div itemscope itemtype=a><b itemprop=a>a</b></div>', length)),
     'nested items of microdata': (length) => page(`<div itemscope>${filled(item, length)}`),

@@ -54,7 +54,10 @@ function* pairOfRow(document: DomDocument, parent: DomElement): Generator<Labell
   const { lineOf, lineLength } = document.text;
   const [first, second, third] = parent.children;
   if (first === undefined || second === undefined || !PAIRED.has(first.tagName)) return;
-  if (third !== undefined) return yield* pairOfParts(document, parent, first);
+  if (third !== undefined) {
+    yield* pairOfParts(document, parent, first);
+    return;
+  }
   yield* pairTurned(document, first, second);
   const valueLength = lineLength(second);
   if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) return;

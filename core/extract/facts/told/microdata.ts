@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../json';
-import { absoluteUrl } from './absolute-url';
-import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import { attributeOf, firstAfter, type DomDocument, type DomElement } from '../dom/tree';
+import type { JsonObject, JsonValue } from '../../../json';
+import { absoluteUrl } from '../absolute-url';
+import { cutText, MAX_FACTS, takeFacts } from '../../dom/bounds';
+import { attributeOf, firstAfter, type DomDocument, type DomElement } from '../../dom/tree';
 
 const MAX_DEPTH = 6;
 /** Items may share parts by reference, each time multiplying what there is to write down. */

@@ -1,7 +1,7 @@
-import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import type { LabelledValue } from './labels/labelled-value';
-import { collapse } from '../dom/text';
-import { attributeOf, withTag, type DomDocument } from '../dom/tree';
+import { cutText, MAX_FACTS, takeFacts } from '../../dom/bounds';
+import type { LabelledValue } from '../labels/labelled-value';
+import { collapse } from '../../dom/text';
+import { attributeOf, withTag, type DomDocument } from '../../dom/tree';
 
 /** Tags that speak to browsers and crawlers; some of them, such as form tokens, are even secret. */
 const TECHNICAL =

@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
-import { MAX_FACTS, PAGE_BOUNDS } from '../dom/bounds';
-import { attributeOf, rawText, withTag, type DomDocument } from '../dom/tree';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../json';
+import { MAX_FACTS, PAGE_BOUNDS } from '../../dom/bounds';
+import { attributeOf, rawText, withTag, type DomDocument } from '../../dom/tree';
 
 const MAX_NESTING = 8;
 const MAX_MEMBERS = 50_000;

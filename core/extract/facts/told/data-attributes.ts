@@ -1,5 +1,5 @@
-import type { DomElement } from '../dom/tree';
-import type { LabelledValue } from './labels/labelled-value';
+import type { DomElement } from '../../dom/tree';
+import type { LabelledValue } from '../labels/labelled-value';
 
 const MAX_NAME_LENGTH = 40;
 const MAX_VALUE_LENGTH = 120;

@@ -1,6 +1,6 @@
-import { parsedJson, type JsonValue } from '../../json';
-import { PAGE_BOUNDS } from '../dom/bounds';
-import { attributeOf, rawText, withTag, type DomDocument } from '../dom/tree';
+import { parsedJson, type JsonValue } from '../../../json';
+import { PAGE_BOUNDS } from '../../dom/bounds';
+import { attributeOf, rawText, withTag, type DomDocument } from '../../dom/tree';
 
 const DATA = /^application\/json\b|^text\/json\b/i;
 const CODE = /^$|javascript|^module$/i;
