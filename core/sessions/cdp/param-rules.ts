@@ -8,7 +8,7 @@ export interface SessionFolders {
 }
 
 /** The parameters that are passed on, or why nothing is. */
-export type ParamVerdict = { params: CdpParams } | { refused: string };
+type ParamVerdict = { params: CdpParams } | { refused: string };
 
 export type ParamRule = (params: CdpParams, folders: SessionFolders) => ParamVerdict;
 
