@@ -11,7 +11,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'demo/tour.ts!',
     'docs/write-{errors,providers}.ts!',
     // Started as processes of their own, or loaded by the path of a file.
-    'hosts/{,browser/}entry.ts!',
+    'hosts/{,browser/,session/}entry.ts!',
     'stack/{process/guardian,chromium/driver-gate,chromium/launch-as-user}.js!',
     'workflows/index.ts!',
     'db/migrations/*.ts!',

@@ -61,7 +61,7 @@ export function createDeletionActivities(deps: DeletionDeps) {
       await eraseSessions(deps, closed, (trx, removed) => noteRemoved(trx, id, removed));
       return 'more';
     }
-    const isAnyLeft = await db('browser_sessions').where({ workspace_id: workspaceId }).first('id');
+    const isAnyLeft = (await db('browser_sessions').where({ workspace_id: workspaceId }).first('id')) !== undefined;
     return isAnyLeft ? 'unfinished_runs' : 'none';
   }
 

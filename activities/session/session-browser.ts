@@ -10,7 +10,7 @@ export interface DownloadedFile {
 }
 
 /** What is told of a browser while it is open. */
-export interface BrowserNews {
+interface BrowserNews {
   /** How many clients there are now; of the last one that went, whether it took its leave. */
   onClients(count: number, tookLeave: boolean): void;
   onActive(): void;

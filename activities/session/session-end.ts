@@ -18,7 +18,8 @@ export function watchForEnd({ keepAlive }: Pick<SessionRequest, 'keepAlive'>, id
     reach = resolve;
   });
   let awaited: NodeJS.Timeout | undefined;
-  let idle = setTimeout(() => reach('idle'), idleMs);
+  /** Runs from when the session is there: a browser that is slow to start has not been idle. */
+  let idle: NodeJS.Timeout | undefined;
 
   function noteActive(): void {
     clearTimeout(idle);

@@ -111,6 +111,7 @@ export function createSessionActivities(deps: SessionDeps) {
       deps.visitable.set(id, browser);
       await deps.announce(placeOf(id));
       if (!(await beginSession(db, id))) return 'released';
+      end.noteActive();
       const ending = await hold(session, browser, end);
       await persist(session, browser).catch((error: unknown) =>
         log.warn({ sessionId: id, err: error }, 'the cookies of a session were not kept'),

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '../../core/errors';
 import type { Database } from '../../db/connection';
 import { findRelayAddress } from '../../db/relay/relay-workers';
-import { passRequest, passUpgrade, type Destination } from '../../net/relay/pass-on';
+import { passUpgrade, type Destination } from '../../net/relay/pass-on';
 import type { Tickets } from '../../net/relay/tickets';
 
 /** A caller's handshake, as it came. */
@@ -21,8 +21,6 @@ export interface Relay {
   ask<T>(place: string, more: string): Promise<T>;
   /** Hands the worker a few bytes. */
   put(place: string, more: string, body: Buffer): Promise<void>;
-  /** @param more what follows the place in the worker's path */
-  forward(place: string, more: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /** How long a worker takes a ticket from us: it is used at once. */
@@ -60,9 +58,6 @@ export function createRelay(db: Database, tickets: Tickets): Relay {
         body,
       }).catch(refuse);
       if (!reply.ok) refuse(new Error(`the worker replied ${reply.status}`));
-    },
-    async forward(place, more, request, response) {
-      await passRequest(await wayTo(place, more), request, response).catch(refuse);
     },
   };
 }

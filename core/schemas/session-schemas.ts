@@ -10,7 +10,7 @@ const statuses = ['PENDING', 'RUNNING', 'ERROR', 'TIMED_OUT', 'COMPLETED'] as co
 const side = { type: 'integer', minimum: viewport.min, maximum: viewport.max } as const;
 const userMetadata = {
   type: 'object',
-  description: `At most ${SESSION_TERMS.maxMetadataBytes} bytes of JSON, by which sessions can be found again.`,
+  description: `At most ${SESSION_TERMS.maxMetadataLength} characters of JSON, by which sessions can be found again.`,
   examples: [{ team: 'billing' }],
 } as const;
 const projectId = { type: 'string', description: 'Taken and ignored: a key belongs to one workspace.' } as const;

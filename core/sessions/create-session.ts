@@ -118,8 +118,8 @@ function refuseProxies(proxies: JsonValue | undefined): void {
 
 function metadataIn(body: JsonObject): JsonObject {
   const metadata = objectIn(body, 'userMetadata');
-  if (Buffer.byteLength(JSON.stringify(metadata)) > SESSION_TERMS.maxMetadataBytes)
-    throw invalid('userMetadata', `userMetadata may be at most ${SESSION_TERMS.maxMetadataBytes} bytes of JSON.`);
+  if (JSON.stringify(metadata).length > SESSION_TERMS.maxMetadataLength)
+    throw invalid('userMetadata', `userMetadata may be at most ${SESSION_TERMS.maxMetadataLength} characters of JSON.`);
   return metadata;
 }
 

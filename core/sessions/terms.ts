@@ -7,7 +7,7 @@ export const SESSION_TERMS = {
   /** Cut off without a word, by a network or a process that died, a client may come back within this time. */
   returnWithinMs: 60_000,
   viewport: { min: 100, max: 4096, width: 1280, height: 800 },
-  maxMetadataBytes: 4096,
+  maxMetadataLength: 4096,
   /** Of one session, the last ones. */
   logLines: 2_000,
   files: 100,

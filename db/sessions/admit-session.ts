@@ -23,7 +23,11 @@ export async function admitSession(db: Database, admission: SessionAdmission): P
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADMISSION_LOCK]);
     if (request.context !== null) await requireContext(trx, principal.workspaceId, request.context.id);
     await requirePlace(trx, principal.accountId, maxPerAccount);
-    const hold = await affordableHold(trx, principal.accountId, sessionCost(request.timeoutSeconds * 1000, request.microsPerMinute));
+    const hold = await affordableHold(
+      trx,
+      principal.accountId,
+      sessionCost(request.timeoutSeconds * 1000, request.microsPerMinute),
+    );
     if (hold === null)
       throw new RequestError('insufficient_credits', {
         message: 'The balance does not cover this session to its end.',

@@ -19,7 +19,7 @@ export interface PendingSession {
 
 /** Takes a session that nobody has opened yet; null when it is not to be opened any more. */
 export async function claimSession(db: Database, id: string, workerId: string): Promise<PendingSession | null> {
-  const [row] = (await db<SessionRow>('browser_sessions')
+  const [row] = (await db('browser_sessions')
     .where({ id, status: 'PENDING' })
     .whereNull('ended_at')
     .whereNull('end_requested')
@@ -56,7 +56,7 @@ export async function endRequestOf(db: Database, id: string): Promise<SessionEnd
  */
 export async function endSession(db: Database, id: string, ending: SessionEnding): Promise<BrowserSession | null> {
   return db.transaction(async (trx) => {
-    const row = (await trx<SessionRow>('browser_sessions').where({ id }).forUpdate().first()) as SessionRow | undefined;
+    const row = (await trx('browser_sessions').where({ id }).forUpdate().first()) as SessionRow | undefined;
     if (!row) return null;
     if (row.ended_at !== null) return toSession(row);
     const reason = row.end_requested ?? ending;
@@ -65,15 +65,15 @@ export async function endSession(db: Database, id: string, ending: SessionEnding
         ? await trx('relay_workers').where({ id: row.worker_id }).first('beat_at')
         : undefined;
     const endedAt = trx.raw('greatest(started_at, least(now(), CAST(? AS timestamptz)))', [heard?.beat_at ?? null]);
-    const [ended] = (await trx<SessionRow>('browser_sessions')
+    const [ended] = (await trx('browser_sessions')
       .where({ id })
       .update({
         status: SESSION_ENDINGS[reason],
         end_reason: reason,
-        ended_at: endedAt as unknown as Date,
+        ended_at: endedAt,
         updated_at: trx.fn.now(),
         hold_micros: 0,
-      } as never)
+      })
       .returning('*')) as SessionRow[];
     if (!ended) return null;
     const costMicros = costOf(ended);
@@ -87,5 +87,8 @@ export async function endSession(db: Database, id: string, ending: SessionEnding
 /** What was held is the most that it may cost: closing a browser takes seconds that nobody asked for. */
 function costOf({ started_at: startedAt, ended_at: endedAt, request }: SessionRow): number {
   if (startedAt === null || endedAt === null) return 0;
-  return sessionCost(Math.min(endedAt.getTime() - startedAt.getTime(), request.timeoutSeconds * 1000), request.microsPerMinute);
+  return sessionCost(
+    Math.min(endedAt.getTime() - startedAt.getTime(), request.timeoutSeconds * 1000),
+    request.microsPerMinute,
+  );
 }

@@ -16,7 +16,7 @@ export interface SessionFilter {
 export async function findSession(db: Database, workspaceId: string, id: string): Promise<BrowserSession | null> {
   if (!isId('session', id)) return null;
   const row = await db<SessionRow>('browser_sessions').where({ id, workspace_id: workspaceId }).first();
-  return row ? toSession(row as SessionRow) : null;
+  return row ? toSession(row) : null;
 }
 
 /** Newest first. */
@@ -30,7 +30,7 @@ export async function listSessions(
   if (metadata !== undefined)
     void query.andWhereRaw('user_metadata #>> CAST(? AS text[]) = ?', [metadata.path, metadata.value]);
   const rows = await query.orderBy('id', 'desc').limit(LISTED);
-  return (rows as SessionRow[]).map(toSession);
+  return rows.map(toSession);
 }
 
 /** Has whoever holds the session end it. The first wish counts; what has ended stays as it is. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ForwardProxy } from '../../net/proxy/forward-proxy';
+import { boundsFor, watchMemory } from '../../runners/sources/local/memory-watch';
 import { startBrowserProcess } from './browser-process';
 import { keepDownloads } from './keep-downloads';
 import { leaveForbiddenPages } from './leave-forbidden-pages';
@@ -54,6 +55,7 @@ export async function openSession(
   await downloads.apply();
   if (setup.cookies.length > 0) await switchboard.call('Storage.setCookies', { cookies: setup.cookies });
   clearTimeout(late);
+  watchMemory({ processes: () => processesOf(switchboard), isThere: () => true }, boundsFor(setup.pageMemoryMb));
 
   async function close(): Promise<void> {
     clients.closeAll();
@@ -75,6 +77,11 @@ export async function openSession(
       if (order.kind === 'close') await close();
     },
   };
+}
+
+async function processesOf(switchboard: Switchboard): Promise<{ type: string; id: number }[]> {
+  const { processInfo } = await switchboard.call('SystemInfo.getProcessInfo');
+  return processInfo as { type: string; id: number }[];
 }
 
 async function pagesOf(switchboard: Switchboard): Promise<SessionPage[]> {

@@ -44,9 +44,9 @@ export function serveClients({ switchboard, onCount, onActive }: ClientsDeps): S
     let leave = (): void => undefined;
     const pinging = setInterval(() => client.ping(), PING_EVERY_MS);
     client.on('error', () => client.terminate());
-    client.on('message', (data) => {
+    client.on('message', (data: Buffer) => {
       onActive();
-      const message = parse(String(data));
+      const message = parse(data.toString());
       if (message === null) client.close(1003, 'CDP messages are JSON objects');
       else hear(message);
     });

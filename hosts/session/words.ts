@@ -10,6 +10,8 @@ export interface SessionSetup {
   version: string;
   folders: { profile: string; downloads: string; uploads: string };
   guard: Pick<TargetGuardOptions, 'allowLocalTargets' | 'allowedHostPorts' | 'refusedPorts'>;
+  /** What one page of it may take. */
+  pageMemoryMb: number;
   viewport: { width: number; height: number };
   ignoresCertificateErrors: boolean;
   /** Kept from earlier sessions, in the browser's own form. */

@@ -1,6 +1,5 @@
-import { request as httpRequest, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpRequest, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
 
 /** Where a visitor is sent, and what opens the door there. */
 export interface Destination {
@@ -13,10 +12,9 @@ export interface Destination {
 const ANSWER_WITHIN_MS = 10_000;
 /** Of a caller's headers only these concern whoever completes the handshake. */
 const OF_HANDSHAKE = /^sec-websocket-(?:key|version|protocol|extensions)$/;
-const OF_BODY = /^content-(?:type|length)$/;
 
 /** The worker could not be reached, or would not have the visitor. */
-export class RelayFailed extends Error {
+class RelayFailed extends Error {
   override readonly name = 'RelayFailed';
 }
 
@@ -57,27 +55,6 @@ export function passUpgrade(
       resolve();
     });
     outgoing.end();
-  });
-}
-
-/** Repeats a caller's request at the worker, and its reply to the caller. */
-export function passRequest(
-  { address, path, ticket }: Destination,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(`http://${address}${path}`, {
-      method: request.method ?? 'GET',
-      headers: { ...pick(request.headers, OF_BODY), authorization: `Bearer ${ticket}` },
-    });
-    outgoing.once('error', () => reject(new RelayFailed('the worker did not reply')));
-    outgoing.once('response', (reply) => {
-      response.writeHead(reply.statusCode ?? 502, pick(reply.headers, OF_BODY));
-      pipeline(reply, response, () => resolve());
-    });
-    response.once('close', () => outgoing.destroy());
-    request.pipe(outgoing);
   });
 }
 

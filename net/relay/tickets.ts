@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a ticket lets its bearer do; a ticket for one is worth nothing for another. */
-export type TicketUse = 'relay' | 'session' | 'live' | 'replay';
+type TicketUse = 'relay' | 'session' | 'live' | 'replay';
 
-export type Checked = { kind: 'valid'; subject: string; untilMs: number } | { kind: 'forged' } | { kind: 'expired' };
+type Checked = { kind: 'valid'; subject: string; untilMs: number } | { kind: 'forged' } | { kind: 'expired' };
 
 /** Signed words that name something, and until when their bearer may have it. Every process of the service reads them. */
 export interface Tickets {

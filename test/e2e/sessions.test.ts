@@ -86,13 +86,13 @@ test('a session of a worker that is killed ends, and is billed once, within a mi
   const victim = workers.pop();
   const killedAt = Date.now();
   await victim?.kill('SIGKILL', 'parent');
-  if (victim) removeDataDir(victim);
   const ended = await until('the session of the dead worker to end', async () => {
     const found = await Promise.all(sessions.map(({ id }) => at(0).sessions.retrieve(id)));
     return found.find(({ endedAt }) => endedAt !== undefined);
   });
   expect(Date.now() - killedAt).toBeLessThan(60_000);
   expect(ended?.status).toBe('ERROR');
+  if (victim) removeDataDir(victim);
   expect(Date.parse(ended?.endedAt ?? '')).toBeLessThanOrEqual(killedAt + 1000);
   expect(await database.db('ledger_lines').where({ session_id: ended?.id, kind: 'session' })).toHaveLength(1);
   expect(await database.db('browser_sessions').where({ id: ended?.id }).first()).toMatchObject({

@@ -24,7 +24,7 @@ export async function openSessions(
   if (desk) closables.add('rented sessions', () => desk.close());
   const open = desk
     ? createRentedSessions(desk)
-    : chromium && createSessionBrowsers({ chromium, guard, guardRules, log });
+    : chromium && createSessionBrowsers({ chromium, guard, guardRules, log, pageMemoryMb: config.pageMemoryMb });
   if (open === null) return null;
   const visitable = new Map<string, SessionBrowser>();
   relay.addDoor('sessions', {

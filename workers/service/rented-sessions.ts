@@ -4,6 +4,7 @@ import { endpointOf } from '../../net/cdp/connect';
 import type { LentBrowser, SessionDesk } from '../../runners/rentals/session-desk';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+const AS_TEXT = { binary: false };
 const GOING_AWAY = 1001;
 const WITHOUT_LEAVE = 1006;
 /** Codes that may be sent; others only tell how a socket ended. */
@@ -31,17 +32,17 @@ export function createRentedSessions(desk: SessionDesk): OpenSessionBrowser {
         clients.delete(client);
         news.onClients(clients.size, code !== WITHOUT_LEAVE);
       });
-      const early: { data: unknown; isBinary: boolean }[] = [];
-      const keep = (data: unknown, isBinary: boolean): void => void early.push({ data, isBinary });
+      const early: Buffer[] = [];
+      const keep = (data: Buffer): void => void early.push(data);
       client.on('message', keep);
       const browser = await connectTo(lent);
       client.off('message', keep);
-      for (const { data } of early) browser.send(String(data));
-      client.on('message', (data) => {
+      for (const data of early) browser.send(data, AS_TEXT);
+      client.on('message', (data: Buffer) => {
         news.onActive();
-        browser.send(String(data));
+        browser.send(data, AS_TEXT);
       });
-      browser.on('message', (data) => client.send(String(data)));
+      browser.on('message', (data: Buffer) => client.send(data, AS_TEXT));
       join(client, browser);
     }
 

@@ -15,13 +15,15 @@ export interface SessionBrowserDeps {
   chromium: Chromium;
   guard: TargetGuard;
   guardRules: TargetGuardOptions;
+  pageMemoryMb: number;
   log: Logger;
 }
 
 type Folders = SessionSetup['folders'];
 
 /** Browsers of callers, each a process with a profile of its own, in folders that go with it. */
-export function createSessionBrowsers({ chromium, guard, guardRules, log }: SessionBrowserDeps): OpenSessionBrowser {
+export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrowser {
+  const { chromium, guard, guardRules, pageMemoryMb, log } = deps;
   return async ({ id, request, cookies }, news) => {
     const home = join(chromium.downloadsDir, id);
     const folders = await makeFolders(home, chromium.downloadsDir);
@@ -34,6 +36,7 @@ export function createSessionBrowsers({ chromium, guard, guardRules, log }: Sess
         version: chromium.version,
         folders,
         guard: guardRules,
+        pageMemoryMb,
         viewport: request.viewport,
         ignoresCertificateErrors: request.ignoresCertificateErrors,
         cookies,

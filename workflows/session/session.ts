@@ -37,7 +37,7 @@ export async function session(input: SessionWorkflowInput): Promise<SettledSessi
   return CancellationScope.nonCancellable(async () => {
     const first = await Promise.race([
       held,
-      cancelled.then((ending) => ({ wish: ending as SessionEnding })),
+      cancelled.then((ending) => ({ wish: ending })),
       sleep(input.timeoutMs, { summary: 'timeout' }).then(() => ({ wish: 'timed_out' as const })),
     ]);
     const ending = typeof first === 'string' ? first : await endSoon(sessionId, first.wish, held);

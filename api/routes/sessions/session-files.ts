@@ -83,7 +83,7 @@ async function uploadIn(request: Request): Promise<File> {
   });
   const file = form.get('file');
   if (file === null || typeof file === 'string') throw notAForm('The form needs a file in its field "file".');
-  if (!/^[^/\\\u0000-\u001f]{1,200}$/.test(file.name) || /^\.{1,2}$/.test(file.name))
+  if (!/^[^/\\\p{Cc}]{1,200}$/u.test(file.name) || /^\.{1,2}$/.test(file.name))
     throw notAForm('The name of the file must be a plain one of at most 200 characters.');
   return file;
 }

@@ -8,18 +8,18 @@ export interface SessionFolders {
 }
 
 /** The parameters that are passed on, or why nothing is. */
-export type ParamVerdict = { params: CdpParams } | { refused: string };
+type ParamVerdict = { params: CdpParams } | { refused: string };
 
 export type ParamRule = (params: CdpParams, folders: SessionFolders) => ParamVerdict;
 
 /** Everything else is a place of the machine or of the browser itself. */
 const OPEN_SCHEMES = /^(?:https?|data|blob|about|wss?):/i;
-/** Letters before which a browser strips what stands at the beginning of an address. */
-const STRIPPED = /[\u0000-\u0020]/g;
+/** A browser leaves out blanks and control characters, which all come before it. */
+const LAST_STRIPPED = ' ';
 
 function isOpenAddress(url: unknown): boolean {
   if (typeof url !== 'string') return false;
-  const bare = url.replace(STRIPPED, '');
+  const bare = [...url].filter((letter) => letter > LAST_STRIPPED).join('');
   return bare === '' || OPEN_SCHEMES.test(bare);
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { usageOf } from '../../process-usage';
 
 export interface MemoryBounds {
@@ -7,6 +6,20 @@ export interface MemoryBounds {
   pageBytes: number;
   /** Of every other process of the browser, its main one included. */
   browserBytes: number;
+}
+
+const MB = 1024 * 1024;
+
+/** A browser's own processes serve all pages, and hold what several of them load. */
+export function boundsFor(pageMemoryMb: number): MemoryBounds {
+  return { pageBytes: pageMemoryMb * MB, browserBytes: 2 * pageMemoryMb * MB };
+}
+
+/** A browser, as far as it is watched. */
+export interface WatchedBrowser {
+  /** What it says of its own processes. */
+  processes(): Promise<readonly { type: string; id: number }[]>;
+  isThere(): boolean;
 }
 
 export interface MemoryWatch {
@@ -22,16 +35,13 @@ const LOOK_EVERY_MS = 200;
  * helper process is started again by the browser itself; without its main process the browser is gone and replaced.
  * Reads the kernel's own figures, so it watches on Linux only.
  */
-export function watchMemory(browser: Browser, bounds: MemoryBounds): MemoryWatch {
+export function watchMemory(browser: WatchedBrowser, bounds: MemoryBounds): MemoryWatch {
   let ended = 0;
   let isStopped = process.platform !== 'linux';
   let timer: NodeJS.Timeout | undefined;
-  const session = isStopped ? null : browser.newBrowserCDPSession();
-  session?.catch(() => undefined);
 
   async function look(): Promise<void> {
-    const { processInfo } = (await (await session)?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-    for (const { type, id } of processInfo) {
+    for (const { type, id } of await browser.processes()) {
       const isPage = type === 'renderer';
       const bound = isPage ? bounds.pageBytes : bounds.browserBytes;
       if ((usageOf(id)?.residentBytes ?? 0) <= bound || !(await isBrowserProcess(id, type))) continue;
@@ -44,7 +54,7 @@ export function watchMemory(browser: Browser, bounds: MemoryBounds): MemoryWatch
     timer = setTimeout(() => {
       void look()
         .catch(() => undefined)
-        .then(() => !isStopped && browser.isConnected() && lookLater());
+        .then(() => !isStopped && browser.isThere() && lookLater());
     }, LOOK_EVERY_MS);
     timer.unref();
   }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import type { ProxyHandle } from '../proxy-handle';
-import { watchMemory, type MemoryBounds, type MemoryWatch } from './memory-watch';
+import { boundsFor, watchMemory, type MemoryWatch } from './memory-watch';
 
 /** A browser that is known to start, and how to start it. */
 export interface BrowserInstall {
@@ -42,12 +42,6 @@ interface Running {
 }
 
 const MAX_AGE_MS = 30 * 60 * 1000;
-const MB = 1024 * 1024;
-
-/** A browser's own processes serve all pages, and hold what several of them load. */
-function boundsFor(pageMemoryMb: number): MemoryBounds {
-  return { pageBytes: pageMemoryMb * MB, browserBytes: 2 * pageMemoryMb * MB };
-}
 
 /** One browser per process, started at first use and again after a crash; every attempt gets a context of its own. */
 export function createChromiumPool({
@@ -75,7 +69,15 @@ export function createChromiumPool({
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const memory = watchMemory(browser, boundsFor(pageMemoryMb));
+    const asking = browser.newBrowserCDPSession();
+    asking.catch(() => undefined);
+    const memory = watchMemory(
+      {
+        processes: async () => (await (await asking).send('SystemInfo.getProcessInfo')).processInfo,
+        isThere: () => browser.isConnected(),
+      },
+      boundsFor(pageMemoryMb),
+    );
     const started: Running = { browser, startedAt: now(), leases: 0, memory };
     running.add(started);
     browser.once('disconnected', () => {

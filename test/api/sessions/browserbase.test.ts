@@ -163,13 +163,13 @@ test('cookies of a context outlive its sessions, sealed', async () => {
   await expect(bb.contexts.retrieve(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test.each([
+test.each<[string, object, number, string]>([
   ['a proxy', { proxies: true }, 501, 'proxies'],
   ['captchas solved', { browserSettings: { solveCaptchas: true } }, 501, 'browserSettings.solveCaptchas'],
   ['an extension', { extensionId: 'x' }, 501, 'extensionId'],
   ['a short time', { api_timeout: 59 }, 400, 'timeout'],
   ['a long time', { api_timeout: 21_601 }, 400, 'timeout'],
-  ['something unknown', { colour: 'blue' } as object, 400, 'colour'],
+  ['something unknown', { colour: 'blue' }, 400, 'colour'],
   ['a context that is not there', { browserSettings: { context: { id: 'x' } } }, 404, 'browserSettings.context.id'],
 ])('a session with %s is refused clearly', async (_what, params, status, param) => {
   await expect(bb.sessions.create(params)).rejects.toMatchObject({
