@@ -6,7 +6,7 @@ import type { Switchboard } from './switchboard';
 import type { SessionOrder } from './words';
 
 /** What is known of a client's handshake. */
-export type Handshake = Pick<Extract<SessionOrder, { kind: 'join' }>, 'pageId' | 'headers' | 'head'>;
+type Handshake = Pick<Extract<SessionOrder, { kind: 'join' }>, 'pageId' | 'headers' | 'head'>;
 
 export interface ServedClients {
   /** Completes a handshake; from then on the socket is a client's. */

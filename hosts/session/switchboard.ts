@@ -9,7 +9,7 @@ export interface ClientMessage extends CdpMessage {
 }
 
 /** One client's end of its line to the browser. */
-export interface ClientLine {
+interface ClientLine {
   hear(message: CdpMessage): void;
   /** Everything that the client has set up in the browser goes with it. */
   leave(): void;
