@@ -41,10 +41,12 @@ afterEach(async () => {
   }
 });
 
+const STAY = ['wait 25 seconds', 'wait 25 seconds', 'wait 25 seconds'];
+
 function begin(path: string, steps: string[], secrets = {}): RecordedContext {
   attempts += 1;
   const context = { ...createContext(secrets), attemptId: `att_${attempts}` };
-  running.push({ context, run: runner.run(taskOf(site.url(path), { steps: [...steps, 'wait 25 seconds'] }), context) });
+  running.push({ context, run: runner.run(taskOf(site.url(path), { steps: [...steps, ...STAY] }), context) });
   return context;
 }
 
