@@ -19,7 +19,7 @@ export interface FrameBounds {
 }
 
 /** Kept in memory until the attempt is done, for as many attempts as a worker has at a time. */
-export const FRAME_BOUNDS: FrameBounds = { bytes: 12 * 1024 * 1024, frames: 600, everyMs: 500 };
+const FRAME_BOUNDS: FrameBounds = { bytes: 12 * 1024 * 1024, frames: 600, everyMs: 500 };
 
 /** The frames of an attempt from its beginning to its end: the longer it takes, the fewer of a minute are kept. */
 export function createFrames(bounds: FrameBounds = FRAME_BOUNDS): Frames {

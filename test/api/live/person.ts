@@ -8,7 +8,7 @@ export interface Person {
   leave(): Promise<void>;
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   page: Page;
   status: number;
   /** What the browser complained about: broken scripts, and what the policy of the page forbids. */

@@ -97,7 +97,13 @@ test('what nobody asked to be recorded is not', async () => {
 test('its address is no other, and ends with the file or the run', async () => {
   const address = run.svc.replay_url ?? '';
   const statusOf = async (url: string): Promise<number[]> =>
-    Promise.all([url, `${url}/recording`].map(async (one) => (await fetch(one)).status));
+    Promise.all(
+      [url, `${url}/recording`].map(async (one) => {
+        const reply = await fetch(one);
+        await reply.arrayBuffer();
+        return reply.status;
+      }),
+    );
   expect(await statusOf(address)).toEqual([200, 200]);
   expect(await statusOf(`${address.slice(0, -4)}AAAA`)).toEqual([404, 404]);
   expect(await statusOf(address.replace('/replay/', '/live/'))).toEqual([404, 404]);

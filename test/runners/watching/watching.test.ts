@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { runIsolated } from '../../../runners/browser/page/isolated-world';
+import { DOM_QUIET } from '../../../runners/browser/page/page-scripts';
 import { PICTURE_BOUNDS, type Pictures } from '../../../runners/browser/watching/pictures';
 import type { Sight, Viewer } from '../../../runners/browser/watching/sight';
 import { createView, MAX_VIEWERS } from '../../../runners/browser/watching/view';
@@ -39,10 +41,12 @@ afterEach(async () => {
   }
 });
 
+const STAY = ['wait 25 seconds', 'wait 25 seconds', 'wait 25 seconds'];
+
 function begin(path: string, steps: string[], secrets = {}): RecordedContext {
   attempts += 1;
   const context = { ...createContext(secrets), attemptId: `att_${attempts}` };
-  running.push({ context, run: runner.run(taskOf(site.url(path), { steps: [...steps, 'wait 25 seconds'] }), context) });
+  running.push({ context, run: runner.run(taskOf(site.url(path), { steps: [...steps, ...STAY] }), context) });
   return context;
 }
 
@@ -108,6 +112,24 @@ test('a field that comes, moves and goes is in no picture', async () => {
     seen.push((await nextOf(viewer, hasPicture)).picture as Uint8Array);
   expect(seen.length).toBeGreaterThan(0);
   for (const picture of seen) expect(await pixels.count(picture, RED)).toBe(0);
+});
+
+test('a page whose fields are covered again and again is still for those who wait for that', async () => {
+  const { context, release } = await browser.pool.lease(() => ({}));
+  const page = await context.newPage();
+  await page.goto(site.url('/password'));
+  let isWatched = true;
+  const watching = (async () => {
+    for (; isWatched;) await page.screenshot({ mask: [page.locator('input')], caret: 'initial' });
+  })();
+  try {
+    const patience = { quietMs: 1_500, maxMs: 100_000, momentMs: 0, mayBeShell: false };
+    expect(await runIsolated(page, DOM_QUIET(patience), 20_000)).toBe(true);
+  } finally {
+    isWatched = false;
+    await watching;
+    await release();
+  }
 });
 
 test('a page that shows a secret in plain sight is not shown', async () => {
