@@ -16,6 +16,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'workflows/index.ts!',
     'db/migrations/*.ts!',
     'docs/examples/*.mjs!',
+    'bench/service/floor/{server,workflows}.ts',
     '.dependency-cruiser*.cjs',
     'test/compose/inside.ts',
     'test/hosts/{nasty-jobs,nasty-runners,spinning-parent}.ts',

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { bundleWorkflowCode } from '@temporalio/worker';
-import { PREBUILT_BUNDLE } from './temporal/workflow-bundle';
+import { bundleWorkflows, PREBUILT_BUNDLE } from './temporal/workflow-bundle';
 
 /** Part of the build: the image carries the finished bundle, so that a worker starts without a bundler. */
-bundleWorkflowCode({ workflowsPath: require.resolve('../workflows') }).then(
+bundleWorkflows().then(
   ({ code }) => writeFileSync(PREBUILT_BUNDLE, code),
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`);

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { nowMs } from './clock';
 
 /** Ends every attempt with its first reply. */
 export const INSTANT = 'instant';
@@ -15,6 +17,7 @@ export const ASKING = 'asking';
 const PAGE =
   '<!doctype html><title>Harbour</title><h1>Harbour</h1><p>The harbour opens at nine and closes at five on every day of the week.</p>';
 const DONE = { status: 'succeeded', output: 'The harbour opens at nine and closes at five.' };
+const REMEMBERED_CALLS = 1_000;
 const QUESTION = { id: 'q1', kind: 'otp', prompt: 'Enter the code' };
 
 export interface BenchRunners {
@@ -22,6 +25,8 @@ export interface BenchRunners {
   /** Of the one that ends at once, for the floor. */
   url: string;
   pageUrl: string;
+  /** When an attempt was submitted. */
+  calledAt(attemptId: string): number;
   /** Lets the attempts of the gated runner go that belong to this task. */
   letGo(text: string): void;
   close(): Promise<void>;
@@ -32,11 +37,13 @@ export async function startBenchRunners(): Promise<BenchRunners> {
   const tasks = new Map<string, string>();
   const gates = new EventEmitter().setMaxListeners(0);
   const gone = new Set<string>();
+  const calls = new LRUCache<string, number>({ max: REMEMBERED_CALLS });
   const reply = (response: ServerResponse, body: object): void =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
   function submitted(kind: string, text: string): object {
     const { attempt_id: id, task } = JSON.parse(text) as { attempt_id: string; task: { text: string } };
+    calls.set(id, nowMs());
     if (kind === GATED) {
       tasks.set(id, task.text);
       return { id, status: 'running' };
@@ -72,6 +79,7 @@ export async function startBenchRunners(): Promise<BenchRunners> {
     env: { SVC_RUNNERS_FILE: file },
     url: `${url}/${INSTANT}`,
     pageUrl: `${url}/page`,
+    calledAt: (attemptId) => calls.get(attemptId) ?? 0,
     letGo(text) {
       gone.add(text);
       gates.emit(text);

@@ -17,6 +17,7 @@ export interface Figure {
 
 /** How much is measured: all of it, or so much that one sees whether it works. */
 export interface Sizes {
+  warmUpRuns: number;
   rounds: number;
   seconds: number;
   turns: number;

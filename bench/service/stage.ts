@@ -19,7 +19,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export interface Floor {
+interface Floor {
   pid: number;
   /** Posts, or gets where there is no body, and reads the whole reply. */
   call<T = { id: string }>(path: string, body?: object): Promise<T>;

@@ -14,18 +14,25 @@ export async function loadWorkflowBundle(cacheFolder: string): Promise<WorkflowB
   if (existsSync(PREBUILT_BUNDLE)) return { codePath: PREBUILT_BUNDLE };
   const file = join(cacheFolder, `workflow-bundle-${fingerprint()}.js`);
   if (existsSync(file)) return { code: readFileSync(file, 'utf8') };
-  const bundle = await bundleWorkflowCode({
-    workflowsPath: require.resolve('../../workflows'),
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
-  });
+  const bundle = await bundleWorkflows();
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, bundle.code);
   renameSync(`${file}.${process.pid}`, file);
   return bundle;
 }
 
+/** Our modules have no state of their own, so all workflows share them, where each would load them again. */
+export async function bundleWorkflows(): Promise<{ code: string }> {
+  const workflowsPath = require.resolve('../../workflows');
+  return bundleWorkflowCode({
+    workflowsPath,
+    preloadModules: [workflowsPath],
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} },
+  });
+}
+
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(__filename));
   hash.update(readFileSync(require.resolve('@temporalio/workflow/package.json')));
   for (const folder of SOURCES) {
     const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
