@@ -1,10 +1,13 @@
+import { announced, leftWithNothing } from './doubt/announced';
 import { failedByStatus, refusedByStatus, unauthorized } from './doubt/by-status';
 import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
 import { navigation } from './doubt/navigation';
+import { otherPage } from './doubt/other-page';
 import { otherThing } from './doubt/other-thing';
 import { template } from './doubt/template';
+import { figuresOfNothing, tooFew } from './doubt/too-few';
 import {
   answeredWithExcuse,
   gateRules,
@@ -80,6 +83,8 @@ const RUNNER_RULES: readonly TextRule[] = [
   excuse,
   vagueStory,
   ...runnerRules,
+  announced,
+  leftWithNothing,
 ];
 
 /** For a text that is a part of a whole, which a runner tells nothing of its work in. */
@@ -93,8 +98,11 @@ const ANSWER_RULES: readonly TextRule[] = [
   echo,
   navigation,
   chromeVoice,
+  otherPage,
   otherThing,
   cutOff,
+  tooFew,
+  figuresOfNothing,
   lacking,
   halfAnswered,
   offTopic,

@@ -11,10 +11,14 @@ const UNCLOSED =
 const MAX_TEXT = 4_000;
 const SHORT = 250;
 const MIN_WORDS = 5;
+const BROKEN = 1_000;
+/** Nothing ends so: the letter before a word that was to follow. */
+const ELISION = /[\s,](?:[ldnsjcm]|qu)'\p{L}?$/iu;
 
 export const cutOff: TextRule = {
   name: 'cut off before the answer',
-  when: (reading) => isCutOff(reading.beginning) && reading.text.length <= SHORT && reading.evidence() !== 'answer',
+  when: ({ text, beginning, evidence }) =>
+    isBrokenStructure(text) || (isCutOff(beginning) && text.length <= SHORT && evidence() !== 'answer'),
   verdict: 'failed',
   confidence: 0.65,
   reason: 'answer_missing',
@@ -28,11 +32,16 @@ export const cutShort: TextRule = {
   reason: 'content_delivered',
 };
 
+/** What no reader of structures can read; of a long one, enough is there. */
+function isBrokenStructure(text: string): boolean {
+  return text.length <= BROKEN && isUnclosedStructure(text);
+}
+
 /** True when a text ends in the middle of a sentence or of a structure. */
 function isCutOff(text: string): boolean {
   const end = text.slice(-80).trimEnd();
   return (
-    [UNCLOSED, MORE].some((pattern) => pattern.test(end)) ||
+    [UNCLOSED, MORE, ELISION].some((pattern) => pattern.test(end)) ||
     (GOES_ON.test(end) && isSentence(text)) ||
     isUnclosedStructure(text) ||
     isUnclosedMark(text) ||

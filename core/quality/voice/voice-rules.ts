@@ -18,7 +18,7 @@ const LEAST_HEARD = [
   { length: MAX_TEXT, least: 0.8 },
 ];
 /** Where no voice is louder than this, it is none that was learned. */
-const LOUD = 0.5;
+const LOUD = 0.3;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 /** In fewer letters, nothing is told about a wall: it speaks itself. */
