@@ -1,9 +1,12 @@
 import { announced, leftWithNothing } from './doubt/announced';
+import { beside, countedInstead } from './doubt/beside-the-point';
 import { failedByStatus, refusedByStatus, unauthorized } from './doubt/by-status';
 import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
+import { hedged } from './doubt/hedged';
 import { navigation } from './doubt/navigation';
+import { otherOfItsKind } from './doubt/other-of-its-kind';
 import { otherPage } from './doubt/other-page';
 import { otherThing } from './doubt/other-thing';
 import { template } from './doubt/template';
@@ -19,7 +22,7 @@ import {
 } from './meaning/meaning-rules';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
-import { cuedFailure, cuedWall } from './signs/cues';
+import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
 import { noneOfAsked, nothingFound } from './signs/empty-result';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
@@ -76,6 +79,7 @@ const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
   noneOfAsked,
   cuedWall,
+  toldAnywhere,
   cuedFailure,
   hollow,
   agentTalk,
@@ -85,6 +89,7 @@ const RUNNER_RULES: readonly TextRule[] = [
   ...runnerRules,
   announced,
   leftWithNothing,
+  hedged,
 ];
 
 /** For a text that is a part of a whole, which a runner tells nothing of its work in. */
@@ -99,10 +104,13 @@ const ANSWER_RULES: readonly TextRule[] = [
   navigation,
   chromeVoice,
   otherPage,
+  otherOfItsKind,
   otherThing,
   cutOff,
   tooFew,
   figuresOfNothing,
+  countedInstead,
+  beside,
   lacking,
   halfAnswered,
   offTopic,

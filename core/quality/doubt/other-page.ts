@@ -14,6 +14,7 @@ const MANY_ASKED =
   /(?<!\p{L})(?:search|results?|all|list|cheapest|any|some|options|offers?|deals?|suche|ergebnisse|alle|billigste\p{L}?|günstigste\p{L}?|recherche|tous|toutes|moins cher|busca|resultados|todos|todas|más barat[oa]|cerca|risultati|tutti|tutte|zoek|resultaten|goedkoopste|szukaj|wyniki|wszystk\p{L}{1,3}|najtańsz\p{L}{1,3}|ara|sonuç\p{L}*|tüm|en ucuz|home ?page|start ?seite|front ?page)(?!\p{L})|検索|一覧|搜索|所有|검색|목록/iu;
 const LISTING = anyPhrase(LISTING_MARKS);
 const FRONT = anyPhrase(WELCOME);
+const QUOTED = /["'“„«「『][^"'“”„«»「」『』\n]{2,80}["'”“»」』]/g;
 const MAX_LINES = 60;
 const MAX_TEXT = 3_000;
 
@@ -29,7 +30,13 @@ export const otherPage: TextRule = {
 };
 
 function isOtherPage({ text, task, asked }: Reading): boolean {
-  if (task === null || text.length > MAX_TEXT || MANY_ASKED.test(asked) || askedNumber(task) !== null) return false;
+  if (
+    task === null ||
+    text.length > MAX_TEXT ||
+    MANY_ASKED.test(asked.replace(QUOTED, ' ')) ||
+    askedNumber(task) !== null
+  )
+    return false;
   const forms = askedForms(task);
   if (MANY.some((form) => forms.has(form))) return false;
   const lines = linesOf(text).slice(0, MAX_LINES);

@@ -1,13 +1,14 @@
 import type { JsonValue } from '../../json';
 import { isJsonObject } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
-import { askedForms } from '../reading/asked-form';
+import { askedForms, type AskedForm } from '../reading/asked-form';
 import { askedNumber } from '../reading/asked-number';
 import type { Reading } from '../reading/reading';
 import { linesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
 
 const SHORT = 400;
+const OF_ALL: readonly AskedForm[] = ['count', 'measure', 'yesNo', 'prose', 'hours', 'date'];
 /** There may be fewer than were asked for. */
 const NO_MORE =
   /(?<!\p{L})(?:only|just|no (?:more|other)|nur|lediglich|seulement|que|sólo|solo|solamente|apenas|só|soltanto|slechts|maar|alleen|tylko|sadece|yalnızca)(?!\p{L})|だけ|のみ|只有|仅|만 /iu;
@@ -26,8 +27,15 @@ export const tooFew: TextRule = {
   reason: 'answer_missing',
 };
 
+/** Null where something is asked of the things together. */
+function numberOfThings(task: RunnerTask | null): number | null {
+  const forms = askedForms(task);
+  const isOfAll = OF_ALL.some((form) => forms.has(form)) && !forms.has('list') && !forms.has('name');
+  return isOfAll ? null : askedNumber(task);
+}
+
 function isTooFewInWords({ text, task }: Reading): boolean {
-  const wanted = askedNumber(task);
+  const wanted = numberOfThings(task);
   if (wanted === null || text.length > SHORT || NO_MORE.test(text)) return false;
   const lines = linesOf(text).length;
   return Math.max(lines, text.split(PARTS).length) * 2 <= wanted;
@@ -35,7 +43,7 @@ function isTooFewInWords({ text, task }: Reading): boolean {
 
 /** The same for a list in a structure. */
 export function isTooFewIn(output: JsonValue, task: RunnerTask | null): boolean {
-  const wanted = askedNumber(task);
+  const wanted = numberOfThings(task);
   const lists = Array.isArray(output)
     ? [output]
     : isJsonObject(output)

@@ -23,6 +23,9 @@ const RELATIVE =
 /** Words that are articles as well count only where they are stressed. */
 const NUMBER_WORD =
   'none|no(?! (?:me|se|fue|he|ha|hay|pud\\p{L}*|puedo|es|est\\p{L}*|foi|longer|access|idea|way|luck|data|information)(?!\\p{L}))|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|keine?|deux|trois|quatre|cinq|sept|huit|neuf|dix|aucune?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|ningun[oa]?|dois|duas|três|sete|oito|nove|dez|nenhuma?|due|tre|quattro|cinque|sei|sette|otto|dieci|nessun[oa]?|twee|drie|vijf|zes|zeven|negen|tien|geen|jeden|jedna|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|(?:nur|genau|only|just|seulement|qu.|solo|sólo|apenas|só|soltanto|slechts|maar|tylko|sadece|yalnızca) (?:ein|eine|einen|un|une|una|um|uma|een|bir|on)|(?:una sola|un solo|un seul|une seule|um único|uma única)|^(?:eine?|un|une|una|um|uma|een|bir|on)\\W*$';
+/** A time of day; other figures in a longer text may be of anything. */
+const CLOCK =
+  '\\d{1,2} ?[:.h时時点시] ?\\d{0,2}(?!\\d)|\\d{1,2} ?(?:am|pm|a\\.m|p\\.m|uhr|heures?|horas?|ore|uur|min)(?!\\p{L})|(?<!\\d)\\d{1,2} ?(?:[-–—]|to|bis|à|a|às|tot|do) ?\\d{1,2}(?!\\d)|24/7';
 /** How often a runner looked is no hour. */
 const SO_OFTEN = ' (?:times|mal|fois|veces|vezes|volte|keer|razy|kez|kere)(?!\\p{L})';
 const TIME_WORD =
@@ -53,7 +56,7 @@ const HAS: Partial<Record<AskedForm, RegExp>> = {
     'iu',
   ),
   hours: new RegExp(
-    `\\d|${words(NUMBER_WORD)}(?![\\p{L}])(?!${SO_OFTEN})|${words(`${WEEKDAY}|${OFTEN}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
+    `${CLOCK}|^[^\\n]{0,60}(?:\\d|${words(NUMBER_WORD)}(?![\\p{L}])(?!${SO_OFTEN})|${words(OFTEN)})[^\\n]{0,60}$|${words(`${WEEKDAY}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
     'iu',
   ),
   email: /@|\(at\)|\[at\]/i,

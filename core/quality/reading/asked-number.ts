@@ -19,14 +19,17 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = `\\d{1,2}|${Object.keys(WORDS)
   .filter((word) => word.length > 1)
   .join('|')}`;
-/** Where a number of things is asked for, and not the number of a thing. */
+/** Where a number of things is asked for, and not the number of a thing or the time of day. */
 const BEFORE =
-  'top|first|last|latest|next|best|newest|cheapest|biggest|largest|most recent|list|find|get|give me|name|extract|show|the|ersten|besten|letzten|neuesten|günstigsten|nenne|die|les|premi(?:ers|ères)|derni(?:ers|ères)|los|las|primer[oa]s|últim[oa]s|primeir[oa]s|gli|prim[ie]|ultim[ie]|eerste|laatste|beste|podaj|wymień|pierwsz\\p{L}{1,3}|ilk|en iyi|son';
+  'top|first|last|latest|next|best|newest|cheapest|biggest|largest|most recent|list(?: the)?|find(?: the)?|get(?: the)?|give me(?: the)?|name(?: the)?|extract(?: the)?|show(?: me)?(?: the)?|ersten|besten|letzten|neuesten|günstigsten|nenne(?: die)?|premi(?:ers|ères)|derni(?:ers|ères)|primer[oa]s|últim[oa]s|primeir[oa]s|prim[ie]|ultim[ie]|eerste|laatste|beste|podaj|wymień|pierwsz\\p{L}{1,3}|ilk|en iyi|son|(?:liste|lista|elenco|lijst) (?:des|de los|de las|dos|das|dei|delle|van de|der)';
+/** The same by what follows the number. */
+const AFTER =
+  'cheapest|most|best|first|latest|newest|largest|biggest|top|recent|premi(?:ers|ères)|derni(?:ers|ères)|meilleure?s|primer[oa]s|últim[oa]s|mejores|primeir[oa]s|melhores|prim[ie]|ultim[ie]|miglior[ie]|ersten|besten|letzten|neuesten|günstigsten|eerste|laatste|beste|goedkoopste|najlepsz\\p{L}{1,3}|najtańsz\\p{L}{1,3}';
 /** Here the number measures something else than the answer. */
 const NO_THINGS =
   'days?|hours?|weeks?|months?|years?|minutes?|nights?|stars?|people|persons?|guests?|adults?|sentences?|words|lines|paragraphs?|bullets?|points?|rooms?|bedrooms?|seats?|sterne?|tage?n?|stunden|wochen|monate?n?|jahren?|nächte|sätze?n?|worte?n?|personen|jours|heures|semaines|mois|ans|nuits|phrases|mots|personnes|étoiles|días|horas|semanas|meses|años|noches|frases|palabras|personas|estrellas|dias|anos|noites|palavras|pessoas|giorni|ore|settimane|mesi|anni|notti|frasi|parole|persone|stelle|dagen|uur|weken|maanden|jaar|nachten|zinnen|woorden|personen|sterren|dni|godzin|tygodni|miesięcy|lat|nocy|zdań|zdaniach|słów|osób|gün|saat|hafta|ay|yıl|gece|cümle|kelime|kişi|yıldız|km|kg|euros?|dollars?|degrees?|percent|times|steps';
 const SPACED = new RegExp(
-  `(?<![\\p{L}\\d])(?:${BEFORE}) (${NUMBER})(?![\\p{L}\\d.,:/]) (?!(?:\\p{L}+ )?(?:${NO_THINGS})(?!\\p{L}))(\\p{L})`,
+  `(?<![\\p{L}\\d])(?:(?:${BEFORE}) |(?=(?:\\d{1,2}|\\p{L}+) (?:${AFTER})(?!\\p{L})))(${NUMBER})(?![\\p{L}\\d.,:/]) (?!(?:\\p{L}+ )?(?:${NO_THINGS})(?!\\p{L}))(\\p{L})`,
   'iu',
 );
 const UNSPACED =

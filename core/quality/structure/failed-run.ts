@@ -8,10 +8,16 @@ const STATE_KEY = /^(?:status|state|outcome|stato|estado|zustand|état|etat|duru
 const STOPPED =
   /^(?:failed|failure|error|errored|aborted|terminated|stopped|killed|crashed|incomplete|unfinished|expired|exhausted|blocked|rejected|timed?[ _-]?out|timeout|cancell?ed|max[ _-]?(?:steps|iterations|retries)\w{0,20}|fehlgeschlagen|abgebrochen|échec|échoué|fallid[oa]|falhou|fallit[oa]|mislukt|başarısız|失敗|失败|실패)$/i;
 const CODE_KEY =
-  /^(?:http|http_?(?:status|code)|status_?code|code|errno|err_?code|error_?code|exit_?code|statuscode)$/i;
+  /^(?:http|status|http_?(?:status|code)|status_?code|code|errno|err_?code|error_?code|exit_?code|statuscode)$/i;
+const ERROR_CODE_KEY =
+  /^(?:err(?:or)?|fehler|erreur|erro|errore|fout|błąd|blad|hata|エラー|错误|오류)_?(?:code|nr|no|number|nummer|numéro|código|codice|kod|kodu|コード|代码|码|코드)?$/i;
 /** Where the result of a run stands. */
 const RESULT_KEY =
   /^(?:results?|data|output|answer|final_?answer|response|content|items|records|payload|body|value|extracted\w{0,10}|ergebnis(?:se)?|daten|résultats?|données|resultados?|datos|dados|risultat[oi]|dati|resultaat|gegevens|wynik|dane|sonuç|veri|結果|データ|结果|数据|결과|데이터)$/i;
+const DONE =
+  /^(?:done|ok|success(?:ful)?|succeeded|completed?|finished|fertig|abgeschlossen|erledigt|terminé|completado|terminado|concluído|completato|voltooid|klaar|zakończono|gotowe|tamamlandı|完了|完成|已完成|완료)$/i;
+/** Beside a result that is blank, a figure or two of the run. */
+const MAX_TOLD = 2;
 /** Longer words are content. */
 const SHORT = 80;
 
@@ -37,7 +43,7 @@ export function isRunWithoutResult(output: JsonValue, place: DeclaredPlace, leav
   if (!isOfRun) return false;
   const texts = account.rest.filter(({ value }) => typeof value === 'string').length;
   if (account.isFailed || account.isStopped) return account.isResultBlank || (account.isFailed && texts <= 1);
-  return account.isDone && account.isResultBlank && texts <= 1 && texts === account.rest.length;
+  return account.isDone && account.isResultBlank && texts <= 1 && account.rest.length <= MAX_TOLD;
 }
 
 function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leaves: readonly Leaf[]): Account {
@@ -46,18 +52,26 @@ function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leav
   const isStopped = entries.some(
     ([key, value]) => STATE_KEY.test(key) && typeof value === 'string' && STOPPED.test(value),
   );
-  const isDone = entries.some(([key, value]) => SUCCESS_KEY.test(key) && value === true);
-  const results = entries.filter(([key, value]) => RESULT_KEY.test(key) && typeof value !== 'string');
+  const isDone = entries.some(
+    ([key, value]) =>
+      (SUCCESS_KEY.test(key) && value === true) ||
+      (STATE_KEY.test(key) && typeof value === 'string' && DONE.test(value)),
+  );
+  const results = entries.filter(([key]) => RESULT_KEY.test(key));
   const isResultBlank = results.length > 0 && results.every(([, value]) => isBlank(value));
   const rest = leaves.filter(
     ({ key, within }) =>
-      !(within.length === 0 && [SUCCESS_KEY, STATE_KEY, CODE_KEY, RESULT_KEY].some((known) => known.test(key))),
+      !(
+        within.length === 0 &&
+        [SUCCESS_KEY, STATE_KEY, CODE_KEY, ERROR_CODE_KEY, RESULT_KEY].some((known) => known.test(key))
+      ),
   );
   return { isFailed, isStopped, isDone, isResultBlank, rest };
 }
 
 function tellsOfFailure(key: string, value: JsonValue): boolean {
   if (SUCCESS_KEY.test(key)) return value === false;
+  if (ERROR_CODE_KEY.test(key) && typeof value === 'number') return value !== 0;
   return CODE_KEY.test(key) && typeof value === 'number' && value >= 400 && !(value >= 1000 && value < 3000);
 }
 

@@ -54,15 +54,18 @@ export function judgeStructure(
   const told = texts.map((text) => ({ text, junk: junkIn(text, outcome, task) }));
   const junk = mostlyJunk(told, task);
   if (isErrorObject(leaves)) return junk !== null && isOfSite(junk) ? junk : failed('not_accomplished', 0.75);
-  if (isRunWithoutResult(output, place, leaves)) return failed('not_accomplished', 0.7);
+  const { asksForError } = readText('', outcome, task);
+  if (!asksForError && isRunWithoutResult(output, place, leaves)) return failed('not_accomplished', 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
+  if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
+  if (isOfOtherSubject(output, leaves, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
   if (gate !== null) return failed(gate, 0.65);
   if (leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing)) return failed('no_output', 0.7);
   if (isOnlyAboutRun(leaves)) return failed('no_output', 0.65);
-  if (isRepeated(output) || isOfStockValues(leaves, task)) return failed('no_output', 0.65);
-  if (isOfOtherSubject(output, leaves, task) || isTooFewIn(output, task)) return failed('answer_missing', 0.6);
+  if (isRepeated(output)) return failed('no_output', 0.65);
+  if (isTooFewIn(output, task)) return failed('answer_missing', 0.6);
   if (isMenu(texts.join('\n'), MIN_KNOWN) && !asksForMenu(task?.text ?? '') && !leaves.some(isFigure))
     return failed('answer_missing', 0.65);
   const rendered = toOutputText(output).slice(0, MAX_RENDERED);

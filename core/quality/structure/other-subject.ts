@@ -6,7 +6,7 @@ import { isBlankLeaf, type Leaf } from './leaves';
 
 /** What a record is of. */
 const SUBJECT_KEY =
-  /^(?:name|title|product(?:_?name)?|item|article|model|company(?:_?name)?|city|town|location|station|hotel|team|player|book|movie|film|song|artist|ticker|symbol|flight(?:_?number)?|route|produkt|artikel|modell|firma|unternehmen|stadt|ort|produit|article|modèle|entreprise|ville|producto|artículo|modelo|empresa|ciudad|produto|cidade|prodotto|articolo|modello|azienda|città|bedrijf|stad|nazwa|firma|miasto|ürün|urun|şirket|şehir|商品名|製品名|会社名|都市|品名|名称|产品|公司|城市|상품명|회사|도시)$/i;
+  /^(?:name|title|titel|titre|título|titolo|tytuł|başlık|bezeichnung|product(?:_?name)?|item|article|model|company(?:_?name)?|city|town|location|station|hotel|team|player|book|movie|film|song|artist|ticker|symbol|flight(?:_?number)?|route|produkt|artikel|modell|firma|unternehmen|stadt|ort|produit|article|modèle|entreprise|ville|producto|artículo|modelo|empresa|ciudad|produto|cidade|prodotto|articolo|modello|azienda|città|bedrijf|stad|nazwa|firma|miasto|ürün|urun|şirket|şehir|商品名|製品名|会社名|都市|品名|名称|产品|公司|城市|상품명|회사|도시)$/i;
 /** Figures of something are asked for: by such a word, or by the caller's schema. */
 const OF_SOMETHING: readonly AskedForm[] = ['price', 'measure', 'hours', 'phone', 'email', 'date'];
 /** Here another name is the answer. */
@@ -23,13 +23,18 @@ export function isOfOtherSubject(output: JsonValue, leaves: readonly Leaf[], tas
   const subjects = leaves.filter(
     (leaf) => SUBJECT_KEY.test(leaf.key) && typeof leaf.value === 'string' && !isBlankLeaf(leaf),
   );
-  const names = taskNames(task);
+  const names = taskNames(task).filter((name) => !isAcronym(name, task));
   if (subjects.length === 0 || names.length === 0 || !hasFigures(leaves)) return false;
   const said = leaves.map(({ value }) => String(value)).join('\n');
   // What is written in other letters cannot be compared.
   if (!SPACED.test(said) || !SPACED.test(task.text)) return false;
   const codes = codesIn(task);
   return !namesOccur(names, said) && !codes.some((code) => said.toLowerCase().includes(code));
+}
+
+/** ISBN and JSON name no thing. */
+function isAcronym(name: string, { text }: RunnerTask): boolean {
+  return !/\d/.test(name) && text.includes(name.toUpperCase());
 }
 
 function hasFigures(leaves: readonly Leaf[]): boolean {

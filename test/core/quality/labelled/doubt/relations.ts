@@ -8,6 +8,14 @@ const PRODUCT = {
 
 /** Results that are fine by themselves, and no answer to what was asked; and answers that look much like them. */
 export const RELATIONS = [
+  ...labelled('blocked', [
+    [
+      'told',
+      'O portal pede para resolver um hCaptcha antes da pesquisa; a lista não apareceu.',
+      {},
+      { text: 'Qual é o saldo do processo?' },
+    ],
+  ]),
   ...labelled('failed', [
     [
       'front page',
@@ -79,6 +87,37 @@ export const RELATIONS = [
       {},
       { text: 'Contact of the dealer', url: 'https://www.harbour-cars.co' },
     ],
+    [
+      'other place',
+      'Newport, Oregon: rain in the morning, 9 degrees, wind from the west.',
+      {},
+      { text: 'Weather today in Newport, Wales' },
+    ],
+    ['other line', 'AF 118 lands at 14:40 at terminal 2.', {}, { text: 'When does flight KL 118 land?' }],
+    [
+      'counted',
+      'There are 12 courses, of which 5 begin in spring.',
+      {},
+      { text: 'Which courses does the school offer?' },
+    ],
+    [
+      'lines of other things',
+      'The Daily Gull\nMayor opens bridge\nHoroscope for the week\nCrosswords\nSports in brief',
+      {},
+      { text: 'Summarise the report on the Halden reactor' },
+    ],
+    [
+      'hedged',
+      'Garages of that size usually have a few hundred bays; I would recommend asking the operator directly.',
+      {},
+      { text: 'How many bays does the garage have?' },
+    ],
+    [
+      'hedged',
+      'Das kommt darauf an; in der Regel ist es günstig. Am besten beim Veranstalter nachfragen.',
+      {},
+      { text: 'Was kostet der Eintritt?' },
+    ],
     ['date for price', '12.03.2026', {}, { text: 'What is the price of the kettle?' }],
   ]),
   ...labelled('succeeded', [
@@ -117,6 +156,25 @@ export const RELATIONS = [
       { text: 'Price of the Orbit kettle R70', outputSchema: PRODUCT },
     ],
     ['job', { job: 7, status: 'failed', reason: 'disk full' }, {}, { text: 'What is the status of job 7?' }],
+    [
+      'other place as well',
+      'Newport, Wales: 11 degrees. Newport, Oregon: 9 degrees.',
+      {},
+      { text: 'Weather today in Newport, Wales' },
+    ],
+    ['counted', 'There are 12 courses.', {}, { text: 'How many courses does the school offer?' }],
+    [
+      'usual',
+      'Delivery usually takes 3 to 5 days. For islands please contact the shop.',
+      {},
+      { text: 'How long does delivery take?' },
+    ],
+    [
+      'article that quotes',
+      'For two hours the registry showed its citizens "Service unavailable, please try again later". The ministry blames a failed update and gives everybody two more days.',
+      {},
+      { text: 'Summarise the article' },
+    ],
     ['dates', '12.03.2026', {}, { text: 'When was the report published?' }],
   ]),
   ...labelled('empty', [
