@@ -70,6 +70,12 @@ export const RELATIONS = [
       {},
       { text: 'Which teams play at the weekend?' },
     ],
+    [
+      'left with nothing',
+      'Il calendario ha 12 fogli e 4 sono grigi; non sono riuscito a leggere le partite.',
+      {},
+      { text: 'Quali squadre giocano nel fine settimana?' },
+    ],
     ['broken structure', '[{"room": "Blue", "beds": 2}, {"room": "Gr', {}, { text: 'Rooms of the hostel' }],
     ['cut off', 'Les lauréats ont été nommés hier à Lyon. Il s’agit de l’', {}, { text: 'Qui sont les lauréats ?' }],
     ['run', { success: true, message: 'Scraping finished', data: {} }, {}, { text: 'Get the opening hours' }],
