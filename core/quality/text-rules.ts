@@ -1,10 +1,16 @@
+import { announced, leftWithNothing } from './doubt/announced';
+import { beside, countedInstead } from './doubt/beside-the-point';
 import { failedByStatus, refusedByStatus, unauthorized } from './doubt/by-status';
 import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
+import { hedged } from './doubt/hedged';
 import { navigation } from './doubt/navigation';
+import { otherOfItsKind } from './doubt/other-of-its-kind';
+import { otherPage } from './doubt/other-page';
 import { otherThing } from './doubt/other-thing';
 import { template } from './doubt/template';
+import { figuresOfNothing, tooFew } from './doubt/too-few';
 import {
   answeredWithExcuse,
   gateRules,
@@ -16,7 +22,7 @@ import {
 } from './meaning/meaning-rules';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
-import { cuedFailure, cuedWall } from './signs/cues';
+import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
 import { noneOfAsked, nothingFound } from './signs/empty-result';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
@@ -73,6 +79,7 @@ const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
   noneOfAsked,
   cuedWall,
+  toldAnywhere,
   cuedFailure,
   hollow,
   agentTalk,
@@ -80,6 +87,9 @@ const RUNNER_RULES: readonly TextRule[] = [
   excuse,
   vagueStory,
   ...runnerRules,
+  announced,
+  leftWithNothing,
+  hedged,
 ];
 
 /** For a text that is a part of a whole, which a runner tells nothing of its work in. */
@@ -93,8 +103,14 @@ const ANSWER_RULES: readonly TextRule[] = [
   echo,
   navigation,
   chromeVoice,
+  otherPage,
+  otherOfItsKind,
   otherThing,
   cutOff,
+  tooFew,
+  figuresOfNothing,
+  countedInstead,
+  beside,
   lacking,
   halfAnswered,
   offTopic,

@@ -13,6 +13,7 @@ import { judgeText } from './judge-text';
 import { judgeStructure } from './structure/judge-structure';
 import { isErrorObject } from './structure/error-object';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
+import { isOfStockValues } from './structure/stock-values';
 import { hasSubstance } from './signs/placeholder';
 import type { TextJudgement, TextWall } from './text-rule';
 import { wordsIn, type Words } from './reading/words';
@@ -88,9 +89,10 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
 
 function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task: RunnerTask | null): TextJudgement {
   const judged = words.isAskedFor ? judgeAskedWords(words, outcome, task) : judgeText(words.text, outcome, task);
-  // The words for an error may sound like content, the names that they stand under do not.
-  const isError = judged.verdict === 'succeeded' && isErrorObject(leavesOf(outcome.output, place));
-  return isError ? judgeStructure(outcome.output, place, outcome, task) : judged;
+  const leaves = leavesOf(outcome.output, place);
+  // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
+  const isNone = judged.verdict === 'succeeded' && (isErrorObject(leaves) || isOfStockValues(leaves, task));
+  return isNone ? judgeStructure(outcome.output, place, outcome, task) : judged;
 }
 
 /** A record whose members are mostly blank is no matter of the few words beside them. */

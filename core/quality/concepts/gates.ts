@@ -7,7 +7,7 @@ export const GATE_CONCEPTS = {
     german: 'anmeld|einlogg|angemeldet|eingeloggt|melden sie sich|melde dich|logge dich|loggen sie',
     french: 'connecte[rz]|connexion|identifie[rz]|connecté',
     spanish:
-      'inici[ae]r? sesión|inicia sesión|inicie sesión|acced[ae] a (?:tu|su) cuenta|identifíca|identifíque|ingresa(?:r)?_|sesión',
+      'inici[ae]r? sesión|inicia sesión|inicie sesión|acced[ae] a (?:tu|su) cuenta|identifíca|identifíque|identificarse|sin identificación|ingresa(?:r)?_|sesión',
     portuguese: 'login|iniciar sessão|inicie sessão|inicia sessão|entrar na|entre na|fa[çz]er? login|autentic|sessão',
     italian:
       'acced[ie]_|area (?:riservata|personale|clienti)|entra con_|accedere al|effettua (?:il|l)|login|autentic|sessione',

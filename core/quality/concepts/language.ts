@@ -23,13 +23,13 @@ const STOP_WORDS = {
   german:
     'der die das und ist sind nicht ein eine für mit auf von zu den dem sie ich bitte wir im des auch werden wird wurde kein keine es als aus was wie welche',
   french:
-    "le la les des et est sont pas une un pour avec sur dans vous nous votre ce cette je il elle que qui du au aux n'est l'article d'un plus quel quelle",
+    "de combien le la les des et est sont pas une un pour avec sur dans vous nous votre ce cette je il elle que qui du au aux n'est l'article d'un plus quel quelle",
   spanish:
-    'el la los las y es son no una un para con por en su tu usted que se del al está lo ha más esta este qué cuál muy hay',
+    'de cuánto el la los las y es son no una un para con por en su tu usted que se del al está lo ha más esta este qué cuál muy hay',
   portuguese:
-    'o a os as e é são não uma um para com por em seu sua você que se do da dos das ao está foi mais esta este qual no na há',
+    'de quanto o a os as e é são não uma um para com por em seu sua você que se do da dos das ao está foi mais esta este qual no na há',
   italian:
-    'il lo la gli le e è sono non una un per con in su tuo tua che si del della dei al alla ha più questo questa qual di ci nel',
+    'quanto il lo la gli le e è sono non una un per con in su tuo tua che si del della dei al alla ha più questo questa qual di ci nel',
   dutch:
     'de het een en is zijn niet voor met op van te u uw je jouw dat deze dit er naar om geen wordt kan ik wat welke hoeveel',
   polish:

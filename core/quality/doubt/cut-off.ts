@@ -10,11 +10,19 @@ const UNCLOSED =
   /[,:;(–—-]$|\.\.\.\s{0,3}\[?(?:truncated|cut off|continued?)\b|\[(?:truncated|output truncated|…|\.\.\.)\]$/i;
 const MAX_TEXT = 4_000;
 const SHORT = 250;
+/** The same where no text ends so. */
+const LONGER = 400;
 const MIN_WORDS = 5;
+const BROKEN = 1_000;
+/** Nothing ends so: the letter before a word, the sign before an amount. */
+const TORN = /[\s,](?:[ldnsjcm]|qu)'\p{L}?$|(?<![\d\s])\s{1,2}[$€£]$/iu;
 
 export const cutOff: TextRule = {
   name: 'cut off before the answer',
-  when: (reading) => isCutOff(reading.beginning) && reading.text.length <= SHORT && reading.evidence() !== 'answer',
+  when: ({ text, beginning, evidence }) =>
+    isBrokenStructure(text) ||
+    ((text.length <= SHORT ? isCutOff(beginning) : text.length <= LONGER && isTorn(beginning)) &&
+      evidence() !== 'answer'),
   verdict: 'failed',
   confidence: 0.65,
   reason: 'answer_missing',
@@ -28,17 +36,27 @@ export const cutShort: TextRule = {
   reason: 'content_delivered',
 };
 
+/** What no reader of structures can read; of a long one, enough is there. */
+function isBrokenStructure(text: string): boolean {
+  return text.length <= BROKEN && isUnclosedStructure(text);
+}
+
 /** True when a text ends in the middle of a sentence or of a structure. */
 function isCutOff(text: string): boolean {
   const end = text.slice(-80).trimEnd();
   return (
-    [UNCLOSED, MORE].some((pattern) => pattern.test(end)) ||
+    [UNCLOSED, MORE, TORN].some((pattern) => pattern.test(end)) ||
     (GOES_ON.test(end) && isSentence(text)) ||
     isUnclosedStructure(text) ||
     isUnclosedMark(text) ||
     isUnclosedRow(text) ||
     isUnendedProse(text)
   );
+}
+
+/** In the middle of a word or an amount. */
+function isTorn(text: string): boolean {
+  return TORN.test(text.slice(-80).trimEnd());
 }
 
 /** A button may end with any word. */
@@ -48,7 +66,7 @@ function isSentence(text: string): boolean {
 
 /** Sentences that end, and a last one that does not. */
 function isUnendedProse(text: string): boolean {
-  if (text.length < 60 || text.includes('\n') || !/\p{Ll}$/u.test(text)) return false;
+  if (text.length < 60 || /\n| [/|·•] /.test(text) || !/\p{Ll}$/u.test(text)) return false;
   return /\p{L}{2}[.!?] \p{Lu}/u.test(text);
 }
 

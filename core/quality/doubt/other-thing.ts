@@ -26,7 +26,8 @@ export const otherThing: TextRule = {
   reason: 'answer_missing',
 };
 
-function isGerman(text: string): boolean {
+/** Every noun has a capital letter there. */
+export function isGerman(text: string): boolean {
   const { languages } = spoken(text);
   return languages.length <= 2 && languages.includes('german');
 }

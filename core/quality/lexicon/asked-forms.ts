@@ -93,7 +93,7 @@ export const ASKED_FORMS = {
     korean: '전화 ?번호|연락처',
   },
   link: {
-    english: '(?:link|url) (?:to|of|for)_|download link|web address',
+    english: '(?:link|url) (?:to|of|for)_|(?:with|and|plus) (?:the )?(?:links?|urls?)_|download link|web address',
     german: 'link (?:zu|zum|zur)_',
     french: 'lien vers',
     spanish: 'enlace (?:de|a|al|para)_',

@@ -53,6 +53,7 @@ export const INTERSTITIALS: Record<
   },
   unavailable_here: {
     english: [
+      'unavailable (?:due to|for) legal reasons|access(?:ing)? this (?:web)?site from a country',
       "(?:this|the) (?:content|video|page|site|service|product|title|website|programme|program)(?: is|'s| are)? (?:currently )?(?:not|n't|un)\\s?available (?:in|for|from) (?:your|this) (?:country|region|location|area)",
       '(?:only available|continue|open|view|see (?:more|this)) in (?:the|our) (?:mobile )?app',
       '(?:download|get|open) (?:the|our) app to',

@@ -9,7 +9,7 @@ import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
 
 /** Pages that are in the way number nothing: a list may have any words in its titles. */
-const NUMBERED = /^\s{0,4}\d{1,2}[.)]\s/gm;
+const NUMBERED = /^\s{0,4}(?:\d{1,2}[.)]|#{2,4})\s/gm;
 const MIN_NUMBERED = 3;
 
 /** Said by a page that does not have what was asked for, it is all that the page says. */

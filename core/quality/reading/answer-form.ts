@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../text/trim';
 import type { AskedForm } from './asked-form';
+import { withoutOtherFigures } from './other-figures';
 
 /** Codes of machines, which are in every error message, and the numbers of lists: they are no figures of an answer. */
 const MACHINE_CODE =
@@ -22,6 +23,11 @@ const RELATIVE =
 /** Words that are articles as well count only where they are stressed. */
 const NUMBER_WORD =
   'none|no(?! (?:me|se|fue|he|ha|hay|pud\\p{L}*|puedo|es|est\\p{L}*|foi|longer|access|idea|way|luck|data|information)(?!\\p{L}))|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|keine?|deux|trois|quatre|cinq|sept|huit|neuf|dix|aucune?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|ningun[oa]?|dois|duas|três|sete|oito|nove|dez|nenhuma?|due|tre|quattro|cinque|sei|sette|otto|dieci|nessun[oa]?|twee|drie|vijf|zes|zeven|negen|tien|geen|jeden|jedna|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|(?:nur|genau|only|just|seulement|qu.|solo|sólo|apenas|só|soltanto|slechts|maar|tylko|sadece|yalnızca) (?:ein|eine|einen|un|une|una|um|uma|een|bir|on)|(?:una sola|un solo|un seul|une seule|um único|uma única)|^(?:eine?|un|une|una|um|uma|een|bir|on)\\W*$';
+/** A time of day; other figures in a longer text may be of anything. */
+const CLOCK =
+  '\\d{1,2} ?[:.h时時点시] ?\\d{0,2}(?!\\d)|\\d{1,2} ?(?:am|pm|a\\.m|p\\.m|uhr|heures?|horas?|ore|uur|min)(?!\\p{L})|(?<!\\d)\\d{1,2} ?(?:[-–—]|to|bis|à|a|às|tot|do) ?\\d{1,2}(?!\\d)|24/7';
+/** How often a runner looked is no hour. */
+const SO_OFTEN = ' (?:times|mal|fois|veces|vezes|volte|keer|razy|kez|kere)(?!\\p{L})';
 const TIME_WORD =
   'morning|afternoon|evening|night|noon|midnight|dawn|dusk|sunrise|sunset|always|daily|weekly|hourly|around the clock|vormittag|nachmittag|abend|nacht|mittag|mitternacht|täglich|immer|matin|après-midi|soir|nuit|midi|minuit|toujours|tous les jours|tarde|noche|mediodía|medianoche|siempre|diari[oa]|manhã|noite|meio-dia|meia-noite|sempre|diariamente|mattin[ao]|pomeriggio|sera|notte|mezzogiorno|mezzanotte|ochtend|middag|avond|altijd|dagelijks|rano|popołudni|wieczor|południe|północ|zawsze|codziennie|sabah|öğle|akşam|gece|her gün|daima';
 /** A number in words that no list has: all that is said is that it is about so many. */
@@ -50,7 +56,7 @@ const HAS: Partial<Record<AskedForm, RegExp>> = {
     'iu',
   ),
   hours: new RegExp(
-    `\\d|${words(NUMBER_WORD)}(?![\\p{L}])|${words(`${WEEKDAY}|${RELATIVE}|${OFTEN}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
+    `${CLOCK}|^[^\\n]{0,60}(?:\\d|${words(NUMBER_WORD)}(?![\\p{L}])(?!${SO_OFTEN})|${words(OFTEN)})[^\\n]{0,60}$|${words(`${WEEKDAY}|${TIME_WORD}|closed|geschlossen|fermé|cerrado|fechado|chiuso|gesloten|zamknięt|kapalı|noon|midnight|daily`)}|休|闭|휴무|${CJK_NUMBER}`,
     'iu',
   ),
   email: /@|\(at\)|\[at\]/i,
@@ -87,7 +93,7 @@ export function hasAmount(text: string, asked: string): boolean {
 
 /** Null where nothing tells the form. */
 export function hasForm(form: AskedForm, text: string): boolean | null {
-  return HAS[form]?.test(text) ?? null;
+  return HAS[form]?.test(withoutOtherFigures(form, text)) ?? null;
 }
 
 const YES_OR_NO =
@@ -95,6 +101,14 @@ const YES_OR_NO =
 
 export function saysYesOrNo(text: string): boolean {
   return YES_OR_NO.test(text) && !NO_RESULTS.test(text);
+}
+
+/** The same before a stop, so that nothing else may be meant by the word. */
+const PLAIN_YES_OR_NO =
+  /^\W{0,4}(?:yes|no|ja|nein|oui|non|si|sí|sì|sim|não|nee|tak|nie|evet|hayır|да|нет|はい|いいえ|是的|不是|没有|네|예|아니요|아니오)[.,;:!–—。，、！]/iu;
+
+export function beginsWithYesOrNo(text: string): boolean {
+  return PLAIN_YES_OR_NO.test(text);
 }
 
 /** "No results" is no answer to a question. */

@@ -20,6 +20,14 @@ export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   return [...stemsOf(text)].some((stem) => asked.has(stem));
 }
 
+/** The same for what is asked of the things that are named: a text about them may tell something else of them. */
+export function sharesSubject(text: string, task: RunnerTask, names: readonly string[]): boolean {
+  const named = new Set(names.map((name) => name.slice(0, STEM)));
+  const asked = [...stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '))].filter((stem) => !named.has(stem));
+  const said = stemsOf(text);
+  return asked.length === 0 || asked.some((stem) => said.has(stem));
+}
+
 /** The task names a matter, and the text says nothing of it: it may be the bare answer, or about something else. */
 export function missesMatter(text: string, task: RunnerTask | null): boolean {
   if (task === null || stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' ')).size === 0) return false;

@@ -1,6 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { askedForms, type AskedForm } from './asked-form';
-import { hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
+import { asksToChoose } from './asks-to-choose';
+import { beginsWithYesOrNo, hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
 import { namesOccur, taskNames } from './matter';
 
 /**
@@ -16,6 +17,10 @@ const OF_TIME: readonly AskedForm[] = ['hours', 'date', 'measure', 'phone'];
 const BARE = 80;
 /** The same where a sign is a word. */
 const BARE_SIGNS = 30;
+const ASKING =
+  /(?<!\p{L})(?:how|what|when|where|who|whose|which|why|wie|was|wann|wo|wer|welche[rsnm]?|warum|comment|combien|quand|où|qui|quel(?:le)?s?|pourquoi|cómo|cuánt[oa]s?|cuándo|dónde|quién(?:es)?|cuál(?:es)?|qué|como|quant[oa]s?|quando|onde|quem|qua(?:l|is)|come|quanti|quante|dove|chi|quali|cosa|hoe|hoeveel|wat|wanneer|waar|wie|welke?|jak|ile|kiedy|gdzie|kto|któr\p{L}{1,2}|jak[iae]|nasıl|kaç|nerede|kim|hangi|ne)(?!\p{L})/iu;
+const NONE_OF_THEM =
+  /^\W{0,3}(?:none|neither|keine?[rsn]?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|żad\p{L}{2,3}|hiçbir|どれも|どちらも|いずれも)(?!\p{L})|^.{0,6}都(?:不|没)|^.{0,8}모두 .{0,20}(?:않|없|안 )/iu;
 const PROSE = 200;
 const MIN_ITEMS = 3;
 
@@ -25,6 +30,8 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
   const plain = withoutMachineFigures(text);
   const timed = withoutMachineCodes(text);
   if (forms.has('yesNo') && saysYesOrNo(text)) return 'answer';
+  if (isPlainQuestion(task) && beginsWithYesOrNo(text)) return 'answer';
+  if (asksToChoose(task) && NONE_OF_THEM.test(text)) return 'answer';
   const told = [...forms]
     .map((form) => hasForm(form, form === 'link' ? text : OF_TIME.includes(form) ? timed : plain))
     .filter((has) => has !== null);
@@ -39,6 +46,11 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
   }
   if ((forms.has('prose') && isProse(text)) || (forms.has('list') && isList(text))) return isSame ? 'shaped' : 'part';
   return isNamed ? 'named' : 'none';
+}
+
+/** A question that begins with no word of asking is answered by yes or no, in languages that ask so. */
+function isPlainQuestion({ text }: RunnerTask): boolean {
+  return /[?？]\s{0,3}$/.test(text) && !ASKING.test(text);
 }
 
 /** Somebody or something else is named, at the beginning and further on. */

@@ -39,9 +39,13 @@ export function namesOccur(names: readonly string[], text: string): boolean {
   return names.some((name) => partsOf(name).some((part) => said.includes(part)));
 }
 
-/** True when at least half of the names occur: a thing of another name may share one of them. */
+/** Of so few names, each tells the thing from another. */
+const FEW_NAMES = 3;
+
+/** True when all of a few names occur, or most of many: a thing of another name may share one of them. */
 export function hasMostNames(names: readonly string[], text: string): boolean {
-  return names.filter((name) => namesOccur([name], text)).length * 2 >= names.length;
+  const found = names.filter((name) => namesOccur([name], text)).length;
+  return names.length <= FEW_NAMES ? found === names.length : found * 3 >= names.length * 2;
 }
 
 /** Numbers of things in the task, by which one is told from another: flights, models, articles. */

@@ -1,6 +1,7 @@
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { answersTask, asksForSteps, asksForVoice } from './asked-for';
 import { askedForms } from './asked-form';
+import { asksToChoose } from './asks-to-choose';
 import { evidenceIn, type Evidence } from './evidence';
 import { oncePerTask } from './once-per';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
@@ -14,7 +15,7 @@ interface Wish {
   asked: string;
   asksForError: boolean;
   asksForWall: boolean;
-  /** The task is answered by a yes or a no. */
+  /** The task is answered by a yes or a no, or by which of the things it names: then none of them is an answer. */
   isYesOrNo: boolean;
 }
 
@@ -51,7 +52,13 @@ const wishOf = oncePerTask<Wish>(
     const asked = taskWords.replace(ADDRESS, ' ');
     const asksForError = ASKS_FOR_ERROR.test(asked);
     const asksForWall = asksForError || ASKS_FOR_WALL.test(asked);
-    return { taskWords, asked, asksForError, asksForWall, isYesOrNo: askedForms(task).has('yesNo') };
+    return {
+      taskWords,
+      asked,
+      asksForError,
+      asksForWall,
+      isYesOrNo: askedForms(task).has('yesNo') || asksToChoose(task),
+    };
   },
   { taskWords: '', asked: '', asksForError: false, asksForWall: false, isYesOrNo: false },
 );

@@ -1,3 +1,5 @@
+import { hasAmount } from '../reading/answer-form';
+import { askedForms, type AskedForm } from '../reading/asked-form';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
@@ -30,6 +32,33 @@ export const cuedWall: TextRule = {
   verdict: 'blocked',
   confidence: 0.6,
 };
+
+/** Spelled so everywhere; or too much was asked for, in the words of other languages. */
+const TOLD_ANYWHERE =
+  /(?<!\p{L})(?:h|re)?captcha(?!\p{L})|キャプチャ認証|验证码|캡차|(?:limit|liczb[ęya]) zapytań|limite (?:de|des|di) (?:requêtes|requisições|richieste|pedidos)|límite de (?:peticiones|solicitudes|consultas)|anfrage(?:n)?limit|zu viele anfragen|te veel verzoeken|istek (?:sınırı|limiti)|请求(?:过于)?频繁|访问(?:过于)?频繁|リクエスト(?:数)?(?:の|が)?(?:上限|多)|요청 (?:한도|횟수)/iu;
+
+/** That it stood in the way is told by a no, or by what was to come after it. */
+const IN_THE_WAY =
+  /(?<!\p{L})(?:not|no|never|before|nicht|kein\p{L}{0,2}|bevor|vor|ne|n'\p{L}+|pas|avant|sin|antes|não|nem|non|senza|prima|niet|geen|voordat|nie|bez|przed|zanim|przekrocz\p{L}+|wstrzyman\p{L}+|olmadan|önce|aşıldı|overschreden|überschritten|dépassé|superad[oa]|excedid[oa]|superat[oa])(?!\p{L})|n't\b|ない|ません|无|未|没|過ぎ|频繁|上限|않|못|초과|전에/iu;
+
+/** Told of in a few words that answer nothing: who was sent came no further. */
+export const toldAnywhere: TextRule = {
+  name: 'a wall told of, in whatever language',
+  wall: (reading) => (isToldAnywhere(reading) ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.6,
+};
+
+function isToldAnywhere(reading: Reading): boolean {
+  if (reading.asksForWall || reading.isStoryWanted || reading.text.length > MAX_CUED_TEXT) return false;
+  if (['prose', 'list', 'yesNo', 'name'].some((form) => askedForms(reading.task).has(form as AskedForm))) return false;
+  return (
+    reading.evidence() !== 'answer' &&
+    TOLD_ANYWHERE.test(reading.text) &&
+    IN_THE_WAY.test(reading.text) &&
+    !hasAmount(reading.text, reading.asked)
+  );
+}
 
 export const cuedFailure: TextRule = {
   name: 'words that point at a failure',

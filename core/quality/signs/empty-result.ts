@@ -2,6 +2,7 @@ import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
 import { isClosing, isNarration } from './narration';
 import { isEcho } from './placeholder';
+import { hasAmount } from '../reading/answer-form';
 import { sharesMatter } from '../reading/asked-for';
 import type { Reading } from '../reading/reading';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
@@ -28,7 +29,7 @@ const OTHER =
 const TELLS_OF_THEM =
   /^\W*(?:no|zero|0)\b.*?\b(?:are|is|were|was|contains?|needs?|requires?|uses?|may|must|should|will)\s+(?!(?:currently |presently |yet |now |been |be )*(?:found|match\w*|available|returned|listed|posted|scheduled|open|shown|displayed|reported|present|recorded|left|remaining|planned|in\b|on\b|for\b))\w/i;
 const OPENS_WITH_ACTION =
-  /^(?:after|having|upon|when) \w+ing\b|^i can confirm\b|^(?:i|we|the agent)\b|^the (?:page|site|website|search|form) (?:was |has |is )?(?:loaded|opened|submitted|ran|completed|worked)/i;
+  /^(?:after|having|upon|when) \w+ing\b|^i can confirm\b|^(?:i|we|the agent)\b|^the (?:[\w-]+ ){1,2}(?:reports?|says?|shows?|states?|returns?|answers?|responds?) that\b|^the (?:page|site|website|search|form) (?:was |has |is )?(?:loaded|opened|submitted|ran|completed|worked)/i;
 /** What is offered in place of what was asked for is content. */
 const INSTEAD_IN_WORDS =
   /\b(?:showing(?! (?:0|no|zero)\b)|instead|similar|closest|alternative|here are|recommended)\b/i;
@@ -83,6 +84,12 @@ function clausesOf(sentence: string): string[] {
 const NONE_IN_ANY_LANGUAGE =
   /(?<![\p{L}])(?:no(?! (?:luck|idea|way|information|answer|doubt|access))|zero|0|without any|keine?[nrs]?|aucune?|pas (?:de|d')|sin|ning(?:ún|una)|nessun[oa]?|non ci sono|nenhum[a]?|não há|geen|inga|ingen|нет|brak)(?![\p{L}])/iu;
 
+/** What was not brought back may well be there. */
+const COLLECTED = /\b(?:collected|extracted|retrieved|obtained|scraped|gathered|saved|downloaded)\b/i;
+const OPENING = 3;
+const MAX_OPENING = 300;
+const MAX_BARE = 200;
+
 export const noneOfAsked: TextRule = {
   name: 'none of what was asked for',
   when: hasNoneOfAsked,
@@ -92,12 +99,26 @@ export const noneOfAsked: TextRule = {
 };
 
 /** The task looks for things and the result says that there are none of them, in whatever words. */
-function hasNoneOfAsked({ text, task }: Reading): boolean {
-  if (task === null || text.length > 200 || /\?/.test(task.text) || /[1-9$€£"“]/.test(text)) return false;
+function hasNoneOfAsked({ text, task, asked }: Reading): boolean {
+  if (task === null || /\?/.test(task.text)) return false;
   const at = NONE_IN_ANY_LANGUAGE.exec(text);
-  if (at === null) return false;
+  if (at === null || !(at.index <= OPENING ? isOpeningNone(text, asked) : isBareNone(text))) return false;
   const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s(?:that|which|who)\s/)[0] ?? '';
-  return sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
+  return !COLLECTED.test(next) && sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
+}
+
+/** Said first, it is the finding, and figures that follow are those of the search. */
+function isOpeningNone(text: string, asked: string): boolean {
+  return (
+    text.length <= MAX_OPENING &&
+    !hasAmount(text, asked) &&
+    !/^\W{0,3}no\.|:\s*\n|\n.*\n.*\n/i.test(text) &&
+    !offersInstead(text)
+  );
+}
+
+function isBareNone(text: string): boolean {
+  return text.length <= MAX_BARE && !/[1-9$€£"“]/.test(text);
 }
 
 const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;

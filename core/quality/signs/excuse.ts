@@ -13,7 +13,7 @@ const EXCUSES: RegExp[] = [
   /\bnowhere to be (?:seen|found)\b|\bno luck\b|\bdrew a blank\b|\bcame (?:up|back|away) (?:empty|with nothing)/i,
   /\bbeyond (?:what i|my)\b|\bnot something (?:that )?i can\b|\bno way (?:for me |to )|\bnothing (?:that )?i can (?:do|give|offer|tell)\b|\bnot in a position to\b/i,
   /\bnothing (?:useful|usable|of use|worthwhile)\b|\b(?:did not|didn't) (?:yield|produce|return|give) (?:anything|any|a)\b/i,
-  /\b(?:i|we) (?:had|have) to (?:stop|abandon|give up|quit|end)\b|\b(?:i|we) (?:gave up|abandoned|stopped)\b|\band stopped\b/i,
+  /\b(?:i|we) (?:had|have) to (?:stop|abandon|give up|quit|end)\b|\b(?:i|we) (?:have )?(?:gave up|given up|abandoned|stopped)\b|\band stopped\b/i,
   /\b(?:i|we|the agent) (?:had|have|ran into|encountered|faced) (?:some |a |an |repeated )?(?:trouble|problems?|difficult(?:y|ies)|issues?|errors?)\b/i,
   /\b(?:cannot|can't|can not|could not|couldn't|unable to) (?:be )?(?:determined?|obtain(?:ed)?|retriev(?:e|ed)|establish(?:ed)?|confirm(?:ed)?|ascertain(?:ed)?)\b/i,
   /\b(?:website|site|page|server) (?:is|was|seems|appears)(?: to be)? (?:currently )?(?:down|offline|unreachable|unresponsive|broken)\b/i,

@@ -23,8 +23,12 @@ const BUTTON = openingPhrase(BUTTONS);
 const CONTENT_SIGN = /[$€£]\s?\d{1,4}(?:[.,]\d\d)?\b(?!.{0,20}(?:month|year|week))|in stock|add to (?:cart|basket)/i;
 
 const interstitialOf = oncePer(({ text, asked, answers }: Reading) =>
-  answers || ASKS_FOR_INTERSTITIAL.test(asked) ? null : interstitialIn(text),
+  answers || asksForInterstitial(asked) ? null : interstitialIn(text),
 );
+
+export function asksForInterstitial(asked: string): boolean {
+  return ASKS_FOR_INTERSTITIAL.test(asked);
+}
 
 /** One rule for each kind; a text is of one kind at most. */
 export const interstitials = NAMED.map(({ kind }): TextRule => ({

@@ -9,11 +9,15 @@ import { readText } from '../reading/reading';
 import { isMessageKey } from '../reading/words';
 import { asksForMenu, isMenu } from '../doubt/navigation';
 import { isTemplate } from '../doubt/template';
+import { isTooFewIn } from '../doubt/too-few';
 import type { TextJudgement } from '../text-rule';
 import { isActionLog } from './action-log';
 import { isAboutError, isAboutRun, isErrorObject, isOnlyAboutRun } from './error-object';
+import { isRunWithoutResult } from './failed-run';
 import { gateNamed } from './gate-name';
 import { isBlankLeaf, leavesOf, type Leaf } from './leaves';
+import { isOfOtherSubject } from './other-subject';
+import { isOfStockValues } from './stock-values';
 import { structureConfidence } from './structure-confidence';
 
 /** Of so many texts, the kind of all of them is known. */
@@ -50,13 +54,18 @@ export function judgeStructure(
   const told = texts.map((text) => ({ text, junk: junkIn(text, outcome, task) }));
   const junk = mostlyJunk(told, task);
   if (isErrorObject(leaves)) return junk !== null && isOfSite(junk) ? junk : failed('not_accomplished', 0.75);
+  const { asksForError } = readText('', outcome, task);
+  if (!asksForError && isRunWithoutResult(output, place, leaves)) return failed('not_accomplished', 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
+  if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
+  if (isOfOtherSubject(output, leaves, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
   if (gate !== null) return failed(gate, 0.65);
   if (leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing)) return failed('no_output', 0.7);
   if (isOnlyAboutRun(leaves)) return failed('no_output', 0.65);
   if (isRepeated(output)) return failed('no_output', 0.65);
+  if (isTooFewIn(output, task)) return failed('answer_missing', 0.6);
   if (isMenu(texts.join('\n'), MIN_KNOWN) && !asksForMenu(task?.text ?? '') && !leaves.some(isFigure))
     return failed('answer_missing', 0.65);
   const rendered = toOutputText(output).slice(0, MAX_RENDERED);

@@ -1,8 +1,10 @@
 import { hasAmount } from '../reading/answer-form';
 import { asksForActionOnly } from '../reading/asked-for';
+import { askedForms } from '../reading/asked-form';
 import { oncePer } from '../reading/once-per';
-import type { Reading } from '../reading/reading';
+import { readText, type Reading } from '../reading/reading';
 import { asksForMenu } from '../doubt/navigation';
+import { asksForInterstitial } from '../signs/interstitial';
 import { asksForLogin } from '../signs/login-wall';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule } from '../text-rule';
@@ -18,23 +20,32 @@ const LEAST_HEARD = [
   { length: MAX_TEXT, least: 0.8 },
 ];
 /** Where no voice is louder than this, it is none that was learned. */
-const LOUD = 0.5;
+const LOUD = 0.3;
+/** The asked form may be there by chance: against it, only one voice is heard, and that without doubt. */
+const SHOUTED = 0.9;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 /** In fewer letters, nothing is told about a wall: it speaks itself. */
 const ARTICLE = 60;
 const CONTENT_HEARD = 0.6;
+const QUOTED = /"[^"\n]{10,300}"/g;
 
-const voicesOf = oncePer(({ text }: Reading) => voicesIn(text));
+const voicesOf = oncePer((reading: Reading) =>
+  voicesIn(isArticleWithQuote(reading) ? withoutQuotes(reading) : reading.text),
+);
 
 function sounds(reading: Reading, voice: Voice): boolean {
   const least = leastHeard(reading.text);
-  if (least === null || reading.evidence() === 'answer') return false;
+  if (least === null || (reading.evidence() === 'answer' && reading.isSettled())) return false;
   if (isActedOn(reading) && voice !== 'wall') return false;
   // What is sold has a price; of what stands before content, only a subscription has one.
   if (voice !== 'gate' && hasAmount(reading.text, reading.asked)) return false;
   const voices = voicesOf(reading);
-  return 1 - voices.content >= least && voices[voice] >= LOUD && loudest(voices) === voice;
+  const { needed, loud } =
+    reading.evidence() === 'answer'
+      ? { needed: Math.max(least, SHOUTED), loud: SHOUTED }
+      : { needed: least, loud: LOUD };
+  return 1 - voices.content >= needed && voices[voice] >= loud && loudest(voices) === voice;
 }
 
 /** Whatever a page says to those who have done something there may be the confirmation of it. */
@@ -55,14 +66,30 @@ function loudest(voices: Voices): Voice {
 /** Phrases stand in articles about them as well; whoever reads the whole hears an article. */
 export function unlessContent(rule: TextRule): TextRule {
   if (rule.verdict !== 'blocked')
-    return { ...rule, when: (reading) => rule.when(reading) && !soundsLikeContent(reading) };
+    return { ...rule, when: (reading) => isOwnWord(reading, rule.when) && !soundsLikeContent(reading) };
   return {
     ...rule,
     wall(reading) {
       const found = rule.wall(reading);
-      return found === null || soundsLikeContent(reading) ? null : found;
+      const isOwn = isOwnWord(reading, (one) => rule.wall(one) !== null);
+      return found === null || !isOwn || soundsLikeContent(reading) ? null : found;
     },
   };
+}
+
+/** What an article quotes, others say: it has to be there without the quotes as well. */
+function isOwnWord(reading: Reading, says: (one: Reading) => boolean): boolean {
+  if (!says(reading)) return false;
+  return !isArticleWithQuote(reading) || says(readText(withoutQuotes(reading), reading, reading.task));
+}
+
+function isArticleWithQuote(reading: Reading): boolean {
+  const { length } = withoutQuotes(reading);
+  return length >= ARTICLE && length < reading.text.length && askedForms(reading.task).has('prose');
+}
+
+function withoutQuotes({ text }: Reading): string {
+  return text.replace(QUOTED, ' ');
 }
 
 function soundsLikeContent(reading: Reading): boolean {
@@ -96,7 +123,7 @@ const nothing: TextRule = {
 export const siteVoices: readonly TextRule[] = [
   wall,
   failure('login', 'login_wall', asksForLogin),
-  failure('gate', 'not_loaded', ({ asksForWall }) => asksForWall),
+  failure('gate', 'not_loaded', ({ asksForWall, asked }) => asksForWall || asksForInterstitial(asked)),
   failure('error', 'error_page', ({ asksForError }) => asksForError),
   nothing,
   failure('machine', 'not_accomplished', ({ asksForError }) => asksForError),
@@ -109,4 +136,8 @@ export const runnerVoices: readonly TextRule[] = [
 ];
 
 /** The same for what stands around content. */
-export const chromeVoice = failure('chrome', 'answer_missing', ({ asked }) => asksForMenu(asked));
+export const chromeVoice = failure(
+  'chrome',
+  'answer_missing',
+  ({ asked }) => asksForMenu(asked) || asksForInterstitial(asked),
+);

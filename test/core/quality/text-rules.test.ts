@@ -10,7 +10,7 @@ import { HELD_OUT } from './labelled/held-out';
 /** What the labelled sets have no outcome for. */
 const VOICES = [
   'Slide the puzzle piece into place',
-  'Task impossible with the tools available',
+  'Impossible to carry out with what I have at hand here',
   'No tables free for this party size',
   'Share Tweet Pin Email Print',
 ];

@@ -2,6 +2,7 @@ import { ABOUT_WALLS, BLOCKED } from './blocked';
 import { ANSWER_AFTER_STORY, CONTENT } from './content';
 import { DOUBTED_CONTENT } from './doubt/content';
 import { DOUBTED_JUNK } from './doubt/junk';
+import { RELATIONS } from './doubt/relations';
 import { SECOND_LOOK } from './doubt/second-look';
 import { EMPTY } from './empty';
 import { DECLARED, ERROR_PAGES, LOGIN_WALLS, NO_FAILURES, REFUSALS } from './failed';
@@ -40,5 +41,6 @@ export const LABELLED: Labelled[] = [
   ...NEAR_MISSES,
   ...DOUBTED_CONTENT,
   ...DOUBTED_JUNK,
+  ...RELATIONS,
   ...SECOND_LOOK,
 ];
