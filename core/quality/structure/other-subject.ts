@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
+import { spoken } from '../concepts/concept';
 import { askedForms, type AskedForm } from '../reading/asked-form';
 import { codesIn, namesOccur, taskNames } from '../reading/matter';
 import { isBlankLeaf, type Leaf } from './leaves';
@@ -29,6 +30,8 @@ export function isOfOtherSubject(output: JsonValue, leaves: readonly Leaf[], tas
   // What is written in other letters cannot be compared.
   if (!SPACED.test(said) || !SPACED.test(task.text)) return false;
   const codes = codesIn(task);
+  // In German every noun looks like a name, so that only a number tells the thing.
+  if (codes.length === 0 && spoken(task.text).languages.includes('german')) return false;
   return !namesOccur(names, said) && !codes.some((code) => said.toLowerCase().includes(code));
 }
 
