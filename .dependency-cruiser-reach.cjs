@@ -28,7 +28,11 @@ const reachRules = [
     from: { path: String.raw`^workers/start\.ts$` },
     to: {
       reachable: true,
-      path: ['^runners/(browser|sources)/', '^node_modules/playwright-core/', String.raw`^hosts/((browser|session)/)?entry\.ts$`],
+      path: [
+        '^runners/(browser|sources)/',
+        '^node_modules/playwright-core/',
+        String.raw`^hosts/((browser|session)/)?entry\.ts$`,
+      ],
       pathNot: String.raw`^runners/(browser/(browser-lost|pairs|traits)|sources/wish)\.ts$`,
     },
   },

@@ -1,15 +1,10 @@
+import type { RequestErrorEntry } from './error-entry';
+import { SESSION_ERRORS } from './sessions/session-errors';
+
 /**
  * The one table of error codes. HTTP answers, the OpenAPI document and docs/errors.md are derived from it;
  * a code, once published, is never removed or given another meaning.
  */
-
-export interface RequestErrorEntry {
-  status: number;
-  message: string;
-  remediation: string;
-  /** Set where the caller is always told to wait this long, unless the thrower knows better. */
-  retryAfterSeconds?: number;
-}
 
 export const REQUEST_ERRORS = {
   invalid_api_key: {
@@ -207,32 +202,7 @@ export const REQUEST_ERRORS = {
     message: 'This retention window cannot be chosen by self-service.',
     remediation: 'Use 24h, 7d or 30d.',
   },
-  session_not_found: {
-    status: 404,
-    message: 'No such browser session.',
-    remediation: 'Use an id from GET /v1/sessions; sessions are gone after the retention window.',
-  },
-  session_ended: {
-    status: 410,
-    message: 'This browser session has ended.',
-    remediation: 'Create another one; with keepAlive it stays when its client disconnects.',
-  },
-  session_limit_reached: {
-    status: 429,
-    message: 'As many browser sessions are open as may be.',
-    remediation: 'Release sessions that are not needed any more, or repeat the request after Retry-After seconds.',
-    retryAfterSeconds: 10,
-  },
-  context_not_found: {
-    status: 404,
-    message: 'No such browser context.',
-    remediation: 'Use the id that POST /v1/contexts gave.',
-  },
-  not_offered: {
-    status: 501,
-    message: 'This is not offered here.',
-    remediation: 'Leave out what param names; docs/sessions.md lists what sessions can do.',
-  },
+  ...SESSION_ERRORS,
   feature_disabled: {
     status: 403,
     message: 'This feature is disabled.',

@@ -1,4 +1,5 @@
-import { REQUEST_ERRORS, type RequestErrorCode, type RequestErrorEntry } from './error-table';
+import type { RequestErrorEntry } from './error-entry';
+import { REQUEST_ERRORS, type RequestErrorCode } from './error-table';
 
 export { REQUEST_ERRORS, type RequestErrorCode } from './error-table';
 export { RUN_ERRORS, type RunErrorCode } from './run-error-table';

@@ -1,4 +1,5 @@
-import { REQUEST_ERRORS, type RequestErrorCode, type RequestErrorEntry } from '../../core/error-table';
+import { REQUEST_ERRORS, type RequestErrorCode } from '../../core/error-table';
+import type { RequestErrorEntry } from '../../core/error-entry';
 
 const text = { type: 'string' };
 

@@ -53,7 +53,11 @@ function addSighting(profile: SiteProfile | null, defense: Defense, atMs: number
   const asOfMs = Math.max(before.asOfMs, atMs);
   const kept = discount(asOfMs - before.asOfMs, RECENT_HALF_LIFE_MS);
   const seen = Object.fromEntries(Object.entries(before.seen).map(([name, count]) => [name, count * kept]));
-  return { ...before, seen: { ...seen, [defense]: (seen[defense] ?? 0) + discount(asOfMs - atMs, RECENT_HALF_LIFE_MS) }, asOfMs };
+  return {
+    ...before,
+    seen: { ...seen, [defense]: (seen[defense] ?? 0) + discount(asOfMs - atMs, RECENT_HALF_LIFE_MS) },
+    asOfMs,
+  };
 }
 
 export function defenseOf(profile: SiteProfile | null): Defense {

@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../../core/errors';
-import type { RequestErrorEntry } from '../../core/error-table';
+import type { RequestErrorEntry } from '../../core/error-entry';
 
 /** The tables of the interface, copied by hand: a code or a status that changes here breaks callers. */
 const REQUEST_CODES = parse(`

@@ -67,11 +67,7 @@ export function decide(input: DecideInput, tuning: Tuning = TUNING): Decision {
  * Who may be planned. Runners on probation are left out unless there is no other, or no other that the ceiling pays
  * for. When it pays for none at all, the cheapest is planned alone: a run may always make its first attempt.
  */
-function orderRequest(
-  input: DecideInput,
-  beliefs: Beliefs,
-  usable: readonly number[],
-): Omit<OrderRequest, 'curious'> {
+function orderRequest(input: DecideInput, beliefs: Beliefs, usable: readonly number[]): Omit<OrderRequest, 'curious'> {
   const common = { candidates: input.candidates, beliefs, length: input.maxFallbacks + 1 };
   if (input.ceilingMicros === null) return { ...common, eligible: usable, ceilingUsd: Infinity };
   const ceilingUsd = input.ceilingMicros / MICROS_PER_USD;

@@ -110,7 +110,10 @@ function pick(request: OrderRequest, tail: Float64Array, first: number | null): 
     let bestValue = -Infinity;
     for (const index of eligible) {
       if (!mayOverdo && candidates[index]?.overqualified) continue;
-      const chance = curious && order.length > 0 && order.length === length - 1 ? hopedSuccess(beliefs, index) : (beliefs.success[index] as number);
+      const chance =
+        curious && order.length > 0 && order.length === length - 1
+          ? hopedSuccess(beliefs, index)
+          : (beliefs.success[index] as number);
       const value = successAfter(failed, beliefs, index, chance) * (1 - after) - (beliefs.charge[index] as number);
       if (value < bestValue || spentUsd + (beliefs.needUsd[index] as number) > request.ceilingUsd) continue;
       if (order.includes(index) || (value === bestValue && !before(candidates, index, best))) continue;
