@@ -57,17 +57,16 @@ function report(set: string, pages: JudgedPage[], isThorough: boolean): void {
     `${'kind'.padEnd(24)} stated  right   recall precision incomplete`,
   ];
   const sum = lineOf('all', figuresOf(pages));
-  const lines =
-    set === KEPT_APART
-      ? [...head, sum, '']
-      : [
-          ...head,
-          ...kinds.map((kind) => lineOf(kind, figuresOf(pages.filter(({ page }) => page.kind === kind)))),
-          sum,
-          '',
-          ...listed,
-          '',
-        ];
+  const lines = KEPT_APART.includes(set)
+    ? [...head, sum, '']
+    : [
+        ...head,
+        ...kinds.map((kind) => lineOf(kind, figuresOf(pages.filter(({ page }) => page.kind === kind)))),
+        sum,
+        '',
+        ...listed,
+        '',
+      ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

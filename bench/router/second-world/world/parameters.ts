@@ -1,6 +1,6 @@
 import { streamOf, uniformAt } from '../../world/random';
 
-/** The two families of worlds made of factors: the second may be tuned on (seeds 1 to 6), the third is for judging only. */
+/** The two families of worlds made of factors: the second may be tuned on (seeds 1 to 30), the third is for judging only. */
 export const FACTOR_WORLDS = ['second', 'third'] as const;
 export type FactorWorld = (typeof FACTOR_WORLDS)[number];
 
