@@ -22,7 +22,7 @@ const BARE = new RegExp(
   'i',
 );
 const NOT_POSSIBLE = new RegExp(
-  `\\bit (?:was|is|proved) (?:not possible|impossible|not feasible) to ${VERB}\\b|^no (?:\\w+ )?(?:information|data|content|details?|answer|text|price)\\b.{0,80}?\\b(?:could|can|was|were|is|are) (?:not )?(?:be )?(?:extracted|found|retrieved|available|obtained|returned|displayed|provided|shown)\\b`,
+  `\\bit (?:was|is|proved) (?:not possible|impossible|not feasible) to ${VERB}\\b|^(?:the |this |your )?(?:task|request) (?:is |was |proved )?(?:not possible|impossible|not feasible|infeasible)\\b|^no (?:\\w+ )?(?:information|data|content|details?|answer|text|price)\\b.{0,80}?\\b(?:could|can|was|were|is|are) (?:not )?(?:be )?(?:extracted|found|retrieved|available|obtained|returned|displayed|provided|shown)\\b`,
   'i',
 );
 const OTHER =

@@ -13,14 +13,15 @@ import { VOICES, type Voice, type Voices } from './voices';
 
 /** Whoever says more than this has content beside it. */
 const MAX_TEXT = 1_500;
-/** How sure the ear must be, by the length of the text: in a few words, a name sounds like anything. */
+/**
+ * How sure the ear must be that it is no content, and how loud the voice that speaks instead, by the length of the text:
+ * in a few words, a name sounds like anything. Where no voice is loud, it is none that was learned.
+ */
 const LEAST_HEARD = [
-  { length: 25, least: 0.985 },
-  { length: 50, least: 0.93 },
-  { length: MAX_TEXT, least: 0.8 },
+  { length: 25, needed: 0.985, loud: 0.85 },
+  { length: 50, needed: 0.93, loud: 0.5 },
+  { length: MAX_TEXT, needed: 0.8, loud: 0.3 },
 ];
-/** Where no voice is louder than this, it is none that was learned. */
-const LOUD = 0.3;
 /** The asked form may be there by chance: against it, only one voice is heard, and that without doubt. */
 const SHOUTED = 0.9;
 /** A sign of these writings says as much as two letters. */
@@ -42,9 +43,7 @@ function sounds(reading: Reading, voice: Voice): boolean {
   if (voice !== 'gate' && hasAmount(reading.text, reading.asked)) return false;
   const voices = voicesOf(reading);
   const { needed, loud } =
-    reading.evidence() === 'answer'
-      ? { needed: Math.max(least, SHOUTED), loud: SHOUTED }
-      : { needed: least, loud: LOUD };
+    reading.evidence() === 'answer' ? { needed: Math.max(least.needed, SHOUTED), loud: SHOUTED } : least;
   return 1 - voices.content >= needed && voices[voice] >= loud && loudest(voices) === voice;
 }
 
@@ -53,10 +52,10 @@ function isActedOn({ task }: Reading): boolean {
   return task !== null && (task.steps.length > 0 || asksForActionOnly(task));
 }
 
-function leastHeard(text: string): number | null {
+function leastHeard(text: string): (typeof LEAST_HEARD)[number] | null {
   if (text.length > MAX_TEXT) return null;
   const length = text.length + (text.match(UNSPACED)?.length ?? 0);
-  return LEAST_HEARD.find((known) => length <= known.length)?.least ?? null;
+  return LEAST_HEARD.find((known) => length <= known.length) ?? null;
 }
 
 function loudest(voices: Voices): Voice {
