@@ -1,7 +1,7 @@
 import { REQUEST_ERRORS } from '../error-table';
 import { SESSION_REGIONS } from '../sessions/session';
 import { SESSION_TERMS } from '../sessions/terms';
-import { dateTime, integer, nameIn, nullable, objectOf, text } from './shapes';
+import { dateTime, integer, nameIn, nullable, objectOf, orNull, text } from './shapes';
 
 const { timeoutSeconds, viewport } = SESSION_TERMS;
 const flag = { type: 'boolean' } as const;
@@ -15,7 +15,7 @@ const userMetadata = {
 } as const;
 const projectId = { type: 'string', description: 'Taken and ignored: a key belongs to one workspace.' } as const;
 
-export const createSessionSchema = {
+export const createSessionSchema = orNull({
   $id: 'CreateSession',
   type: 'object',
   properties: {
@@ -30,24 +30,24 @@ export const createSessionSchema = {
     keepAlive: { ...flag, description: 'Stays when its last client disconnects.' },
     region: { ...region, description: 'Taken and mirrored; sessions run where this service does.' },
     userMetadata,
-    browserSettings: {
+    browserSettings: orNull({
       type: 'object',
       properties: {
-        viewport: { type: 'object', properties: { width: side, height: side } },
+        viewport: orNull({ type: 'object', properties: { width: side, height: side } }),
         ignoreCertificateErrors: flag,
         logSession: flag,
         context: {
-          ...objectOf({ id: text, persist: flag }, ['persist']),
+          ...orNull(objectOf({ id: text, persist: flag }, ['persist'])),
           description: 'Cookies of earlier sessions; with persist those of this one are kept for later ones.',
         },
       },
-    },
+    }),
   },
-} as const;
+} as const);
 
 export const updateSessionSchema = {
   $id: 'UpdateSession',
-  ...objectOf({ status: { const: 'REQUEST_RELEASE' }, projectId }, ['projectId']),
+  ...orNull(objectOf({ status: { const: 'REQUEST_RELEASE' }, projectId }, ['projectId'])),
 } as const;
 
 const sessionMembers = {
@@ -109,11 +109,11 @@ export const uploadSchema = {
 
 export const uploadedSchema = { $id: 'SessionUploaded', ...objectOf({ message: text }) } as const;
 
-export const createContextSchema = {
+export const createContextSchema = orNull({
   $id: 'CreateContext',
   type: 'object',
-  properties: { projectId, name: { type: 'string', maxLength: SESSION_TERMS.contextNameLength } },
-} as const;
+  properties: { projectId, name: { type: 'string', minLength: 1, maxLength: SESSION_TERMS.contextNameLength } },
+} as const);
 
 export const createdContextSchema = {
   $id: 'CreatedContext',

@@ -1,5 +1,6 @@
 import { RequestError } from '../errors';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
+import { checkProjectId } from './project-id';
 import { SESSION_REGIONS, type SessionOffer, type SessionRequest } from './session';
 import { SESSION_TERMS } from './terms';
 
@@ -21,6 +22,7 @@ function notOffered(param: string, message: string): RequestError {
 export function parseNewSession(body: JsonObject, offer: SessionOffer): NewSession {
   const known = ['browserSettings', 'extensionId', 'keepAlive', 'projectId', 'proxies', 'proxySettings', 'region'];
   refuseUnknown(body, [...known, 'timeout', 'userMetadata'], '');
+  checkProjectId(body);
   refuseProxies(body['proxies']);
   if (body['extensionId'] !== undefined) throw notOffered('extensionId', 'Extensions are not offered.');
   if (body['proxySettings'] !== undefined)

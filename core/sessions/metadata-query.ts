@@ -7,11 +7,11 @@ export interface MetadataQuery {
 }
 
 const MAX_LENGTH = 1000;
-const QUERY = /^user_metadata((?:\['[^'\]]{1,100}'\]){1,5}):'([^']{0,500})'$/;
+export const METADATA_QUERY = /^user_metadata((?:\['[^'\]]{1,100}'\]){1,5}):'([^']{0,500})'$/;
 
 /** `user_metadata['order']['status']:'shipped'`, as Browserbase writes it. @throws RequestError */
 export function parseMetadataQuery(text: string): MetadataQuery {
-  const [, path = '', value = ''] = (text.length > MAX_LENGTH ? null : QUERY.exec(text.trim())) ?? [];
+  const [, path = '', value = ''] = (text.length > MAX_LENGTH ? null : METADATA_QUERY.exec(text.trim())) ?? [];
   if (path === '')
     throw new RequestError('invalid_list_filter', {
       param: 'q',

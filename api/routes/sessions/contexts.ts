@@ -1,5 +1,6 @@
 import { RequestError } from '../../../core/errors';
 import type { JsonObject } from '../../../core/json';
+import { checkProjectId } from '../../../core/sessions/project-id';
 import { SESSION_TERMS } from '../../../core/sessions/terms';
 import { contextSchema, createContextSchema, createdContextSchema } from '../../../core/schemas/session-schemas';
 import { createContext, deleteContext, findContext } from '../../../db/sessions/contexts';
@@ -75,6 +76,7 @@ function nameIn(body: JsonObject): string | null {
   const unknown = Object.keys(body).find((key) => key !== 'name' && key !== 'projectId');
   if (unknown !== undefined)
     throw new RequestError('invalid_request', { param: unknown, message: `${unknown} is not known.` });
+  checkProjectId(body);
   const { name } = body;
   if (name === undefined) return null;
   const trimmed = typeof name === 'string' ? name.trim() : '';

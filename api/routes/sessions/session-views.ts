@@ -3,7 +3,7 @@ import { SESSION_TERMS } from '../../../core/sessions/terms';
 import { sessionLiveUrlsSchema, sessionLogsSchema } from '../../../core/schemas/session-schemas';
 import { listLogLines } from '../../../db/sessions/session-logs';
 import type { ApiDeps } from '../../deps';
-import { queryParam, type Operation } from '../../http/operation';
+import type { Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
 import { connectUrls, placeOfSession } from '../../sessions/connect-urls';
 import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
@@ -30,8 +30,9 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'Addresses that need no key.', schema: sessionLiveUrlsSchema } },
       errors: ['session_not_found', 'session_ended', 'invalid_request'],
       async handler(request, response) {
+        const until = untilOf(request.query['expiresIn']);
         const session = await openSessionAt(deps, request);
-        const urls = connectUrls(deps, session, untilOf(queryParam(request, 'expiresIn')));
+        const urls = connectUrls(deps, session, until);
         const pages = await deps.relay.ask<LivePage[]>(placeOfSession(session.id), '/pages');
         const shown = pages.map(({ id, title, url }) => {
           const debuggerUrl = devToolsUrl(urls.page(id));
@@ -103,11 +104,10 @@ function devToolsUrl(socket: string): string {
   return `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
 }
 
-function untilOf(expiresIn: string | undefined): number | undefined {
+function untilOf(expiresIn: unknown): number | undefined {
   if (expiresIn === undefined) return undefined;
-  const seconds = Number(expiresIn);
-  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= SESSION_TERMS.timeoutSeconds.max)
-    return Date.now() + seconds * 1000;
+  const seconds = typeof expiresIn === 'string' && /^\d{1,6}$/.test(expiresIn) ? Number(expiresIn) : 0;
+  if (seconds >= 1 && seconds <= SESSION_TERMS.timeoutSeconds.max) return Date.now() + seconds * 1000;
   throw new RequestError('invalid_request', {
     param: 'expiresIn',
     message: `expiresIn must be an integer of seconds from 1 to ${SESSION_TERMS.timeoutSeconds.max}.`,

@@ -1,7 +1,9 @@
 import type { Request } from 'express';
 import { RequestError } from '../../../core/errors';
+import { oneOf, textIn } from '../../../core/lists/query-values';
 import { toSessionObject } from '../../../core/sessions/session-object';
-import { parseMetadataQuery } from '../../../core/sessions/metadata-query';
+import { METADATA_QUERY, parseMetadataQuery } from '../../../core/sessions/metadata-query';
+import { checkProjectId } from '../../../core/sessions/project-id';
 import type { SessionStatus } from '../../../core/sessions/session';
 import {
   createSessionSchema,
@@ -13,7 +15,7 @@ import {
 import { listSessions, requestSessionEnd, type SessionFilter } from '../../../db/sessions/sessions';
 import type { ApiDeps } from '../../deps';
 import { objectBody } from '../../http/object-body';
-import { queryParam, type Operation } from '../../http/operation';
+import type { Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
 import { createSession, withAddresses } from '../../sessions/create-session';
@@ -60,7 +62,11 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
       summary: 'Browser sessions, newest first',
       parameters: [
         queryParameter('status', 'Only those in this state.', { type: 'string', enum: [...STATUSES] }),
-        queryParameter('q', "By user metadata: user_metadata['key']:'value'.", { type: 'string', maxLength: 1000 }),
+        queryParameter('q', "By user metadata: user_metadata['key']:'value'.", {
+          type: 'string',
+          maxLength: 1000,
+          pattern: METADATA_QUERY.source,
+        }),
       ],
       responses: { 200: { description: 'At most a thousand.', schema: sessionListSchema } },
       errors: ['invalid_list_filter'],
@@ -95,7 +101,9 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
       errors: ['session_not_found'],
       async handler(request, response) {
         const { id, workspaceId } = await sessionAt(deps, request);
-        if (objectBody(request.body)['status'] !== 'REQUEST_RELEASE')
+        const body = objectBody(request.body);
+        checkProjectId(body);
+        if (body['status'] !== 'REQUEST_RELEASE')
           throw new RequestError('invalid_request', { param: 'status', message: 'status must be "REQUEST_RELEASE".' });
         await requestSessionEnd(deps.db, id, 'released');
         const isOver = ({ endedAt }: { endedAt: Date | null }): boolean => endedAt !== null;
@@ -107,14 +115,10 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
   ];
 }
 
-function filterOf(request: Request): SessionFilter {
-  const status = queryParam(request, 'status');
-  const q = queryParam(request, 'q');
-  const known = STATUSES.find((each) => each === status);
-  if (status !== undefined && known === undefined)
-    throw new RequestError('invalid_list_filter', {
-      param: 'status',
-      message: `status must be one of ${STATUSES.join(', ')}.`,
-    });
-  return { status: known, metadata: q === undefined ? undefined : parseMetadataQuery(q) };
+function filterOf({ query }: Request): SessionFilter {
+  const q = textIn(query, 'q');
+  return {
+    status: oneOf(query, 'status', STATUSES) ?? undefined,
+    metadata: q === null ? undefined : parseMetadataQuery(q),
+  };
 }
