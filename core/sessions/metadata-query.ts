@@ -8,10 +8,13 @@ export interface MetadataQuery {
 
 const MAX_LENGTH = 1000;
 export const METADATA_QUERY = /^user_metadata((?:\['[^'\]]{1,100}'\]){1,5}):'([^']{0,500})'$/;
+/** In a text of the database it cannot be, so nothing is found by it. */
+const NUL = '\0';
 
 /** `user_metadata['order']['status']:'shipped'`, as Browserbase writes it. @throws RequestError */
 export function parseMetadataQuery(text: string): MetadataQuery {
-  const [, path = '', value = ''] = (text.length > MAX_LENGTH ? null : METADATA_QUERY.exec(text.trim())) ?? [];
+  const [, path = '', value = ''] =
+    (text.length > MAX_LENGTH || text.includes(NUL) ? null : METADATA_QUERY.exec(text.trim())) ?? [];
   if (path === '')
     throw new RequestError('invalid_list_filter', {
       param: 'q',

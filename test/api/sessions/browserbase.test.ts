@@ -120,6 +120,25 @@ test('what a session downloads is in its archive, and what is uploaded can be gi
   expect((await archive()).includes('souvenir.txt')).toBe(true);
 });
 
+test('an upload that is no form, or a form without a file, is refused, and so are filters that are none', async () => {
+  const session = await bb.sessions.create({ keepAlive: true });
+  const headers = { 'x-bb-api-key': service.apiKey };
+  const address = `${service.baseUrl}/api/v1/sessions`;
+  const words = new FormData();
+  words.set('file', 'words alone');
+  for (const body of [words, new FormData(), 'plain text']) {
+    const reply = await fetch(`${address}/${session.id}/uploads`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ statusCode: 400, code: 'invalid_request', param: 'file' });
+  }
+  for (const query of ['status=RUNNING&status=ERROR', 'status=', 'q=team', "q=user_metadata['a']:'%00'"]) {
+    expect(await (await fetch(`${address}?${query}`, { headers })).json()).toMatchObject({
+      code: 'invalid_list_filter',
+    });
+  }
+  await bb.sessions.update(session.id, { status: 'REQUEST_RELEASE' });
+});
+
 test('debug has an address for the browser and for each page; logs name what was asked', async () => {
   const session = await bb.sessions.create({ keepAlive: true });
   const browser = await connect(session.connectUrl);
