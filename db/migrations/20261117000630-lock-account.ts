@@ -7,16 +7,20 @@ import type { Knex } from 'knex';
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    CREATE FUNCTION available_micros(wanted text) RETURNS bigint LANGUAGE sql AS $$
+      SELECT (balance_micros
+        - (SELECT coalesce(sum(hold_micros), 0) FROM attempts WHERE account_id = wanted AND settled_at IS NULL)
+        - (SELECT coalesce(sum(hold_micros), 0) FROM browser_sessions WHERE account_id = wanted AND ended_at IS NULL)
+      )::bigint FROM accounts WHERE id = wanted
+    $$;
     CREATE FUNCTION lock_account(wanted text, OUT has_topped_up boolean, OUT available bigint) LANGUAGE plpgsql AS $$
     BEGIN
       SELECT first_top_up_at IS NOT NULL INTO has_topped_up FROM accounts WHERE id = wanted FOR UPDATE;
-      SELECT balance_micros - (SELECT coalesce(sum(hold_micros), 0) FROM attempts
-          WHERE account_id = wanted AND settled_at IS NULL)
-        INTO available FROM accounts WHERE id = wanted;
+      available := available_micros(wanted);
     END $$;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('DROP FUNCTION lock_account(text)');
+  await knex.raw('DROP FUNCTION lock_account(text); DROP FUNCTION available_micros(text)');
 }

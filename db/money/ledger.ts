@@ -80,14 +80,9 @@ export async function affordableHold(trx: Transaction, accountId: string, price:
 
 /** The balance less what is held for attempts in flight and for open browser sessions; may be below zero. */
 export async function availableMicros(db: Database | Transaction, accountId: string): Promise<Micros> {
-  const { rows } = await db.raw<{ rows: { available: Micros }[] }>(
-    `SELECT (balance_micros - (SELECT coalesce(sum(hold_micros), 0) FROM attempts
-       WHERE account_id = accounts.id AND settled_at IS NULL)
-       - (SELECT coalesce(sum(hold_micros), 0) FROM browser_sessions
-       WHERE account_id = accounts.id AND ended_at IS NULL))::bigint AS available
-     FROM accounts WHERE id = ?`,
-    [accountId],
-  );
+  const { rows } = await db.raw<{ rows: { available: Micros | null }[] }>('SELECT available_micros(?) AS available', [
+    accountId,
+  ]);
   return rows[0]?.available ?? 0;
 }
 
