@@ -38,8 +38,9 @@ export function createRelay(db: Database, tickets: Tickets): Relay {
   };
   return {
     async join(path, handshake) {
-      const [, place = '', more = ''] = /^([^/]+\/[^/]+)(.*)$/.exec(path) ?? [];
-      await passUpgrade(await wayTo(place, more), handshake).catch(refuse);
+      const [kind = '', id = '', ...more] = path.split('/');
+      const destination = await wayTo(`${kind}/${id}`, more.map((part) => `/${part}`).join(''));
+      await passUpgrade(destination, handshake).catch(refuse);
     },
     async ask<T>(place: string, more: string): Promise<T> {
       const { address, path, ticket } = await wayTo(place, more);
