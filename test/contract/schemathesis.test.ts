@@ -11,6 +11,9 @@ const ADMITTED_SHARE = 0.05;
 /** Always refused: the feature is off, or what is asked for is something that no caller has by chance. */
 const NEVER_SUCCEED = [
   'createLongTask',
+  'getSessionRecording',
+  'getSessionReplays',
+  'createSessionUpload',
   'agentSignup',
   'claimAccount',
   'deleteAccount',

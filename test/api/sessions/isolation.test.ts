@@ -139,8 +139,11 @@ test('hostile commands are refused, each with an error, and the session goes on'
   expect(alive.result?.['result']).toMatchObject({ value: expect.stringContaining(service.demoUrl) });
   socket.send('no JSON');
   await once(socket, 'close');
-  const log = await owner.sessions.logs.list(session.id);
-  expect(log.map(({ method }) => method)).toContain('Page.navigate');
+  await until(
+    'the refused command in the log',
+    () => owner.sessions.logs.list(session.id),
+    (log) => log.some(({ method }) => method === 'Page.navigate'),
+  );
   await owner.sessions.update(session.id, { status: 'REQUEST_RELEASE' });
 });
 
