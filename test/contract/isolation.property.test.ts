@@ -14,8 +14,8 @@ const SHARED_TABLES = /evidence|lesson|observation|strength|trial|provider|knex/
 const OF_THE_REPLY = ['date'];
 /** The receipt of a deletion is for whoever knows its id, which no other reply tells. */
 const RECEIPT = 'del_';
-/** When the reconciler last looked after a run that lasts. */
-const OF_THE_SERVICE = /"reconciled_at": [^,}]+/;
+/** When the reconciler last looked after a run that lasts, and what is noted of runs a moment after them. */
+const OF_THE_SERVICE = /"(?:reconciled_at|answered_at|workflow_started_at)": [^,}]+/g;
 const SEQUENCES = 5;
 
 let stage: Stage;
