@@ -66,6 +66,7 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
           type: 'string',
           maxLength: 1000,
           pattern: METADATA_QUERY.source,
+          examples: ["user_metadata['team']:'billing'"],
         }),
       ],
       responses: { 200: { description: 'At most a thousand.', schema: sessionListSchema } },
