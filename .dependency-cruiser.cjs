@@ -133,7 +133,7 @@ module.exports = {
   forbidden: [...zoneRules, ...houseRules].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|coverage|\.svc[^/]*)/' },
+    exclude: { path: '^(dist|coverage|[.]svc[^/]*)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default', 'types'] },
   },
