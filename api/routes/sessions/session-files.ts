@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
 import { RequestError } from '../../../core/errors';
+import { zipOf, type ZipEntry } from '../../../core/files/zip';
 import { SESSION_TERMS } from '../../../core/sessions/terms';
 import { uploadedSchema, uploadSchema } from '../../../core/schemas/session-schemas';
 import { listSessionFiles } from '../../../db/sessions/session-files';
@@ -10,7 +11,6 @@ import type { Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { placeOfSession } from '../../sessions/connect-urls';
 import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
-import { zipOf, type ZipEntry } from '../../sessions/zip';
 import { SESSION_STYLE } from './sessions';
 
 /** Files that sessions have got from sites, and files for them to give to sites. */

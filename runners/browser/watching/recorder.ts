@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { firstBytes } from '../../../core/files/file-bytes';
+import { zipOf } from '../../../core/files/zip';
 import type { BrowserSession, RunStep } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import type { Visit } from '../visit/visit';
 import { createFrames, type Frame } from './frames';
 import type { Sight } from './sight';
 import type { View } from './view';
-import { zipOf } from './zip';
 
 export interface Recorder {
   /** Keeps what was seen as a file of the attempt, and tells where. Never a reason for an attempt to fail. */
@@ -42,7 +43,7 @@ export function startRecorder(view: View, visit: Pick<Visit, 'log'>): Recorder |
       if (frames.all().length === 0) return;
       const file = { kind: 'recording', name: 'recording.zip', contentType: 'application/zip' } as const;
       try {
-        const kept = await attempt.saveArtifact({ ...file, body: archiveOf(frames.all(), visit.log.steps()) });
+        const kept = await attempt.saveArtifact({ ...file, body: await archiveOf(frames.all(), visit.log.steps()) });
         if (kept !== null) await attempt.recordSession({ ...session, recordingId: kept.id });
       } catch {
         // The attempt is over, or the store is away: its result counts without a recording.
@@ -52,7 +53,7 @@ export function startRecorder(view: View, visit: Pick<Visit, 'log'>): Recorder |
 }
 
 /** `recording.json` says what the pictures beside it show; everything in it is without secrets already. */
-function archiveOf(frames: readonly Frame[], steps: readonly RunStep[]): Buffer {
+function archiveOf(frames: readonly Frame[], steps: readonly RunStep[]): Promise<Uint8Array> {
   const named = frames.map((frame, index) => ({ ...frame, name: `${String(index + 1).padStart(4, '0')}.jpg` }));
   const words = {
     version: 1,
@@ -66,8 +67,9 @@ function archiveOf(frames: readonly Frame[], steps: readonly RunStep[]): Buffer 
     })),
     steps: steps.map(({ index, action, target, at, ok, note }) => ({ index, action, target, at, ok, note })),
   };
-  return zipOf([
+  const files = [
     { name: 'recording.json', body: Buffer.from(JSON.stringify(words)) },
     ...named.flatMap(({ name, picture }) => (picture === null ? [] : [{ name, body: picture }])),
-  ]);
+  ];
+  return firstBytes(zipOf(files), Infinity);
 }
