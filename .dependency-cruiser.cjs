@@ -8,7 +8,7 @@
 const ZONES = {
   core: {
     may: [],
-    // node:crypto for its hashes, which are functions like any other; randomness is passed in.
+    // node:crypto for its hashes and node:zlib for its checksum, which are functions like any other; randomness is passed in.
     packages: [
       'ajv',
       'ajv-formats',
@@ -20,7 +20,7 @@ const ZONES = {
       'lru-cache',
       'otpauth',
     ],
-    builtins: ['crypto'],
+    builtins: ['crypto', 'zlib'],
   },
   workflows: {
     may: ['core/run'],
