@@ -8,9 +8,13 @@ declare module 'knex/lib/dialects/postgres' {
     bindings?: readonly unknown[];
     /** Handed to the driver with the statement. */
     options?: object;
+    /** Set when it was answered. */
+    response?: { rows: readonly unknown[] };
   }
 
   export default class PostgresDialect extends Knex.Client {
+    acquireConnection(): Promise<Client>;
+    releaseConnection(connection: Client): Promise<void>;
     _acquireOnlyConnection(): Promise<Client>;
     _query(connection: Client, query: KnexQuery): Promise<object>;
   }

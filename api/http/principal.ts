@@ -1,10 +1,14 @@
 import type { Request, RequestHandler } from 'express';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
+import { isId } from '../../core/run/ids';
+import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
+import { findWithKey } from '../../db/runs/runs';
 
 const PRINCIPALS = new WeakMap<Request, Principal>();
+const NAMED_RUNS = new WeakMap<Request, RunRecord | null>();
 const MAX_KEY_LENGTH = 512;
 
 /**
@@ -22,12 +26,29 @@ export function authenticate(
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
     const key = keyOf(request);
-    const principal = key === null ? null : await findPrincipal(db, key);
+    const principal = key === null ? null : await principalOfKey(db, request, key);
     if (!principal) throw new RequestError(refusal);
     PRINCIPALS.set(request, principal);
     keyUses.note(principal.apiKeyId);
     next();
   };
+}
+
+/** Whoever reads a run asks for it with the key: the run that the path names comes in the same round trip. */
+async function principalOfKey(db: Database, request: Request, key: string): Promise<Principal | null> {
+  const { id } = request.params;
+  const readsRun = ['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id);
+  if (!readsRun) return findPrincipal(db, key);
+  const found = await findWithKey(db, key, id);
+  if (found) NAMED_RUNS.set(request, found.run);
+  return found?.principal ?? null;
+}
+
+/** The run that came with the key, once: whoever asks again wants to know what has changed. */
+export function takeNamedRun(request: Request): RunRecord | null | undefined {
+  const run = NAMED_RUNS.get(request);
+  NAMED_RUNS.delete(request);
+  return run;
 }
 
 export function principalOf(request: Request): Principal {

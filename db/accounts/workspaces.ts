@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Micros } from '../../core/money';
+import { ask } from '../ask';
 import type { Database, Transaction } from '../connection';
 import { postLines } from '../money/ledger';
 import type { NewId } from '../new-id';
@@ -19,14 +20,16 @@ export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
+/** The key, where it is good, with the workspace that it opens; to be joined by what else is asked for with it. */
+export const KEY_AND_WORKSPACE = `api_keys k JOIN workspaces w ON w.id = k.workspace_id
+  AND k.hash = $1 AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
+export const PRINCIPAL_COLUMNS = `k.id AS "apiKeyId", w.id AS "workspaceId", w.account_id AS "accountId"`;
+
+const FIND_PRINCIPAL = `SELECT ${PRINCIPAL_COLUMNS} FROM ${KEY_AND_WORKSPACE}`;
+
 export async function findPrincipal(db: Database, key: string): Promise<Principal | null> {
-  const row = await db('api_keys')
-    .join('workspaces', 'workspaces.id', 'api_keys.workspace_id')
-    .where({ hash: hashApiKey(key) })
-    .whereNull('revoked_at')
-    .whereNull('deleted_at')
-    .first('api_keys.id as apiKeyId', 'workspaces.id as workspaceId', 'workspaces.account_id as accountId');
-  return (row as Principal | undefined) ?? null;
+  const [principal] = await ask<Principal>(db, FIND_PRINCIPAL, [hashApiKey(key)]);
+  return principal ?? null;
 }
 
 /** Names are not unique: of several workspaces, any. */

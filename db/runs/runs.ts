@@ -1,21 +1,41 @@
 import { isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal, LIVE_STATUSES, type ResponseStatus } from '../../core/run/states';
+import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
+import { ask } from '../ask';
 import type { Database, Transaction } from '../connection';
 import { ring } from '../doorbell';
 import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+
+const FIND_RUN = `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r
+  WHERE r.id = $1 AND r.workspace_id = $2 AND r.deleted_at IS NULL`;
+const FIND_WITH_KEY = `SELECT ${PRINCIPAL_COLUMNS}, ${RUN_SNAPSHOT_COLUMNS} FROM ${KEY_AND_WORKSPACE}
+  LEFT JOIN runs r ON r.id = $2 AND r.workspace_id = w.id AND r.deleted_at IS NULL`;
+
+/**
+ * Who holds the key, and the run of that workspace that goes by the id, in one round trip.
+ * @returns null where the key is not good
+ */
+export async function findWithKey(
+  db: Database,
+  key: string,
+  id: string,
+): Promise<{ principal: Principal; run: RunRecord | null } | null> {
+  type Row = Principal & (RunSnapshotRow | { id: null });
+  const [row] = await ask<Row>(db, FIND_WITH_KEY, [hashApiKey(key), id]);
+  if (!row) return null;
+  const { apiKeyId, workspaceId, accountId } = row;
+  return { principal: { apiKeyId, workspaceId, accountId }, run: row.id === null ? null : toRunRecord(row) };
+}
 
 /** Reads of one workspace. There is no way to read another's runs: an unscoped finder does not exist here. */
 export function runsOf(db: Database | Transaction, workspaceId: string) {
   return {
     async find(id: string): Promise<RunRecord | null> {
       if (!isId('response', id)) return null;
-      const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
-        `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ? AND r.workspace_id = ? AND r.deleted_at IS NULL`,
-        [id, workspaceId],
-      );
-      return rows[0] ? toRunRecord(rows[0]) : null;
+      const [row] = await ask<RunSnapshotRow>(db, FIND_RUN, [id, workspaceId]);
+      return row ? toRunRecord(row) : null;
     },
 
     /** Newest first, top-level runs unless the filter says otherwise. */
