@@ -11,7 +11,7 @@ import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, overrideJson } from './http/replies';
 import { livePages } from './live/live-pages';
 import { toOpenApi } from './openapi/to-openapi';
-import { mountOperations, mountOptions, mountReadOnly, strangersCode, type Operation } from './http/operation';
+import { mountOperations, mountReadOnly, strangersCode, tellOptions, type Operation } from './http/operation';
 import { apiKeyOf, authenticate } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
@@ -119,7 +119,7 @@ export function createApp(deps: ApiDeps): Express {
   // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
   const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
   const open = Router();
-  mountOptions(open, operations);
+  open.use(tellOptions(operations));
   mountReadOnly(open, '/v1/openapi.json', (_request, response) => {
     allowRevalidation(response);
     response.set('Cache-Control', 'no-cache').json(openApi);

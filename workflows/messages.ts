@@ -29,6 +29,8 @@ export interface RunWorkflowInput {
   searchAttributes: boolean;
   /** Left out by earlier versions, whose server need not have the attributes that tell of pauses and endings. */
   tellsEnding?: true;
+  /** The start has set the attributes that tell of the first runner. Left out by earlier versions. */
+  tellsFirst?: true;
   /** Where the run goes, as operators are told. Left out by earlier versions, and where the task names no address. */
   site?: string;
 }

@@ -1,4 +1,4 @@
-import { raw, type Request, type RequestHandler, type Response, type Router } from 'express';
+import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
 import { RequestError, type RequestErrorCode } from '../../core/errors';
 import { MAX_BODY_BYTES } from '../../core/limits';
 
@@ -105,10 +105,13 @@ const keepMissing: RequestHandler = (request, _response, next) => {
 };
 
 /** Which methods a path has is no secret, so OPTIONS needs no key. */
-export function mountOptions(router: Router, operations: readonly Operation[]): void {
+export function tellOptions(operations: readonly Operation[]): RequestHandler {
+  const paths = Router();
   for (const [path, atPath] of byPath(operations)) {
-    router.options(toExpressPath(path), tellMethods(allowedAt(atPath)));
+    paths.options(toExpressPath(path), tellMethods(allowedAt(atPath)));
   }
+  // Whoever asks for anything else is not compared with every path first.
+  return (request, response, next) => (request.method === 'OPTIONS' ? paths(request, response, next) : next());
 }
 
 function byPath(operations: readonly Operation[]): Map<string, Operation[]> {

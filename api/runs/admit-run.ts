@@ -4,8 +4,7 @@ import type { GivenFile } from '../../core/request/given-files';
 import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../../core/run/record';
-import { usageOf } from '../../db/accounts/workspace-usage';
-import type { Principal } from '../../db/accounts/workspaces';
+import type { WorkspaceUsage } from '../../db/accounts/accounts';
 import { noteUncovered } from '../../db/money/credit-news';
 import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
 import { sealRunFiles } from '../../db/vault/run-files';
@@ -24,14 +23,19 @@ export interface AdmissibleRun extends Pick<
 > {
   body: CreateResponseBody;
   files: readonly GivenFile[];
+  /** What its workspace takes up already. */
+  usage: WorkspaceUsage;
   /** The client says that it has sent this request before. */
   isRetry: boolean;
 }
 
 /** Commits the run, whose workflow is then to be started, unless there is no room for it. */
-export async function admitRun(deps: ApiDeps, { body, files, isRetry, ...run }: AdmissibleRun): Promise<Admitted> {
+export async function admitRun(
+  deps: ApiDeps,
+  { body, files, isRetry, usage, ...run }: AdmissibleRun,
+): Promise<Admitted> {
   refuseUnlessReady(deps.readiness);
-  await refuseBeyondShare(deps, run.principal, run);
+  refuseBeyondShare(deps, usage, run);
   const { workspaceId } = run.principal;
   const secrets = secretsOf(body);
   const admitting = recordAdmission(deps.db, deps.newId, {
@@ -54,12 +58,11 @@ export async function admitRun(deps: ApiDeps, { body, files, isRetry, ...run }: 
  * Refuses what would take more than a workspace's share, so that there is room for the others. When the instance is
  * full, a workspace still gets the places that remain when another one uses its whole share.
  */
-async function refuseBeyondShare(
+function refuseBeyondShare(
   deps: ApiDeps,
-  principal: Principal,
+  { liveRuns, pausedSessions }: WorkspaceUsage,
   run: { request: RunRequest; plan: RunPlan },
-): Promise<void> {
-  const { liveRuns, pausedSessions } = await usageOf(deps.db, principal);
+): void {
   if (liveRuns >= deps.maxLiveRunsPerWorkspace) {
     throw new RequestError('saturated', { message: 'This workspace has as many live runs as it may.' });
   }

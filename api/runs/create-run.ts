@@ -9,6 +9,7 @@ import { isTerminal } from '../../core/run/states';
 import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission';
 import { admitRun, type AdmissibleRun } from './admit-run';
+import { readAccountAndUsage } from '../../db/accounts/accounts';
 import { findReplay } from '../../db/runs/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
 import { noteLost } from '../../db/runs/reply-arrivals';
@@ -101,18 +102,19 @@ async function beginRun(
 
 async function findOrAdmit(
   deps: ApiDeps,
-  asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision'>,
+  asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'>,
   { background, notes, wrapper }: { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined },
 ): Promise<Admitted> {
   const { workspaceId } = asked.principal;
   const { idempotencyKey: key, bodyHash, body } = asked;
   const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
   if (replayed !== null) return { kind: 'replayed', runId: replayed };
-  await refuseIfFrozen(deps, asked.principal.accountId);
+  const { account, usage } = await readAccountAndUsage(deps.db, asked.principal);
+  refuseIfFrozen(deps, account);
   const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
   const request = { ...parsed.request, ...(wrapper && { wrapper }) };
-  return admitRun(deps, { ...asked, ...planned, request, files: parsed.files });
+  return admitRun(deps, { ...asked, ...planned, request, files: parsed.files, usage });
 }
 
 /** Remembers whether the caller got its reply, for the sake of a retry that carries no key. */

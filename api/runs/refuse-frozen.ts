@@ -6,8 +6,7 @@ import { readAccount } from '../../db/accounts/accounts';
 import type { ApiDeps } from '../deps';
 
 /** What costs money is not begun for an account that waits for a person; everything else goes on. */
-export async function refuseIfFrozen(deps: ApiDeps, accountId: string): Promise<void> {
-  const account = await readAccount(deps.db, accountId);
+export function refuseIfFrozen(deps: ApiDeps, account: Account): void {
   if (standingOf(account) === 'frozen') throw unclaimed(deps, account);
 }
 

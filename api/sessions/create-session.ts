@@ -5,6 +5,7 @@ import type { BrowserSession } from '../../core/sessions/session';
 import { RequestError } from '../../core/errors';
 import type { Principal } from '../../db/accounts/workspaces';
 import { admitSession } from '../../db/sessions/admit-session';
+import { readAccount } from '../../db/accounts/accounts';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/unavailable';
 import { refuseIfFrozen } from '../runs/refuse-frozen';
@@ -17,7 +18,7 @@ const STARTED_WITHIN_MS = 30_000;
 export async function createSession(deps: ApiDeps, principal: Principal, body: JsonObject): Promise<BrowserSession> {
   const { request, userMetadata } = parseNewSession(body, deps.sessionOffer);
   refuseUnlessReady(deps.readiness);
-  await refuseIfFrozen(deps, principal.accountId);
+  refuseIfFrozen(deps, await readAccount(deps.db, principal.accountId));
   const id = deps.newId('session');
   const { workspaceId } = principal;
   await admitSession(deps.db, { id, principal, request, userMetadata, maxPerAccount: deps.maxSessionsPerAccount });

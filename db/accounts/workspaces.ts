@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Micros } from '../../core/money';
-import { ask } from '../ask';
 import type { Database, Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { postLines } from '../money/ledger';
 import type { NewId } from '../new-id';
 
@@ -22,13 +22,13 @@ export function hashApiKey(key: string): Buffer {
 
 /** The key, where it is good, with the workspace that it opens; to be joined by what else is asked for with it. */
 export const KEY_AND_WORKSPACE = `api_keys k JOIN workspaces w ON w.id = k.workspace_id
-  AND k.hash = $1 AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
+  AND k.hash = :keyHash AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
 export const PRINCIPAL_COLUMNS = `k.id AS "apiKeyId", w.id AS "workspaceId", w.account_id AS "accountId"`;
 
-const FIND_PRINCIPAL = `SELECT ${PRINCIPAL_COLUMNS} FROM ${KEY_AND_WORKSPACE}`;
+const selectPrincipal = fixedQuery<Principal>(`SELECT ${PRINCIPAL_COLUMNS} FROM ${KEY_AND_WORKSPACE}`);
 
 export async function findPrincipal(db: Database, key: string): Promise<Principal | null> {
-  const [principal] = await ask<Principal>(db, FIND_PRINCIPAL, [hashApiKey(key)]);
+  const [principal] = await selectPrincipal(db, { keyHash: hashApiKey(key) });
   return principal ?? null;
 }
 

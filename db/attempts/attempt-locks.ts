@@ -4,6 +4,7 @@ import type { Tariff } from '../../core/run/tariff';
 import type { RunRequest } from '../../core/run/record';
 import type { AttemptStatus, ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import type { StoredPlan } from '../runs/stored-plan';
 import type { SealedSecret } from '../vault/sealing';
 
@@ -33,17 +34,18 @@ export interface RunOfAttempt extends LockedRun {
   minutes_at_work: number | null;
 }
 
+const selectRunOf = fixedQuery<RunOfAttempt>(`
+  SELECT ${LOCKED_RUN_COLUMNS}, attempts.tariff, attempts.price_micros,
+    (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work
+  FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs
+`);
+
 /**
  * Whoever needs several rows of a run locks the run's row first, then attempts, then the account: two transactions
  * that take them in the same order never wait for each other.
  */
 export async function lockRunOf(trx: Transaction, attemptId: string): Promise<RunOfAttempt | undefined> {
-  const { rows } = await trx.raw<{ rows: RunOfAttempt[] }>(
-    `SELECT ${LOCKED_RUN_COLUMNS}, attempts.tariff, attempts.price_micros,
-       (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work
-     FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs`,
-    [attemptId],
-  );
+  const rows = await selectRunOf(trx, { attemptId });
   return rows[0];
 }
 
@@ -71,12 +73,13 @@ export function toLockedAttempt({ attempt, ...run }: LockedAttemptRow): LockedAt
   return { run, attempt };
 }
 
+const selectAttempt = fixedQuery<LockedAttemptRow>(`
+  SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
+  FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs, attempts
+`);
+
 /** The attempt and its run, both locked, the run first. */
 export async function lockAttempt(trx: Transaction, attemptId: string): Promise<LockedAttempt | null> {
-  const { rows } = await trx.raw<{ rows: LockedAttemptRow[] }>(
-    `SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
-     FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = ? FOR UPDATE OF runs, attempts`,
-    [attemptId],
-  );
+  const rows = await selectAttempt(trx, { attemptId });
   return rows[0] ? toLockedAttempt(rows[0]) : null;
 }

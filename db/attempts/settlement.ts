@@ -1,16 +1,22 @@
 import { fromUsd, type Micros } from '../../core/money';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptError, AttemptResult } from '../../core/run/record';
-import { ATTEMPT_TRANSITIONS, LIVE_ATTEMPT_STATUSES, type EndedAttemptStatus } from '../../core/run/states';
+import {
+  ATTEMPT_TRANSITIONS,
+  LIVE_ATTEMPT_STATUSES,
+  LIVE_STATUSES,
+  type EndedAttemptStatus,
+} from '../../core/run/states';
 import { statesBefore } from '../../core/run/transitions';
 import { billedMicros } from '../../core/run/tariff';
 import type { UsedUnits } from '../../core/run/units';
 import { lockRunOf, type RunOfAttempt } from './attempt-locks';
 import type { Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { learnFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
 import { billAttempt } from '../money/ledger';
-import { notingFinished } from '../history/run-moments';
+import { NOTE_FINISHED } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
 import { toRunPlan } from '../runs/stored-plan';
 
@@ -46,6 +52,27 @@ export interface SettledAttempt {
   reportedCostUsd: number | null;
 }
 
+const settle = fixedQuery<{
+  run_id: string;
+  account_id: string;
+  runner: string;
+  cost_micros: Micros;
+  dispatched_at: Date | null;
+  latency_ms: number;
+}>(`
+  WITH settled AS (
+    UPDATE attempts SET status = :status, fault = :fault, error = :error, result = :result, finished_at = now(),
+      settled_at = now(), hold_micros = 0, units = :units, reported_cost_micros = :reportedCostMicros,
+      cost_micros = CASE WHEN dispatched_at IS NULL THEN 0 ELSE CAST(:costMicros AS bigint) END,
+      provider_job_id = coalesce(:jobId, provider_job_id)
+    WHERE id = :attemptId AND status = ANY(:before)
+      AND (CAST(:epoch AS integer) IS NULL OR (epoch = :epoch AND status = 'running'))
+    RETURNING id, run_id, account_id, runner, cost_micros, started_at, dispatched_at,
+      (extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms),
+  ${NOTE_FINISHED}
+  SELECT * FROM settled
+`);
+
 /** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
 export async function settleAttempt(
   trx: Transaction,
@@ -56,37 +83,20 @@ export async function settleAttempt(
   const { reportedCostUsd = null } = settlement;
   // What a deleted run still delivers is billed, but not kept.
   const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
-  const query = trx('attempts')
-    .where({ id: attemptId })
-    .whereIn('status', statesBefore(ATTEMPT_TRANSITIONS, settlement.status));
-  if (settlement.epoch !== undefined) void query.andWhere({ epoch: settlement.epoch, status: 'running' });
-  const settling = query
-    .update({
-      status: settlement.status,
-      fault: settlement.fault ?? null,
-      error: kept.error ? jsonColumn(kept.error) : null,
-      result: kept.result ? jsonColumn(kept.result) : null,
-      finished_at: trx.fn.now(),
-      settled_at: trx.fn.now(),
-      hold_micros: 0,
-      cost_micros: trx.raw('CASE WHEN dispatched_at IS NULL THEN 0 ELSE ?::bigint END', [
-        settlement.unbilled === true || run === undefined ? 0 : costOf(run, settlement.units ?? {}),
-      ]),
-      units: jsonColumn(settlement.units ?? {}),
-      reported_cost_micros: reportedCostUsd === null ? null : fromUsd(reportedCostUsd),
-      provider_job_id: trx.raw('coalesce(?, provider_job_id)', [settlement.jobId ?? null]),
-    })
-    .returning([
-      'id',
-      'run_id',
-      'account_id',
-      'runner',
-      'cost_micros',
-      'started_at',
-      'dispatched_at',
-      trx.raw('(extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms'),
-    ]);
-  const row = (await notingFinished(trx, settling))[0];
+  const [row] = await settle(trx, {
+    attemptId,
+    before: statesBefore(ATTEMPT_TRANSITIONS, settlement.status),
+    epoch: settlement.epoch ?? null,
+    status: settlement.status,
+    fault: settlement.fault ?? null,
+    error: kept.error ? jsonColumn(kept.error) : null,
+    result: kept.result ? jsonColumn(kept.result) : null,
+    costMicros: settlement.unbilled === true || run === undefined ? 0 : costOf(run, settlement.units ?? {}),
+    units: jsonColumn(settlement.units ?? {}),
+    reportedCostMicros: reportedCostUsd === null ? null : fromUsd(reportedCostUsd),
+    jobId: settlement.jobId ?? null,
+    live: LIVE_STATUSES,
+  });
   if (!row) return null;
   const { runner, cost_micros: costMicros } = row;
   const ms = Math.round(row.latency_ms);

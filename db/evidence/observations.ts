@@ -3,6 +3,7 @@ import type { TaskClass } from '../../core/run/routing-record';
 import type { Defense } from '../../core/run/outcome';
 import type { SiteVisit } from '../../core/routing/site-profile';
 import type { Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 
 /** What an attempt taught, before it is known to which cluster its site belongs. */
 export interface Lesson {
@@ -21,26 +22,17 @@ export interface Lesson {
   predictedSuccess: number | null;
 }
 
+const insertLesson = fixedQuery<never>(`
+  INSERT INTO observations (attempt_id, is_bonus, runner, site, task_class, defense, outcome, cost_micros, listed_micros,
+    latency_ms, weight, predicted_success, created_at)
+  VALUES (:attemptId, :isBonus, :runner, :site, :taskClass, :defense, :outcome, :costMicros, :listedMicros,
+    :latencyMs, :weight, :predictedSuccess, now())
+  ON CONFLICT (attempt_id, is_bonus) DO NOTHING
+`);
+
 /** A plain insert, so that no row is shared by those who learn at the same time. A repeated lesson is not learned twice. */
 export async function recordLesson(trx: Transaction, lesson: Lesson, isBonus = false): Promise<void> {
-  await trx('observations')
-    .insert({
-      attempt_id: lesson.attemptId,
-      is_bonus: isBonus,
-      runner: lesson.runner,
-      site: lesson.site,
-      task_class: lesson.taskClass,
-      defense: lesson.defense,
-      outcome: lesson.outcome,
-      cost_micros: lesson.costMicros,
-      listed_micros: lesson.listedMicros,
-      latency_ms: lesson.latencyMs,
-      weight: lesson.weight,
-      predicted_success: lesson.predictedSuccess,
-      created_at: trx.fn.now(),
-    })
-    .onConflict(['attempt_id', 'is_bonus'])
-    .ignore();
+  await insertLesson(trx, { ...lesson, isBonus });
 }
 
 export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, listed_micros,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { MomentKind } from '../../core/stream/history';
-import { LIVE_STATUSES } from '../../core/run/states';
 import type { Transaction } from '../connection';
 
 /**
@@ -37,29 +36,12 @@ export async function notingStarted(
   );
 }
 
-/**
- * Runs an update of attempts and, in the same statement, notes each that had started as finished.
- * @param settling must return `id`, `run_id` and `started_at`
- */
-export function notingFinished(trx: Transaction, settling: Knex.QueryBuilder): Knex.QueryBuilder {
-  return trx
-    .with('settled', settling)
-    .with(
-      'moved',
-      trx.raw(
-        `UPDATE runs SET stream_position = stream_position + 1 FROM settled
-         WHERE runs.id = settled.run_id AND settled.started_at IS NOT NULL AND deleted_at IS NULL AND status = ANY(?)
-         RETURNING runs.id AS run_id, stream_position, settled.id AS subject`,
-        [LIVE_STATUSES],
-      ),
-    )
-    .with(
-      'noted',
-      trx.raw(
-        `INSERT INTO run_moments (run_id, position, kind, subject, at)
-         SELECT run_id, stream_position, 'attempt_finished', subject, clock_timestamp() FROM moved`,
-      ),
-    )
-    .select('*')
-    .from('settled');
-}
+/** Goes with `settled`, which has `id`, `run_id` and `started_at` of attempts: notes each that had started as finished. */
+export const NOTE_FINISHED = `
+  moved AS (
+    UPDATE runs SET stream_position = stream_position + 1 FROM settled
+    WHERE runs.id = settled.run_id AND settled.started_at IS NOT NULL AND deleted_at IS NULL AND status = ANY(:live)
+    RETURNING runs.id AS run_id, stream_position, settled.id AS subject),
+  noted AS (
+    INSERT INTO run_moments (run_id, position, kind, subject, at)
+    SELECT run_id, stream_position, 'attempt_finished', subject, clock_timestamp() FROM moved)`;

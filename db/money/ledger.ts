@@ -1,5 +1,6 @@
 import { holdFor, platformFee, type LedgerKind, type Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { jsonColumn } from '../json-column';
 import { announceCredit, toldAfter, type CreditNews } from './credit-news';
 import { addToUsage, sumsOf } from './usage-sums';
@@ -23,32 +24,33 @@ const TOLD_AFTER = toldAfter({
   moved: 'moved.micros',
 });
 
+const append = fixedQuery<CreditNews>(`
+  WITH account AS (SELECT id, first_top_up_at, credit_told FROM accounts WHERE id = :accountId FOR UPDATE),
+  appended AS (
+    INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, session_id, reference)
+    SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line."sessionId",
+      line.reference FROM account,
+      jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
+        "sessionId" text, reference text, "fromFirstTopUpOn" boolean)
+    WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
+    ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, session_id, created_at),
+  used AS (${addToUsage(sumsOf('appended'))}),
+  moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
+  UPDATE accounts a SET balance_micros = a.balance_micros + moved.micros,
+    first_top_up_at = CASE WHEN is_topped_up THEN coalesce(a.first_top_up_at, now()) ELSE a.first_top_up_at END,
+    credit_told = ${TOLD_AFTER}
+  FROM moved, account WHERE a.id = account.id AND moved.micros IS NOT NULL
+  RETURNING a.id AS "accountId", a.balance_micros AS "balanceMicros", account.credit_told AS "toldBefore",
+    a.credit_told AS told
+`);
+
 /**
  * Appends lines, and moves the balance and the sums of usage by exactly what was appended. A line that exists already
  * (same attempt, session or reference, same kind; of a run's normalization, same run) is neither repeated nor counted, which is what makes a
  * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: CreditNews[] }>(
-    `WITH account AS (SELECT id, first_top_up_at, credit_told FROM accounts WHERE id = :accountId FOR UPDATE),
-     appended AS (
-       INSERT INTO ledger_lines (account_id, kind, amount_micros, run_id, attempt_id, session_id, reference)
-       SELECT account.id, line.kind, line."amountMicros", line."runId", line."attemptId", line."sessionId",
-         line.reference FROM account,
-         jsonb_to_recordset(:lines) AS line (kind text, "amountMicros" bigint, "runId" text, "attemptId" text,
-           "sessionId" text, reference text, "fromFirstTopUpOn" boolean)
-       WHERE account.first_top_up_at IS NOT NULL OR line."fromFirstTopUpOn" IS NOT TRUE
-       ON CONFLICT DO NOTHING RETURNING amount_micros, kind, run_id, attempt_id, session_id, created_at),
-     used AS (${addToUsage(sumsOf('appended'))}),
-     moved AS (SELECT sum(amount_micros) AS micros, bool_or(kind = 'top_up') AS is_topped_up FROM appended)
-     UPDATE accounts a SET balance_micros = a.balance_micros + moved.micros,
-       first_top_up_at = CASE WHEN is_topped_up THEN coalesce(a.first_top_up_at, now()) ELSE a.first_top_up_at END,
-       credit_told = ${TOLD_AFTER}
-     FROM moved, account WHERE a.id = account.id AND moved.micros IS NOT NULL
-     RETURNING a.id AS "accountId", a.balance_micros AS "balanceMicros", account.credit_told AS "toldBefore",
-       a.credit_told AS told`,
-    { accountId, lines: jsonColumn(lines) },
-  );
+  const rows = await append(trx, { accountId, lines: jsonColumn(lines) });
   const [news] = rows;
   if (news && news.told > news.toldBefore) await announceCredit(trx, news);
 }
@@ -64,15 +66,16 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
   await trx('accounts').where({ id: accountId }).forUpdate().first('id');
 }
 
+const lockAndCount = fixedQuery<{ has_topped_up: boolean; available: Micros }>(
+  'SELECT has_topped_up, available FROM lock_account(:accountId)',
+);
+
 /**
  * What an attempt of this price has to hold, its fee included; null when the account cannot pay it. Locks the account,
  * so that two runs cannot both see the same last dollar.
  */
 export async function affordableHold(trx: Transaction, accountId: string, price: Micros): Promise<Micros | null> {
-  const { rows } = await trx.raw<{ rows: { has_topped_up: boolean; available: Micros }[] }>(
-    'SELECT has_topped_up, available FROM lock_account(?)',
-    [accountId],
-  );
+  const rows = await lockAndCount(trx, { accountId });
   const { has_topped_up: hasToppedUp, available } = rows[0] ?? { has_topped_up: false, available: 0 };
   const hold = holdFor(price, hasToppedUp);
   return hold <= available ? hold : null;

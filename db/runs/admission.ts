@@ -4,6 +4,7 @@ import { isSweep } from '../../core/run/routing-class';
 import type { RunPlan, RunRecord, RunRequest } from '../../core/run/record';
 import { findRepetition, findRunOfLostReply, takeOverReply, type LostReply } from './reply-arrivals';
 import type { Database } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { packDecision, recordDecision, type MadeDecision } from '../evidence/decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
 import { jsonColumn } from '../json-column';
@@ -57,6 +58,19 @@ export async function recordAdmission(
   }
 }
 
+const INSERT_RUN = `
+  INSERT INTO runs (id, workspace_id, api_key_id, status, envelope_status, routing_class, site, wrapper_surface, request,
+    weight_bytes, plan, body_hash, request_owner, request_ended_at, created_at, updated_at, deadline_at)
+  VALUES (:runId, :workspaceId, :apiKeyId, 'in_progress', 'running', :routingClass, :site, :surface, :request,
+    :weightBytes, :plan, :bodyHash, :requestOwner, :requestEndedAt, :now, :now, :deadlineAt)`;
+const insertRun = fixedQuery<never>(INSERT_RUN);
+const insertRunAndAttempt = fixedQuery<never>(`
+  WITH run AS (${INSERT_RUN})
+  INSERT INTO attempts (id, run_id, account_id, ordinal, wave, runner, engine, status, price_micros, tariff, hold_micros,
+    created_at)
+  VALUES (:attemptId, :runId, :accountId, 0, :wave, :runner, :engine, 'reserved', :priceMicros, :tariff, :holdMicros, :now)
+`);
+
 /**
  * One transaction: key, run, secrets and the first attempt's hold, or nothing at all. A refused or crashed create
  * leaves no trace, so it does not consume its key.
@@ -102,43 +116,35 @@ async function admitOnce(
     const attemptId = first ? newId('attempt') : null;
     const deadlineAt = new Date(now.getTime() + plan.lifetimeMs);
     const [request, storedPlan] = [jsonColumn(admission.request), jsonColumn(plan)];
-    const run = trx('runs').insert({
-      id: runId,
-      workspace_id: principal.workspaceId,
-      api_key_id: principal.apiKeyId,
-      status: 'in_progress',
-      envelope_status: 'running',
-      routing_class: admission.request.routingClass,
+    const run = {
+      runId,
+      workspaceId,
+      apiKeyId: principal.apiKeyId,
+      routingClass: admission.request.routingClass,
       site: siteOf(admission.request),
-      wrapper_surface: admission.request.wrapper?.surface ?? null,
+      surface: admission.request.wrapper?.surface ?? null,
       request,
-      weight_bytes: request.length,
+      weightBytes: request.length,
       plan: storedPlan,
-      body_hash: admission.bodyHash,
-      request_owner: admission.requestOwner,
-      request_ended_at: isAbandoned ? now : null,
-      created_at: now,
-      updated_at: now,
-      deadline_at: deadlineAt,
-    });
-    if (!first) await run;
+      bodyHash: admission.bodyHash,
+      requestOwner: admission.requestOwner,
+      requestEndedAt: isAbandoned ? now : null,
+      now,
+      deadlineAt,
+    };
+    if (!first) await insertRun(trx, run);
     else
-      await trx('attempts')
-        .with('run', run)
-        .insert({
-          id: attemptId,
-          run_id: runId,
-          account_id: principal.accountId,
-          ordinal: 0,
-          wave: isSweep(admission.request) ? 1 : null,
-          runner: first.runner,
-          engine: first.engine,
-          status: 'reserved',
-          price_micros: first.priceMicros,
-          tariff: first.tariff ? jsonColumn(first.tariff) : null,
-          hold_micros: hold,
-          created_at: now,
-        });
+      await insertRunAndAttempt(trx, {
+        ...run,
+        attemptId,
+        accountId: principal.accountId,
+        wave: isSweep(admission.request) ? 1 : null,
+        runner: first.runner,
+        engine: first.engine,
+        priceMicros: first.priceMicros,
+        tariff: first.tariff ? jsonColumn(first.tariff) : null,
+        holdMicros: hold,
+      });
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
     if (sealedFiles !== undefined) await trx('run_files').insert({ run_id: runId, sealed: sealedFiles });

@@ -17,6 +17,7 @@ import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { ring, RING, type Ring } from '../doorbell';
 import { recordEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
@@ -36,6 +37,22 @@ export interface Finished {
   /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
   deliveries: EventDeliveries | null;
 }
+
+const endWith = fixedQuery<{ finished_at: Date }>(`
+  WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
+  erased_files AS (${ERASE_FILES}),
+  cancelled AS (${CANCEL_INTERACTIONS}),
+  shortened AS (${SHORTEN_OTHER_FILES}),
+  ended AS (
+    UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
+      stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
+      weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
+    WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
+  noted AS (
+    INSERT INTO run_moments (run_id, position, kind, at)
+    SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
+  SELECT finished_at, ${RING} FROM ended
+`);
 
 /**
  * Ends a run: state, released holds, event with its deliveries and erased secrets commit together. Guarded: the second
@@ -58,31 +75,16 @@ export async function finishRun(
   // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
   const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger, run.plan.refusal);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
-  const { rows } = await trx.raw<{ rows: { finished_at: Date }[] }>(
-    `WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
-     erased_files AS (${ERASE_FILES}),
-     cancelled AS (${CANCEL_INTERACTIONS}),
-     shortened AS (${SHORTEN_OTHER_FILES}),
-     ended AS (
-       UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
-         stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
-         weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
-       WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
-     noted AS (
-       INSERT INTO run_moments (run_id, position, kind, at)
-       SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
-     SELECT finished_at, ${RING} FROM ended`,
-    {
-      runId,
-      status,
-      before: statesBefore(RESPONSE_TRANSITIONS, status),
-      envelopeStatus: ending.status,
-      ending: jsonColumn(ending),
-      attemptId: ending.attemptId,
-      ring: `run:${runId}` satisfies Ring,
-      runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
-    },
-  );
+  const rows = await endWith(trx, {
+    runId,
+    status,
+    before: statesBefore(RESPONSE_TRANSITIONS, status),
+    envelopeStatus: ending.status,
+    ending: jsonColumn(ending),
+    attemptId: ending.attemptId,
+    ring: `run:${runId}` satisfies Ring,
+    runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
+  });
   const finishedAt = rows[0]?.finished_at ?? null;
   const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
   const costs = await withNormalization(trx, run, ending.attemptId);

@@ -1,22 +1,23 @@
 import type { AttemptRecord, RunRecord } from '../../core/run/record';
 import type { Database, Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+
+const selectRun = fixedQuery<RunSnapshotRow>(`SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = :id`);
 
 /** Not scoped by workspace: for workflows and their activities, which act for no caller. */
 export async function loadRun(db: Database | Transaction, id: string): Promise<RunRecord | null> {
-  const { rows } = await db.raw<{ rows: RunSnapshotRow[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r WHERE r.id = ?`,
-    [id],
-  );
+  const rows = await selectRun(db, { id });
   return rows[0] ? toRunRecord(rows[0]) : null;
 }
 
+const selectRunForUpdate = fixedQuery<RunSnapshotRow & LockedColumns>(
+  `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = :id FOR UPDATE OF r`,
+);
+
 /** Reads the run and locks its row until the transaction ends. */
 export async function loadRunForUpdate(trx: Transaction, id: string): Promise<LockedRunRecord | null> {
-  const { rows } = await trx.raw<{ rows: (RunSnapshotRow & LockedColumns)[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = ? FOR UPDATE OF r`,
-    [id],
-  );
+  const rows = await selectRunForUpdate(trx, { id });
   const row = rows[0];
   if (!row) return null;
   return { run: toRunRecord(row), deleted: row.deleted_at !== null, cancelRequested: row.cancel_requested_at !== null };

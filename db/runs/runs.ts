@@ -2,16 +2,22 @@ import { isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal, LIVE_STATUSES, type ResponseStatus } from '../../core/run/states';
 import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
-import { ask } from '../ask';
 import type { Database, Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { ring } from '../doorbell';
 import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
-const FIND_RUN = `SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r
-  WHERE r.id = $1 AND r.workspace_id = $2 AND r.deleted_at IS NULL`;
-const FIND_WITH_KEY = `SELECT ${PRINCIPAL_COLUMNS}, ${RUN_SNAPSHOT_COLUMNS} FROM ${KEY_AND_WORKSPACE}
-  LEFT JOIN runs r ON r.id = $2 AND r.workspace_id = w.id AND r.deleted_at IS NULL`;
+const selectRun = fixedQuery<RunSnapshotRow>(
+  `
+  SELECT ${RUN_SNAPSHOT_COLUMNS} FROM runs r
+  WHERE r.id = :id AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL
+`,
+);
+const selectWithKey = fixedQuery<Principal & (RunSnapshotRow | { id: null })>(
+  `SELECT ${PRINCIPAL_COLUMNS}, ${RUN_SNAPSHOT_COLUMNS} FROM ${KEY_AND_WORKSPACE}
+   LEFT JOIN runs r ON r.id = :id AND r.workspace_id = w.id AND r.deleted_at IS NULL`,
+);
 
 /**
  * Who holds the key, and the run of that workspace that goes by the id, in one round trip.
@@ -22,8 +28,7 @@ export async function findWithKey(
   key: string,
   id: string,
 ): Promise<{ principal: Principal; run: RunRecord | null } | null> {
-  type Row = Principal & (RunSnapshotRow | { id: null });
-  const [row] = await ask<Row>(db, FIND_WITH_KEY, [hashApiKey(key), id]);
+  const [row] = await selectWithKey(db, { keyHash: hashApiKey(key), id });
   if (!row) return null;
   const { apiKeyId, workspaceId, accountId } = row;
   return { principal: { apiKeyId, workspaceId, accountId }, run: row.id === null ? null : toRunRecord(row) };
@@ -34,7 +39,7 @@ export function runsOf(db: Database | Transaction, workspaceId: string) {
   return {
     async find(id: string): Promise<RunRecord | null> {
       if (!isId('response', id)) return null;
-      const [row] = await ask<RunSnapshotRow>(db, FIND_RUN, [id, workspaceId]);
+      const [row] = await selectRun(db, { id, workspaceId });
       return row ? toRunRecord(row) : null;
     },
 

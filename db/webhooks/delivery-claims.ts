@@ -3,6 +3,7 @@ import { LEASE_MS, type DeliveryStatus } from '../../core/run/deliveries';
 import type { EventType } from '../../core/run/events';
 import type { FrozenEvent } from '../../core/webhooks/event-body';
 import type { Database } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import type { SealedSecret } from '../vault/sealing';
 import { VALID_SECRETS } from './webhook-secrets';
 
@@ -50,24 +51,25 @@ interface ClaimedRow {
   discriminator: string;
 }
 
+const claim = fixedQuery<ClaimedRow>(`
+  UPDATE webhook_deliveries d
+  SET lease_token = :token, lease_until = now() + make_interval(secs => :leaseSeconds), updated_at = now(),
+    first_attempt_at = CASE WHEN d.attempt = d.earlier_attempts THEN :now ELSE d.first_attempt_at END
+  FROM webhooks w, events e
+  WHERE d.id = :deliveryId AND w.id = d.webhook_id AND e.id = d.event_id AND d.status = 'pending'
+    AND (d.attempt = d.earlier_attempts OR d.next_attempt_at <= :now)
+    AND (d.lease_until IS NULL OR d.lease_until <= now())
+  RETURNING d.attempt, d.earlier_attempts, d.first_attempt_at,
+    w.id AS webhook_id, w.workspace_id, w.url, ${VALID_SECRETS} AS secrets,
+    w.disabled, w.deleted_at,
+    e.id AS event_id, e.api_version, e.type, e.sequence, e.created_at AS event_created_at, e.erased_at,
+    CAST(e.data AS text) AS data, e.discriminator
+`);
+
 /** @param now by the clock of whoever keeps the schedule; leases run by PostgreSQL's own */
 export async function claimAttempt(db: Database, deliveryId: string, now: Date): Promise<Claim> {
   const token = randomUUID();
-  const { rows } = await db.raw<{ rows: ClaimedRow[] }>(
-    `UPDATE webhook_deliveries d
-     SET lease_token = :token, lease_until = now() + make_interval(secs => :leaseSeconds), updated_at = now(),
-       first_attempt_at = CASE WHEN d.attempt = d.earlier_attempts THEN :now ELSE d.first_attempt_at END
-     FROM webhooks w, events e
-     WHERE d.id = :deliveryId AND w.id = d.webhook_id AND e.id = d.event_id AND d.status = 'pending'
-       AND (d.attempt = d.earlier_attempts OR d.next_attempt_at <= :now)
-       AND (d.lease_until IS NULL OR d.lease_until <= now())
-     RETURNING d.attempt, d.earlier_attempts, d.first_attempt_at,
-       w.id AS webhook_id, w.workspace_id, w.url, ${VALID_SECRETS} AS secrets,
-       w.disabled, w.deleted_at,
-       e.id AS event_id, e.api_version, e.type, e.sequence, e.created_at AS event_created_at, e.erased_at,
-       CAST(e.data AS text) AS data, e.discriminator`,
-    { token, deliveryId, now, leaseSeconds: LEASE_MS / 1000 },
-  );
+  const rows = await claim(db, { token, deliveryId, now, leaseSeconds: LEASE_MS / 1000 });
   const row = rows[0];
   return row ? toClaimed(row, token) : whyNot(db, deliveryId, now);
 }

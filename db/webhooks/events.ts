@@ -3,6 +3,7 @@ import { WEBHOOK } from '../../core/limits';
 import type { DeliveryTarget, EventDeliveries } from '../../core/run/deliveries';
 import { API_VERSION, type ResponseEventType } from '../../core/run/events';
 import type { Transaction } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { jsonColumn } from '../json-column';
 import type { NewId } from '../new-id';
 
@@ -22,45 +23,46 @@ export interface NewEvent {
   data: JsonValue;
 }
 
+const insertEvent = fixedQuery<{ emitted: number; targets: DeliveryTarget[] }>(`
+  WITH numbered AS (
+    UPDATE runs SET event_sequence = event_sequence + 1
+    WHERE id = :runId AND NOT EXISTS (
+      SELECT 1 FROM events WHERE run_id = :runId AND type = :type AND discriminator = :discriminator)
+    RETURNING event_sequence
+  ), event AS (
+    INSERT INTO events (id, workspace_id, run_id, type, discriminator, sequence, api_version, data, created_at)
+    SELECT :eventId, :workspaceId, :runId, :type, :discriminator, event_sequence, :apiVersion, :data, now()
+    FROM numbered RETURNING id
+  ), subscribed AS (
+    SELECT id, CAST(row_number() OVER (ORDER BY id) AS integer) AS position FROM webhooks
+    WHERE workspace_id = :workspaceId AND deleted_at IS NULL AND NOT disabled AND :type = ANY (events)
+  ), delivery AS (
+    INSERT INTO webhook_deliveries (id, webhook_id, event_id, next_attempt_at, workflow_id, created_at, updated_at)
+    SELECT (CAST(:deliveryIds AS text[]))[position], subscribed.id, event.id, now(), :runId, now(), now()
+    FROM subscribed, event RETURNING id, webhook_id
+  )
+  SELECT (SELECT count(*) FROM event) AS emitted,
+    (SELECT coalesce(json_agg(json_build_object('deliveryId', id, 'webhookId', webhook_id) ORDER BY webhook_id), '[]')
+     FROM delivery) AS targets
+`);
+
 /**
  * The one way an event comes to be, in the transaction of the change it tells of: the run's next sequence number, the
  * event, and a delivery for every endpoint that subscribes to it. Also without endpoints: a later replay finds it.
  * @returns the deliveries to drive; null when this event was recorded before
  */
 export async function recordEvent(trx: Transaction, newId: NewId, event: NewEvent): Promise<EventDeliveries | null> {
-  const { rows } = await trx.raw<{ rows: { emitted: number; targets: DeliveryTarget[] }[] }>(
-    `WITH numbered AS (
-       UPDATE runs SET event_sequence = event_sequence + 1
-       WHERE id = :runId AND NOT EXISTS (
-         SELECT 1 FROM events WHERE run_id = :runId AND type = :type AND discriminator = :discriminator)
-       RETURNING event_sequence
-     ), event AS (
-       INSERT INTO events (id, workspace_id, run_id, type, discriminator, sequence, api_version, data, created_at)
-       SELECT :eventId, :workspaceId, :runId, :type, :discriminator, event_sequence, :apiVersion, :data, now()
-       FROM numbered RETURNING id
-     ), subscribed AS (
-       SELECT id, CAST(row_number() OVER (ORDER BY id) AS integer) AS position FROM webhooks
-       WHERE workspace_id = :workspaceId AND deleted_at IS NULL AND NOT disabled AND :type = ANY (events)
-     ), delivery AS (
-       INSERT INTO webhook_deliveries (id, webhook_id, event_id, next_attempt_at, workflow_id, created_at, updated_at)
-       SELECT (CAST(:deliveryIds AS text[]))[position], subscribed.id, event.id, now(), :runId, now(), now()
-       FROM subscribed, event RETURNING id, webhook_id
-     )
-     SELECT (SELECT count(*) FROM event) AS emitted,
-       (SELECT coalesce(json_agg(json_build_object('deliveryId', id, 'webhookId', webhook_id) ORDER BY webhook_id), '[]')
-        FROM delivery) AS targets`,
-    {
-      runId: event.runId,
-      workspaceId: event.workspaceId,
-      type: event.type,
-      discriminator: event.discriminator ?? '',
-      eventId: newId('event'),
-      apiVersion: API_VERSION,
-      data: jsonColumn(event.data),
-      // Made here although few are used: one statement costs the run less than asking first how many are needed.
-      deliveryIds: Array.from({ length: WEBHOOK.maxPerAccount }, () => newId('delivery')),
-    },
-  );
+  const rows = await insertEvent(trx, {
+    runId: event.runId,
+    workspaceId: event.workspaceId,
+    type: event.type,
+    discriminator: event.discriminator ?? '',
+    eventId: newId('event'),
+    apiVersion: API_VERSION,
+    data: jsonColumn(event.data),
+    // Made here although few are used: one statement costs the run less than asking first how many are needed.
+    deliveryIds: Array.from({ length: WEBHOOK.maxPerAccount }, () => newId('delivery')),
+  });
   const written = rows[0];
   return written && written.emitted > 0 ? { type: event.type, targets: written.targets } : null;
 }

@@ -147,6 +147,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     queuePrefix: deps.queuePrefix,
     searchAttributes: deps.temporal.hasSearchAttributes,
     tellsEnding: true,
+    tellsFirst: true,
     ...(domain === null ? {} : { site: domain }),
   };
   try {

@@ -10,16 +10,19 @@ import { searchAttributes } from './search-attributes';
 export interface Current {
   label: string;
   runner?: string;
+  /** The run begins with it. */
+  isFirst?: boolean;
   /** While a person is asked; null when that is over. The kind is left out by what earlier versions recorded. */
   waits?: { kind: InputKind | undefined; untilMs: number } | null;
 }
 
 /** What operators see of a run in the Web UI: never the task's words. */
 export function describeRun(input: RunWorkflowInput, status: ResponseStatus, current: Current): void {
-  const { label, runner, waits } = current;
+  const { label, runner, waits, isFirst = false } = current;
   const until = waits ? new Date(waits.untilMs) : null;
   tell(
-    input,
+    // Said again, it would cost the server as much as the first time.
+    isFirst && input.tellsFirst ? { ...input, searchAttributes: false } : input,
     status,
     [
       `${label}${runner === undefined ? '' : `: \`${runner}\``}`,

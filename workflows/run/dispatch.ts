@@ -74,6 +74,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     started += 1;
     latest = attemptId;
     describeRun(input, 'in_progress', {
+      isFirst: ordinal === 0,
       runner: candidate.runner,
       label: `attempt ${ordinal + 1}${widened ? ' (widened)' : ''}`,
     });

@@ -13,6 +13,7 @@ import {
 } from '../../../core/schemas/payment-schemas';
 import { customerOf } from '../../../db/money/customers';
 import { PaymentsError } from '../../../net/stripe/payments';
+import { readAccount } from '../../../db/accounts/accounts';
 import type { ApiDeps } from '../../deps';
 import { objectBody } from '../../http/object-body';
 import type { Operation } from '../../http/operation';
@@ -41,7 +42,7 @@ export function checkoutOperations(deps: ApiDeps): Operation[] {
         const cents = centsIn(body);
         const returnUrl = returnUrlIn(body) ?? deps.publicBaseUrl;
         const { accountId } = principalOf(request);
-        await refuseIfFrozen(deps, accountId);
+        refuseIfFrozen(deps, await readAccount(deps.db, accountId));
         const { id, url, expiresAt } = await telling(async () => {
           const customerId = await customer(request);
           return paymentsIn(deps).openCheckout({ customerId, accountId, cents, returnUrl });
