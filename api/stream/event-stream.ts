@@ -37,10 +37,23 @@ export function openEventStream(response: Response): EventStream {
     gone.abort();
   });
 
+  let isHeld = false;
+  /** Events that are told in one go leave in one go: each write of its own costs more than most events. */
+  function holdForThisTurn(): void {
+    if (isHeld) return;
+    isHeld = true;
+    response.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      if (!response.writableEnded) response.uncork();
+    });
+  }
+
   return {
     gone: gone.signal,
     async send(name, data) {
       if (gone.signal.aborted) return false;
+      holdForThisTurn();
       const hasRoom = response.write(name === null ? `data: ${data}\n\n` : `event: ${name}\ndata: ${data}\n\n`);
       if (!hasRoom) await drained(response);
       return !gone.signal.aborted;

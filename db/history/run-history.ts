@@ -3,6 +3,7 @@ import type { ResponseObject } from '../../core/schemas/response-schema';
 import { TERMINAL_EVENT_TYPES } from '../../core/run/events';
 import type { Moment, RunHistory } from '../../core/stream/history';
 import type { Database } from '../connection';
+import { fixedQuery } from '../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../runs/run-rows';
 
 interface HistoryRow extends RunSnapshotRow {
@@ -11,21 +12,21 @@ interface HistoryRow extends RunSnapshotRow {
   ended: ResponseObject | null;
 }
 
+const selectHistory = fixedQuery<HistoryRow>(`
+  SELECT ${RUN_SNAPSHOT_COLUMNS},
+    (SELECT coalesce(json_agg(m ORDER BY m.position), '[]') FROM
+       (SELECT position, kind, subject, note, at FROM run_moments WHERE run_id = r.id) m) AS moments,
+    (SELECT coalesce(json_agg(c), '[]') FROM
+       (SELECT attempt_id, kind, -sum(amount_micros) AS amount FROM ledger_lines
+        WHERE run_id = r.id AND attempt_id IS NOT NULL GROUP BY attempt_id, kind) c) AS attempt_costs,
+    (SELECT data FROM events e WHERE e.run_id = r.id AND e.type = ANY(:endings)
+       ORDER BY e.sequence DESC LIMIT 1) AS ended
+  FROM runs r WHERE r.id = :runId AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL
+`);
+
 /** One statement, so that all of it is of the same instant. Null when the run is gone. */
 export async function loadRunHistory(db: Database, workspaceId: string, runId: string): Promise<RunHistory | null> {
-  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
-    `SELECT ${RUN_SNAPSHOT_COLUMNS},
-       (SELECT coalesce(json_agg(m ORDER BY m.position), '[]') FROM
-          (SELECT position, kind, subject, note, at FROM run_moments WHERE run_id = r.id) m) AS moments,
-       (SELECT coalesce(json_agg(c), '[]') FROM
-          (SELECT attempt_id, kind, -sum(amount_micros) AS amount FROM ledger_lines
-           WHERE run_id = r.id AND attempt_id IS NOT NULL GROUP BY attempt_id, kind) c) AS attempt_costs,
-       (SELECT data FROM events e WHERE e.run_id = r.id AND e.type = ANY(:endings)
-          ORDER BY e.sequence DESC LIMIT 1) AS ended
-     FROM runs r WHERE r.id = :runId AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL`,
-    { runId, workspaceId, endings: TERMINAL_EVENT_TYPES },
-  );
-  const row = rows[0];
+  const [row] = await selectHistory(db, { runId, workspaceId, endings: TERMINAL_EVENT_TYPES });
   if (!row) return null;
   return {
     run: toRunRecord(row),
