@@ -11,9 +11,7 @@ import { keepLocalCredit } from '../upkeep/local-credit';
 import { createClosables } from './closables';
 import { replyHealth, openHttpServer, type HttpServer } from './http-server';
 import { ensureLocalWorkspace, type LocalWorkspace } from './local-workspace';
-import { openApi } from './open-api';
 import { openInfrastructure } from './open-infrastructure';
-import { openWorker } from './open-worker';
 import { runsWork, servesApi, type Opening } from './opening';
 
 export interface Service {
@@ -41,11 +39,16 @@ export async function startService(config: Config, role: Role, log: Logger, sign
   try {
     const http = await openPort(opening);
     const workflowBundle = beginBundling(opening);
-    const parts = await openInfrastructure(opening);
+    const infrastructure = openInfrastructure(opening);
+    infrastructure.catch(() => undefined);
+    // Servers start in processes of their own, while this one reads the most of its modules.
+    const worker = runsWork(role) ? await import('./open-worker') : null;
+    const api = servesApi(role) ? await import('./open-api') : null;
+    const parts = await infrastructure;
     const connection = parts.temporal.native;
-    if (workflowBundle && connection) await openWorker(opening, parts, { connection, workflowBundle });
+    if (worker && workflowBundle && connection) await worker.openWorker(opening, parts, { connection, workflowBundle });
     parts.readiness.expectWorkers();
-    if (http && servesApi(role)) await openApi(opening, parts, http);
+    if (http && api) await api.openApi(opening, parts, http);
     else http?.serve(replyHealth(parts.readiness));
     const local = await openLocalWorkspace(opening, parts.db);
     const troubles = await readTroubles(parts.db, config.accounts.map(accountName));
