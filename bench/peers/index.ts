@@ -34,12 +34,13 @@ async function main(): Promise<void> {
     ready.push(...(await orMissing(peer, async () => ({ peer, start: await startOf(peer, report) }))));
   }
   const stage = await openStage();
-  const sides = ownSides(stage);
+  const sides: Side[] = [];
   try {
     for (const { peer, start } of ready) {
       report(`${peer.title}: starting ...`);
       sides.push(...(await orMissing(peer, () => start(stage.runners.chatUrl))));
     }
+    sides.push(...ownSides(stage));
     const measured = await measureSides(sides, sizes);
     process.stdout.write(`${(json ? toJson : tableOf)(measured, missing)}\n`);
   } finally {

@@ -11,7 +11,7 @@ export interface PeerBenchOptions {
 }
 
 const PEERS: readonly Peer[] = [portkey, litellm];
-const FULL: Sizes = { warmUpCalls: 500, rounds: 400, seconds: 6, turns: 5 };
+const FULL: Sizes = { warmUpCalls: 300, rounds: 300, seconds: 5, turns: 5 };
 const QUICK: Sizes = { warmUpCalls: 60, rounds: 40, seconds: 3, turns: 3 };
 
 export function parseOptions(argv: readonly string[]): PeerBenchOptions {

@@ -35,7 +35,7 @@ export function ownSides({ product, runners }: Stage): Side[] {
     {
       name: 'chat',
       title: 'ours, POST /v1/chat/completions',
-      persists: 'the same',
+      persists: OURS,
       ...chatCallerOf(`${product.baseUrl}/v1`, headers),
     },
   ];

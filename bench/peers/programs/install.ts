@@ -5,6 +5,7 @@ import { openCacheDir } from '../../../stack/files/cache-dir';
 import { runCommand } from '../../../stack/process/run-command';
 import { withProgress } from '../../../stack/progress';
 import type { Report } from '../../../stack/stack-error';
+import { complaintIn } from './complaint';
 import type { Prepared } from './peer';
 
 const INSTALL_MS = 1_800_000;
@@ -21,7 +22,7 @@ export async function installed({ label, install }: Prepared, report: Report): P
     const result = await withProgress(`${label}: fetching it into ${peers}`, report, () =>
       runCommand(command, args, { env: process.env, timeoutMs: INSTALL_MS, cwd: draft }),
     );
-    if (!result.ok) throw new Error(`it could not be fetched: ${result.complaint.split('\n').slice(-3).join(' | ')}`);
+    if (!result.ok) throw new Error(`it could not be fetched: ${complaintIn(result.complaint.split('\n'))}`);
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export const litellm: Peer = {
   name: 'litellm',
   title: 'LiteLLM proxy',
   version: VERSION,
-  persists: 'nothing; with a database of its own, what was spent, every ten seconds and after the reply',
+  persists: 'nothing; with a database that it is given, what was spent, in batches after the reply',
   async prepare() {
     const { ok, stdout } = await runCommand('python3', ['-c', LOOK], { env: process.env, timeoutMs: LOOK_MS });
     if (!ok) throw new Error('there is no python3 with pip here');

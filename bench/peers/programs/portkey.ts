@@ -12,7 +12,7 @@ export const portkey: Peer = {
   name: 'portkey',
   title: 'Portkey gateway',
   version: VERSION,
-  persists: 'nothing; there is nothing to configure for it in the open gateway',
+  persists: 'nothing; a Redis that it is given is a cache',
   async prepare() {
     const npm = findOnPath('npm', process.env);
     if (npm === null) throw new Error('there is no npm on PATH');

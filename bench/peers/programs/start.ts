@@ -7,11 +7,13 @@ import { freePorts, LOOPBACK } from '../../../stack/process/ports';
 import { messageOf } from '../../../stack/stack-error';
 import { chatCallerOf } from '../caller';
 import type { Side } from '../side';
+import { complaintIn } from './complaint';
 import type { Peer, Prepared } from './peer';
 
 const START_MS = 300_000;
 const POLL_MS = 200;
 const STOP_MS = 10_000;
+const LOG_LINES = 40;
 
 /** Starts a peer in front of the upstream. It is ready when it answers as the upstream does. */
 export async function startPeer(peer: Peer, prepared: Prepared, folder: string, upstream: string): Promise<Side> {
@@ -40,9 +42,9 @@ export async function startPeer(peer: Peer, prepared: Prepared, folder: string, 
   try {
     await untilAnswering(caller.call, child.hasExited);
   } catch (error) {
-    const last = logTail(logFile, 3).join(' | ');
+    const said = complaintIn(logTail(logFile, LOG_LINES));
     await close();
-    throw new Error(`it did not start (${messageOf(error)}); it said last: ${last}`, { cause: error });
+    throw new Error(`it did not start (${messageOf(error)}); it said: ${said}`, { cause: error });
   }
   return {
     name: peer.name,
