@@ -11,8 +11,11 @@ interface ResponseReply {
   output?: { type: string; content?: { text: string }[] }[];
 }
 
-/** What the peers stand beside: nothing at all, and the service by either of its synchronous ways. */
-export function ownSides({ product, runners }: Stage): Side[] {
+/**
+ * What the peers stand beside: nothing at all, the least that a durable request costs with our parts, and the service by
+ * either of its synchronous ways.
+ */
+export function ownSides({ product, runners, floor }: Stage): Side[] {
   const headers = { authorization: `Bearer ${product.apiKey}` };
   return [
     {
@@ -20,6 +23,13 @@ export function ownSides({ product, runners }: Stage): Side[] {
       title: 'nothing between',
       persists: 'nothing',
       ...chatCallerOf(runners.chatUrl, { authorization: 'Bearer k' }),
+    },
+    {
+      name: 'floor',
+      title: 'bare workflow with three commits',
+      persists: 'a row, committed as ours is, and the history of a workflow',
+      call: async () => void (await floor.call('/runs', { kind: 'run', address: runners.url })),
+      close: async () => undefined,
     },
     {
       name: 'responses',
