@@ -14,7 +14,7 @@ interface Target {
   said(reply: unknown): string | undefined;
 }
 
-/** The same lean client for all sides, so that what differs is theirs. */
+/** The same lean client for whatever answers as the upstream does, so that what differs is theirs. */
 export function callerOf({ url, headers, body, said }: Target): Pick<Side, 'call' | 'close'> {
   const { origin, pathname: path } = new URL(url);
   const pool = new Pool(origin, { connections: CALLERS });
