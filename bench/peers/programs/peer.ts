@@ -20,7 +20,7 @@ export interface Prepared {
   run(place: Place): Command & { env: Record<string, string> };
 }
 
-export interface Place {
+interface Place {
   folder: string;
   /** A folder of its own, for what it is told and for what it says. */
   scratch: string;
