@@ -17,6 +17,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     'db/migrations/*.ts!',
     'docs/examples/*.mjs!',
     'bench/service/floor/{server,workflows}.ts',
+    'bench/peers/programs/only-loopback.cjs',
     '.dependency-cruiser*.cjs',
     'test/compose/inside.ts',
     'test/hosts/{nasty-jobs,nasty-runners,spinning-parent}.ts',

@@ -15,14 +15,20 @@ export interface Measured {
 /** What a caller was not kept waiting for goes on after the reply, and is not to fall on the other side's turn. */
 const SETTLE_MS = 40;
 
-/** Both sides in turns, each first in every second round, so that whatever else the machine does falls on both. */
-export async function inTurns(rounds: number, sides: Sides, settleMs = SETTLE_MS): Promise<Measured> {
-  const measured: Measured = { floor: [], ours: [] };
+/** All sides in turns, each first as often as any other, so that whatever else the machine does falls on all of them. */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  sides: Readonly<Record<Name, (round: number) => Promise<number>>>,
+  settleMs = SETTLE_MS,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(sides) as Name[];
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   const warmUp = Math.ceil(rounds / 10);
   for (let round = -warmUp; round < rounds; round += 1) {
-    for (const side of round % 2 === 0 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
-      const figure = await sides[side](round);
-      if (round >= 0) measured[side].push(figure);
+    const first = (round + warmUp) % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const figure = await sides[name](round);
+      if (round >= 0) measured[name].push(figure);
       await sleep(settleMs);
     }
   }

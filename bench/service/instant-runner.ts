@@ -13,10 +13,22 @@ export const INSTANT = 'instant';
 export const GATED = 'gated';
 /** Asks for a code, and is content with any. */
 export const ASKING = 'asking';
+/** Where the same server is an upstream of gateways, in the form of Chat Completions. */
+const CHAT = '/chat/v1';
 /** The page that a reader is sent to. */
 const PAGE =
   '<!doctype html><title>Harbour</title><h1>Harbour</h1><p>The harbour opens at nine and closes at five on every day of the week.</p>';
-const DONE = { status: 'succeeded', output: 'The harbour opens at nine and closes at five.' };
+/** What every attempt and every completion says. */
+export const SAID = 'The harbour opens at nine and closes at five.';
+const DONE = { status: 'succeeded', output: SAID };
+const COMPLETION = {
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_700_000_000,
+  model: INSTANT,
+  choices: [{ index: 0, message: { role: 'assistant', content: SAID }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 6, completion_tokens: 10, total_tokens: 16 },
+};
 const REMEMBERED_CALLS = 1_000;
 const QUESTION = { id: 'q1', kind: 'otp', prompt: 'Enter the code' };
 
@@ -25,6 +37,8 @@ export interface BenchRunners {
   /** Of the one that ends at once, for the floor. */
   url: string;
   pageUrl: string;
+  /** The base of Chat Completions, as clients of OpenAI take it. */
+  chatUrl: string;
   /** When an attempt was submitted. */
   calledAt(attemptId: string): number;
   /** Lets the attempts of the gated runner go that belong to this task. */
@@ -61,9 +75,11 @@ export async function startBenchRunners(): Promise<BenchRunners> {
   }).listen(0, '127.0.0.1');
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, kind = '', id, action] = /^\/(\w+)\/v1\/attempts(?:\/([^/?]+))?(?:\/(\w+))?/.exec(request.url ?? '') ?? [];
-    if (kind === '') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    const isChat = request.url === `${CHAT}/chat/completions`;
+    if (kind === '' && !isChat) return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (isChat) return reply(response, COMPLETION);
     if (id === undefined) return reply(response, submitted(kind, Buffer.concat(chunks).toString()));
     if (action !== undefined) return reply(response, { id, ...DONE });
     reply(response, await polled(id));
@@ -79,6 +95,7 @@ export async function startBenchRunners(): Promise<BenchRunners> {
     env: { SVC_RUNNERS_FILE: file },
     url: `${url}/${INSTANT}`,
     pageUrl: `${url}/page`,
+    chatUrl: `${url}${CHAT}`,
     calledAt: (attemptId) => calls.get(attemptId) ?? 0,
     letGo(text) {
       gone.add(text);
