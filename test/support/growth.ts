@@ -13,11 +13,12 @@ export type Measure = (factor: 1 | 4) => number;
  * How much longer the same work takes at four times the size. Others work on the same machine, so the least of several
  * times counts. More than one try is made only where the first says that the growth is too much.
  * @param noiseMs the least that a time counts; what is short against it at either size counts as in proportion
+ * @param tries how many times at the most
  */
-export function growthOf(measure: Measure, noiseMs = NOISE_MS): number {
+export function growthOf(measure: Measure, noiseMs = NOISE_MS, tries = TRIES): number {
   let small = Infinity;
   let large = Infinity;
-  for (let round = 0; round < TRIES; round += 1) {
+  for (let round = 0; round < tries; round += 1) {
     large = Math.min(large, measure(4));
     if (large <= MOST_FOR_FOUR_TIMES * noiseMs) return IN_PROPORTION;
     for (let repetition = 0; repetition < SMALL_REPETITIONS; repetition += 1) small = Math.min(small, measure(1));
