@@ -39,5 +39,6 @@ module.exports = {
   testSequencer: '<rootDir>/test/support/jest/slowest-first.cjs',
   reporters: ['default', '<rootDir>/test/support/jest/time-reporter.cjs'],
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than the machines it is measured on have processors: a third of the time a test file waits.
+  maxWorkers: 3,
 };

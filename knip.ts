@@ -36,6 +36,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     ...['@jest/fake-timers', '@jest/test-sequencer', 'jest-mock', 'jest-runtime'],
     // A package without types for CommonJS, loaded by its name, and what another of a provider's sends its requests by.
     ...['@brightdata/sdk', 'axios'],
+    // What oxlint asks for types, and a compiler that is started by the path of its program, beside one of the same name.
+    ...['oxlint-tsgolint', 'typescript-native'],
   ],
   // Programs of the machine on which the compose file is tried out, and a word of the shell.
   ignoreBinaries: ['go', 'ip', 'mount', 'wait'],

@@ -16,7 +16,12 @@ const ANSWER_WITHIN_MS = 10_000;
  * something new is known of an account with a provider, a browser session began, ended or is to end, or (in this process only) a run made progress.
  */
 export type Ring =
-  `run:${string}` | `cancel:${string}` | `webhook:${string}` | 'accounts' | `session:${string}` | `moved:${string}`;
+  | `run:${string}`
+  | `cancel:${string}`
+  | `webhook:${string}`
+  | 'accounts'
+  | `session:${string}`
+  | `moved:${string}`;
 
 export interface Doorbell {
   /** This process, as other processes can ask PostgreSQL about it. */

@@ -6,7 +6,14 @@ import type { ResponseObject } from '../schemas/response-schema';
  * an event then shows is computed from the rows of the run, rolled back to that moment.
  */
 export type MomentKind =
-  'attempt_started' | 'attempt_finished' | 'progress' | 'step' | 'session' | 'paused' | 'resumed' | 'ended';
+  | 'attempt_started'
+  | 'attempt_finished'
+  | 'progress'
+  | 'step'
+  | 'session'
+  | 'paused'
+  | 'resumed'
+  | 'ended';
 
 export interface Moment {
   /** Counted from 1 under the run's lock; the create itself is position 0 and has no row. */

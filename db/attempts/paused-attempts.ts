@@ -26,7 +26,8 @@ export async function pauseAttempt(
 }
 
 export type Resumed =
-  (BegunAttempt & { pending: PendingInput }) | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
+  | (BegunAttempt & { pending: PendingInput })
+  | { kind: 'over'; status: AttemptStatus; fault: Fault | null };
 
 /** Takes a paused attempt over for one try of its continuation. From here on only this epoch may write to it. */
 export async function beginResume(

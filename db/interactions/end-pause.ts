@@ -19,7 +19,8 @@ export interface FruitlessPause {
 }
 
 export type PauseEnding =
-  { kind: 'answered' } | { kind: 'ended'; attempt: SettledAttempt | null; run: Finished | null };
+  | { kind: 'answered' }
+  | { kind: 'ended'; attempt: SettledAttempt | null; run: Finished | null };
 
 /** Ends an attempt whose pause led to nothing, and lets its run go on or end. */
 export async function endPause(db: Database, context: EventContext, pause: FruitlessPause): Promise<PauseEnding> {

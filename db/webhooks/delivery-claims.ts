@@ -29,7 +29,9 @@ export interface ClaimedAttempt {
 }
 
 export type Claim =
-  ClaimedAttempt | { kind: 'over'; status: DeliveryStatus | 'gone' } | { kind: 'later'; waitMs: number };
+  | ClaimedAttempt
+  | { kind: 'over'; status: DeliveryStatus | 'gone' }
+  | { kind: 'later'; waitMs: number };
 
 interface ClaimedRow {
   attempt: number;

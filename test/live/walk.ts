@@ -37,7 +37,11 @@ export async function walk(
       const [key, ...others] = account.keys;
       const keys = part === 'a wrong key' ? ([`${key}-wrong`, ...others] as const) : account.keys;
       const opened = openRunner(option, { ...account, keys, baseUrl: recorder.url });
-      outcomes[part] = await play(opened.runner, url, part).finally(() => opened.close());
+      try {
+        outcomes[part] = await play(opened.runner, url, part);
+      } finally {
+        await opened.close();
+      }
     }
     return { outcomes, seen: recorder.seen };
   } finally {

@@ -21,38 +21,36 @@ function productFiles(): string[] {
   ).sort();
 }
 
-function visitNodes(file: string, visit: (node: ts.Node, place: string) => void): void {
-  const tree = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
-  const walk = (node: ts.Node): void => {
-    visit(node, `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
-    ts.forEachChild(node, walk);
-  };
-  walk(tree);
+export interface WrittenPatterns {
+  /** Every regular expression that is written as a literal. */
+  literals: ProductPattern[];
+  /** Every place that makes a regular expression of a string. */
+  constructions: string[];
 }
 
-/** Every regular expression that is written as a literal. */
-export function literalPatterns(): ProductPattern[] {
-  const found: ProductPattern[] = [];
+/** What the sources say of patterns, from one reading of all of them. */
+export function writtenPatterns(): WrittenPatterns {
+  const literals: ProductPattern[] = [];
+  const constructions: string[] = [];
   for (const file of productFiles()) {
-    visitNodes(file, (node, place) => {
-      if (!ts.isRegularExpressionLiteral(node)) return;
-      const end = node.text.lastIndexOf('/');
-      found.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
-    });
+    const tree = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest);
+    const placeOf = (node: ts.Node): string =>
+      `${file}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
+    const walk = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf('/');
+        literals.push({ place: placeOf(node), source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      } else if (isConstruction(node)) constructions.push(placeOf(node));
+      ts.forEachChild(node, walk);
+    };
+    walk(tree);
   }
-  return found;
+  return { literals, constructions };
 }
 
-/** Every place that makes a regular expression of a string. */
-export function constructionPlaces(): string[] {
-  const found: string[] = [];
-  for (const file of productFiles()) {
-    visitNodes(file, (node, place) => {
-      const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
-      if (isMade && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') found.push(place);
-    });
-  }
-  return found;
+function isConstruction(node: ts.Node): boolean {
+  const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isMade && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
 }
 
 /** Whose modules do nothing when they are loaded. Entry points and what starts processes write literals only. */

@@ -8,25 +8,42 @@ const SIZE = 4_000;
 const CLEARLY_LINEAR_MS = 3;
 const NOISE_MS = CLEARLY_LINEAR_MS / MOST_FOR_FOUR_TIMES;
 const GIVE_UP_MS = 700;
+/** What has grown in all of them is asked to do so once more. */
+const TRIES = 4;
+
+/** How long all texts of one pattern may take together before each is tried by itself. */
+const ALL_GIVE_UP_MS = 1_000;
 
 /** What is wrong with a pattern, or null: by its structure first, then by what the engine does with hostile texts. */
 export function superlinear(source: string, flags: string): string | null {
   const [report] = analyse({ source, flags }).reports;
   if (report !== undefined) return `${report.type} ${report.exponential ? 'exponential' : 'polynomial'}`;
+  const attacks = attacksOn(source, flags);
+  if (attacks.length === 0) return null;
   const runner = new BoundedRunner(source, flags);
-  const attack = attacksOn(source, flags).find((one) => runner.isSlow(one));
+  const attack = runner.doubtful(attacks).find((one) => runner.isSlow(one));
   return attack === undefined ? null : `grows on ${JSON.stringify(attack)}`;
 }
 
+/** To make one costs more than most patterns take, and nothing of a pattern stays in it. */
+const CONTEXT = vm.createContext({ text: '', texts: [], pattern: null, now: () => performance.now() });
+const ONE = new vm.Script(`text.replace(pattern, '')`);
+const ALL = new vm.Script(
+  `texts.map((each) => { const begun = now(); each.replace(pattern, ''); return now() - begun; })`,
+);
+
 /** Runs one pattern in a context whose work can be ended from outside, because a bad one would not end by itself. */
 class BoundedRunner {
-  private readonly context = vm.createContext({ text: '' });
-  private readonly script: vm.Script;
-
   constructor(source: string, flags: string) {
     const all = [...new Set([...flags.replace('y', ''), 'g'])].join('');
-    vm.runInContext(`var pattern = new RegExp(${JSON.stringify(source)}, ${JSON.stringify(all)})`, this.context);
-    this.script = new vm.Script(`text.replace(pattern, '')`);
+    vm.runInContext(`pattern = new RegExp(${JSON.stringify(source)}, ${JSON.stringify(all)})`, CONTEXT);
+  }
+
+  /** Those that have to be looked at one by one: a watch over each of them costs more than most of them take. */
+  doubtful(attacks: readonly Attack[]): Attack[] {
+    CONTEXT['texts'] = attacks.map((attack) => textOf(attack, SIZE * 4));
+    const times = endingWithin(ALL_GIVE_UP_MS, (timeout) => ALL.runInContext(CONTEXT, { timeout }) as number[]);
+    return attacks.filter((_attack, index) => times === null || (times[index] ?? Infinity) >= CLEARLY_LINEAR_MS);
   }
 
   isSlow(attack: Attack): boolean {
@@ -37,25 +54,30 @@ class BoundedRunner {
 
   /** From small to large, because an exponential pattern ends at small sizes only. */
   private growth(attack: Attack): number {
-    for (let size = 8; size < SIZE; size *= 4) {
+    for (const size of [8, 32, 128, 512, 2_048, SIZE]) {
       const text = textOf(attack, size * 4);
       if (Math.min(this.time(text), this.time(text)) === Infinity) return Infinity;
     }
-    return growthOf((factor) => this.time(textOf(attack, SIZE * factor)), NOISE_MS);
+    return growthOf((factor) => this.time(textOf(attack, SIZE * factor)), NOISE_MS, TRIES);
   }
 
   /** Infinite where it had to be ended. */
   private time(text: string): number {
-    this.context['text'] = text;
+    CONTEXT['text'] = text;
     let isEnded = false;
     const ms = cpuMsOf(() => {
-      try {
-        this.script.runInContext(this.context, { timeout: GIVE_UP_MS });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-        isEnded = true;
-      }
+      isEnded = endingWithin(GIVE_UP_MS, (timeout) => ONE.runInContext(CONTEXT, { timeout }) as string) === null;
     });
     return isEnded ? Infinity : ms;
+  }
+}
+
+/** Null where the work had to be ended. */
+function endingWithin<T>(ms: number, work: (ms: number) => T): T | null {
+  try {
+    return work(ms);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return null;
   }
 }

@@ -28,8 +28,12 @@ function envIn(folder: string): NodeJS.ProcessEnv {
 async function count(databaseUrl: string, sql: string): Promise<number | null> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rowCount } = await client.query(sql).finally(() => client.end());
-  return rowCount;
+  try {
+    const { rowCount } = await client.query(sql);
+    return rowCount;
+  } finally {
+    await client.end();
+  }
 }
 
 test('all parts are ready together, their ports are known, and nothing is left when they stop', async () => {

@@ -4,7 +4,8 @@ export const MOST_FOR_FOUR_TIMES = 8;
 const NOISE_MS = 12;
 const IN_PROPORTION = 4;
 const TRIES = 8;
-const SMALL_REPETITIONS = 2;
+/** So little that the small size need not be measured again, had it also taken half as long again as it should have. */
+const CLEARLY_FEW_TIMES = 5;
 
 /** Has the work for so many times the size done, and tells how long it took. */
 export type Measure = (factor: 1 | 4) => number;
@@ -13,14 +14,17 @@ export type Measure = (factor: 1 | 4) => number;
  * How much longer the same work takes at four times the size. Others work on the same machine, so the least of several
  * times counts. More than one try is made only where the first says that the growth is too much.
  * @param noiseMs the least that a time counts; what is short against it at either size counts as in proportion
+ * @param tries how many times at the most
  */
-export function growthOf(measure: Measure, noiseMs = NOISE_MS): number {
+export function growthOf(measure: Measure, noiseMs = NOISE_MS, tries = TRIES): number {
   let small = Infinity;
   let large = Infinity;
-  for (let round = 0; round < TRIES; round += 1) {
+  for (let round = 0; round < tries; round += 1) {
     large = Math.min(large, measure(4));
     if (large <= MOST_FOR_FOUR_TIMES * noiseMs) return IN_PROPORTION;
-    for (let repetition = 0; repetition < SMALL_REPETITIONS; repetition += 1) small = Math.min(small, measure(1));
+    small = Math.min(small, measure(1));
+    if (large <= CLEARLY_FEW_TIMES * small) break;
+    small = Math.min(small, measure(1));
     if (large <= MOST_FOR_FOUR_TIMES * small) break;
   }
   return large / Math.max(small, noiseMs);

@@ -89,7 +89,7 @@ function argumentsOf(act: Act, user: string): object {
 /** Asked to bring its answer into a form. A list may be asked for as the only member of an object. */
 function inForm({ format }: Call, { script }: Posed): ChatAnswer {
   const { output } = script.find((act): act is Act & Done => act.act === 'done') ?? {};
-  const schema = format?.json_schema?.schema as { type?: string; properties?: object } | undefined;
+  const schema: { type?: string; properties?: object } | undefined = format?.json_schema?.schema;
   const [member] = Object.keys(schema?.properties ?? {});
   const isWrapped = Array.isArray(output) && schema?.type === 'object' && member !== undefined;
   return { says: isWrapped ? { [member]: output } : output };

@@ -3,7 +3,9 @@ import { ruleFor, type CdpParams, type SessionFolders } from './param-rules';
 
 /** What becomes of a command: it is passed on with these parameters, it ends the session, or it is refused and why. */
 export type CommandVerdict =
-  { kind: 'passed'; params: CdpParams } | { kind: 'ends' } | { kind: 'refused'; why: string };
+  | { kind: 'passed'; params: CdpParams }
+  | { kind: 'ends' }
+  | { kind: 'refused'; why: string };
 
 /** Whether a client of a browser session may say this. */
 export function judgeCommand(method: string, params: CdpParams, folders: SessionFolders): CommandVerdict {

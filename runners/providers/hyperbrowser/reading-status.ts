@@ -2,7 +2,8 @@ import type { ExtractJobStatus, ScrapeJobStatus } from '@hyperbrowser/sdk/types'
 import type { JobView } from '../../jobs/job';
 
 export const READING_STATUSES = ['pending', 'running', 'completed', 'failed'] as const satisfies (
-  ExtractJobStatus | ScrapeJobStatus
+  | ExtractJobStatus
+  | ScrapeJobStatus
 )[];
 
 /** How a job stands that reads pages. */

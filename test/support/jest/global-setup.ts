@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectDatabase } from '../../../db/connection';
 import { migrate } from '../../../db/migrate';
 import { startStack, type Stack } from '../../../stack';
 import { writeNodeForHosts } from '../built-hosts';
@@ -21,9 +22,19 @@ export default async function setUp(): Promise<void> {
   writeNodeForHosts(build);
   globalThis.svcTestStack = stack;
   await migrate(stack.databaseUrl);
+  await hurryPostgres(stack.databaseUrl);
   process.env['TEST_DATABASE_URL'] = stack.databaseUrl;
   process.env['TEST_TEMPORAL_ADDRESS'] = stack.temporal.address;
   process.env['TEST_DATA_DIR'] = dataDir;
   process.env['TEST_BUILD'] = build;
   process.env['TEST_CHROMIUM'] = JSON.stringify(stack.chromium);
+}
+
+/** Nothing of this server has to outlive the machine, and a database is made and dropped for each test file. */
+async function hurryPostgres(databaseUrl: string): Promise<void> {
+  const db = connectDatabase(databaseUrl, { poolSize: 1 });
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await db.raw(`ALTER SYSTEM SET ${setting} = off`);
+  await db.raw('SELECT pg_reload_conf()');
+  await db.destroy();
 }

@@ -4,14 +4,25 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** Slowest first. A long file that begins last leaves the other worker with nothing to do. */
 const SLOW = [
-  'contract/schemathesis',
-  'e2e/webhook-chaos',
-  'e2e/crash',
   'runners/contract/contract',
-  'runners/chromium.hostile',
+  'contract/schemathesis',
+  'e2e/crash',
+  'e2e/webhook-chaos',
+  'runners/agent/mechanics',
   'stack/stack',
-  'e2e/billing-storm',
   'core/extract/growth',
+  'e2e/billing-storm',
+  'agent/injections',
+  'agent/tasks',
+  'api/runs/agent',
+  'runners/chromium.acting',
+  'e2e/first-steps',
+  'api/live/replay',
+  'e2e/no-secret-left',
+  'patterns/growth',
+  'api/webhooks/webhook-redelivery',
+  'patterns/linear-patterns',
+  'api/runs/newcomer',
 ].map((name) => path.join(__dirname, '../..', `${name}.test.ts`));
 
 /** A fresh clone has no memory of durations, and the runner's own guess, the size of a file, says nothing here. */
