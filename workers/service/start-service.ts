@@ -42,8 +42,8 @@ export async function startService(config: Config, role: Role, log: Logger, sign
     const infrastructure = openInfrastructure(opening);
     infrastructure.catch(() => undefined);
     // Servers start in processes of their own, while this one reads the most of its modules.
-    const worker = runsWork(role) ? await import('./open-worker') : null;
-    const api = servesApi(role) ? await import('./open-api') : null;
+    const worker = runsWork(role) ? await import('./open-worker.js') : null;
+    const api = servesApi(role) ? await import('./open-api.js') : null;
     const parts = await infrastructure;
     const connection = parts.temporal.native;
     if (worker && workflowBundle && connection) await worker.openWorker(opening, parts, { connection, workflowBundle });
