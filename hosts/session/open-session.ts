@@ -7,6 +7,7 @@ import { leaveForbiddenPages } from './leave-forbidden-pages';
 import { serveClients } from './serve-clients';
 import { createSwitchboard, type Switchboard } from './switchboard';
 import { tellInBatches } from './tell-in-batches';
+import { receiveVisitors } from './receive-visitors';
 import type { SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
 
 export interface OpenSession {
@@ -57,6 +58,8 @@ export async function openSession(
   clearTimeout(late);
   watchMemory({ processes: () => processesOf(switchboard), isThere: () => true }, boundsFor(setup.pageMemoryMb));
 
+  const visitors = receiveVisitors((visit) => tell({ kind: 'taken', visit }), clients.join);
+
   async function close(): Promise<void> {
     clients.closeAll();
     lines.flush();
@@ -66,7 +69,8 @@ export async function openSession(
 
   return {
     async carryOut(order, socket) {
-      if (order.kind === 'join' && socket !== undefined) clients.join(socket, order);
+      if (order.kind === 'join' && socket !== undefined) visitors.take(order, socket);
+      if (order.kind === 'welcome') visitors.welcome(order.visit);
       if (order.kind === 'cookies')
         tell({
           kind: 'reply',

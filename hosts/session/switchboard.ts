@@ -34,14 +34,20 @@ export interface Switchboard {
   connect(tell: (message: ClientMessage) => void, pageId: string | null): Promise<ClientLine>;
 }
 
+/** A reply that is waited for. */
 interface Asked {
-  resolve(reply: ClientMessage): void;
+  sessionId: string | undefined;
+  /** Called as soon as the reply is there: what the browser says after it is heard after it. */
+  onReply(reply: ClientMessage): void;
 }
 
 /** The codes that the browser itself has for these. */
 const METHOD_NOT_FOUND = -32601;
 const SESSION_NOT_FOUND = -32001;
 const SERVER_ERROR = -32000;
+
+/** What is asked of the browser itself takes it milliseconds; then it is at fault, and nobody waits for it any longer. */
+const REPLY_WITHIN_MS = 15_000;
 
 /**
  * Lets several clients speak with one browser as if each were alone with it. Each has a session of its own with the
@@ -54,33 +60,45 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
   const listeners: ((method: string, params: Record<string, unknown>) => void)[] = [];
   let lastId = 0;
 
-  function ask(message: Omit<CdpMessage, 'id'>): Promise<ClientMessage> {
+  function ask(message: Omit<CdpMessage, 'id'>, onReply: Asked['onReply']): number {
     lastId += 1;
-    const id = lastId;
-    return new Promise((resolve) => {
-      asked.set(id, { resolve });
-      send({ id, ...message });
-    });
+    asked.set(lastId, { sessionId: message.sessionId, onReply });
+    send({ id: lastId, ...message });
+    return lastId;
   }
 
-  async function call(method: string, params: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-    const { result, error } = await ask({ method, params });
-    if (error !== undefined) throw new Error(`${method}: ${error.message}`);
-    return result ?? {};
+  /** The browser says nothing more in a session that is over. */
+  function forget(sessionId: string): void {
+    lines.delete(sessionId);
+    for (const [id, waiting] of asked) if (waiting.sessionId === sessionId) asked.delete(id);
+  }
+
+  function call(method: string, params: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    return new Promise((resolve, reject) => {
+      const id = ask({ method, params }, ({ result, error }) => {
+        clearTimeout(late);
+        if (error === undefined) resolve(result ?? {});
+        else reject(new Error(`${method}: ${error.message}`));
+      });
+      const late = setTimeout(() => {
+        asked.delete(id);
+        reject(new Error(`${method}: the browser does not reply`));
+      }, REPLY_WITHIN_MS);
+    });
   }
 
   function follow({ sessionId, method, params = {} }: CdpMessage): void {
     const line = sessionId === undefined ? undefined : lines.get(sessionId);
     const named = String(params['sessionId']);
     if (line !== undefined && method === 'Target.attachedToTarget') lines.set(named, line);
-    if (method === 'Target.detachedFromTarget') lines.delete(named);
+    if (method === 'Target.detachedFromTarget') forget(named);
   }
 
   function hear(message: ClientMessage): void {
     if (message.id !== undefined) {
       const waiting = asked.get(message.id);
       asked.delete(message.id);
-      waiting?.resolve(message);
+      waiting?.onReply(message);
       return;
     }
     const { sessionId, method, params } = message;
@@ -100,7 +118,7 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
     lines.set(root, line);
     let hasLeft = false;
 
-    async function carryOut(message: CdpMessage): Promise<void> {
+    function carryOut(message: CdpMessage): void {
       const { id, sessionId, method = '', params = {} } = message;
       const reply = (answer: ClientMessage): void => {
         if (!hasLeft) tell({ id: id ?? 0, ...answer, ...(sessionId === undefined ? {} : { sessionId }) });
@@ -115,15 +133,16 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
         reply({ result: {} });
         return onClosed();
       }
-      const { result, error } = await ask({ method, params: verdict.params, sessionId: sessionId ?? root });
-      reply(error === undefined ? { result: result ?? {} } : { error });
+      ask({ method, params: verdict.params, sessionId: sessionId ?? root }, ({ result, error }) =>
+        reply(error === undefined ? { result: result ?? {} } : { error }),
+      );
     }
 
     return {
-      hear: (message) => void carryOut(message),
+      hear: carryOut,
       leave() {
         hasLeft = true;
-        for (const [sessionId, owner] of lines) if (owner === line) lines.delete(sessionId);
+        for (const [sessionId, owner] of lines) if (owner === line) forget(sessionId);
         call('Target.detachFromTarget', { sessionId: root }).catch(() => undefined);
       },
     };

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import type { SessionOrder } from './words';
+
+/** What came with a socket. */
+type Arrival = Extract<SessionOrder, { kind: 'join' }>;
+
+export interface Visitors {
+  take(arrival: Arrival, socket: Socket): void;
+  welcome(visit: number): void;
+}
+
+/**
+ * Keeps sockets that were handed over until nobody else reads them: for a moment the process that had them has them still,
+ * and what a client said in reply to us might be read there, and be lost.
+ */
+export function receiveVisitors(
+  onTaken: (visit: number) => void,
+  admit: (socket: Socket, arrival: Arrival) => void,
+): Visitors {
+  const waiting = new Map<number, { arrival: Arrival; socket: Socket }>();
+  return {
+    take(arrival, socket) {
+      socket.on('error', () => undefined);
+      waiting.set(arrival.visit, { arrival, socket });
+      onTaken(arrival.visit);
+    },
+    welcome(visit) {
+      const arrived = waiting.get(visit);
+      waiting.delete(visit);
+      if (arrived !== undefined) admit(arrived.socket, arrived.arrival);
+    },
+  };
+}
