@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptState } from '../../core/sessions/kept-state';
 import type { LogLine } from '../../db/sessions/session-logs';
 import type { PendingSession } from '../../db/sessions/session-life';
 import type { Visit } from '../../net/relay/relay-server';
@@ -27,13 +28,14 @@ export interface SessionBrowser {
   join(visit: Visit): void;
   /** What is asked for over HTTP. */
   receive(request: IncomingMessage, response: ServerResponse): void;
-  cookies(): Promise<Record<string, unknown>[]>;
+  /** For the next session of its context. Its clients are sent away before. */
+  state(): Promise<KeptState>;
   /** Leaves nothing of it behind. */
   close(): Promise<void>;
 }
 
 /** Opens browsers on this machine. Rejects when one does not start. */
 export type OpenSessionBrowser = (
-  session: PendingSession & { cookies: Record<string, unknown>[] },
+  session: PendingSession & { kept: KeptState },
   news: BrowserNews,
 ) => Promise<SessionBrowser>;

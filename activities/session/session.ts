@@ -1,11 +1,12 @@
 import { CancelledFailure, Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
+import { NOTHING_KEPT } from '../../core/sessions/kept-state';
 import type { SessionEnding } from '../../core/sessions/session';
 import type { BlobStore } from '../../db/artifacts/blob-store';
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
 import type { NewId } from '../../db/new-id';
-import { keepCookies, openCookies } from '../../db/sessions/contexts';
+import { keepState, openKeptState } from '../../db/sessions/contexts';
 import { beginSession, claimSession, endRequestOf, type PendingSession } from '../../db/sessions/session-life';
 import { addLogLines, trimLog } from '../../db/sessions/session-logs';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
@@ -46,10 +47,10 @@ export function createSessionActivities(deps: SessionDeps) {
   async function openBrowser(session: PendingSession, end: SessionEnd) {
     const { id, workspaceId, request } = session;
     const { context } = request;
-    const cookies = context === null ? [] : await openCookies(db, deps.kek, { workspaceId, id: context.id });
+    const kept = context === null ? NOTHING_KEPT : await openKeptState(db, deps.kek, { workspaceId, id: context.id });
     const downloads = keepDownloads(deps, id);
     const browser = await deps.open(
-      { ...session, cookies },
+      { ...session, kept },
       {
         onClients: (count, tookLeave) => end.noteClients(count, tookLeave),
         onActive: () => end.noteActive(),
@@ -100,8 +101,8 @@ export function createSessionActivities(deps: SessionDeps) {
     browser: SessionBrowser,
   ): Promise<void> {
     if (context?.persist !== true) return;
-    const cookies = await browser.cookies();
-    await keepCookies(db, deps.kek, { workspaceId, id: context.id, cookies });
+    const state = await browser.state();
+    await keepState(db, deps.kek, { workspaceId, id: context.id, state });
   }
 
   async function live(session: PendingSession, end: SessionEnd): Promise<SessionEnding> {
@@ -114,7 +115,7 @@ export function createSessionActivities(deps: SessionDeps) {
       end.noteActive();
       const ending = await hold(session, browser, end);
       await persist(session, browser).catch((error: unknown) =>
-        log.warn({ sessionId: id, err: error }, 'the cookies of a session were not kept'),
+        log.warn({ sessionId: id, err: error }, 'what a context keeps of a session was lost'),
       );
       return ending;
     } finally {

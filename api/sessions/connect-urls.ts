@@ -1,4 +1,5 @@
 import { RequestError } from '../../core/errors';
+import { sessionLiveSubject } from '../../core/sessions/live-subject';
 import type { BrowserSession } from '../../core/sessions/session';
 import type { ApiDeps } from '../deps';
 import type { Doorway } from '../relay/upgrades';
@@ -17,6 +18,16 @@ export function connectUrls({ tickets, publicBaseUrl }: UrlDeps, session: Browse
     ticket,
     browser: `${base}/connect?ticket=${ticket}`,
     page: (id: string): string => `${base}/pages/${id}/connect?ticket=${ticket}`,
+  };
+}
+
+/** Signed pages on which people see a session's browser at work, for as long as it is open. They can only look. */
+export function sessionLiveUrls({ tickets, publicBaseUrl }: UrlDeps, session: BrowserSession, untilMs?: number) {
+  const until = Math.min(untilMs ?? Infinity, session.expiresAt.getTime());
+  return (pageId: string | null) => {
+    const subject = sessionLiveSubject({ sessionId: session.id, pageId });
+    const debuggerUrl = `${publicBaseUrl}/live/${tickets.issue('live', subject, until)}`;
+    return { debuggerUrl, debuggerFullscreenUrl: `${debuggerUrl}?navbar=false` };
   };
 }
 

@@ -83,7 +83,10 @@ export const sessionLiveUrlsSchema = {
   ...objectOf({
     ...liveUrls,
     wsUrl: text,
-    pages: { type: 'array', items: objectOf({ id: text, title: text, url: text, faviconUrl: text, ...liveUrls }) },
+    pages: {
+      type: 'array',
+      items: objectOf({ id: text, title: text, url: text, faviconUrl: text, ...liveUrls, wsUrl: text }),
+    },
   }),
 } as const;
 

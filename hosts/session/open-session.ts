@@ -1,12 +1,16 @@
 import type { Socket } from 'node:net';
 import type { ForwardProxy } from '../../net/proxy/forward-proxy';
 import { boundsFor, watchMemory } from '../../runners/sources/local/memory-watch';
+import { createLiveDoor } from '../live-door';
 import { startBrowserProcess } from './browser-process';
 import { keepDownloads } from './keep-downloads';
+import { keepState } from './state/keep-state';
 import { leaveForbiddenPages } from './leave-forbidden-pages';
 import { serveClients } from './serve-clients';
 import { createSwitchboard, type Switchboard } from './switchboard';
+import { targetsOf } from './targets';
 import { tellInBatches } from './tell-in-batches';
+import { createSessionViews } from './watching/session-views';
 import { receiveVisitors } from './receive-visitors';
 import type { SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
 
@@ -54,14 +58,20 @@ export async function openSession(
   const late = setTimeout(() => browser.kill(), STARTED_WITHIN_MS);
   await leaveForbiddenPages(switchboard);
   await downloads.apply();
-  if (setup.cookies.length > 0) await switchboard.call('Storage.setCookies', { cookies: setup.cookies });
+  const state = await keepState(switchboard, setup.kept);
   clearTimeout(late);
   watchMemory({ processes: () => processesOf(switchboard), isThere: () => true }, boundsFor(setup.pageMemoryMb));
 
-  const visitors = receiveVisitors((visit) => tell({ kind: 'taken', visit }), clients.join);
+  const views = createSessionViews(switchboard);
+  const door = createLiveDoor(async (pageId) => views.join(pageId === '' ? null : pageId));
+  const visitors = receiveVisitors(
+    (visit) => tell({ kind: 'taken', visit }),
+    ({ isViewer, pageId }, visit) => (isViewer ? door.join(pageId ?? '', visit) : clients.join(pageId, visit)),
+  );
 
   async function close(): Promise<void> {
     clients.closeAll();
+    views.end();
     lines.flush();
     setTimeout(() => browser.kill(), CLOSED_WITHIN_MS);
     await switchboard.call('Browser.close').catch(() => undefined);
@@ -71,12 +81,10 @@ export async function openSession(
     async carryOut(order, socket) {
       if (order.kind === 'join' && socket !== undefined) visitors.take(order, socket);
       if (order.kind === 'welcome') visitors.welcome(order.visit);
-      if (order.kind === 'cookies')
-        tell({
-          kind: 'reply',
-          request: order.request,
-          value: (await switchboard.call('Storage.getCookies'))['cookies'],
-        });
+      if (order.kind === 'state') {
+        clients.closeAll();
+        tell({ kind: 'reply', request: order.request, value: await state.read() });
+      }
       if (order.kind === 'pages') tell({ kind: 'reply', request: order.request, value: await pagesOf(switchboard) });
       if (order.kind === 'close') await close();
     },
@@ -89,10 +97,8 @@ async function processesOf(switchboard: Switchboard): Promise<{ type: string; id
 }
 
 async function pagesOf(switchboard: Switchboard): Promise<SessionPage[]> {
-  const { targetInfos } = (await switchboard.call('Target.getTargets')) as {
-    targetInfos: { targetId: string; type: string; title: string; url: string }[];
-  };
-  return targetInfos
+  const targets = await targetsOf(switchboard);
+  return targets
     .filter(({ type }) => type === 'page')
     .map(({ targetId, title, url }) => ({ id: targetId, title, url }));
 }

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SessionOrder } from './words';
+import type { Visit } from '../../net/relay/relay-server';
+import type { SessionOrder, SessionVisitor } from './words';
 
 /** What came with a socket. */
 type Arrival = Extract<SessionOrder, { kind: 'join' }>;
@@ -15,7 +17,7 @@ export interface Visitors {
  */
 export function receiveVisitors(
   onTaken: (visit: number) => void,
-  admit: (socket: Socket, arrival: Arrival) => void,
+  admit: (visitor: SessionVisitor, visit: Visit) => void,
 ): Visitors {
   const waiting = new Map<number, { arrival: Arrival; socket: Socket }>();
   return {
@@ -27,7 +29,10 @@ export function receiveVisitors(
     welcome(visit) {
       const arrived = waiting.get(visit);
       waiting.delete(visit);
-      if (arrived !== undefined) admit(arrived.socket, arrived.arrival);
+      if (arrived === undefined) return;
+      const { visitor, headers, head } = arrived.arrival;
+      const request = { method: 'GET', url: '/', headers } as unknown as IncomingMessage;
+      admit(visitor, { request, socket: arrived.socket, head: Buffer.from(head) });
     },
   };
 }

@@ -26,13 +26,17 @@ export interface SwitchboardDeps {
 export interface Switchboard {
   /** What the browser says. */
   hear(message: ClientMessage): void;
-  /** Asks the browser for something on our own account. */
-  call(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** What the browser tells us on our own account. */
-  onEvent(listener: (method: string, params: Record<string, unknown>) => void): void;
+  /** Asks the browser for something on our own account, or the target of a session of our own. */
+  call(method: string, params?: Record<string, unknown>, sessionId?: string): Promise<Record<string, unknown>>;
+  /** What the browser tells us on our own account, or the target of a session of our own. */
+  onEvent(listener: EventListener): void;
   /** @param pageId of the page that the client speaks with; null: with the browser */
   connect(tell: (message: ClientMessage) => void, pageId: string | null): Promise<ClientLine>;
+  /** The page that a client has said something to last; null before the first one. */
+  pageInUse(): string | null;
 }
+
+type EventListener = (method: string, params: Record<string, unknown>, sessionId: string | undefined) => void;
 
 /** A reply that is waited for. */
 interface Asked {
@@ -57,7 +61,10 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
   const asked = new Map<number, Asked>();
   /** Whose each session with the browser or a page is. */
   const lines = new Map<string, { root: string; tell(message: ClientMessage): void }>();
-  const listeners: ((method: string, params: Record<string, unknown>) => void)[] = [];
+  /** Which page each session of a client is with. */
+  const pages = new Map<string, string>();
+  let inUse: string | null = null;
+  const listeners: EventListener[] = [];
   let lastId = 0;
 
   function ask(message: Omit<CdpMessage, 'id'>, onReply: Asked['onReply']): number {
@@ -70,12 +77,18 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
   /** The browser says nothing more in a session that is over. */
   function forget(sessionId: string): void {
     lines.delete(sessionId);
+    pages.delete(sessionId);
     for (const [id, waiting] of asked) if (waiting.sessionId === sessionId) asked.delete(id);
   }
 
-  function call(method: string, params: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  function call(
+    method: string,
+    params: Record<string, unknown> = {},
+    sessionId?: string,
+  ): Promise<Record<string, unknown>> {
     return new Promise((resolve, reject) => {
-      const id = ask({ method, params }, ({ result, error }) => {
+      const to = sessionId === undefined ? {} : { sessionId };
+      const id = ask({ method, params, ...to }, ({ result, error }) => {
         clearTimeout(late);
         if (error === undefined) resolve(result ?? {});
         else reject(new Error(`${method}: ${error.message}`));
@@ -90,7 +103,11 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
   function follow({ sessionId, method, params = {} }: CdpMessage): void {
     const line = sessionId === undefined ? undefined : lines.get(sessionId);
     const named = String(params['sessionId']);
-    if (line !== undefined && method === 'Target.attachedToTarget') lines.set(named, line);
+    if (line !== undefined && method === 'Target.attachedToTarget') {
+      lines.set(named, line);
+      const { targetId, type } = params['targetInfo'] as { targetId: string; type: string };
+      if (type === 'page') pages.set(named, targetId);
+    }
     if (method === 'Target.detachedFromTarget') forget(named);
   }
 
@@ -104,8 +121,11 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
     const { sessionId, method, params } = message;
     const line = sessionId === undefined ? undefined : lines.get(sessionId);
     follow(message);
-    if (sessionId === undefined && method !== undefined) for (const listen of listeners) listen(method, params ?? {});
-    if (line === undefined || method === undefined) return;
+    if (method === undefined) return;
+    if (line === undefined) {
+      for (const listen of listeners) listen(method, params ?? {}, sessionId);
+      return;
+    }
     line.tell({ method, params: params ?? {}, ...(sessionId === line.root ? {} : { sessionId: sessionId as string }) });
   }
 
@@ -116,6 +136,7 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
     const root = String(attached['sessionId']);
     const line = { root, tell };
     lines.set(root, line);
+    if (pageId !== null) pages.set(root, pageId);
     let hasLeft = false;
 
     function carryOut(message: CdpMessage): void {
@@ -125,6 +146,7 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
       };
       if (sessionId !== undefined && lines.get(sessionId) !== line)
         return reply({ error: { code: SESSION_NOT_FOUND, message: 'Session with given id not found.' } });
+      inUse = pages.get(sessionId ?? root) ?? inUse;
       const verdict = judgeCommand(method, params, folders);
       const refused = verdict.kind === 'refused' ? verdict.why : null;
       log({ method, target: sessionId ?? null, atMs: Date.now(), refused });
@@ -148,7 +170,7 @@ export function createSwitchboard({ send, folders, log, onClosed }: SwitchboardD
     };
   }
 
-  return { hear, call, onEvent: (listener) => void listeners.push(listener), connect };
+  return { hear, call, onEvent: (listener) => void listeners.push(listener), connect, pageInUse: () => inUse };
 }
 
 function refusalCode(method: string): number {

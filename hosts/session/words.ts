@@ -1,3 +1,4 @@
+import type { KeptState } from '../../core/sessions/kept-state';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
 
 /** How the browser of one session is started. */
@@ -14,18 +15,26 @@ export interface SessionSetup {
   pageMemoryMb: number;
   viewport: { width: number; height: number };
   ignoresCertificateErrors: boolean;
-  /** Kept from earlier sessions, in the browser's own form. */
-  cookies: readonly Record<string, unknown>[];
+  /** From earlier sessions of its context. */
+  kept: KeptState;
+}
+
+/** Whoever comes to a session: to drive its browser or one page of it, or to look at that. */
+export interface SessionVisitor {
+  isViewer: boolean;
+  /** Null: the browser, or whichever page is in use. */
+  pageId: string | null;
 }
 
 /** What the process of a session is told. */
 export type SessionOrder =
   | { kind: 'open'; setup: SessionSetup }
   /** Comes with the socket of a client whose handshake is to be completed. */
-  | { kind: 'join'; visit: number; pageId: string | null; headers: Record<string, string>; head: Uint8Array }
+  | { kind: 'join'; visit: number; visitor: SessionVisitor; headers: Record<string, string>; head: Uint8Array }
   /** The socket of this visit is read by nobody else any more, and its client may be replied to. */
   | { kind: 'welcome'; visit: number }
-  | { kind: 'cookies'; request: number }
+  /** What is to be kept of it; its clients are sent away before. */
+  | { kind: 'state'; request: number }
   | { kind: 'pages'; request: number }
   | { kind: 'close' };
 

@@ -24,7 +24,7 @@ type Folders = SessionSetup['folders'];
 /** Browsers of callers, each a process with a profile of its own, in folders that go with it. */
 export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrowser {
   const { chromium, guard, guardRules, pageMemoryMb, log } = deps;
-  return async ({ id, request, cookies }, news) => {
+  return async ({ id, request, kept }, news) => {
     const home = join(chromium.downloadsDir, id);
     const folders = await makeFolders(home, chromium.downloadsDir);
     const host = startSessionHost(
@@ -39,7 +39,7 @@ export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrow
         pageMemoryMb,
         viewport: request.viewport,
         ignoresCertificateErrors: request.ignoresCertificateErrors,
-        cookies,
+        kept,
       },
       {
         ...news,
@@ -71,7 +71,7 @@ function toSessionBrowser(host: SessionHost, folders: Folders, close: () => Prom
         : host.pages().then((pages) => void response.end(JSON.stringify(pages)));
       replying.catch(() => response.headersSent || response.writeHead(500).end());
     },
-    cookies: () => host.cookies(),
+    state: () => host.state(),
     close,
   };
 }

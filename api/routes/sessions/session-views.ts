@@ -5,7 +5,7 @@ import { listLogLines } from '../../../db/sessions/session-logs';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
-import { connectUrls, placeOfSession } from '../../sessions/connect-urls';
+import { connectUrls, placeOfSession, sessionLiveUrls } from '../../sessions/connect-urls';
 import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
 import { SESSION_STYLE } from './sessions';
 
@@ -18,7 +18,9 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
       path: '/v1/sessions/{id}/debug',
       operationId: 'debugSession',
       summary: 'Live addresses of a browser session',
-      description: "DevTools of Chrome open the debugger addresses; wsUrl is the browser's, and each page has its own.",
+      description:
+        'The debugger addresses are pages that show the browser, or one page of it, as it works; wsUrl is what clients ' +
+        'connect to. Of browsers of a provider there are no pictures: Chrome opens their addresses with its DevTools.',
       parameters: [
         idParameter('sess_'),
         queryParameter('expiresIn', 'Seconds after which the addresses are worth nothing.', {
@@ -34,12 +36,20 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
         const session = await openSessionAt(deps, request);
         const urls = connectUrls(deps, session, until);
         const pages = await deps.relay.ask<LivePage[]>(placeOfSession(session.id), '/pages');
-        const shown = pages.map(({ id, title, url }) => {
-          const debuggerUrl = devToolsUrl(urls.page(id));
-          return { id, title, url, faviconUrl: '', debuggerUrl, debuggerFullscreenUrl: debuggerUrl };
+        const live =
+          session.request.rentedFrom === null ? sessionLiveUrls(deps, session, until) : devTools(urls.browser);
+        response.json({
+          ...live(null),
+          wsUrl: urls.browser,
+          pages: pages.map(({ id, title, url }) => ({
+            id,
+            title,
+            url,
+            faviconUrl: '',
+            ...live(id),
+            wsUrl: urls.page(id),
+          })),
         });
-        const first = shown[0]?.debuggerUrl ?? devToolsUrl(urls.browser);
-        response.json({ debuggerUrl: first, debuggerFullscreenUrl: first, wsUrl: urls.browser, pages: shown });
       },
     },
     {
@@ -99,9 +109,10 @@ interface LivePage {
 }
 
 /** Opens in Chrome, with its own DevTools. */
-function devToolsUrl(socket: string): string {
+function devTools(socket: string) {
   const [scheme = 'ws', address = ''] = socket.split('://');
-  return `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
+  const debuggerUrl = `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
+  return () => ({ debuggerUrl, debuggerFullscreenUrl: debuggerUrl });
 }
 
 function untilOf(expiresIn: unknown): number | undefined {
