@@ -4,8 +4,9 @@ import type { LogLine } from '../../db/sessions/session-logs';
 import type { PendingSession } from '../../db/sessions/session-life';
 import type { Visit } from '../../net/relay/relay-server';
 
-/** A file that the browser of a session has written, and where it is. */
-export interface DownloadedFile {
+/** A file of a session on this machine, and where it is. */
+export interface SessionFile {
+  kind: 'download' | 'recording';
   name: string;
   path: string;
 }
@@ -16,7 +17,7 @@ interface BrowserNews {
   onClients(count: number, tookLeave: boolean): void;
   onActive(): void;
   onLog(lines: LogLine[]): void;
-  onDownload(file: DownloadedFile): void;
+  onDownload(file: SessionFile): void;
   /** A client closed the browser. */
   onClosed(): void;
 }
@@ -30,6 +31,8 @@ export interface SessionBrowser {
   receive(request: IncomingMessage, response: ServerResponse): void;
   /** For the next session of its context. Its clients are sent away before. */
   state(): Promise<KeptState>;
+  /** What it has shown, for sessions that are recorded; null when there is none. */
+  recording(): Promise<SessionFile | null>;
   /** Leaves nothing of it behind. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { keepState, openKeptState } from '../../db/sessions/contexts';
 import { beginSession, claimSession, endRequestOf, type PendingSession } from '../../db/sessions/session-life';
 import { addLogLines, trimLog } from '../../db/sessions/session-logs';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
-import { keepDownloads } from './kept-downloads';
+import { keepFiles, type KeptFiles } from './kept-files';
 import type { OpenSessionBrowser, SessionBrowser } from './session-browser';
 import { watchForEnd, type SessionEnd } from './session-end';
 
@@ -48,20 +48,20 @@ export function createSessionActivities(deps: SessionDeps) {
     const { id, workspaceId, request } = session;
     const { context } = request;
     const kept = context === null ? NOTHING_KEPT : await openKeptState(db, deps.kek, { workspaceId, id: context.id });
-    const downloads = keepDownloads(deps, id);
+    const files = keepFiles(deps, id);
     const browser = await deps.open(
       { ...session, kept },
       {
         onClients: (count, tookLeave) => end.noteClients(count, tookLeave),
         onActive: () => end.noteActive(),
         onClosed: () => end.reach('client_left'),
-        onDownload: (file) => downloads.keep(file),
+        onDownload: (file) => files.keep(file),
         onLog(lines) {
           if (request.keepsLog) addLogLines(db, id, lines).catch((error: unknown) => noteLoss(id, error));
         },
       },
     );
-    return { browser, downloads };
+    return { browser, files };
   }
 
   const noteLoss = (sessionId: string, error: unknown): void =>
@@ -105,15 +105,25 @@ export function createSessionActivities(deps: SessionDeps) {
     await keepState(db, deps.kek, { workspaceId, id: context.id, state });
   }
 
+  async function keepRecording(sessionId: string, browser: SessionBrowser, files: KeptFiles): Promise<void> {
+    try {
+      const recording = await browser.recording();
+      if (recording !== null) files.keep(recording);
+    } catch (error) {
+      log.warn({ sessionId, err: error }, 'the recording of a session was not kept');
+    }
+  }
+
   async function live(session: PendingSession, end: SessionEnd): Promise<SessionEnding> {
     const { id } = session;
-    const { browser, downloads } = await openBrowser(session, end);
+    const { browser, files } = await openBrowser(session, end);
     try {
       deps.visitable.set(id, browser);
       await deps.announce(placeOf(id));
       if (!(await beginSession(db, id))) return 'released';
       end.noteActive();
       const ending = await hold(session, browser, end);
+      if (session.request.recordsSession === true) await keepRecording(id, browser, files);
       await persist(session, browser).catch((error: unknown) =>
         log.warn({ sessionId: id, err: error }, 'what a context keeps of a session was lost'),
       );
@@ -121,7 +131,7 @@ export function createSessionActivities(deps: SessionDeps) {
     } finally {
       deps.visitable.delete(id);
       await deps.withdraw(placeOf(id)).catch(() => undefined);
-      await downloads.settled();
+      await files.settled();
       await browser.close();
       await trimLog(db, id).catch((error: unknown) => noteLoss(id, error));
     }

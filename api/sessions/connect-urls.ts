@@ -1,5 +1,6 @@
+import { LONGEST_RETENTION_MS } from '../../core/accounts/retention';
 import { RequestError } from '../../core/errors';
-import { sessionLiveSubject } from '../../core/sessions/live-subject';
+import { sessionLiveSubject, sessionRecordingSubject } from '../../core/sessions/live-subject';
 import type { BrowserSession } from '../../core/sessions/session';
 import type { ApiDeps } from '../deps';
 import type { Doorway } from '../relay/upgrades';
@@ -29,6 +30,13 @@ export function sessionLiveUrls({ tickets, publicBaseUrl }: UrlDeps, session: Br
     const debuggerUrl = `${publicBaseUrl}/live/${tickets.issue('live', subject, until)}`;
     return { debuggerUrl, debuggerFullscreenUrl: `${debuggerUrl}?navbar=false` };
   };
+}
+
+/** A signed page on which people see what was recorded of a session, for as long as that is kept. */
+export function replayUrl({ tickets, publicBaseUrl }: UrlDeps, { id }: BrowserSession): string {
+  // The recording may go earlier, and its address with it.
+  const untilMs = Date.now() + LONGEST_RETENTION_MS;
+  return `${publicBaseUrl}/replay/${tickets.issue('replay', sessionRecordingSubject(id), untilMs)}`;
 }
 
 /** Where clients open their sockets. The ticket is the key. */

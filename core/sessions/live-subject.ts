@@ -18,3 +18,11 @@ export function sightOfLiveSubject(subject: string): SessionSight | null {
 /** Where that is, as the relay knows it. */
 export const sessionLivePlace = ({ sessionId, pageId }: SessionSight): string =>
   pageId === null ? `sessions/${sessionId}/live` : `sessions/${sessionId}/live/pages/${pageId}`;
+
+/** What a ticket to see the recording of a session names. */
+export const sessionRecordingSubject = (sessionId: string): string => `session-recordings/${sessionId}`;
+
+/** The session that such a ticket names; null when it is for something else. */
+export function sessionOfRecordingSubject(subject: string): string | null {
+  return /^session-recordings\/(\w{1,80})$/.exec(subject)?.[1] ?? null;
+}

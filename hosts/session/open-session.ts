@@ -10,6 +10,7 @@ import { serveClients } from './serve-clients';
 import { createSwitchboard, type Switchboard } from './switchboard';
 import { targetsOf } from './targets';
 import { tellInBatches } from './tell-in-batches';
+import { startSessionRecorder } from './watching/session-recorder';
 import { createSessionViews } from './watching/session-views';
 import { receiveVisitors } from './receive-visitors';
 import type { SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
@@ -64,6 +65,8 @@ export async function openSession(
 
   const views = createSessionViews(switchboard);
   const door = createLiveDoor(async (pageId) => views.join(pageId === '' ? null : pageId));
+  const { recordingPath } = setup;
+  const recorder = recordingPath === null ? null : startSessionRecorder(views);
   const visitors = receiveVisitors(
     (visit) => tell({ kind: 'taken', visit }),
     ({ isViewer, pageId }, visit) => (isViewer ? door.join(pageId ?? '', visit) : clients.join(pageId, visit)),
@@ -85,6 +88,8 @@ export async function openSession(
         clients.closeAll();
         tell({ kind: 'reply', request: order.request, value: await state.read() });
       }
+      if (order.kind === 'recording')
+        tell({ kind: 'reply', request: order.request, value: (await recorder?.keep(recordingPath ?? '')) ?? false });
       if (order.kind === 'pages') tell({ kind: 'reply', request: order.request, value: await pagesOf(switchboard) });
       if (order.kind === 'close') await close();
     },

@@ -39,6 +39,8 @@ export interface SessionHost {
   /** What is to be kept of it; its clients are sent away before. */
   state(): Promise<KeptState>;
   pages(): Promise<SessionPage[]>;
+  /** Ends the recording; whether there is one now. */
+  recording(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,8 @@ const ENTRY = join(__dirname, `entry${extname(__filename)}`);
 const LOOK_EVERY_MS = 500;
 const CLOSE_MS = 6_000;
 const ANSWER_MS = 5_000;
+/** Waits for a last picture, and writes some megabytes. */
+const RECORDING_MS = 8_000;
 /** Each site is opened once more for it, without going there. */
 const STATE_MS = 15_000;
 
@@ -96,7 +100,7 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
   opened.catch(() => undefined);
   tell({ kind: 'open', setup });
 
-  function ask<T>(kind: 'state' | 'pages', withinMs: number): Promise<T> {
+  function ask<T>(kind: 'state' | 'pages' | 'recording', withinMs: number): Promise<T> {
     lastRequest += 1;
     const request = lastRequest;
     return new Promise<T>((resolve, reject) => {
@@ -120,6 +124,7 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
     },
     state: () => ask('state', STATE_MS),
     pages: () => ask('pages', ANSWER_MS),
+    recording: () => ask('recording', RECORDING_MS),
     async close() {
       tell({ kind: 'close' });
       const killing = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);

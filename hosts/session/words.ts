@@ -15,6 +15,8 @@ export interface SessionSetup {
   pageMemoryMb: number;
   viewport: { width: number; height: number };
   ignoresCertificateErrors: boolean;
+  /** Where the recording of it is to be; null: none is wanted. */
+  recordingPath: string | null;
   /** From earlier sessions of its context. */
   kept: KeptState;
 }
@@ -36,6 +38,8 @@ export type SessionOrder =
   /** What is to be kept of it; its clients are sent away before. */
   | { kind: 'state'; request: number }
   | { kind: 'pages'; request: number }
+  /** Nothing more is recorded; whether there is a recording now. */
+  | { kind: 'recording'; request: number }
   | { kind: 'close' };
 
 /** A page as live views list it. */

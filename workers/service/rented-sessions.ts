@@ -57,6 +57,7 @@ export function createRentedSessions(desk: SessionDesk): OpenSessionBrowser {
       // What a rented browser shows and keeps is asked of nobody here.
       receive: (_request, response) => void response.end('[]'),
       state: async () => NOTHING_KEPT,
+      recording: async () => null,
       async close() {
         for (const client of clients) client.close(GOING_AWAY, 'the session has ended');
         await lent.giveBack();

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { OpenSessionBrowser, SessionBrowser } from '../../activities/session/session-browser';
+import type { OpenSessionBrowser, SessionBrowser, SessionFile } from '../../activities/session/session-browser';
 import { SESSION_TERMS } from '../../core/sessions/terms';
 import { startSessionHost, type SessionHost } from '../../hosts/session/session-host';
 import type { SessionSetup } from '../../hosts/session/words';
@@ -40,10 +40,12 @@ export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrow
         viewport: request.viewport,
         ignoresCertificateErrors: request.ignoresCertificateErrors,
         kept,
+        recordingPath: request.recordsSession === true ? recordingIn(home) : null,
       },
       {
         ...news,
-        onDownload: ({ guid, name }) => news.onDownload({ name, path: join(folders.downloads, basename(guid)) }),
+        onDownload: ({ guid, name }) =>
+          news.onDownload({ kind: 'download', name, path: join(folders.downloads, basename(guid)) }),
         onRefused: ({ host: asked, reason }) => log.info({ host: asked, reason }, 'a session was refused an address'),
         refusePort: (port) => guard.refusePort(port),
       },
@@ -56,11 +58,21 @@ export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrow
       await close();
       throw error;
     });
-    return toSessionBrowser(host, folders, close);
+    return { ...toSessionBrowser(host, folders, close), recording: () => recordingOf(host, home) };
   };
 }
 
-function toSessionBrowser(host: SessionHost, folders: Folders, close: () => Promise<void>): SessionBrowser {
+const recordingIn = (home: string): string => join(home, 'recording.zip');
+
+async function recordingOf(host: SessionHost, home: string): Promise<SessionFile | null> {
+  return (await host.recording()) ? { kind: 'recording', name: 'recording.zip', path: recordingIn(home) } : null;
+}
+
+function toSessionBrowser(
+  host: SessionHost,
+  folders: Folders,
+  close: () => Promise<void>,
+): Omit<SessionBrowser, 'recording'> {
   return {
     gone: host.gone,
     join: (visit) => host.join(visit),

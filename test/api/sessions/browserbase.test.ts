@@ -159,7 +159,7 @@ test('debug has an address for the browser and for each page; logs name what was
     (written) => written.some(({ method }) => method === 'Page.navigate'),
   );
   expect(lines[0]).toMatchObject({ sessionId: session.id });
-  await expect(bb.sessions.recording.retrieve(session.id)).rejects.toMatchObject({ status: 501 });
+  await expect(bb.sessions.recording.retrieve(session.id)).rejects.toMatchObject({ status: 404 });
   await bb.sessions.update(session.id, { status: 'REQUEST_RELEASE' });
 });
 

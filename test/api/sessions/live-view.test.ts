@@ -1,12 +1,14 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import Browserbase from '@browserbasehq/sdk';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { WebSocket } from 'ws';
-import { once } from 'node:events';
 import { startPerson, type Person } from '../live/person';
 import { startTestBrowser, type TestBrowser } from '../../runners/browser';
 import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { openPixelReader, type PixelReader } from '../../runners/watching/pixels';
 import { GREEN, RED, watchedPages } from '../../runners/watching/watched-pages';
+import { createTestWorkspace } from '../../support/records/database';
 import { startTestService, type TestService } from '../../support/service';
 import { until } from '../../support/until';
 
@@ -143,4 +145,51 @@ test('who looks can do nothing else, and only for as long as the address says', 
   expect(inFrames.headers.get('content-security-policy')).not.toContain('frame-ancestors');
   expect(inFrames.headers.get('x-frame-options')).toBeNull();
   await release(id);
+});
+
+test('a session that is recorded can be seen again, by people and by players of rrweb, without secrets', async () => {
+  const { id, connectUrl } = await bb.sessions.create({ browserSettings: { recordSession: true } });
+  await expect(bb.sessions.recording.retrieve(id)).rejects.toMatchObject({ status: 404 });
+  const client = await chromium.connectOverCDP(connectUrl);
+  const page = client.contexts()[0]?.pages()[0];
+  for (const path of ['/password', '/moving']) {
+    await page?.goto(site.url(path));
+    if (path === '/password') await page?.locator('#p').fill('open-sesame-77');
+    await pause(2_500);
+  }
+  await client.close();
+  const { replayUrl = '' } = await until(
+    'the session to end',
+    () => bb.sessions.retrieve(id) as Promise<{ endedAt?: string; replayUrl?: string }>,
+    ({ endedAt }) => endedAt !== undefined,
+  );
+  const events = await bb.sessions.recording.retrieve(id);
+  expect(events.slice(0, 2).map(({ type, sessionId }) => [type, sessionId])).toEqual([
+    [4, id],
+    [2, id],
+  ]);
+  const addresses = events.filter(({ type }) => type === 4).map(({ data }) => data['href']);
+  expect(addresses).toEqual([site.url('/password'), site.url('/moving')]);
+  const pictures = JSON.stringify(events).match(/data:image\/jpeg;base64,[\w+/=]+/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const picture of pictures)
+    expect(await pixels.count(Buffer.from(picture.split(',')[1] ?? '', 'base64'), RED)).toBe(0);
+  expect(events.map(({ timestamp }) => timestamp)).toEqual(events.map(({ timestamp }) => timestamp).sort());
+
+  const replay = await person.open(replayUrl);
+  await replay.says('state', /^Replay$/);
+  expect(await replay.text('address')).toBe(site.url('/password'));
+  await replay.page.locator('#play').click();
+  await replay.says('address', /\/moving$/);
+  expect(replay.complaints).toEqual([]);
+  // It is no download, and nobody else's.
+  expect(Buffer.from(await (await bb.sessions.downloads.list(id)).arrayBuffer()).includes('recording.zip')).toBe(false);
+  const stranger = new Browserbase({
+    apiKey: (await createTestWorkspace(service.db)).apiKey,
+    baseURL: service.baseUrl,
+    maxRetries: 0,
+  });
+  await expect(stranger.sessions.recording.retrieve(id)).rejects.toMatchObject({ status: 404 });
+  expect((await fetch(`${replayUrl.slice(0, -4)}AAAA`)).status).toBe(404);
+  await expect(bb.sessions.replays.retrieve(id)).rejects.toMatchObject({ status: 501 });
 });
