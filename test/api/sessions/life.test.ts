@@ -11,7 +11,7 @@ let service: TestService;
 let bb: Browserbase;
 let timed: { id: string; closed: Promise<unknown[]> };
 beforeAll(async () => {
-  service = await startTestService({ SESSION_IDLE_SECONDS: '5' });
+  service = await startTestService({ SESSION_IDLE_SECONDS: '5', CHROMIUM_PAGE_MEMORY_MB: '400' });
   bb = new Browserbase({ apiKey: service.apiKey, baseURL: service.baseUrl, maxRetries: 0 });
   timed = await openForAMinute();
 });
@@ -56,6 +56,25 @@ test('a session whose browser dies ends as an error', async () => {
   for (const pid of findProcesses(`${session.id}/profile`)) process.kill(pid, 'SIGKILL');
   await gone;
   expect((await ended(session.id)).status).toBe('ERROR');
+});
+
+test('a page that takes too much memory is ended, and its session goes on', async () => {
+  const session = await bb.sessions.create();
+  const browser = await chromium.connectOverCDP(session.connectUrl);
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0];
+  const crashed = new Promise<void>((resolve) => page?.once('crash', () => resolve()));
+  await page?.goto(service.demoUrl);
+  await page?.evaluate(`{
+    const kept = [];
+    setInterval(() => kept.push(new Uint8Array(32 * 1024 * 1024).fill(7)), 20);
+  }`);
+  await crashed;
+  const other = await context?.newPage();
+  await other?.goto(`${service.demoUrl}/shop`);
+  expect(await other?.title()).toContain('The Lantern Bookshop');
+  await browser.close();
+  expect((await ended(session.id)).status).toBe('COMPLETED');
 });
 
 test('an account without credit opens no session; what is held comes back', async () => {

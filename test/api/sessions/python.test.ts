@@ -24,7 +24,7 @@ describeWhereInstalled('the Python client of Browserbase, with Playwright for Py
     ['listed', true],
     ['found', [true]],
     ['retrieved', ['RUNNING', { team: 'harbour' }]],
-    ['page', ['The Lantern Bookshop', 6]],
+    ['page', ['The Lantern Bookshop · Saltmarsh Quay', 6]],
     ['debug', [true, true, true, true]],
     ['logged', true],
     ['uploaded', 'File uploaded successfully'],
