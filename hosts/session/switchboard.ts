@@ -50,8 +50,8 @@ const METHOD_NOT_FOUND = -32601;
 const SESSION_NOT_FOUND = -32001;
 const SERVER_ERROR = -32000;
 
-/** What is asked of the browser itself takes it milliseconds; then it is at fault, and nobody waits for it any longer. */
-const REPLY_WITHIN_MS = 15_000;
+/** As long as a browser may take to start: then it is at fault, and nobody waits for it any longer. */
+const REPLY_WITHIN_MS = 30_000;
 
 /**
  * Lets several clients speak with one browser as if each were alone with it. Each has a session of its own with the
