@@ -129,6 +129,9 @@ test("Stagehand's page works without a model, in a session that was there before
   const page = await stagehand.context.newPage(`${service.demoUrl}/search`);
   await page.locator('input[name=q]').fill('harbour');
   await page.keyPress('Enter');
+  // Whatever Stagehand asks of a page that is being left is refused by the browser.
+  await until('the page of results', () => page.url().includes('q=harbour'));
+  await page.waitForLoadState('load');
   await page.waitForSelector('[role=status]');
   expect(await page.locator('[role=status]').textContent()).toMatch(/results? for “harbour”/);
   expect(await page.title()).toBe(await page.evaluate('document.title'));
