@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeptState } from '../../core/sessions/kept-state';
 import type { LogLine } from '../../db/sessions/session-logs';
 import type { PendingSession } from '../../db/sessions/session-life';
 import type { Visit } from '../../net/relay/relay-server';
 
-/** A file that the browser of a session has written, and where it is. */
-export interface DownloadedFile {
+/** A file of a session on this machine, and where it is. */
+export interface SessionFile {
+  kind: 'download' | 'recording';
   name: string;
   path: string;
 }
@@ -15,7 +17,7 @@ interface BrowserNews {
   onClients(count: number, tookLeave: boolean): void;
   onActive(): void;
   onLog(lines: LogLine[]): void;
-  onDownload(file: DownloadedFile): void;
+  onDownload(file: SessionFile): void;
   /** A client closed the browser. */
   onClosed(): void;
 }
@@ -27,13 +29,16 @@ export interface SessionBrowser {
   join(visit: Visit): void;
   /** What is asked for over HTTP. */
   receive(request: IncomingMessage, response: ServerResponse): void;
-  cookies(): Promise<Record<string, unknown>[]>;
+  /** For the next session of its context. Its clients are sent away before. */
+  state(): Promise<KeptState>;
+  /** What it has shown, for sessions that are recorded; null when there is none. */
+  recording(): Promise<SessionFile | null>;
   /** Leaves nothing of it behind. */
   close(): Promise<void>;
 }
 
 /** Opens browsers on this machine. Rejects when one does not start. */
 export type OpenSessionBrowser = (
-  session: PendingSession & { cookies: Record<string, unknown>[] },
+  session: PendingSession & { kept: KeptState },
   news: BrowserNews,
 ) => Promise<SessionBrowser>;

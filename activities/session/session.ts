@@ -1,15 +1,16 @@
 import { CancelledFailure, Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
+import { NOTHING_KEPT } from '../../core/sessions/kept-state';
 import type { SessionEnding } from '../../core/sessions/session';
 import type { BlobStore } from '../../db/artifacts/blob-store';
 import type { Database } from '../../db/connection';
 import type { Doorbell } from '../../db/doorbell';
 import type { NewId } from '../../db/new-id';
-import { keepCookies, openCookies } from '../../db/sessions/contexts';
+import { keepState, openKeptState } from '../../db/sessions/contexts';
 import { beginSession, claimSession, endRequestOf, type PendingSession } from '../../db/sessions/session-life';
 import { addLogLines, trimLog } from '../../db/sessions/session-logs';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
-import { keepDownloads } from './kept-downloads';
+import { keepFiles, type KeptFiles } from './kept-files';
 import type { OpenSessionBrowser, SessionBrowser } from './session-browser';
 import { watchForEnd, type SessionEnd } from './session-end';
 
@@ -46,21 +47,21 @@ export function createSessionActivities(deps: SessionDeps) {
   async function openBrowser(session: PendingSession, end: SessionEnd) {
     const { id, workspaceId, request } = session;
     const { context } = request;
-    const cookies = context === null ? [] : await openCookies(db, deps.kek, { workspaceId, id: context.id });
-    const downloads = keepDownloads(deps, id);
+    const kept = context === null ? NOTHING_KEPT : await openKeptState(db, deps.kek, { workspaceId, id: context.id });
+    const files = keepFiles(deps, id);
     const browser = await deps.open(
-      { ...session, cookies },
+      { ...session, kept },
       {
         onClients: (count, tookLeave) => end.noteClients(count, tookLeave),
         onActive: () => end.noteActive(),
         onClosed: () => end.reach('client_left'),
-        onDownload: (file) => downloads.keep(file),
+        onDownload: (file) => files.keep(file),
         onLog(lines) {
           if (request.keepsLog) addLogLines(db, id, lines).catch((error: unknown) => noteLoss(id, error));
         },
       },
     );
-    return { browser, downloads };
+    return { browser, files };
   }
 
   const noteLoss = (sessionId: string, error: unknown): void =>
@@ -100,27 +101,37 @@ export function createSessionActivities(deps: SessionDeps) {
     browser: SessionBrowser,
   ): Promise<void> {
     if (context?.persist !== true) return;
-    const cookies = await browser.cookies();
-    await keepCookies(db, deps.kek, { workspaceId, id: context.id, cookies });
+    const state = await browser.state();
+    await keepState(db, deps.kek, { workspaceId, id: context.id, state });
+  }
+
+  async function keepRecording(sessionId: string, browser: SessionBrowser, files: KeptFiles): Promise<void> {
+    try {
+      const recording = await browser.recording();
+      if (recording !== null) files.keep(recording);
+    } catch (error) {
+      log.warn({ sessionId, err: error }, 'the recording of a session was not kept');
+    }
   }
 
   async function live(session: PendingSession, end: SessionEnd): Promise<SessionEnding> {
     const { id } = session;
-    const { browser, downloads } = await openBrowser(session, end);
+    const { browser, files } = await openBrowser(session, end);
     try {
       deps.visitable.set(id, browser);
       await deps.announce(placeOf(id));
       if (!(await beginSession(db, id))) return 'released';
       end.noteActive();
       const ending = await hold(session, browser, end);
+      if (session.request.recordsSession === true) await keepRecording(id, browser, files);
       await persist(session, browser).catch((error: unknown) =>
-        log.warn({ sessionId: id, err: error }, 'the cookies of a session were not kept'),
+        log.warn({ sessionId: id, err: error }, 'what a context keeps of a session was lost'),
       );
       return ending;
     } finally {
       deps.visitable.delete(id);
       await deps.withdraw(placeOf(id)).catch(() => undefined);
-      await downloads.settled();
+      await files.settled();
       await browser.close();
       await trimLog(db, id).catch((error: unknown) => noteLoss(id, error));
     }

@@ -1,25 +1,27 @@
 import { html } from '../docs/html';
+import type { Watched } from './admit-viewer';
 import { noticePage, viewingPage } from './viewing-page';
 
-/** The browser of a run as it works. */
-export function livePage(): string {
+/** The browser of a run or a session as it works. @param hasBars false: its picture and nothing around it */
+export function livePage(what: Watched['what'], hasBars: boolean): string {
+  const bar = hasBars ? '' : 'hidden';
   return viewingPage(
     'Live view',
     html`
-      <header>
+      <header class="${bar}">
         <span id="state" role="status">Connecting</span>
         <code id="address"></code>
       </header>
-      <main>
+      <main data-what="${what}">
         <img id="picture" alt="What the browser shows" hidden />
         <p id="notice"></p>
       </main>
-      <footer id="step"></footer>
+      <footer id="step" class="${bar}"></footer>
       <script src="/live/live.js" defer></script>
     `,
   );
 }
 
-export function endedPage(): string {
-  return noticePage('Ended', 'The run has ended. There is nothing more to watch.');
+export function endedPage(what: Watched['what']): string {
+  return noticePage('Ended', `The ${what} has ended. There is nothing more to watch.`);
 }

@@ -3,7 +3,7 @@ import { mountReadOnly, pathParam } from '../http/operation';
 import { admitViewer, type LiveDeps } from './admit-viewer';
 import { endedPage, livePage } from './live-page';
 import { LIVE_SCRIPT } from './live-script';
-import { showFile, showPage } from './viewing-page';
+import { allowFrames, showFile, showPage } from './viewing-page';
 import { VIEWING_STYLE } from './viewing-style';
 
 /** Under /live: pages that people open, who have no key but the signed address. They can only look. */
@@ -13,13 +13,14 @@ export function livePages(deps: LiveDeps): Router {
   mountReadOnly(pages, '/viewing.css', showFile('text/css', VIEWING_STYLE));
   mountReadOnly(pages, '/:ticket', (request, response) =>
     showPage(request, response, async () => {
-      const { state } = await admitViewer(deps, pathParam(request, 'ticket'));
-      return state === 'ended' ? endedPage() : livePage();
+      const { what, state } = await admitViewer(deps, pathParam(request, 'ticket'));
+      if (what === 'session') allowFrames(response);
+      return state === 'ended' ? endedPage(what) : livePage(what, request.query['navbar'] !== 'false');
     }),
   );
   mountReadOnly(pages, '/:ticket/state', async (request, response) => {
-    const { state, attemptId } = await admitViewer(deps, pathParam(request, 'ticket'));
-    response.set('Cache-Control', 'no-store').json({ state, has_browser: attemptId !== null });
+    const { state, place } = await admitViewer(deps, pathParam(request, 'ticket'));
+    response.set('Cache-Control', 'no-store').json({ state, has_browser: place !== null });
   });
   return pages;
 }

@@ -3,7 +3,7 @@ import { RequestError } from '../../core/errors';
 import { html, type Html } from '../docs/html';
 import { allowRevalidation, sendText } from '../http/replies';
 
-/** Our own script and styles, pictures that it made itself, requests to this origin; no other site shows it in a frame. */
+/** Our own script and styles, pictures that it made itself, requests to this origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,18 +12,22 @@ const POLICY = [
   'img-src blob:',
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
 
 /** Shows a page to whoever may see it, and to all others a page that says why not. */
 export async function showPage(request: Request, response: Response, make: () => Promise<string>): Promise<void> {
-  response.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' });
+  response.set({ 'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'`, 'Cache-Control': 'no-store' });
   const content = await make().catch((error: unknown) => {
     if (!(error instanceof RequestError)) throw error;
     response.status(error.status);
     return noticePage('Not available', error.message);
   });
   await sendText(request, response.type('html'), content);
+}
+
+/** Who has a session shows its browser in pages of their own. There is nothing to be clicked on. */
+export function allowFrames(response: Response): void {
+  response.set('Content-Security-Policy', POLICY).removeHeader('X-Frame-Options');
 }
 
 export function showFile(type: string, content: string): RequestHandler {

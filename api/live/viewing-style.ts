@@ -3,9 +3,10 @@ export const VIEWING_STYLE = `
 :root{color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;height:100vh;display:flex;flex-direction:column;font:14px/1.5 system-ui,sans-serif;color:#e4e7eb;background:#14171b}
-header,footer{display:flex;gap:.8rem;align-items:center;padding:.5rem .9rem;background:#1c2127;min-height:2.4rem}
+header:not(.hidden),footer:not(.hidden){display:flex;gap:.8rem;align-items:center;padding:.5rem .9rem;background:#1c2127;min-height:2.4rem}
 #state{font-weight:600;white-space:nowrap}
 #address{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:#9aa4af}
+.hidden{display:none}
 #step{color:#9aa4af;overflow-wrap:anywhere}
 #step.failed{color:#f28b82}
 main{flex:1;min-height:0;display:flex;align-items:center;justify-content:center;position:relative}

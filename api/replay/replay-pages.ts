@@ -7,7 +7,7 @@ import { admitToRecording, type ReplayDeps } from './admit-viewer';
 import { replayPage } from './replay-page';
 import { REPLAY_SCRIPT } from './replay-script';
 
-/** Under /replay: the recording of a run, for whoever has its signed address. */
+/** Under /replay: the recording of a run or a session, for whoever has its signed address. */
 export function replayPages(deps: ReplayDeps): Router {
   const pages = Router();
   mountReadOnly(pages, '/replay.js', showFile('text/javascript', REPLAY_SCRIPT));
@@ -20,8 +20,8 @@ export function replayPages(deps: ReplayDeps): Router {
   // Never from the store itself: the page asks nobody but this origin.
   mountReadOnly(pages, '/:ticket/recording', async (request, response) => {
     const { file, blob } = await admitToRecording(deps, pathParam(request, 'ticket'));
-    if (!(await sendFile(request, response, { ...file, tag: `"${file.id}"` }, blob)))
-      throw new RequestError('artifact_expired');
+    const sent = { ...file, contentType: 'application/zip', tag: `"${file.id}"` };
+    if (!(await sendFile(request, response, sent, blob))) throw new RequestError('artifact_expired');
   });
   return pages;
 }

@@ -6,10 +6,11 @@ import { RequestError } from '../../core/errors';
 import type { Principal } from '../../db/accounts/workspaces';
 import { admitSession } from '../../db/sessions/admit-session';
 import { readAccount } from '../../db/accounts/accounts';
+import { findSessionRecording } from '../../db/sessions/session-files';
 import type { ApiDeps } from '../deps';
 import { refuseUnlessReady } from '../http/unavailable';
 import { refuseIfFrozen } from '../runs/refuse-frozen';
-import { connectUrls } from './connect-urls';
+import { connectUrls, replayUrl } from './connect-urls';
 
 /** A browser starts in two seconds, on a busy machine in ten. */
 const STARTED_WITHIN_MS = 30_000;
@@ -33,10 +34,13 @@ export async function createSession(deps: ApiDeps, principal: Principal, body: J
   return session;
 }
 
-/** A session with the addresses at which it is driven, for as long as it is open. */
-export function withAddresses(deps: ApiDeps, session: BrowserSession) {
+/** A session with the addresses at which it is driven, for as long as it is open, and seen afterwards. */
+export async function withAddresses(deps: ApiDeps, session: BrowserSession) {
   const object = toSessionObject(session);
-  if (session.endedAt !== null) return object;
+  if (session.endedAt !== null) {
+    const isRecorded = session.request.recordsSession === true && (await findSessionRecording(deps.db, session.id));
+    return isRecorded ? { ...object, replayUrl: replayUrl(deps, session) } : object;
+  }
   const { browser, ticket } = connectUrls(deps, session);
   const seleniumRemoteUrl = `${deps.publicBaseUrl}/api/v1/webdriver`;
   return { ...object, connectUrl: browser, seleniumRemoteUrl, signingKey: ticket };

@@ -36,9 +36,11 @@ export const createSessionSchema = orNull({
         viewport: orNull({ type: 'object', properties: { width: side, height: side } }),
         ignoreCertificateErrors: flag,
         logSession: flag,
+        recordSession: { ...flag, default: false, description: 'Keeps pictures of what the browser shows.' },
         context: {
           ...orNull(objectOf({ id: text, persist: flag }, ['persist'])),
-          description: 'Cookies of earlier sessions; with persist those of this one are kept for later ones.',
+          description:
+            'What earlier sessions left in cookies and local storage; with persist that of this one is kept for later ones.',
         },
       },
     }),
@@ -67,11 +69,12 @@ const sessionMembers = {
   connectUrl: { ...text, description: 'Where clients connect over CDP, until the session ends. It needs no key.' },
   seleniumRemoteUrl: { ...text, description: 'Answers 501: Selenium is not offered.' },
   signingKey: text,
+  replayUrl: { ...text, description: 'Where people see what was recorded. It needs no key.' },
 } as const;
 
 export const sessionSchema = {
   $id: 'Session',
-  ...objectOf(sessionMembers, ['endedAt', 'contextId', 'connectUrl', 'seleniumRemoteUrl', 'signingKey']),
+  ...objectOf(sessionMembers, ['endedAt', 'contextId', 'connectUrl', 'seleniumRemoteUrl', 'signingKey', 'replayUrl']),
 } as const;
 
 export const sessionListSchema = { type: 'array', items: sessionSchema } as const;
@@ -83,7 +86,10 @@ export const sessionLiveUrlsSchema = {
   ...objectOf({
     ...liveUrls,
     wsUrl: text,
-    pages: { type: 'array', items: objectOf({ id: text, title: text, url: text, faviconUrl: text, ...liveUrls }) },
+    pages: {
+      type: 'array',
+      items: objectOf({ id: text, title: text, url: text, faviconUrl: text, ...liveUrls, wsUrl: text }),
+    },
   }),
 } as const;
 
@@ -99,6 +105,14 @@ export const sessionLogsSchema = {
       request: objectOf({ timestamp: integer, params: { type: 'object' }, rawBody: text }),
       response: objectOf({ timestamp: integer, result: { type: 'object' }, rawBody: text }),
     }),
+  },
+} as const;
+
+export const sessionRecordingSchema = {
+  type: 'array',
+  items: {
+    $id: 'SessionRecording',
+    ...objectOf({ type: integer, data: { type: 'object' }, timestamp: integer, sessionId: text }),
   },
 } as const;
 

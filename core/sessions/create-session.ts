@@ -43,19 +43,20 @@ export function parseNewSession(body: JsonObject, offer: SessionOffer): NewSessi
 
 /** What only browsers of our own can be told. */
 function refuseOurs(settings: JsonObject): void {
-  const given = ['context', 'ignoreCertificateErrors', 'viewport', 'logSession'].find((name) => name in settings);
+  const ours = ['context', 'ignoreCertificateErrors', 'viewport', 'logSession'];
+  const given = settings['recordSession'] === true ? 'recordSession' : ours.find((name) => name in settings);
   if (given !== undefined)
     throw notOffered(`browserSettings.${given}`, `${given} is not offered with browsers of a provider; leave it out.`);
 }
 
 function settingsIn(
   settings: JsonObject,
-): Pick<SessionRequest, 'viewport' | 'ignoresCertificateErrors' | 'keepsLog' | 'context'> {
+): Pick<SessionRequest, 'viewport' | 'ignoresCertificateErrors' | 'keepsLog' | 'recordsSession' | 'context'> {
   const at = 'browserSettings.';
   const read = ['context', 'ignoreCertificateErrors', 'logSession', 'recordSession', 'viewport'];
   const refusable = ['advancedStealth', 'allowedDomains', 'blockAds', 'extensionId', 'os', 'solveCaptchas', 'verified'];
   refuseUnknown(settings, [...read, ...refusable, 'captchaImageSelector', 'captchaInputSelector'], at);
-  for (const name of ['advancedStealth', 'blockAds', 'solveCaptchas', 'verified', 'recordSession']) {
+  for (const name of ['advancedStealth', 'blockAds', 'solveCaptchas', 'verified']) {
     if (flagIn(settings, name, false, at)) throw notOffered(`${at}${name}`, `${name} is not offered; leave it out.`);
   }
   for (const name of ['captchaImageSelector', 'captchaInputSelector', 'extensionId', 'os']) {
@@ -70,6 +71,8 @@ function settingsIn(
     viewport: viewportIn(objectIn(settings, 'viewport', at)),
     ignoresCertificateErrors: flagIn(settings, 'ignoreCertificateErrors', false, at),
     keepsLog: flagIn(settings, 'logSession', true, at),
+    // Pictures cost processor time all the while: they are taken for those who ask for them.
+    recordsSession: flagIn(settings, 'recordSession', false, at),
     context: contextIn(settings),
   };
 }

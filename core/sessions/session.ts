@@ -34,6 +34,8 @@ export interface SessionRequest {
   viewport: { width: number; height: number };
   ignoresCertificateErrors: boolean;
   keepsLog: boolean;
+  /** Sessions from before there were recordings do not say it. */
+  recordsSession?: boolean;
   context: { id: string; persist: boolean } | null;
   microsPerMinute: Micros;
   /** The option of the catalogue whose browser it is; null: one of our own. */

@@ -47,6 +47,7 @@ import * as relay from './20261117000600-relay';
 import * as browserSessions from './20261117000610-browser-sessions';
 import * as listedPrices from './20261117000620-listed-prices';
 import * as lockAccount from './20261117000630-lock-account';
+import * as sessionRecordings from './20261117001000-session-recordings';
 
 type Migration = Pick<Knex.Migration, 'up'> & { down: (knex: Knex) => Promise<void> };
 
@@ -100,6 +101,7 @@ const MIGRATIONS: [string, Migration][] = [
   ['20261117000610-browser-sessions', browserSessions],
   ['20261117000620-listed-prices', listedPrices],
   ['20261117000630-lock-account', lockAccount],
+  ['20261117001000-session-recordings', sessionRecordings],
 ];
 
 export const migrationSource = sourceOf(MIGRATIONS);

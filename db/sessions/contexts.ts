@@ -1,12 +1,13 @@
 import { RequestError } from '../../core/errors';
 import { isId } from '../../core/run/ids';
+import { keptStateOf, NOTHING_KEPT, type KeptState } from '../../core/sessions/kept-state';
 import { SESSION_TERMS } from '../../core/sessions/terms';
 import type { Database } from '../connection';
 import { jsonColumn } from '../json-column';
 import { isUniqueViolation } from '../pg-errors';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
 
-/** What outlives sessions that use it: cookies, which are never shown. */
+/** What outlives sessions that use it: cookies and local storage, which are never shown. */
 export interface BrowserContext {
   id: string;
   workspaceId: string;
@@ -51,27 +52,27 @@ export async function deleteContext(db: Database, workspaceId: string, id: strin
   return (await db('browser_contexts').where({ id, workspace_id: workspaceId }).delete()) > 0;
 }
 
-type Cookies = Record<string, unknown>[];
-
 const cookiePlace = (workspaceId: string, id: string): string => placeOf({ workspaceId, record: id, field: 'cookies' });
 
 /** What sessions before have kept; nothing where there was none, or the context is gone. */
-export async function openCookies(
+export async function openKeptState(
   db: Database,
   kek: KeyEncryptionKey,
   { workspaceId, id }: { workspaceId: string; id: string },
-): Promise<Cookies> {
+): Promise<KeptState> {
   const row = await db('browser_contexts').where({ id, workspace_id: workspaceId }).first('cookies_sealed');
   const sealed = (row?.cookies_sealed ?? null) as SealedSecret | null;
-  return sealed === null ? [] : (JSON.parse(await unseal(kek, sealed, cookiePlace(workspaceId, id))) as Cookies);
+  if (sealed === null) return NOTHING_KEPT;
+  const stored = await unseal(kek, sealed, cookiePlace(workspaceId, id));
+  return keptStateOf(JSON.parse(stored) as Parameters<typeof keptStateOf>[0]);
 }
 
-export async function keepCookies(
+export async function keepState(
   db: Database,
   kek: KeyEncryptionKey,
-  { workspaceId, id, cookies }: { workspaceId: string; id: string; cookies: Cookies },
+  { workspaceId, id, state }: { workspaceId: string; id: string; state: KeptState },
 ): Promise<void> {
-  const sealed = await seal(kek, JSON.stringify(cookies), cookiePlace(workspaceId, id));
+  const sealed = await seal(kek, JSON.stringify(state), cookiePlace(workspaceId, id));
   await db('browser_contexts')
     .where({ id, workspace_id: workspaceId })
     .update({ cookies_sealed: jsonColumn(sealed), updated_at: db.fn.now() });

@@ -1,13 +1,22 @@
 import type { Database } from '../connection';
 
-/** A file that the browser of a session downloaded; its bytes are in the store, under session and file. */
+/** A file of a session; its bytes are in the store, under session and file. */
 export interface SessionFile {
   id: string;
   name: string;
+  /** What its browser downloaded, or what was recorded of it. */
+  kind: 'download' | 'recording';
+  createdAt: Date;
 }
 
+const COLUMNS = { id: 'id', name: 'name', kind: 'kind', createdAt: 'created_at' };
+
 /** Written before the bytes are stored, so that what is stored and has no row is nobody's. */
-export async function addSessionFile(db: Database, sessionId: string, file: SessionFile): Promise<void> {
+export async function addSessionFile(
+  db: Database,
+  sessionId: string,
+  file: Omit<SessionFile, 'createdAt'>,
+): Promise<void> {
   await db('browser_session_files').insert({ ...file, session_id: sessionId });
 }
 
@@ -15,7 +24,12 @@ export async function removeSessionFile(db: Database, id: string): Promise<void>
   await db('browser_session_files').where({ id }).delete();
 }
 
-/** In the order in which they came. */
-export async function listSessionFiles(db: Database, sessionId: string): Promise<SessionFile[]> {
-  return db('browser_session_files').where({ session_id: sessionId }).orderBy('id').select('id', 'name');
+/** What was downloaded, in the order in which it came. */
+export async function listDownloads(db: Database, sessionId: string): Promise<SessionFile[]> {
+  return db('browser_session_files').where({ session_id: sessionId, kind: 'download' }).orderBy('id').select(COLUMNS);
+}
+
+export async function findSessionRecording(db: Database, sessionId: string): Promise<SessionFile | null> {
+  const row = await db('browser_session_files').where({ session_id: sessionId, kind: 'recording' }).first(COLUMNS);
+  return (row as SessionFile | undefined) ?? null;
 }

@@ -33,10 +33,8 @@ process.on('message', (raw, socket) => {
     });
     return;
   }
-  void opening?.then(
-    (session) => session.carryOut(order, socket as Socket | undefined),
-    () => undefined,
-  );
+  // What cannot be done, because the browser does not reply or is gone, whoever waits for it finds out by themselves.
+  opening?.then((session) => session.carryOut(order, socket as Socket | undefined)).catch(() => undefined);
 });
 process.on('disconnect', () => process.exit(0));
 // Whoever stops the service stops its parent, which ends this process in its turn.

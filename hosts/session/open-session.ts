@@ -1,13 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ForwardProxy } from '../../net/proxy/forward-proxy';
 import { boundsFor, watchMemory } from '../../runners/sources/local/memory-watch';
+import { createLiveDoor } from '../live-door';
 import { startBrowserProcess } from './browser-process';
 import { keepDownloads } from './keep-downloads';
+import { keepState } from './state/keep-state';
 import { leaveForbiddenPages } from './leave-forbidden-pages';
 import { serveClients } from './serve-clients';
 import { createSwitchboard, type Switchboard } from './switchboard';
+import { targetsOf } from './targets';
 import { tellInBatches } from './tell-in-batches';
+import { startSessionRecorder } from './watching/session-recorder';
+import { createSessionViews } from './watching/session-views';
 import type { SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
+
+/** What comes with the socket of a visitor. */
+type Arrival = Extract<SessionOrder, { kind: 'join' }>;
 
 export interface OpenSession {
   carryOut(order: SessionOrder, socket: Socket | undefined): Promise<void>;
@@ -53,12 +62,25 @@ export async function openSession(
   const late = setTimeout(() => browser.kill(), STARTED_WITHIN_MS);
   await leaveForbiddenPages(switchboard);
   await downloads.apply();
-  if (setup.cookies.length > 0) await switchboard.call('Storage.setCookies', { cookies: setup.cookies });
+  const state = await keepState(switchboard, setup.kept);
   clearTimeout(late);
   watchMemory({ processes: () => processesOf(switchboard), isThere: () => true }, boundsFor(setup.pageMemoryMb));
 
+  const views = createSessionViews(switchboard);
+  const door = createLiveDoor(async (pageId) => views.join(pageId === '' ? null : pageId));
+  const { recordingPath } = setup;
+  const recorder = recordingPath === null ? null : startSessionRecorder(views);
+
+  function admit({ visitor: { isViewer, pageId }, headers, head }: Arrival, socket: Socket): void {
+    const request = { method: 'GET', url: '/', headers } as unknown as IncomingMessage;
+    const visit = { request, socket, head: Buffer.from(head) };
+    if (isViewer) door.join(pageId ?? '', visit);
+    else clients.join(pageId, visit);
+  }
+
   async function close(): Promise<void> {
     clients.closeAll();
+    views.end();
     lines.flush();
     setTimeout(() => browser.kill(), CLOSED_WITHIN_MS);
     await switchboard.call('Browser.close').catch(() => undefined);
@@ -66,13 +88,13 @@ export async function openSession(
 
   return {
     async carryOut(order, socket) {
-      if (order.kind === 'join' && socket !== undefined) clients.join(socket, order);
-      if (order.kind === 'cookies')
-        tell({
-          kind: 'reply',
-          request: order.request,
-          value: (await switchboard.call('Storage.getCookies'))['cookies'],
-        });
+      if (order.kind === 'join' && socket !== undefined) admit(order, socket);
+      if (order.kind === 'state') {
+        clients.closeAll();
+        tell({ kind: 'reply', request: order.request, value: await state.read() });
+      }
+      if (order.kind === 'recording')
+        tell({ kind: 'reply', request: order.request, value: (await recorder?.keep(recordingPath ?? '')) ?? false });
       if (order.kind === 'pages') tell({ kind: 'reply', request: order.request, value: await pagesOf(switchboard) });
       if (order.kind === 'close') await close();
     },
@@ -85,10 +107,8 @@ async function processesOf(switchboard: Switchboard): Promise<{ type: string; id
 }
 
 async function pagesOf(switchboard: Switchboard): Promise<SessionPage[]> {
-  const { targetInfos } = (await switchboard.call('Target.getTargets')) as {
-    targetInfos: { targetId: string; type: string; title: string; url: string }[];
-  };
-  return targetInfos
+  const targets = await targetsOf(switchboard);
+  return targets
     .filter(({ type }) => type === 'page')
     .map(({ targetId, title, url }) => ({ id: targetId, title, url }));
 }

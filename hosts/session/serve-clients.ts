@@ -1,16 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { CdpMessage } from '../../net/cdp/cdp-message';
+import type { Visit } from '../../net/relay/relay-server';
 import type { Switchboard } from './switchboard';
-import type { SessionOrder } from './words';
-
-/** What is known of a client's handshake. */
-type Handshake = Pick<Extract<SessionOrder, { kind: 'join' }>, 'pageId' | 'headers' | 'head'>;
 
 export interface ServedClients {
   /** Completes a handshake; from then on the socket is a client's. */
-  join(socket: Socket, handshake: Handshake): void;
+  join(pageId: string | null, visit: Visit): void;
+  /** What they have set up in the browser goes at once, whatever they do with their sockets. */
   closeAll(): void;
 }
 
@@ -34,10 +30,10 @@ const GOING_AWAY = 1001;
 /** The clients of one browser, each with a line of its own to it. */
 export function serveClients({ switchboard, onCount, onActive }: ClientsDeps): ServedClients {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
-  const clients = new Set<WebSocket>();
+  const clients = new Map<WebSocket, () => void>();
 
   async function serve(client: WebSocket, pageId: string | null): Promise<void> {
-    clients.add(client);
+    clients.set(client, () => leave());
     onCount(clients.size, false);
     const early: CdpMessage[] = [];
     let hear = (message: CdpMessage): void => void early.push(message);
@@ -67,14 +63,16 @@ export function serveClients({ switchboard, onCount, onActive }: ClientsDeps): S
   }
 
   return {
-    join(socket, { pageId, headers, head }) {
-      const request = { method: 'GET', url: '/', headers } as unknown as IncomingMessage;
-      server.handleUpgrade(request, socket, Buffer.from(head), (client) => {
+    join(pageId, { request, socket, head }) {
+      server.handleUpgrade(request, socket, head, (client) => {
         serve(client, pageId).catch(() => client.terminate());
       });
     },
     closeAll() {
-      for (const client of clients) client.close(GOING_AWAY, 'the session has ended');
+      for (const [client, leave] of clients) {
+        leave();
+        client.close(GOING_AWAY, 'the session has ended');
+      }
     },
   };
 }

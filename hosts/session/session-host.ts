@@ -1,9 +1,18 @@
 import { extname, join } from 'node:path';
+import type { KeptState } from '../../core/sessions/kept-state';
 import { usageOf } from '../../runners/process-usage';
 import type { Visit } from '../../net/relay/relay-server';
 import { SESSION_HOST } from '../bounds';
 import { forkHost } from '../fork';
-import type { SessionDownload, SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
+import type {
+  SessionDownload,
+  SessionLogLine,
+  SessionOrder,
+  SessionPage,
+  SessionSetup,
+  SessionVisitor,
+  SessionWord,
+} from './words';
 
 /** What is told of a session while it is open. */
 export interface SessionNews {
@@ -27,8 +36,11 @@ export interface SessionHost {
   gone: Promise<void>;
   /** Hands a client over; its handshake has been checked and not been replied to. */
   join(visit: Visit): void;
-  cookies(): Promise<Record<string, unknown>[]>;
+  /** What is to be kept of it; its clients are sent away before. */
+  state(): Promise<KeptState>;
   pages(): Promise<SessionPage[]>;
+  /** Ends the recording; whether there is one now. */
+  recording(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -36,6 +48,10 @@ const ENTRY = join(__dirname, `entry${extname(__filename)}`);
 const LOOK_EVERY_MS = 500;
 const CLOSE_MS = 6_000;
 const ANSWER_MS = 5_000;
+/** Waits for a last picture, and writes some megabytes. */
+const RECORDING_MS = 8_000;
+/** Each site is opened once more for it, without going there. */
+const STATE_MS = 15_000;
 
 export function startSessionHost(setup: SessionSetup, news: SessionNews): SessionHost {
   const child = forkHost(ENTRY, SESSION_HOST);
@@ -81,11 +97,11 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
   opened.catch(() => undefined);
   tell({ kind: 'open', setup });
 
-  function ask<T>(kind: 'cookies' | 'pages'): Promise<T> {
+  function ask<T>(kind: 'state' | 'pages' | 'recording', withinMs: number): Promise<T> {
     lastRequest += 1;
     const request = lastRequest;
     return new Promise<T>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the browser does not answer')), ANSWER_MS);
+      const late = setTimeout(() => reject(new Error('the browser does not answer')), withinMs);
       asked.set(request, (value) => resolve(value as T));
       void gone.then(() => reject(new Error('the browser is gone')));
       tell({ kind, request });
@@ -100,11 +116,11 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
       const headers: Record<string, string> = {};
       for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
       delete headers['authorization'];
-      const pageId = /\/pages\/(\w{1,80})(?:\?|$)/.exec(request.url ?? '')?.[1] ?? null;
-      tell({ kind: 'join', pageId, headers, head }, socket);
+      tell({ kind: 'join', visitor: visitorAt(request.url ?? ''), headers, head }, socket);
     },
-    cookies: () => ask('cookies'),
-    pages: () => ask('pages'),
+    state: () => ask('state', STATE_MS),
+    pages: () => ask('pages', ANSWER_MS),
+    recording: () => ask('recording', RECORDING_MS),
     async close() {
       tell({ kind: 'close' });
       const killing = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
@@ -112,4 +128,10 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
       clearTimeout(killing);
     },
   };
+}
+
+/** `/sessions/{id}` and `/sessions/{id}/pages/{page}`, and the same with `/live` for those who look. */
+function visitorAt(url: string): SessionVisitor {
+  const [, live, pageId = null] = /^\/sessions\/\w{1,80}(\/live)?(?:\/pages\/(\w{1,80}))?(?:[/?]|$)/.exec(url) ?? [];
+  return { isViewer: live !== undefined, pageId };
 }

@@ -1,3 +1,4 @@
+import type { KeptState } from '../../core/sessions/kept-state';
 import type { TargetGuardOptions } from '../../net/guard/target-guard';
 
 /** How the browser of one session is started. */
@@ -14,17 +15,29 @@ export interface SessionSetup {
   pageMemoryMb: number;
   viewport: { width: number; height: number };
   ignoresCertificateErrors: boolean;
-  /** Kept from earlier sessions, in the browser's own form. */
-  cookies: readonly Record<string, unknown>[];
+  /** Where the recording of it is to be; null: none is wanted. */
+  recordingPath: string | null;
+  /** From earlier sessions of its context. */
+  kept: KeptState;
+}
+
+/** Whoever comes to a session: to drive its browser or one page of it, or to look at that. */
+export interface SessionVisitor {
+  isViewer: boolean;
+  /** Null: the browser, or whichever page is in use. */
+  pageId: string | null;
 }
 
 /** What the process of a session is told. */
 export type SessionOrder =
   | { kind: 'open'; setup: SessionSetup }
   /** Comes with the socket of a client whose handshake is to be completed. */
-  | { kind: 'join'; pageId: string | null; headers: Record<string, string>; head: Uint8Array }
-  | { kind: 'cookies'; request: number }
+  | { kind: 'join'; visitor: SessionVisitor; headers: Record<string, string>; head: Uint8Array }
+  /** What is to be kept of it; its clients are sent away before. */
+  | { kind: 'state'; request: number }
   | { kind: 'pages'; request: number }
+  /** Nothing more is recorded; whether there is a recording now. */
+  | { kind: 'recording'; request: number }
   | { kind: 'close' };
 
 /** A page as live views list it. */

@@ -13,8 +13,8 @@ import { removeDataDir, startProduct } from '../support/product';
 import { startTestRunners } from '../support/runners/runners-file';
 
 /**
- * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run that has none
- * yet, or of the kinds named. Recorded files are kept when the workflow changes: they are the runs that are under way
+ * `node --import tsx test/workflows/record-histories.ts [NAME ...]`: records one history per kind of run or session
+ * that has none yet, or of the kinds named. Recorded files are kept when the workflow changes: they are the runs that are under way
  * during a deploy.
  */
 const FOLDER = join(__dirname, 'histories');
@@ -27,7 +27,7 @@ const fails =
 const task = { input: 'When does it open?', url: 'http://127.0.0.1:1/' };
 const pinned = (...runners: string[]): object => ({ ...task, custody: `pinned:${runners.join(',')}` });
 
-/** Each starts a run and brings it to its end; resolves with its id. */
+/** Each starts a run or a session and brings it to its end; resolves with its id. */
 const KINDS: Record<string, (api: ApiClient) => Promise<string>> = {
   'first-success': (api) => create(api, { ...task, routing: 'good' }),
   'all-failed': (api) => create(api, { ...task, routing: ['bad', 'worse'] }),
@@ -84,7 +84,18 @@ const KINDS: Record<string, (api: ApiClient) => Promise<string>> = {
     await api.cancel(id);
     return id;
   },
+  'session-released': async (api) => {
+    const id = await openSession(api);
+    await api.call('POST', `/v1/sessions/${id}`, { body: { status: 'REQUEST_RELEASE' } });
+    return id;
+  },
+  'session-timed-out': (api) => openSession(api),
 };
+
+async function openSession(api: ApiClient): Promise<string> {
+  const { body } = await api.call<{ id: string }>('POST', '/v1/sessions', { body: { keepAlive: true, timeout: 60 } });
+  return body.id;
+}
 
 let receiverUrl = '';
 let demoUrl = '';
@@ -149,7 +160,7 @@ async function main(): Promise<void> {
 }
 
 async function record(name: string, id: string, api: ApiClient, client: Client): Promise<void> {
-  await api.until(id, isOver);
+  if (id.startsWith('resp_')) await api.until(id, isOver);
   const handle = client.workflow.getHandle(id);
   await closed(handle);
   const json = historyToJSON(await handle.fetchHistory());

@@ -10,7 +10,7 @@ quietTemporal();
 const folder = join(__dirname, 'histories');
 const names = readdirSync(folder);
 
-test('there is a history of every kind of run', () => {
+test('there is a history of every kind of run, and of sessions', () => {
   expect(names.sort()).toEqual([
     'all-failed.json',
     'answered-pause.json',
@@ -26,6 +26,8 @@ test('there is a history of every kind of run', () => {
     'first-success.json',
     'over-ceiling.json',
     'raced.json',
+    'session-released.json',
+    'session-timed-out.json',
     'swept-learning.json',
     'watched-pause.json',
     'widened.json',
@@ -36,7 +38,7 @@ async function replay(json: string): Promise<void> {
   await Worker.runReplayHistory({ workflowBundle: await testWorkflowBundle() }, historyFromJSON(JSON.parse(json)));
 }
 
-test.each(names)('a run under way as in %s goes on under the present code', async (name) => {
+test.each(names)('what is under way as in %s goes on under the present code', async (name) => {
   await expect(replay(readFileSync(join(folder, name), 'utf8'))).resolves.toBeUndefined();
 });
 

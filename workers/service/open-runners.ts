@@ -4,7 +4,7 @@ import type { RunnerOption } from '../../core/routing/option';
 import { LIVE_PLACES } from '../../core/run/live-view';
 import type { Model } from '../../net/model/model';
 import { createSafeFetch } from '../../net/safe-fetch';
-import { createLiveDoor } from '../../hosts/browser/live-door';
+import { createLiveDoor } from '../../hosts/live-door';
 import { createHostedRunners } from '../../hosts/browser/hosted-runners';
 import type { HeavyWork } from '../../hosts/heavy-work';
 import type { TargetGuard, TargetGuardOptions } from '../../net/guard/target-guard';

@@ -1,5 +1,6 @@
 import { WebSocket, WebSocketServer } from 'ws';
 import type { OpenSessionBrowser } from '../../activities/session/session-browser';
+import { NOTHING_KEPT } from '../../core/sessions/kept-state';
 import { endpointOf } from '../../net/cdp/connect';
 import type { LentBrowser, SessionDesk } from '../../runners/rentals/session-desk';
 
@@ -55,7 +56,8 @@ export function createRentedSessions(desk: SessionDesk): OpenSessionBrowser {
       },
       // What a rented browser shows and keeps is asked of nobody here.
       receive: (_request, response) => void response.end('[]'),
-      cookies: async () => [],
+      state: async () => NOTHING_KEPT,
+      recording: async () => null,
       async close() {
         for (const client of clients) client.close(GOING_AWAY, 'the session has ended');
         await lent.giveBack();

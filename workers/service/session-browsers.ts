@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { OpenSessionBrowser, SessionBrowser } from '../../activities/session/session-browser';
+import type { OpenSessionBrowser, SessionBrowser, SessionFile } from '../../activities/session/session-browser';
 import { SESSION_TERMS } from '../../core/sessions/terms';
 import { startSessionHost, type SessionHost } from '../../hosts/session/session-host';
 import type { SessionSetup } from '../../hosts/session/words';
@@ -24,7 +24,7 @@ type Folders = SessionSetup['folders'];
 /** Browsers of callers, each a process with a profile of its own, in folders that go with it. */
 export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrowser {
   const { chromium, guard, guardRules, pageMemoryMb, log } = deps;
-  return async ({ id, request, cookies }, news) => {
+  return async ({ id, request, kept }, news) => {
     const home = join(chromium.downloadsDir, id);
     const folders = await makeFolders(home, chromium.downloadsDir);
     const host = startSessionHost(
@@ -39,11 +39,13 @@ export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrow
         pageMemoryMb,
         viewport: request.viewport,
         ignoresCertificateErrors: request.ignoresCertificateErrors,
-        cookies,
+        kept,
+        recordingPath: request.recordsSession === true ? recordingIn(home) : null,
       },
       {
         ...news,
-        onDownload: ({ guid, name }) => news.onDownload({ name, path: join(folders.downloads, basename(guid)) }),
+        onDownload: ({ guid, name }) =>
+          news.onDownload({ kind: 'download', name, path: join(folders.downloads, basename(guid)) }),
         onRefused: ({ host: asked, reason }) => log.info({ host: asked, reason }, 'a session was refused an address'),
         refusePort: (port) => guard.refusePort(port),
       },
@@ -56,11 +58,21 @@ export function createSessionBrowsers(deps: SessionBrowserDeps): OpenSessionBrow
       await close();
       throw error;
     });
-    return toSessionBrowser(host, folders, close);
+    return { ...toSessionBrowser(host, folders, close), recording: () => recordingOf(host, home) };
   };
 }
 
-function toSessionBrowser(host: SessionHost, folders: Folders, close: () => Promise<void>): SessionBrowser {
+const recordingIn = (home: string): string => join(home, 'recording.zip');
+
+async function recordingOf(host: SessionHost, home: string): Promise<SessionFile | null> {
+  return (await host.recording()) ? { kind: 'recording', name: 'recording.zip', path: recordingIn(home) } : null;
+}
+
+function toSessionBrowser(
+  host: SessionHost,
+  folders: Folders,
+  close: () => Promise<void>,
+): Omit<SessionBrowser, 'recording'> {
   return {
     gone: host.gone,
     join: (visit) => host.join(visit),
@@ -71,7 +83,7 @@ function toSessionBrowser(host: SessionHost, folders: Folders, close: () => Prom
         : host.pages().then((pages) => void response.end(JSON.stringify(pages)));
       replying.catch(() => response.headersSent || response.writeHead(500).end());
     },
-    cookies: () => host.cookies(),
+    state: () => host.state(),
     close,
   };
 }

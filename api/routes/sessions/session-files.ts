@@ -5,7 +5,7 @@ import { RequestError } from '../../../core/errors';
 import { zipOf, type ZipEntry } from '../../../core/files/zip';
 import { SESSION_TERMS } from '../../../core/sessions/terms';
 import { uploadedSchema, uploadSchema } from '../../../core/schemas/session-schemas';
-import { listSessionFiles } from '../../../db/sessions/session-files';
+import { listDownloads } from '../../../db/sessions/session-files';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
@@ -17,7 +17,7 @@ import { SESSION_STYLE } from './sessions';
 export function sessionFilesOperations(deps: ApiDeps): Operation[] {
   async function* entriesOf(sessionId: string): AsyncGenerator<ZipEntry> {
     const used = new Set<string>();
-    for (const { id, name } of await listSessionFiles(deps.db, sessionId)) {
+    for (const { id, name } of await listDownloads(deps.db, sessionId)) {
       const blob = await deps.blobs.open(sessionId, id);
       const body = await blob?.read();
       if (body) yield { name: freeName(name, used), body };

@@ -1,11 +1,18 @@
 import { RequestError } from '../../../core/errors';
+import { toRrwebEvents } from '../../../core/sessions/rrweb-events';
 import { SESSION_TERMS } from '../../../core/sessions/terms';
-import { sessionLiveUrlsSchema, sessionLogsSchema } from '../../../core/schemas/session-schemas';
+import {
+  sessionLiveUrlsSchema,
+  sessionLogsSchema,
+  sessionRecordingSchema,
+} from '../../../core/schemas/session-schemas';
 import { listLogLines } from '../../../db/sessions/session-logs';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
-import { connectUrls, placeOfSession } from '../../sessions/connect-urls';
+import { connectUrls, placeOfSession, sessionLiveUrls } from '../../sessions/connect-urls';
+import { recordingOfSession } from '../../replay/admit-viewer';
+import { readRecording } from '../../sessions/read-recording';
 import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
 import { SESSION_STYLE } from './sessions';
 
@@ -18,7 +25,9 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
       path: '/v1/sessions/{id}/debug',
       operationId: 'debugSession',
       summary: 'Live addresses of a browser session',
-      description: "DevTools of Chrome open the debugger addresses; wsUrl is the browser's, and each page has its own.",
+      description:
+        'The debugger addresses are pages that show the browser, or one page of it, as it works; wsUrl is what clients ' +
+        'connect to. Of browsers of a provider there are no pictures: Chrome opens their addresses with its DevTools.',
       parameters: [
         idParameter('sess_'),
         queryParameter('expiresIn', 'Seconds after which the addresses are worth nothing.', {
@@ -34,12 +43,20 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
         const session = await openSessionAt(deps, request);
         const urls = connectUrls(deps, session, until);
         const pages = await deps.relay.ask<LivePage[]>(placeOfSession(session.id), '/pages');
-        const shown = pages.map(({ id, title, url }) => {
-          const debuggerUrl = devToolsUrl(urls.page(id));
-          return { id, title, url, faviconUrl: '', debuggerUrl, debuggerFullscreenUrl: debuggerUrl };
+        const live =
+          session.request.rentedFrom === null ? sessionLiveUrls(deps, session, until) : devTools(urls.browser);
+        response.json({
+          ...live(null),
+          wsUrl: urls.browser,
+          pages: pages.map(({ id, title, url }) => ({
+            id,
+            title,
+            url,
+            faviconUrl: '',
+            ...live(id),
+            wsUrl: urls.page(id),
+          })),
         });
-        const first = shown[0]?.debuggerUrl ?? devToolsUrl(urls.browser);
-        response.json({ debuggerUrl: first, debuggerFullscreenUrl: first, wsUrl: urls.browser, pages: shown });
       },
     },
     {
@@ -72,23 +89,47 @@ export function sessionViewsOperations(deps: ApiDeps): Operation[] {
         );
       },
     },
-    ...(['recording', 'replays'] as const).map((what): Operation => ({
+    {
       ...SESSION_STYLE,
       method: 'get',
-      path: `/v1/sessions/{id}/${what}`,
-      operationId: what === 'recording' ? 'getSessionRecording' : 'getSessionReplays',
-      summary: 'Not offered: sessions are not recorded',
+      path: '/v1/sessions/{id}/recording',
+      operationId: 'getSessionRecording',
+      summary: 'What a session has shown, as events of rrweb',
+      description:
+        'Of sessions with recordSession, once they have ended: a page with one picture in it, which changes. Nothing is ' +
+        'told of what the pages were made of. replayUrl of the session is the same for people.',
+      parameters: [idParameter('sess_')],
+      responses: { 200: { description: 'For any player of rrweb.', schema: sessionRecordingSchema } },
+      errors: ['session_not_found', 'not_found'],
+      async handler(request, response) {
+        const { id, request: asked } = await sessionAt(deps, request);
+        const recording = await recordingOfSession(deps, id);
+        const pictures = recording && (await readRecording(recording.blob));
+        if (pictures === null)
+          throw new RequestError('not_found', {
+            message: 'There is no recording of this session.',
+            remediation: 'Create it with browserSettings.recordSession: true, and ask again when it has ended.',
+          });
+        response.json(toRrwebEvents(pictures, { sessionId: id, viewport: asked.viewport }));
+      },
+    },
+    {
+      ...SESSION_STYLE,
+      method: 'get',
+      path: '/v1/sessions/{id}/replays',
+      operationId: 'getSessionReplays',
+      summary: 'Not offered: recordings are no videos',
       parameters: [idParameter('sess_')],
       responses: {},
       errors: ['session_not_found', 'not_offered'],
       async handler(request) {
         await sessionAt(deps, request);
         throw new RequestError('not_offered', {
-          message: 'Browser sessions are not recorded.',
-          remediation: 'Record in your own client, for example with the tracing of Playwright or screenshots.',
+          message: 'Recordings are kept as pictures, and not as videos.',
+          remediation: 'Take GET /v1/sessions/{id}/recording, or open the replayUrl of the session.',
         });
       },
-    })),
+    },
   ];
 }
 
@@ -99,9 +140,10 @@ interface LivePage {
 }
 
 /** Opens in Chrome, with its own DevTools. */
-function devToolsUrl(socket: string): string {
+function devTools(socket: string) {
   const [scheme = 'ws', address = ''] = socket.split('://');
-  return `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
+  const debuggerUrl = `devtools://devtools/bundled/inspector.html?${scheme}=${encodeURIComponent(address)}`;
+  return () => ({ debuggerUrl, debuggerFullscreenUrl: debuggerUrl });
 }
 
 function untilOf(expiresIn: unknown): number | undefined {

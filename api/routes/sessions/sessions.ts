@@ -51,7 +51,7 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
       ],
       async handler(request, response) {
         const session = await createSession(deps, principalOf(request), objectBody(request.body));
-        response.status(201).json(withAddresses(deps, session));
+        response.status(201).json(await withAddresses(deps, session));
       },
     },
     {
@@ -86,7 +86,7 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
       responses: { 200: { description: 'The session, with its addresses while it is open.', schema: sessionSchema } },
       errors: ['session_not_found'],
       async handler(request, response) {
-        response.json(withAddresses(deps, await sessionAt(deps, request)));
+        response.json(await withAddresses(deps, await sessionAt(deps, request)));
       },
     },
     {

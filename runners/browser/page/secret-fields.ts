@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import type { Visit } from '../visit/visit';
 import { pageFunction } from './page-function';
 
-const SECRET_FIELDS = 'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';
+/** Fields that hold secrets by what they are. */
+export const SECRET_FIELDS =
+  'input[type=password], input[autocomplete~="one-time-code"], input[autocomplete~="username"]';
 
 /** What stands in place of a secret field in pictures. */
 export const COVER_COLOR = '#888888';

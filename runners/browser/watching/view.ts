@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Visit } from '../visit/visit';
-import { createPictures, type Pictures } from './pictures';
+import type { Pictures } from './pictures';
 import type { Sight, Viewer } from './sight';
 
-/** The view of one attempt's browser, for everybody who looks at it. */
+/** What is looked at, beside its pictures. */
+export interface Watched {
+  /** Of the page that is shown, without secrets; null where it is no site's. */
+  address(): string | null;
+  /** The step that was done last. */
+  step(): Sight['step'];
+}
+
+/** The view of one browser, for everybody who looks at it. */
 export interface View {
   /** Null when as many look as may. */
   join(): Viewer | null;
@@ -27,7 +34,7 @@ interface Looking {
 }
 
 /** Takes pictures while somebody waits for one, and stops with the last who does. */
-export function createView(visit: Visit, pictures: Pictures = createPictures(visit)): View {
+export function createView(watched: Watched, pictures: Pictures): View {
   const lookings = new Set<Looking>();
   let latest: Sight | null = null;
   let number = 0;
@@ -46,17 +53,16 @@ export function createView(visit: Visit, pictures: Pictures = createPictures(vis
 
   async function look(): Promise<boolean> {
     // Before the picture: it shows at least what this step has come to.
-    const step = visit.log.steps().at(-1);
+    const step = watched.step();
     const picture = await pictures.take();
-    const address = visit.session.pages().at(-1)?.url() ?? '';
-    const url = /^https?:/.test(address) ? visit.mask.text(address) : null;
+    const url = watched.address();
     // While none can be taken, the last one of the same page still stands.
     const standing = latest?.url === url ? latest.picture : null;
     const sight: Sight = {
       picture: picture === 'covered' ? null : (picture ?? standing),
       isCovered: picture === 'covered',
       url,
-      step: step === undefined ? null : { index: step.index, action: step.action, target: step.target, ok: step.ok },
+      step,
       isWaiting,
     };
     const isNews = latest === null || !isSame(latest, sight);

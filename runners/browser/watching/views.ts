@@ -1,6 +1,7 @@
 import type { Visit } from '../visit/visit';
+import { createPictures } from './pictures';
 import type { Viewer } from './sight';
-import { createView, type View } from './view';
+import { createView, type View, type Watched } from './view';
 
 /** What can be looked at in this process, by attempt. */
 export interface Views {
@@ -14,7 +15,7 @@ export function createViews(): Views {
   const views = new Map<string, View>();
   return {
     open(attemptId, visit) {
-      const view = createView(visit);
+      const view = createView(watchedOf(visit), createPictures(visit));
       views.set(attemptId, view);
       return {
         ...view,
@@ -25,5 +26,18 @@ export function createViews(): Views {
       };
     },
     join: (attemptId) => views.get(attemptId)?.join() ?? null,
+  };
+}
+
+function watchedOf({ session, mask, log }: Visit): Watched {
+  return {
+    address() {
+      const address = session.pages().at(-1)?.url() ?? '';
+      return /^https?:/.test(address) ? mask.text(address) : null;
+    },
+    step() {
+      const last = log.steps().at(-1);
+      return last === undefined ? null : { index: last.index, action: last.action, target: last.target, ok: last.ok };
+    },
   };
 }

@@ -25,7 +25,8 @@ test.each([
     [410, 'live_view_expired'],
   ],
   ['for a run that is not there', () => tickets.issue('live', liveSubject('resp_1'), SOON), [404, 'not_found']],
-  ['for something else', () => tickets.issue('live', 'sessions/sess_1', SOON), [404, 'not_found']],
+  ['for a session that is not there', () => tickets.issue('live', 'sessions/sess_1', SOON), [404, 'not_found']],
+  ['for something else', () => tickets.issue('live', 'recordings/resp_1/art_1', SOON), [404, 'not_found']],
   ['for another use', () => tickets.issue('relay', liveSubject('resp_1'), SOON), [404, 'not_found']],
   [
     'signed by somebody else',

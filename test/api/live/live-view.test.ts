@@ -121,7 +121,7 @@ test('whoever has a changed address, or one of a run that was deleted, is told t
   ];
   for (const other of forged) {
     const { status, text, page } = await person.open(other);
-    expect([status, await text('notice')]).toEqual([404, 'There is no run to be watched at this address.']);
+    expect([status, await text('notice')]).toEqual([404, 'There is nothing to be watched at this address.']);
     await page.close();
     expect((await fetch(`${other}/state`)).status).toBe(404);
   }

@@ -145,7 +145,10 @@ test('debug has an address for the browser and for each page; logs name what was
   await browser.contexts()[0]?.pages()[0]?.goto(service.demoUrl);
   const live = await bb.sessions.debug(session.id);
   expect(live.pages.map(({ url }) => new URL(url).origin)).toEqual([new URL(service.demoUrl).origin]);
-  expect(live.pages[0]?.debuggerUrl).toMatch(/^devtools:\/\/devtools\/bundled\/inspector\.html\?ws=/);
+  for (const { debuggerUrl, debuggerFullscreenUrl } of [live, ...live.pages]) {
+    expect(debuggerUrl).toMatch(new RegExp(`^${service.baseUrl}/live/[\\w.-]+$`));
+    expect(debuggerFullscreenUrl).toBe(`${debuggerUrl}?navbar=false`);
+  }
   const again = await connect(live.wsUrl);
   expect(again.contexts()[0]?.pages()).toHaveLength(1);
   await again.close();
@@ -156,11 +159,11 @@ test('debug has an address for the browser and for each page; logs name what was
     (written) => written.some(({ method }) => method === 'Page.navigate'),
   );
   expect(lines[0]).toMatchObject({ sessionId: session.id });
-  await expect(bb.sessions.recording.retrieve(session.id)).rejects.toMatchObject({ status: 501 });
+  await expect(bb.sessions.recording.retrieve(session.id)).rejects.toMatchObject({ status: 404 });
   await bb.sessions.update(session.id, { status: 'REQUEST_RELEASE' });
 });
 
-test('cookies of a context outlive its sessions, sealed', async () => {
+test('cookies and local storage of a context outlive its sessions, sealed', async () => {
   const { id } = await bb.contexts.create();
   const visit = async (persist: boolean, work: (browser: Browser) => Promise<void>) => {
     const session = await bb.sessions.create({ browserSettings: { context: { id, persist } } });
@@ -171,12 +174,48 @@ test('cookies of a context outlive its sessions, sealed', async () => {
     await ended(session.id);
   };
   const cookie = { name: 'berth', value: 'number-seventeen', url: service.demoUrl, expires: Date.now() / 1000 + 3600 };
-  await visit(true, async (browser) => browser.contexts()[0]?.addCookies([cookie]));
-  await visit(false, async (browser) => {
-    expect(await browser.contexts()[0]?.cookies()).toEqual([expect.objectContaining({ value: 'number-seventeen' })]);
+  const other = service.site.url;
+  const stored = async (browser: Browser) => {
+    const context = browser.contexts()[0];
+    const found: unknown[] = [await context?.cookies().then((cookies) => cookies.map(({ value }) => value))];
+    for (const url of [service.demoUrl, other]) {
+      const page = await context?.newPage();
+      await page?.goto(url);
+      found.push(await page?.evaluate('({ ...localStorage })'));
+    }
+    return found;
+  };
+  await visit(true, async (browser) => {
+    const context = browser.contexts()[0];
+    const page = context?.pages()[0];
+    await context?.addCookies([cookie]);
+    await page?.goto(service.demoUrl);
+    await page?.evaluate('localStorage.setItem("mast", "of \\"oak\\"")');
+    await page?.goto(other);
+    await page?.evaluate('localStorage.setItem("anchor", "weighed")');
+    // What a client throws away with a context of its own is not kept.
+    const beside = await (await browser.newContext()).newPage();
+    await beside.goto(service.demoUrl);
+    await beside.evaluate('localStorage.setItem("flag", "of another")');
   });
-  const stored = await service.db('browser_contexts').where({ id }).first();
-  expect(JSON.stringify(stored)).not.toContain('number-seventeen');
+  const asked = service.site.hits('/');
+  await visit(false, async (browser) => {
+    // Nobody has gone to the sites to put it there.
+    expect(service.site.hits('/')).toBe(asked);
+    expect(browser.contexts()[0]?.pages()).toHaveLength(1);
+    expect(await stored(browser)).toEqual([['number-seventeen'], { mast: 'of "oak"' }, { anchor: 'weighed' }]);
+  });
+  // What is thrown away in a session that keeps is thrown away for the next one.
+  await visit(true, async (browser) => {
+    const page = browser.contexts()[0]?.pages()[0];
+    await page?.goto(other);
+    await page?.evaluate('localStorage.clear()');
+  });
+  await visit(false, async (browser) => {
+    expect(await stored(browser)).toEqual([['number-seventeen'], { mast: 'of "oak"' }, {}]);
+  });
+  const row = await service.db('browser_contexts').where({ id }).first();
+  for (const secret of ['number-seventeen', 'oak']) expect(JSON.stringify(row)).not.toContain(secret);
   expect(await bb.contexts.retrieve(id)).toMatchObject({ id, projectId: service.workspaceId });
   await bb.contexts.delete(id);
   await expect(bb.contexts.retrieve(id)).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import Browserbase from '@browserbasehq/sdk';
 import { chromium } from 'playwright-core';
-import { requestSessionEnd } from '../../../db/sessions/sessions';
+import { WebSocket } from 'ws';
 import { findProcesses, remainsOf } from '../../support/sessions/session-remains';
 import { startTestService, type TestService } from '../../support/service';
 import { createTestWorkspace } from '../../support/records/database';
@@ -8,9 +9,11 @@ import { until } from '../../support/until';
 
 let service: TestService;
 let bb: Browserbase;
+let timed: { id: string; closed: Promise<unknown[]> };
 beforeAll(async () => {
-  service = await startTestService({ SESSION_IDLE_SECONDS: '5' });
+  service = await startTestService({ SESSION_IDLE_SECONDS: '5', CHROMIUM_PAGE_MEMORY_MB: '400' });
   bb = new Browserbase({ apiKey: service.apiKey, baseURL: service.baseUrl, maxRetries: 0 });
+  timed = await openForAMinute();
 });
 afterAll(() => service.stop());
 
@@ -20,6 +23,17 @@ const ended = (id: string) =>
     () => bb.sessions.retrieve(id),
     ({ endedAt }) => endedAt !== undefined,
   );
+
+/** Has no shorter time than a minute, which goes by while the other tests are under way. Its client is never idle. */
+async function openForAMinute(): Promise<typeof timed> {
+  const { id, connectUrl } = await bb.sessions.create({ api_timeout: 60 });
+  const socket = new WebSocket(connectUrl);
+  await once(socket, 'open');
+  const talking = setInterval(() => socket.send(JSON.stringify({ id: 1, method: 'Browser.getVersion' })), 1000);
+  const closed = once(socket, 'close');
+  void closed.finally(() => clearInterval(talking));
+  return { id, closed };
+}
 
 test('with keepAlive a session outlives its clients, until nobody has used it for a while', async () => {
   const session = await bb.sessions.create({ keepAlive: true });
@@ -33,15 +47,6 @@ test('with keepAlive a session outlives its clients, until nobody has used it fo
   expect(await service.db('browser_sessions').where({ id: session.id }).first()).toMatchObject({ end_reason: 'idle' });
 });
 
-test('a session is over when its time is, and who has its address hears that', async () => {
-  const session = await bb.sessions.create({ keepAlive: true });
-  // As if its workflow had been started so long ago.
-  await requestSessionEnd(service.db, session.id, 'timed_out');
-  expect((await ended(session.id)).status).toBe('TIMED_OUT');
-  expect(await bb.sessions.retrieve(session.id)).not.toHaveProperty('connectUrl');
-  await expect(bb.sessions.debug(session.id)).rejects.toMatchObject({ status: 410 });
-});
-
 test('a session whose browser dies ends as an error', async () => {
   const session = await bb.sessions.create();
   const browser = await chromium.connectOverCDP(session.connectUrl);
@@ -51,6 +56,25 @@ test('a session whose browser dies ends as an error', async () => {
   for (const pid of findProcesses(`${session.id}/profile`)) process.kill(pid, 'SIGKILL');
   await gone;
   expect((await ended(session.id)).status).toBe('ERROR');
+});
+
+test('a page that takes too much memory is ended, and its session goes on', async () => {
+  const session = await bb.sessions.create();
+  const browser = await chromium.connectOverCDP(session.connectUrl);
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0];
+  const crashed = new Promise<void>((resolve) => page?.once('crash', () => resolve()));
+  await page?.goto(service.demoUrl);
+  await page?.evaluate(`{
+    const kept = [];
+    setInterval(() => kept.push(new Uint8Array(32 * 1024 * 1024).fill(7)), 20);
+  }`);
+  await crashed;
+  const other = await context?.newPage();
+  await other?.goto(`${service.demoUrl}/shop`);
+  expect(await other?.title()).toContain('The Lantern Bookshop');
+  await browser.close();
+  expect((await ended(session.id)).status).toBe('COMPLETED');
 });
 
 test('an account without credit opens no session; what is held comes back', async () => {
@@ -83,6 +107,26 @@ test('open sessions and contexts go with their workspace', async () => {
   for (const table of ['browser_sessions', 'browser_contexts'])
     expect(await service.db(table).where({ workspace_id: workspaceId })).toEqual([]);
   expect(await service.db('ledger_lines').where({ session_id: session.id, kind: 'session' })).toHaveLength(1);
+});
+
+test('a session is over when its time is, whatever its client does, and costs what that time does', async () => {
+  const { id, closed } = timed;
+  expect((await closed)[0]).toBe(1001);
+  const session = await ended(id);
+  expect(session).toMatchObject({ status: 'TIMED_OUT' });
+  expect(session).not.toHaveProperty('connectUrl');
+  const openMs = Date.parse(session.endedAt ?? '') - Date.parse(session.startedAt);
+  // The clock of the session begins before its browser is there.
+  expect(openMs).toBeGreaterThan(50_000);
+  expect(openMs).toBeLessThan(90_000);
+  expect(await service.db('browser_sessions').where({ id }).first()).toMatchObject({
+    end_reason: 'timed_out',
+    hold_micros: 0,
+  });
+  const lines = await service.db('ledger_lines').where({ session_id: id, kind: 'session' });
+  const cost = Math.ceil((Math.min(60, Math.ceil(openMs / 1000)) * 2000) / 60);
+  expect(lines).toEqual([expect.objectContaining({ amount_micros: -cost })]);
+  await expect(bb.sessions.debug(id)).rejects.toMatchObject({ status: 410 });
 });
 
 test('twenty sessions, one after the other, leave nothing behind', async () => {

@@ -5,7 +5,6 @@ import { PICTURE_BOUNDS, type Pictures } from '../../../runners/browser/watching
 import type { Sight, Viewer } from '../../../runners/browser/watching/sight';
 import { createView, MAX_VIEWERS } from '../../../runners/browser/watching/view';
 import { createViews, type Views } from '../../../runners/browser/watching/views';
-import type { Visit } from '../../../runners/browser/visit/visit';
 import { until } from '../../support/until';
 import { startAskingSite } from '../asking-site';
 import { startTestBrowser, type TestBrowser } from '../browser';
@@ -152,8 +151,7 @@ test('pictures are taken only while somebody waits for one, and nothing of them 
     take: () => Promise.resolve(Buffer.from(String((taken += 1)))),
     close: () => Promise.resolve(void (closed += 1)),
   };
-  const log = { steps: () => [] };
-  const view = createView({ log, session: { pages: () => [] } } as unknown as Visit, pictures);
+  const view = createView({ address: () => null, step: () => null }, pictures);
   const [one, other] = [view.join(), view.join()];
   expect(taken).toBe(0);
   const both = await Promise.all([one?.next(), other?.next()]);

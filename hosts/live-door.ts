@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { RelayDoor } from '../../net/relay/relay-server';
-import type { Sight, Viewer } from '../../runners/browser/watching/sight';
+import type { RelayDoor } from '../net/relay/relay-server';
+import type { Sight, Viewer } from '../runners/browser/watching/sight';
 
 /** They only look: what they say is not read. */
 const MAX_SAID_BYTES = 1024;
@@ -10,14 +10,14 @@ const ENDED = 1000;
 /** Its browser is still being opened, or as many look at it as may. */
 const TRY_LATER = 1013;
 
-/** Where visitors look at the browsers of attempts: words about each sight, then its picture. */
-export function createLiveDoor(join: (attemptId: string) => Promise<Viewer | null>): RelayDoor {
+/** Where visitors look at browsers: words about each sight, then its picture. */
+export function createLiveDoor(join: (id: string) => Promise<Viewer | null>): Required<Pick<RelayDoor, 'join'>> {
   const greeter = new WebSocketServer({ noServer: true, maxPayload: MAX_SAID_BYTES, perMessageDeflate: false });
   return {
-    join(attemptId, { request, socket, head }) {
+    join(id, { request, socket, head }) {
       greeter.handleUpgrade(request, socket, head, (visitor) => {
         visitor.on('error', () => undefined);
-        void show(visitor, join(attemptId));
+        void show(visitor, join(id));
       });
     },
   };
