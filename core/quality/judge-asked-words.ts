@@ -1,6 +1,6 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { judgeReading } from './judge-text';
-import { asksForVoice } from './reading/asked-for';
+import { asksForVoice } from './reading/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
 import { markedWallIn } from './signs/wall-text';

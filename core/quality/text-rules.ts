@@ -23,7 +23,8 @@ import {
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
-import { noneOfAsked, nothingFound } from './signs/empty-result';
+import { noneOfAsked, nothingFound, nought } from './signs/empty-result';
+import { noneBound } from './signs/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
 import { foreignInability, foreignNothing, foreignStory, foreignWall } from './signs/foreign-text';
@@ -65,8 +66,10 @@ const DELIVERY_RULES: readonly TextRule[] = [
   unauthorized,
   ...[errorPage, loginWall, ...interstitials].map(unlessContent),
 
+  nought,
   nothingFound,
   foreignNothing,
+  noneBound,
   failedByStatus,
   ...[foreignWall, ...gateRules, spokenWall, ...pageRules].map(unlessContent),
   spokenNothing,

@@ -7,9 +7,9 @@ import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
 import { asksForFile } from './reading/asks-for-file';
-import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
+import { emptinessOf } from './structure/emptiness';
 import { judgeStructure } from './structure/judge-structure';
 import { isErrorObject } from './structure/error-object';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
@@ -77,7 +77,7 @@ interface Content {
 function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const { output } = outcome;
   const place = placeFor(task);
-  const emptiness = emptinessOf(output, place);
+  const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
   const words = wordsOf(output, place);

@@ -3,6 +3,7 @@ import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../signs/empty-result';
 import { asksForLogin } from '../signs/login-wall';
+import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule } from '../text-rule';
 import type { Kind } from './kinds';
@@ -96,6 +97,8 @@ export const spokenNothing: TextRule = {
     isWithoutFigures(reading) &&
     !offersInstead(reading.text) &&
     !means(reading, 'error_page') &&
+    !OF_THE_RUNNER.test(reading.text) &&
+    !means(reading, 'refusal') &&
     pageSays(reading, 'nothing'),
   verdict: 'empty',
   confidence: 0.7,

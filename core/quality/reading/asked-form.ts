@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { ASKED_FORMS } from '../lexicon/asked-forms';
 import { conceptPatterns, matches, spoken } from '../concepts/concept';
-import { asksForActionOnly } from './asked-for';
+import { asksForActionOnly } from './asked-kinds';
 import { NAMED } from './named';
 import { oncePerTask } from './once-per';
 

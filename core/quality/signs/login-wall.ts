@@ -1,3 +1,8 @@
+import { speaksOf } from '../concepts';
+import { spoken } from '../concepts/concept';
+import { asksForSteps } from '../reading/asked-kinds';
+import { NAMED } from '../reading/named';
+import { oncePerTask } from '../reading/once-per';
 import { linesOf, sentencesOf } from '../reading/sentences';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
@@ -36,8 +41,14 @@ export const loginWall: TextRule = {
 
 /** The address of a login page is a wish to see it. */
 export function asksForLogin({ task, taskWords, asksForError }: Reading): boolean {
-  return asksForError || ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`);
+  return asksForError || ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) || speaksOfLogin(task);
 }
+
+/** The same in other languages; how something is done may begin with a login. */
+const speaksOfLogin = oncePerTask(
+  (task) => asksForSteps(task) || speaksOf('login', spoken(task.text.replace(NAMED, ' '))),
+  false,
+);
 
 function isDemand(sentence: string): boolean {
   return DEMAND.test(sentence) || PURPOSE.test(sentence) || STATED.test(sentence);

@@ -1,4 +1,4 @@
-import { asksForVoice } from '../reading/asked-for';
+import { asksForVoice } from '../reading/asked-kinds';
 import { isClosing, isNarration } from './narration';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';

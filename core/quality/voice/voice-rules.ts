@@ -1,8 +1,10 @@
 import { hasAmount } from '../reading/answer-form';
-import { asksForActionOnly } from '../reading/asked-for';
+import { asksForActionOnly, asksForCode } from '../reading/asked-kinds';
 import { askedForms } from '../reading/asked-form';
 import { oncePer } from '../reading/once-per';
+import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';
+import { hasRows } from '../reading/rows';
 import { asksForMenu } from '../doubt/navigation';
 import { asksForInterstitial } from '../signs/interstitial';
 import { asksForLogin } from '../signs/login-wall';
@@ -38,13 +40,18 @@ const voicesOf = oncePer((reading: Reading) =>
 function sounds(reading: Reading, voice: Voice): boolean {
   const least = leastHeard(reading.text);
   if (least === null || (reading.evidence() === 'answer' && reading.isSettled())) return false;
-  if (isActedOn(reading) && voice !== 'wall') return false;
+  if ((isActedOn(reading) && voice !== 'wall') || isData(reading)) return false;
   // What is sold has a price; of what stands before content, only a subscription has one.
   if (voice !== 'gate' && hasAmount(reading.text, reading.asked)) return false;
   const voices = voicesOf(reading);
   const { needed, loud } =
     reading.evidence() === 'answer' ? { needed: Math.max(least.needed, SHOUTED), loud: SHOUTED } : least;
   return 1 - voices.content >= needed && voices[voice] >= loud && loudest(voices) === voice;
+}
+
+/** What was asked for sounds as it does: rows of things, the words of others, code. */
+function isData(reading: Reading): boolean {
+  return hasRows(reading) || isAskedQuote(reading) || asksForCode(reading.task);
 }
 
 /** Whatever a page says to those who have done something there may be the confirmation of it. */
@@ -92,6 +99,7 @@ function withoutQuotes({ text }: Reading): string {
 }
 
 function soundsLikeContent(reading: Reading): boolean {
+  if (hasRows(reading) || isAskedQuote(reading)) return true;
   return reading.text.length >= ARTICLE && voicesOf(reading).content >= CONTENT_HEARD;
 }
 
