@@ -5,10 +5,12 @@ import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
 import { hedged } from './doubt/hedged';
+import { ledElsewhere } from './doubt/led-elsewhere';
 import { navigation } from './doubt/navigation';
 import { otherOfItsKind } from './doubt/other-of-its-kind';
 import { otherPage } from './doubt/other-page';
 import { otherThing } from './doubt/other-thing';
+import { runFigures } from './doubt/run-figures';
 import { template } from './doubt/template';
 import { figuresOfNothing, tooFew } from './doubt/too-few';
 import {
@@ -20,6 +22,7 @@ import {
   spokenNothing,
   spokenWall,
 } from './meaning/meaning-rules';
+import { unlessAnswered } from './reading/beside-excuse';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
@@ -34,6 +37,7 @@ import { hollow } from './signs/narration';
 import { placeholder } from './signs/placeholder';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
+import { toldLogin } from './signs/told-login';
 import { toolError } from './signs/tool-error';
 import { toolLog } from './signs/tool-log';
 import { botWall } from './signs/wall-text';
@@ -70,11 +74,13 @@ const DELIVERY_RULES: readonly TextRule[] = [
   nothingFound,
   foreignNothing,
   noneBound,
+  ...[foreignWall, ...gateRules, spokenWall].map(unlessContent),
   failedByStatus,
-  ...[foreignWall, ...gateRules, spokenWall, ...pageRules].map(unlessContent),
+  ...pageRules.map(unlessContent),
   spokenNothing,
-  foreignInability,
-  refusal,
+  toldAnywhere,
+  unlessContent(toldLogin),
+  ...[foreignInability, refusal].map(unlessAnswered),
 ];
 
 /** Whoever was sent tells of the work, of plans, of what did not work. */
@@ -82,16 +88,15 @@ const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
   noneOfAsked,
   cuedWall,
-  toldAnywhere,
-  cuedFailure,
+  unlessAnswered(cuedFailure),
   hollow,
   agentTalk,
   questionBack,
-  excuse,
+  unlessAnswered(excuse),
   vagueStory,
   ...runnerRules,
   announced,
-  leftWithNothing,
+  unlessAnswered(leftWithNothing),
   hedged,
 ];
 
@@ -99,13 +104,14 @@ const RUNNER_RULES: readonly TextRule[] = [
 export const PART_RULES: readonly TextRule[] = [...DELIVERY_RULES, ...siteVoices];
 
 /** What no rule has a phrase for. */
-const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices];
+const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices.map(unlessAnswered)];
 
 /** Whether the answer is there: the default is doubt. */
 const ANSWER_RULES: readonly TextRule[] = [
   echo,
   navigation,
   chromeVoice,
+  ledElsewhere,
   otherPage,
   otherOfItsKind,
   otherThing,
@@ -113,6 +119,7 @@ const ANSWER_RULES: readonly TextRule[] = [
   tooFew,
   figuresOfNothing,
   countedInstead,
+  runFigures,
   beside,
   lacking,
   halfAnswered,

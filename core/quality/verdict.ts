@@ -13,6 +13,7 @@ import { emptinessOf } from './structure/emptiness';
 import { judgeStructure } from './structure/judge-structure';
 import { isErrorObject } from './structure/error-object';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
+import { refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
 import { hasSubstance } from './signs/placeholder';
 import type { TextJudgement, TextWall } from './text-rule';
@@ -92,7 +93,9 @@ function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task:
   const leaves = leavesOf(outcome.output, place);
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
   const isNone = judged.verdict === 'succeeded' && (isErrorObject(leaves) || isOfStockValues(leaves, task));
-  return isNone ? judgeStructure(outcome.output, place, outcome, task) : judged;
+  if (isNone) return judgeStructure(outcome.output, place, outcome, task);
+  // An error is told of, and whose it is stands in its number.
+  return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;
 }
 
 /** A record whose members are mostly blank is no matter of the few words beside them. */

@@ -44,9 +44,14 @@ export function isMenu(text: string, leastKnown = 0): boolean {
   if (items.length < MIN_ITEMS) return false;
   if (isListOfLinks(text)) return true;
   const short = items.filter(({ length }) => length <= MAX_ITEM);
-  const known = short.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, ''))));
-  if (short.length < items.length * 0.75 || known.length < leastKnown) return false;
-  return known.length >= items.length * SHARE || (short.length >= LONG_MENU && known.length >= MANY_KNOWN);
+  const known = knownItems(short);
+  if (short.length < items.length * 0.75 || known < leastKnown) return false;
+  return known >= items.length * SHARE || (short.length >= LONG_MENU && known >= MANY_KNOWN);
+}
+
+/** How many of these words are of every menu. */
+export function knownItems(items: readonly string[]): number {
+  return items.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, '')))).length;
 }
 
 /** Nothing but links, one on each line. */

@@ -1,4 +1,5 @@
 import { figuresIn, hasAmount } from '../reading/answer-form';
+import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../signs/empty-result';
@@ -35,6 +36,7 @@ const DELIVERED = /["“„«「『][^"“”„«»「」『』]{3,}["”“»�
 function runnerSays(reading: Reading, kind: Kind): boolean {
   if (reading.isStoryWanted || reading.text.length > MAX_TOLD || reading.evidence() === 'answer') return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
+  if (hasAnswerBesideExcuse(reading)) return false;
   return means(reading, kind) && figuresIn(reading.text, reading.asked) <= MAX_FIGURES;
 }
 

@@ -24,7 +24,12 @@ const ACTION =
 const INFORMATION =
   /\?|\b(?:tell|get|read|extract|report|return|what|which|who|when|how|list|find|give|show|say|note|copy|write down|confirmation|number|code|price|result)\b/i;
 /** The same in other languages; what is listed, found and told is no action. */
-const ACTION_ABROAD = wants(conceptPatterns(ASKED_KINDS.action));
+const { turkish, japanese, chinese, korean, ...verbFirst } = ASKED_KINDS.action;
+const ENDS_WITH_ACTION = wants(conceptPatterns({ turkish, japanese, chinese, korean }));
+const BEGINS = conceptPatterns(verbFirst);
+/** Who wants something done says so first. */
+const BEGINNING = 24;
+const BEGINS_WITH_ACTION = oncePerTask(({ text }) => matches(BEGINS, spoken(text.trim().slice(0, BEGINNING))), false);
 const INFORMATION_ABROAD =
   /[?？]|(?<!\p{L})(?:nenn\p{L}*|sag\p{L}*|liste|zeig\p{L}*|finde|suche|lies|gib|preis|nummer|welche\p{L}?|wie|wann|dis|donne|liste|montre|trouve|cherche|lis|relève|extrai\p{L}*|prix|numéro|di|dime|muestra|busca|encuentra|lee|extrae|precio|número|diz|mostra|procura|encontra|lê|preço|número|dimmi|mostra|trova|cerca|leggi|estrai|prezzo|elenca|zeg|toon|zoek|vind|lees|haal|prijs|podaj|pokaż|znajdź|szukaj|odczytaj|wypisz(?! mnie)|cen\p{L}|söyle|göster|bul|listele|oku|çıkar|fiyat\p{L}*)(?!\p{L})|教えて|調べ|探し|一覧|抽出|取得|読ん|查询|查找|列出|告诉|提取|多少|알려|찾아|조회|추출|목록|읽어/iu;
 
@@ -33,5 +38,5 @@ export function asksForActionOnly(task: RunnerTask | null): boolean {
   if (task === null) return false;
   const { text } = task;
   if (ACTION.test(text.trim()) && !INFORMATION.test(text)) return true;
-  return ACTION_ABROAD(task) && !INFORMATION_ABROAD.test(text);
+  return (BEGINS_WITH_ACTION(task) || ENDS_WITH_ACTION(task)) && !INFORMATION_ABROAD.test(text);
 }

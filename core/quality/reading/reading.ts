@@ -31,6 +31,8 @@ export interface Reading extends Wish {
   /** As much of the text as patterns may be run over. */
   beginning: string;
   httpStatus: number | null;
+  /** Where the browser was in the end. */
+  finalUrl: string | null;
   task: RunnerTask | null;
   /** The text answers the task, whatever else its words sound like. */
   answers: boolean;
@@ -72,7 +74,9 @@ const wishOf = oncePerTask<Wish>(
   { taskWords: '', asked: '', asksForError: false, asksForWall: false, isYesOrNo: false },
 );
 
-export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): Reading {
+type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>>;
+
+export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, task: RunnerTask | null): Reading {
   const text = plainText(withoutMarkup(raw));
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
   let evidence: Evidence | null = null;
@@ -81,6 +85,7 @@ export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus
     text,
     beginning,
     httpStatus,
+    finalUrl,
     task,
     ...wishOf(task),
     answers: answersTask(beginning, task),
