@@ -26,7 +26,7 @@ import { unlessAnswered } from './reading/beside-excuse';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
-import { noneOfAsked, nothingFound, nought } from './signs/empty-result';
+import { nothingFound, nought } from './signs/empty-result';
 import { noneBound } from './signs/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
@@ -86,7 +86,6 @@ const DELIVERY_RULES: readonly TextRule[] = [
 /** Whoever was sent tells of the work, of plans, of what did not work. */
 const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
-  noneOfAsked,
   cuedWall,
   unlessAnswered(cuedFailure),
   hollow,

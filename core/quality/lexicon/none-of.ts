@@ -2,18 +2,18 @@
 const BEFORE_NOUN = [
   "no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any",
   'kein(?:e[nmrs]?)?|null',
-  "aucune?s?|pas (?:encore )?(?:de|d')|pas encore reçu|n'\\p{L}+ (?:pas|aucun|plus)",
+  "aucune?s?|pas (?:encore )?(?:de|d')|pas encore reçu",
   'ning[uú]n[oa]?s?|no (?:hay|existen?|consta|constan|figuran?|aparecen?|se (?:han? )?encontr\\p{L}+|tienen?|ofrecen?|muestran?|publica\\p{L}*)',
   'nenhum[a]?|não (?:há|existem?|constam?|foram|foi|tem|têm|apresenta\\p{L}*|mostra\\p{L}*|oferece\\p{L}*|se encontr\\p{L}+)|qualquer',
-  "nessun[oa]?|alcun[oa]?|non (?:ci sono|c'è|sono|è|risulta\\p{L}*|mostra\\p{L}*|offre|propone|figura\\p{L}*|ha|hanno)",
+  "nessun[oa]?|alcun[oa]?|non (?:ci sono|c'è|risulta\\p{L}*|mostra\\p{L}*|offre|propone|figura\\p{L}*)",
   'geen(?! toegang)',
-  'żadn\\p{L}{1,3}|brak(?! dostępu| uprawnień| połączenia)|nie (?:ma|było|znale\\p{L}+|zaplanowano|odnotowano|opublikowano|są|oferuje)',
+  'żadn\\p{L}{1,3}|brak(?! dostępu| uprawnień| połączenia)|nie (?:ma|było|znale\\p{L}+|zaplanowano|odnotowano|opublikowano|oferuje)',
   'hiç(?:bir)?',
 ].join('|');
 
 /** The same after it. */
 const AFTER_NOUN =
-  '(?:yok|yoktur|değil|bulunm(?:uyor|amaktadır|adı)|bulunamadı|\\p{L}{2,20}m[ae](?:mış|miş|makta|mekte|dı|di)\\p{L}{0,6})(?!\\p{L})';
+  '(?:yok|yoktur|bulunm(?:uyor|amaktadır|adı)|bulunamadı|\\p{L}{2,20}m[ae](?:mış|miş|makta|mekte|dı|di)\\p{L}{0,6})(?!\\p{L})';
 
 const UNSPACED =
   '(?<!申し訳)(?:ありません|ございません)|(?:されて|して|れて)(?:い|お)(?:ません|りません)|なかった|見つかりません|なし(?!に)|ゼロ|0 ?件|没有|沒有|暂无|暫無|尚无|并无|未(?:找到|查到|发现|安排|收录|发布)|无(?:任何|相关|符合)|0 ?[条个件项场班]|없(?:습니다|음|어요|다|네요|었)|않(?:습니다|았습니다|아요)|0 ?[건개]';
@@ -30,11 +30,11 @@ export const NOBODY_YET =
 
 /** Bound to no noun. */
 export const NOTHING_AT_ALL =
-  /(?<!\p{L}|(?:that|which|who|das|die|que|qui|che|dat|które) )(?:nothing|none|nobody|no one|nichts|niemand|rien|personne|nadie|nada|ninguém|nulla|niente|nessuno|niets|nikt|nic|kimse)(?!\p{L})/iu;
+  /(?<!\p{L}|(?:that|which|who|das|die|que|qui|che|dat|które) )(?:nothing|none|nobody|no one|nichts|niemand|rien|personne|nadie|nada|ninguém|nulla|niente|nessuno|niets|nikt|nic|kimse)(?!\p{L})(?! (?:knows?|weiß|sait|sabe|weet|wie|bilmiyor))/iu;
 
 /** Said by a runner of itself, it is no finding: what it has none of is access, and what it could not do is its work. */
 export const OF_THE_RUNNER =
-  /(?<!\p{L})(?:(?:could|can|was|were)(?: not|n't)(?: be)? (?:open|load|access|reach|retriev|extract|get|complet|click|display|view|see|show|read|summari|determin|fetch|able)\p{L}*|unable to|failed to|(?:konnte|kann) (?:\p{L}+ ){0,6}nicht|zugriff|n'ai pas pu|impossible d|ne (?:peux|parvien\p{L}+)|no (?:pude|puedo|he podido|fue posible)|não (?:consegui|posso|foi possível)|non (?:sono riuscit[oa]|posso|ho potuto|è stato possibile)|kon(?:den)? (?:\p{L}+ ){0,6}niet|nie (?:udało|mog[ęł]\p{L}*|mam możliwości)|\p{L}+[ae]m[ae]d(?:ım|im|ık|ik)|yetkim|(?:do not|don't|does not|doesn't) have (?:\p{L}+ )?(?:access|permission)|no access|(?:n'ai|n'a) pas (?:accès|la possibilité)|ne suis pas en mesure|no (?:tengo|dispongo de) (?:acceso|permiso|capacidad)|não (?:tenho|disponho de) (?:acesso|permissão|capacidade)|non (?:ho|dispongo di) (?:accesso|permess\p{L}|possibilità)|geen toegang|keine (?:berechtigung|möglichkeit)|nie mam (?:dostępu|uprawnień)|erişimim yok)(?!\p{L})|できません|でき(?:なか|ず)|无法|未能|不能|(?:アクセス|閲覧)(?:する)?(?:機能|権限)|没有权限|无权|수 없|못했|못 했|권한이 없|접근 권한/iu;
+  /(?<!\p{L})(?:(?:could|can|was|were)(?: not|n't)(?: be)? (?:open|load|access|reach|retriev|extract|get|complet|click|display|view|see|show|read|summari|determin|fetch|able)\p{L}*|unable to|failed to|(?:konnte|kann) (?:\p{L}+ ){0,6}(?:nicht|keine?n?)|zugriff|n'ai pas pu|impossible d|ne (?:peux|parvien\p{L}+)|no (?:pude|puedo|he podido|fue posible)|não (?:consegui|posso|foi possível)|non (?:sono riuscit[oa]|posso|ho potuto|è stato possibile)|kon(?:den)? (?:\p{L}+ ){0,6}niet|nie (?:udało|mog[ęł]\p{L}*|mam możliwości)|\p{L}+[ae]m[ae]d(?:ım|im|ık|ik)|yetkim|(?:do not|don't|does not|doesn't) have (?:\p{L}+ )?(?:access|permission)|no access|(?:n'ai|n'a) pas (?:accès|la possibilité)|ne suis pas en mesure|no (?:tengo|dispongo de) (?:acceso|permiso|capacidad)|não (?:tenho|disponho de) (?:acesso|permissão|capacidade)|non (?:ho|dispongo di) (?:accesso|permess\p{L}|possibilità)|geen toegang|keine (?:berechtigung|möglichkeit)|nie mam (?:dostępu|uprawnień)|erişimim yok)(?!\p{L})|できません|でき(?:なか|ず)|无法|未能|不能|(?:アクセス|閲覧)(?:する)?(?:機能|権限)|没有权限|无权|수 없|못했|못 했|권한이 없|접근 권한/iu;
 
 /** How many there are, on a line of its own. */
 export const ZERO_LINE =

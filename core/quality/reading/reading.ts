@@ -54,7 +54,7 @@ const LIMITED = /(?<!\p{L})limit\p{L}*/giu;
 const MAX_TASK = 2_000;
 /** What agents act on, and what people's own stories are not about. */
 const ABOUT_PAGE =
-  /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:|(?<!\p{L})(?:(?:web)?seite|aufgabe|geklickt|geöffnet|durchsucht|gesammelt|extrahiert|tâche|cliqué|consulté|extrait|recueilli|página|sitio|tarea|hice clic|he (?:abierto|visitado|extraído|leído)|tarefa|cliquei|abri|extraí|pagina|sito|compito|cliccato|aperto|estratto|taak|geklikt|geopend|verzameld|stron[aęy]|zadanie|klikn\p{L}+|otworzy\p{L}+|zebra\p{L}+|sayfa\p{L}*|görev\p{L}*|tıkla\p{L}*|topla\p{L}*)(?!\p{L})|ページ|タスク|クリック|収集|取得し|页面|任务|点击|打开了|收集|페이지|작업|클릭|수집/iu;
+  /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:|(?<!\p{L})(?:(?:web)?seiten?|aufgabe|geklickt|geöffnet|durchsucht|gesammelt|extrahiert|tâche|cliqué|consulté|extrait|recueilli|páginas?|sitio|tarea|hice clic|he (?:abierto|visitado|extraído|leído)|tarefa|cliquei|abri|extraí|pagin[ae]|sito|compito|cliccato|aperto|estratto|taak|geklikt|geopend|verzameld|stron\p{L}{0,3}|zadanie|klikn\p{L}+|otworzy\p{L}+|zebra\p{L}+|sayfa\p{L}*|görev\p{L}*|tıkla\p{L}*|topla\p{L}*)(?!\p{L})|ページ|タスク|クリック|収集|取得し|页面|任务|点击|打开了|收集|페이지|작업|클릭|수집/iu;
 
 const wishOf = oncePerTask<Wish>(
   (task) => {

@@ -1,7 +1,8 @@
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
 import { sharesMatter } from '../reading/asked-for';
-import { asksForActionOnly } from '../reading/asked-kinds';
+import { asksForActionOnly, asksForSteps } from '../reading/asked-kinds';
 import { askedForms, type AskedForm } from '../reading/asked-form';
+import { isPlainQuestion } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
@@ -55,7 +56,11 @@ function saysNone(reading: Reading): boolean {
 function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
   const forms = askedForms(task);
   return (
-    !isYesOrNo && !asksForActionOnly(task) && (forms.has('list') || !ONE_VALUE.some((form) => forms.has(form)))
+    !isYesOrNo &&
+    !isPlainQuestion(task) &&
+    !asksForActionOnly(task) &&
+    !asksForSteps(task) &&
+    (forms.has('list') || !ONE_VALUE.some((form) => forms.has(form)))
   );
 }
 

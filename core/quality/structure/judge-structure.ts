@@ -35,7 +35,7 @@ const MIN_KNOWN = 4;
 const ROWS = 3;
 const RECORDS = 2;
 const SHORT_ITEM = 30;
-const FEW_KNOWN = 2;
+const FEW_KNOWN = 3;
 const GATES = ['login_wall', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here'];
 /** What a value is called or measured by says nothing of its own. */
 const NO_WORDS = /^(?:https?:\S+|\/\S*|[\w.+-]+@[\w.-]+|[A-Z]{2,4}|[\d\s.,:;/+()%$€£¥TZ-]+|\p{Sc}[\d.,\s]+)$/u;
