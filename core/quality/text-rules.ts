@@ -70,6 +70,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   unauthorized,
   ...[errorPage, loginWall, ...interstitials].map(unlessContent),
 
+  toldAnywhere,
   nought,
   nothingFound,
   foreignNothing,
@@ -78,7 +79,6 @@ const DELIVERY_RULES: readonly TextRule[] = [
   failedByStatus,
   ...pageRules.map(unlessContent),
   spokenNothing,
-  toldAnywhere,
   unlessContent(toldLogin),
   ...[foreignInability, refusal].map(unlessAnswered),
 ];

@@ -1,6 +1,6 @@
 /** The words for none that stand before the noun of what there is none of; at the end of the clause in languages that say it there. */
 const BEFORE_NOUN = [
-  "no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any",
+  "no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|neither|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any",
   'kein(?:e[nmrs]?)?|null',
   "aucune?s?|pas (?:encore )?(?:de|d')|pas encore reçu",
   'ning[uú]n[oa]?s?|no (?:hay|existen?|consta|constan|figuran?|aparecen?|se (?:han? )?encontr\\p{L}+|tienen?|ofrecen?|muestran?|publica\\p{L}*)',
@@ -23,6 +23,14 @@ export const NONE_OF = new RegExp(
   'iu',
 );
 export const NONE_AT_END = new RegExp(AFTER_NOUN, 'iu');
+
+/** An invitation to be the first. */
+export const FIRST_TO =
+  /(?<!\p{L})(?:be the first|(?:seien sie|sei) (?:der|die) erste|schreib\p{L}*(?: sie)? (?:den|die) erste\p{L}?|(?:soyez|sois) (?:le premier|la première)|sé (?:el primero|la primera)|seja [oa] primeir[oa]|sê [oa] primeir[oa]|sii (?:il primo|la prima)|wees de eerste|bądź pierwsz\p{L}+|ilk (?:yorumu|yorum yapan|değerlendiren|soruyu)|napisz pierwsz\p{L}+)(?!\p{L})|最初の(?:レビュー|コメント|投稿)|成为第一个|第一个(?:评论|评价)|抢沙发|첫 (?:번째 )?(?:리뷰|댓글|후기|상품평)/iu;
+
+/** What a search gave, in few words. */
+export const SEARCH_GAVE_NONE =
+  /(?<!\p{L})(?:search|query|suche|abfrage|recherche|requête|búsqueda|consulta|pesquisa|busca|ricerca|zoekopdracht|wyszukiwani\p{L}*|arama\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?:(?<!\p{L})(?:no|none|nothing|zero|0|not|keine?[nr]?|nichts|aucune?|rien|pas|ning\p{L}+|nada|não|nenhuma?|nessun[oa]?|non|nulla|geen|niets|nie|żadn\p{L}+|brak)(?!\p{L})|n't(?!\p{L}))|検索(?:結果)?[^。]{0,12}(?:ありません|なし|0件)|搜索[^。]{0,10}(?:没有|无|0)|검색[^.]{0,12}(?:없|0건)/iu;
 
 /** Who has done nothing so far has left nothing, whatever it is called. */
 export const NOBODY_YET =

@@ -7,6 +7,7 @@ import { asksForLogin } from '../signs/login-wall';
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule } from '../text-rule';
+import { voicesIn } from '../voice/voice';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
 
@@ -29,14 +30,20 @@ const MAX_TOLD = 400;
 const MAX_NOTHING = 300;
 const MAX_QUESTION = 300;
 const MAX_FIGURES = 1;
+const CONTENT_HEARD = 0.4;
 /** What follows is what was found. */
 const DELIVERED = /["“„«「『][^"“”„«»「」『』]{3,}["”“»」』]|:\s+\S|\n.*\n.*\n|[@€$£]/;
+
+/** The ear knows nothing of the words that a meaning is read from: where it hears content, one of them errs. */
+function isHeardAsContent({ text }: Reading): boolean {
+  return voicesIn(text).content >= CONTENT_HEARD;
+}
 
 /** Said by a runner that has nothing else to tell. */
 function runnerSays(reading: Reading, kind: Kind): boolean {
   if (reading.isStoryWanted || reading.text.length > MAX_TOLD || reading.evidence() === 'answer') return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
-  if (hasAnswerBesideExcuse(reading)) return false;
+  if (hasAnswerBesideExcuse(reading) || (kind !== 'elsewhere' && isHeardAsContent(reading))) return false;
   return means(reading, kind) && figuresIn(reading.text, reading.asked) <= MAX_FIGURES;
 }
 

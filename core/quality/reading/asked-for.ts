@@ -34,6 +34,14 @@ export function sharesSubject(text: string, task: RunnerTask, names: readonly st
   return asked.length === 0 || asked.some((stem) => said.has(stem));
 }
 
+/** The same for most of what is asked: one word may be of anything. */
+export function sharesMostOfSubject(text: string, task: RunnerTask, names: readonly string[]): boolean {
+  const named = new Set(names.map((name) => name.slice(0, STEM)));
+  const asked = [...stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '))].filter((stem) => !named.has(stem));
+  const said = stemsOf(text);
+  return asked.filter((stem) => said.has(stem)).length * 2 >= asked.length;
+}
+
 /** The task names a matter, and the text says nothing of it: it may be the bare answer, or about something else. */
 export function missesMatter(text: string, task: RunnerTask | null): boolean {
   if (task === null || stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' ')).size === 0) return false;

@@ -1,5 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import { askedForms, type AskedForm } from './asked-form';
+import { hasAskedUnit } from './asked-quantity';
 import { asksToChoose } from './asks-to-choose';
 import { beginsWithYesOrNo, hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
 import { namesOccur, taskNames } from './matter';
@@ -36,6 +37,7 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
     .map((form) => hasForm(form, form === 'link' ? text : OF_TIME.includes(form) ? timed : plain))
     .filter((has) => has !== null);
   if (told.length > 0 && !told.includes(true)) return 'lacks';
+  if (forms.has('measure') && !forms.has('price') && !hasAskedUnit(text, task)) return 'lacks';
   const names = taskNames(task);
   const isNamed = namesOccur(names, text);
   const isSame = isNamed || names.length === 0;

@@ -5,6 +5,7 @@ import type { Reading } from './reading';
 
 const LEAST = 3;
 const MAX_ROW = 200;
+const MIN_TITLE = 8;
 const MARKED = /^\s{0,8}(?:[-*•|]|\d{1,3}[.)])\s?\S/;
 /** A subject, and what is said of it. */
 const PARTED = /^[^:：–—;|\t\n]{1,80}?(?:\s[–—-]\s|[:：;|\t–—])\s?\S/;
@@ -26,4 +27,12 @@ function isInRows(text: string): boolean {
   const isOneForm = marked >= rows.length - 1 || new Set(subjects).size >= Math.max(LEAST, rows.length - 1);
   // Whoever speaks to a visitor lists nothing.
   return isOneForm && rows.filter((row) => speaksOf('addressed', spoken(row))).length * 2 <= rows.length;
+}
+
+/** Lines of their own, none of which speaks to a visitor or of a machine. */
+export function isInLines(text: string): boolean {
+  const rows = text.split('\n').filter((row) => /[\p{L}\d]/u.test(row));
+  if (rows.length < LEAST || rows.some((row) => row.length > MAX_ROW || OF_MACHINES.test(row) || LOGGED.test(row)))
+    return false;
+  return rows.every((row) => row.length >= MIN_TITLE) && !rows.some((row) => speaksOf('addressed', spoken(row)));
 }

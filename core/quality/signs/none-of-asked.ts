@@ -10,11 +10,21 @@ import { linesOf, sentencesOf } from '../reading/sentences';
 import { speaksOf } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { means } from '../meaning/meanings';
-import { NOBODY_YET, NONE_AT_END, NONE_OF, NOTHING_AT_ALL, OF_THE_RUNNER, ZERO_LINE } from '../lexicon/none-of';
+import {
+  FIRST_TO,
+  NOBODY_YET,
+  NONE_AT_END,
+  NONE_OF,
+  NOTHING_AT_ALL,
+  OF_THE_RUNNER,
+  SEARCH_GAVE_NONE,
+  ZERO_LINE,
+} from '../lexicon/none-of';
 import type { RunnerTask } from '../../run/outcome';
 import type { TextRule } from '../text-rule';
 
 const MAX_TEXT = 420;
+const MAX_INVITATION = 150;
 /** More rows are a list of something. */
 const MAX_ROWS = 4;
 /** A noun with what stands before it, and the words that say which one is meant. */
@@ -42,10 +52,11 @@ export const noneBound: TextRule = {
 
 function saysNone(reading: Reading): boolean {
   const { text, task, asked, httpStatus } = reading;
+  if (task !== null && isInvitation(text) && !asksForActionOnly(task)) return true;
   if (task === null || text.length > MAX_TEXT || (httpStatus ?? 0) >= 400 || !seeksThings(reading, task)) return false;
   if (linesOf(text).length > MAX_ROWS || hasAmount(text, asked) || INSTEAD.test(text)) return false;
   if (beginsWithYesOrNo(text) || OF_THE_RUNNER.test(text) || means(reading, 'model_refusal') || means(reading, 'refusal')) return false;
-  if (isZeroLine(text) || NOBODY_YET.test(text)) return true;
+  if (isZeroLine(text) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, task)));
   if (at === -1) return false;
@@ -83,6 +94,11 @@ function isOfFindings(clause: string): boolean {
 /** In Dutch and German, a verb that tells what was done begins with another syllable. */
 function isOfMatter(words: string, task: RunnerTask): boolean {
   return sharesMatter(words, task) || sharesMatter(words.replace(/(?<!\p{L})ge(?=\p{L}{4})/giu, ''), task);
+}
+
+/** Where nothing else is said, nothing is there yet. */
+function isInvitation(text: string): boolean {
+  return text.length <= MAX_INVITATION && FIRST_TO.test(text) && !/[1-9]/.test(text);
 }
 
 function isZeroLine(text: string): boolean {

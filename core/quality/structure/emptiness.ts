@@ -28,6 +28,9 @@ const MAX_WRAPPERS = 3;
 const MAX_REMARK = 300;
 const SAY_NOTHING_FOUND: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, spokenNothing];
 
+/** When it was looked up. */
+const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ][\d:.+Z-]{0,20})?$/;
+
 type Member = [key: string, value: JsonValue];
 
 /** How a structure is empty, in words; null when it is not. */
@@ -73,7 +76,7 @@ function isBesideNothing([key, member]: Member, place: DeclaredPlace, task: Runn
   if (isRequested(member, task) || (OF_RUN.test(key) && Array.isArray(member) && member.length === 0)) return true;
   if (typeof member === 'object') return false;
   if (QUERY_KEY.test(key) || REMARK_KEY.test(key) || (REPORT_KEY.test(key) && !place.declares(key))) return true;
-  return typeof member === 'string' && saysNothing(member, task);
+  return typeof member === 'string' && (MOMENT.test(member) || saysNothing(member, task));
 }
 
 /** What the task says itself; a whole query may be repeated so. */

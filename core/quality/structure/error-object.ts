@@ -13,7 +13,7 @@ const ABOUT_ERROR =
   /^(?:message|messages|msg|mensaje|mensagem|messaggio|meldung|nachricht|bericht|komunikat|wiadomość|mesaj|メッセージ|消息|메시지|details?|description|hint|help|title|type|reason|cause|name|instance|status|state|severity|level|(?:request|trace|correlation|span|session|run|task|job|event|incident|ref)?_?id|reference|request|timestamp|time|fecha|data|date|datum|path|url|host|method|line|column|position|retry\w{0,12}|attempts?|max_\w{1,20}|duration\w{0,8}|elapsed\w{0,8}|took|timeout\w{0,8}|stdout|command|version|documentation_?url|doc_url|support\w{0,10}|steps?(?:_?\w{1,10})?|question|clarification\w{0,10}|needs_\w{1,20}|login_url|next_url|extracted_\w{1,20}|locations?|extensions|domain|source|service|component|screenshot\w{0,10}|limit|remaining|reset\w{0,8}|retryable|recoverable|loc|input|ctx|confidence)$/i;
 /** What is told of the run beside its result, and never asked for. */
 const OF_RUN =
-  /^(?:warnings?|notices?|logs?|confidence|(?:pages?|urls?|sites?)_?(?:visited|crawled|scraped|opened|checked)|(?:items?|results?|records?|entries|rows|elements|matches)_?(?:found|extracted|scraped|processed|collected|analy[sz]ed)|steps?(?:_?\w{1,10})?|actions?_?taken|duration\w{0,8}|elapsed\w{0,8}|took|attempts?|retries|retry_?count|iterations?|tokens?(?:_?\w{1,10})?|model|usage|screenshots?|(?:run|session|task|job|trace)_?id)$/i;
+  /^(?:warnings?|notices?|logs?|confidence|(?:pages?|urls?|sites?)_?(?:visited|crawled|scraped|opened|checked)|(?:items?|results?|records?|entries|rows|elements|matches)_?(?:found|extracted|scraped|processed|collected|analy[sz]ed|count)|steps?(?:_?\w{1,10})?|actions?_?taken|duration\w{0,8}|elapsed\w{0,8}|took|attempts?|retries|retry_?count|iterations?|tokens?(?:_?\w{1,10})?|model|usage|screenshots?|(?:run|session|task|job|trace)_?id)$/i;
 /** Where frameworks list what was wrong with a request. */
 const LISTED_IN = /^(?:details?|violations|issues|faults|problems)$/i;
 
@@ -47,7 +47,7 @@ export function isOnlyAboutRun(leaves: readonly Leaf[]): boolean {
 /** True where nothing but the work is told of, in figures. */
 export function isOnlyFiguresOfRun(leaves: readonly Leaf[]): boolean {
   const told = leaves.filter((leaf) => !isBlankLeaf(leaf));
-  return told.length > 1 && told.every((leaf) => isAboutRun(leaf) && typeof leaf.value === 'number') && told.some(isOfWork);
+  return told.length > 1 && told.every((leaf) => isAboutRun(leaf) && typeof leaf.value !== 'string') && told.some(isOfWork);
 }
 
 /** Errors and warnings may be what was to be counted. */

@@ -4,7 +4,7 @@ import { askedForms } from '../reading/asked-form';
 import { oncePer } from '../reading/once-per';
 import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';
-import { hasRows } from '../reading/rows';
+import { hasRows, isInLines } from '../reading/rows';
 import { asksForMenu } from '../doubt/navigation';
 import { asksForInterstitial } from '../signs/interstitial';
 import { asksForLogin } from '../signs/login-wall';
@@ -99,8 +99,16 @@ function withoutQuotes({ text }: Reading): string {
 }
 
 function soundsLikeContent(reading: Reading): boolean {
-  if (hasRows(reading) || isAskedQuote(reading)) return true;
+  if (hasRows(reading) || isAskedQuote(reading) || hasTitles(reading)) return true;
   return reading.text.length >= ARTICLE && voicesOf(reading).content >= CONTENT_HEARD;
+}
+
+/** Several were asked for, and several lines came, of which the ear hears nothing in particular. */
+function hasTitles(reading: Reading): boolean {
+  const forms = askedForms(reading.task);
+  if ((!forms.has('list') && !forms.has('name')) || !isInLines(reading.text)) return false;
+  const { content, inability, empty, story } = voicesOf(reading);
+  return content + inability + empty + story >= CONTENT_HEARD;
 }
 
 const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => boolean): TextRule => ({
