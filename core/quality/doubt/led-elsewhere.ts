@@ -25,11 +25,15 @@ export const ledElsewhere: TextRule = {
   reason: 'answer_missing',
 };
 
-function isElsewhere({ text, task, finalUrl }: Reading): boolean {
+function isElsewhere(reading: Reading): boolean {
+  const { text, task, finalUrl } = reading;
   if (task === null || task.url === null || finalUrl === null || text.length > MAX_TEXT) return false;
   const turn = turnOf(task.url, finalUrl);
   if (turn === null || (turn === 'beside' && MANY.some((form) => askedForms(task).has(form)))) return false;
   const names = taskNames(task);
+  // A front page may well have the names; figures that were asked for it has by chance.
+  const isAsked = askedForms(task).size > 0 && !reading.isYesOrNo;
+  if (turn !== 'beside' && isAsked && text.includes('\n') && !reading.isSettled()) return true;
   return names.length > 0 ? !namesOccur(names, text) : missesMatter(text, task);
 }
 

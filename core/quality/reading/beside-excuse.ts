@@ -3,7 +3,7 @@ import { spoken } from '../concepts/concept';
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import type { TextRule } from '../text-rule';
 import { voicesIn } from '../voice/voice';
-import { figuresIn } from './answer-form';
+import { figuresIn, hasAmount } from './answer-form';
 import { sharesSubject } from './asked-for';
 import { hasMostNames, taskNames } from './matter';
 import { oncePer } from './once-per';
@@ -12,21 +12,22 @@ import { sentencesOf } from './sentences';
 
 const LEAST = 30;
 const HEARD = 0.6;
+const DID_NOT = /\b(?:did|does|do|would|has|have)(?: not|n't) (?:load|open|respond|appear|show|work|render)/i;
 
-/** The rest of a text has the names of the task, its matter and a figure, and sounds like content: then an excuse beside it is a remark. */
+/** The rest of a text has the names of the task, its matter and a figure, or a price where nothing is named, and sounds like content: then an excuse beside it is a remark. */
 export const hasAnswerBesideExcuse = oncePer(({ text, task, asked }: Reading): boolean => {
   if (task === null) return false;
-  const rest = sentencesOf(text).filter((one) => !OF_THE_RUNNER.test(one) && !speaksOf('unable', spoken(one)));
+  const rest = sentencesOf(text).filter((one) => !isExcuse(one));
   const told = rest.join(' ');
+  if (told.length < LEAST || told.length >= text.length || voicesIn(told).content < HEARD) return false;
   const names = taskNames(task);
-  if (told.length < LEAST || told.length >= text.length || names.length === 0) return false;
-  return (
-    figuresIn(told, asked) > 0 &&
-    hasMostNames(names, told) &&
-    sharesSubject(told, task, names) &&
-    voicesIn(told).content >= HEARD
-  );
+  if (names.length === 0) return hasAmount(told, asked);
+  return figuresIn(told, asked) > 0 && hasMostNames(names, told) && sharesSubject(told, task, names);
 });
+
+function isExcuse(sentence: string): boolean {
+  return OF_THE_RUNNER.test(sentence) || DID_NOT.test(sentence) || speaksOf('unable', spoken(sentence));
+}
 
 /** Whoever excuses one thing and tells another is heard to the end. */
 export function unlessAnswered(rule: TextRule): TextRule {

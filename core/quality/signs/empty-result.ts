@@ -1,10 +1,6 @@
 import { isClosing, isNarration } from './narration';
-import { hasAmount } from '../reading/answer-form';
 import { askedForms } from '../reading/asked-form';
 import type { RunnerTask } from '../../run/outcome';
-import { sharesMatter } from '../reading/asked-for';
-import { asksForActionOnly } from '../reading/asked-kinds';
-import type { Reading } from '../reading/reading';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
 

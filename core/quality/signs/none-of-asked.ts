@@ -7,7 +7,7 @@ import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
-import { speaksOf } from '../concepts';
+import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { means } from '../meaning/meanings';
 import {
@@ -52,7 +52,7 @@ export const noneBound: TextRule = {
 
 function saysNone(reading: Reading): boolean {
   const { text, task, asked, httpStatus } = reading;
-  if (task !== null && isInvitation(text) && !asksForActionOnly(task)) return true;
+  if (task !== null && !asksForActionOnly(task) && (isInvitation(text) || isHollow(reading))) return true;
   if (task === null || text.length > MAX_TEXT || (httpStatus ?? 0) >= 400 || !seeksThings(reading, task)) return false;
   if (linesOf(text).length > MAX_ROWS || hasAmount(text, asked) || INSTEAD.test(text)) return false;
   if (beginsWithYesOrNo(text) || OF_THE_RUNNER.test(text) || means(reading, 'model_refusal') || means(reading, 'refusal')) return false;
@@ -99,6 +99,12 @@ function isOfMatter(words: string, task: RunnerTask): boolean {
 /** Where nothing else is said, nothing is there yet. */
 function isInvitation(text: string): boolean {
   return text.length <= MAX_INVITATION && FIRST_TO.test(text) && !/[1-9]/.test(text);
+}
+
+/** A basket, a box or a list, and nothing in it, whatever the page offers beside it. */
+function isHollow({ text, httpStatus, isYesOrNo, asked }: Reading): boolean {
+  if (text.length > MAX_INVITATION || isYesOrNo || (httpStatus ?? 0) >= 400 || figuresIn(text, asked) > 0) return false;
+  return speaksOfAll(['container', 'hollow'], spoken(text));
 }
 
 function isZeroLine(text: string): boolean {

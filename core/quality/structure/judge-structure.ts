@@ -4,6 +4,7 @@ import { toOutputText } from '../../output-text';
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { judgeDelivery } from '../judge-text';
 import { askedForms } from '../reading/asked-form';
+import { asksForCode } from '../reading/asked-kinds';
 import { evidenceIn } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
 import { readText } from '../reading/reading';
@@ -19,6 +20,7 @@ import { isOfDescriptions } from './described';
 import { isRunWithoutResult } from './failed-run';
 import { gateNamed } from './gate-name';
 import { isBlankLeaf, leavesOf, type Leaf } from './leaves';
+import { isOfGenericNames } from './generic-names';
 import { isOfOtherSubject } from './other-subject';
 import { isOfStockValues } from './stock-values';
 import { challengeIn, refusedCode } from './refused-code';
@@ -69,6 +71,7 @@ export function judgeStructure(
   if (!asksForError && isRunWithoutResult(output, place, leaves)) return failed('not_accomplished', 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
   if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
+  if (isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure)) return failed('no_output', 0.65);
   if (isOfOtherSubject(output, leaves, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
@@ -92,6 +95,12 @@ export function judgeStructure(
     reason: 'content_delivered',
     wall: null,
   };
+}
+
+/** A figure that nobody would make up: it is neither round nor a row of the same digits. */
+function hasOwnFigure({ value }: Leaf): boolean {
+  const digits = String(value).replace(/\D/g, '');
+  return /[1-9].*[1-9]/.test(digits) && !/^(\d)\1*$|^1?2?3?4?5?6?7?8?9?0?$|9{2}$|(?:0|5)$/.test(digits);
 }
 
 /** A figure of the matter, and not of the error or of the run. */

@@ -13,7 +13,7 @@ const STOCK: readonly RegExp[] = [
 const NOUGHTS = /^(?:[A-Z]{2} ?)?(?=(?:\D{0,2}\d){7})[\s().+/-]{0,3}(\d)(?:[\s().+/-]{0,3}\1){6,20}$/;
 /** A firm called after what it stands for. */
 const EXAMPLE_FIRM =
-  /^(?:(?:example|sample|acme|test|demo|dummy|your|muster|beispiel|exemple|ejemplo|exemplo|esempio|voorbeeld|przykład\p{L}*|örnek)\p{L}*[ -](?:company|corp|inc|ltd|gmbh|ag|firma|business|store|shop|unternehmen|entreprise|société|empresa|azienda|bedrijf|şirket\p{L}*|s\.?[lra]\.?)|(?:firma|entreprise|société|empresa|azienda|ditta|bedrijf|şirket) (?:muster|beispiel|exemple|ejemplo|de ejemplo|exemplo|esempio|voorbeeld|przykład\p{L}*|örnek))|^(?:株式会社サンプル|サンプル(?:株式)?会社|示例公司|某某公司|예시 ?(?:회사|기업))/iu;
+  /^(?:(?:example|sample|acme|test|demo|dummy|your|muster|beispiel|exemple|ejemplo|exemplo|esempio|voorbeeld|przykład|örnek)\p{L}{0,8}[ -](?:company|corp|inc|ltd|gmbh|ag|firma|business|store|shop|unternehmen|entreprise|société|empresa|azienda|bedrijf|şirket|s\.?[lra]\.?)|(?:firma|entreprise|société|empresa|azienda|ditta|bedrijf|şirket) (?:muster|beispiel|exemple|ejemplo|de ejemplo|exemplo|esempio|voorbeeld|przykład|örnek))|^(?:株式会社サンプル|サンプル(?:株式)?会社|示例公司|某某公司|예시 ?(?:회사|기업))/iu;
 
 /** True where values of two such kinds stand together: nobody was found, and somebody was made up. */
 export function isOfStockValues(leaves: readonly Leaf[], task: RunnerTask | null): boolean {
