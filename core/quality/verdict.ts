@@ -1,11 +1,12 @@
 import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
 import { createSchemaContract } from '../contract/schema-contract';
-import type { JsonValue } from '../json';
+import { isJsonObject, type JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
+import { asksForState } from './reading/asked-kinds';
 import { asksForFile } from './reading/asks-for-file';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
@@ -81,7 +82,8 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
-  const words = wordsOf(output, place);
+  // Where a state was asked for, it is no mark of the run.
+  const words = asksForState(task) && isJsonObject(output) ? null : wordsOf(output, place);
   const { verdict, confidence, reason, wall } =
     words === null ? judgeStructure(output, place, outcome, task) : judgeWords(words, outcome, place, task);
   if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));

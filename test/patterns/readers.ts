@@ -97,7 +97,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   filesInWords,
   answersTask: (text) => answersTask(text, taskOf({ text })),
   'what a task asks for': (text) =>
-    [asksForActionOnly, asksForSteps, asksForVoice].map((asks) => asks(taskOf({ text }))),
+    [asksForActionOnly, asksForCode, asksForSteps, asksForVoice].map((asks) => asks(taskOf({ text }))),
   isOffTopic: (text) => isOffTopic(text, taskOf({ text })),
   addressesGrader,
   asksForHumanProof,

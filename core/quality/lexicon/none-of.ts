@@ -1,6 +1,6 @@
 /** The words for none that stand before the noun of what there is none of; at the end of the clause in languages that say it there. */
 const BEFORE_NOUN = [
-  "no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|neither|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any",
+  'no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|neither|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any',
   'kein(?:e[nmrs]?)?|null',
   "aucune?s?|pas (?:encore )?(?:de|d')|pas encore reçu",
   'ning[uú]n[oa]?s?|no (?:hay|existen?|consta|constan|figuran?|aparecen?|se (?:han? )?encontr\\p{L}+|tienen?|ofrecen?|muestran?|publica\\p{L}*)',

@@ -16,7 +16,8 @@ const LENGTH =
 export const QUANTITIES: readonly Quantity[] = [
   {
     asked: {
-      english: 'how long (?:does|do|did|will|can|until|before)_|duration|warranty|guarantee period|running time|delivery time|how many (?:hours|days|weeks|months|years|minutes)_',
+      english:
+        'how long (?:does|do|did|will|can|until|before)_|duration|warranty|guarantee period|running time|delivery time|how many (?:hours|days|weeks|months|years|minutes)_',
       german: 'wie lange|dauer_|dauert|garantie_|garantiezeit|laufzeit|lieferzeit|spielzeit',
       french: 'combien de temps|durée|dure_|garantie_|délai',
       spanish: 'cuánto (?:tiempo|dura|tarda)|duración|garantía|plazo de',
@@ -46,11 +47,13 @@ export const QUANTITIES: readonly Quantity[] = [
       chinese: '多重|重量|几斤|多少(?:公斤|克)',
       korean: '무게|중량|몇 ?(?:kg|킬로)',
     },
-    units: '(?:kg|g|mg|t|lbs?|oz|st|tonnes?|tons?|tonnen|pounds?|ounces?|stone|gramm?[eio]?s?|grams?|kilos?|kilogram\\p{L}*|gramów|pfund|libras?|onzas)(?!\\p{L})|公斤|千克|克|斤|吨|キロ|グラム|トン|킬로|그램|톤',
+    units:
+      '(?:kg|g|mg|t|lbs?|oz|st|tonnes?|tons?|tonnen|pounds?|ounces?|stone|gramm?[eio]?s?|grams?|kilos?|kilogram\\p{L}*|gramów|pfund|libras?|onzas)(?!\\p{L})|公斤|千克|克|斤|吨|キロ|グラム|トン|킬로|그램|톤',
   },
   {
     asked: {
-      english: '(?:power|wattage) (?:output|rating|of|does)|horsepower|how (?:many (?:watts|horsepower)|powerful)|max(?:imum)? power',
+      english:
+        '(?:power|wattage) (?:output|rating|of|does)|horsepower|how (?:many (?:watts|horsepower)|powerful)|max(?:imum)? power',
       german: 'leistung_ .{0,40}(?:watt|kw|motor|hat|bringt)|wie viel (?:watt|ps|kw)|motorleistung|nennleistung',
       french: 'quelle puissance|puissance',
       spanish: 'qué potencia|potencia',
@@ -63,7 +66,8 @@ export const QUANTITIES: readonly Quantity[] = [
       chinese: '功率|多少瓦|马力',
       korean: '출력|소비 ?전력|몇 ?와트|마력',
     },
-    units: '(?:[km]?w|kwp?|watt?s?|hp|ps|ch|cv|pk|km|va|kva|kilowat\\p{L}*|horsepower|beygir)(?!\\p{L})|瓦|ワット|와트|马力|馬力|마력',
+    units:
+      '(?:[km]?w|kwp?|watt?s?|hp|ps|ch|cv|pk|km|va|kva|kilowat\\p{L}*|horsepower|beygir)(?!\\p{L})|瓦|ワット|와트|马力|馬力|마력',
   },
   {
     asked: {

@@ -19,6 +19,9 @@ export const asksForSteps = wants(conceptPatterns(ASKED_KINDS.steps));
 /** The task wants code, a template or an example as it stands. */
 export const asksForCode = wants(conceptPatterns(ASKED_KINDS.code));
 
+/** The task wants to know in what state something is: then "failed" is an answer. */
+export const asksForState = wants(conceptPatterns(ASKED_KINDS.state));
+
 const ACTION =
   /^(?:please )?(?:go to \S+ (?:and|then) )?(?:open \S+ (?:and|then) )?(?:click|tap|press|fill|submit|log ?in|sign ?in|log ?out|subscribe|unsubscribe|add|remove|book|order|buy|send|accept|reject|select|type|enter|upload|delete|close|toggle|enable|disable|register|cancel|pay|post|schedule|navigate|visit)\b/i;
 const INFORMATION =

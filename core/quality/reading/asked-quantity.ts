@@ -11,13 +11,10 @@ const KNOWN = QUANTITIES.map(({ asked, units }) => ({
 /** Alone, a figure needs no unit. */
 const BARE = 25;
 
-const askedUnits = oncePerTask<readonly RegExp[]>(
-  ({ text }) => {
-    const words = spoken(text.replace(NAMED, ' '));
-    return KNOWN.filter(({ asked }) => matches(asked, words)).map(({ unit }) => unit);
-  },
-  [],
-);
+const askedUnits = oncePerTask<readonly RegExp[]>(({ text }) => {
+  const words = spoken(text.replace(NAMED, ' '));
+  return KNOWN.filter(({ asked }) => matches(asked, words)).map(({ unit }) => unit);
+}, []);
 
 /** False where the task asks for one kind of quantity, and the text has none of its units. */
 export function hasAskedUnit(text: string, task: RunnerTask | null): boolean {

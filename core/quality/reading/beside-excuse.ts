@@ -4,6 +4,7 @@ import { OF_THE_RUNNER } from '../lexicon/none-of';
 import type { TextRule } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import { figuresIn, hasAmount } from './answer-form';
+import { asksForState } from './asked-kinds';
 import { sharesSubject } from './asked-for';
 import { hasMostNames, taskNames } from './matter';
 import { oncePer } from './once-per';
@@ -11,6 +12,7 @@ import type { Reading } from './reading';
 import { sentencesOf } from './sentences';
 
 const LEAST = 30;
+const BARE_STATE = 40;
 const HEARD = 0.6;
 const DID_NOT = /\b(?:did|does|do|would|has|have)(?: not|n't) (?:load|open|respond|appear|show|work|render)/i;
 
@@ -29,8 +31,13 @@ function isExcuse(sentence: string): boolean {
   return OF_THE_RUNNER.test(sentence) || DID_NOT.test(sentence) || speaksOf('unable', spoken(sentence));
 }
 
+/** The word for the state that was asked about. */
+function isBareState({ text, task }: Reading): boolean {
+  return text.length <= BARE_STATE && asksForState(task) && !OF_THE_RUNNER.test(text);
+}
+
 /** Whoever excuses one thing and tells another is heard to the end. */
 export function unlessAnswered(rule: TextRule): TextRule {
   if (rule.verdict === 'blocked') return rule;
-  return { ...rule, when: (reading) => rule.when(reading) && !hasAnswerBesideExcuse(reading) };
+  return { ...rule, when: (reading) => rule.when(reading) && !hasAnswerBesideExcuse(reading) && !isBareState(reading) };
 }

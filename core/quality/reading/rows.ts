@@ -13,7 +13,8 @@ const PARTED = /^[^:：–—;|\t\n]{1,80}?(?:\s[–—-]\s|[:：;|\t–—])\s?
 const OF_MACHINES =
   /^\W{0,4}(?:ray id|request id|reference|incident|ip|your ip|error|code|status|time|timestamp|url|host|path|trace|event id|support id|client ip|session|step|action|thought|observation|tool|result|input|output)\b/i;
 /** A log tells what was done, and when. */
-const LOGGED = /^\W{0,3}(?:\[|\d{1,2}:\d\d|\d{4}-\d\d-\d\d|(?:step|schritt|étape|paso|passo|passaggio|stap|krok|adım)\s\d|(?:步骤|ステップ|단계)\s?\d)|(?:click|open_url|goto|wait|input_text|navigate|scroll)\(/i;
+const LOGGED =
+  /^\W{0,3}(?:\[|\d{1,2}:\d\d|\d{4}-\d\d-\d\d|(?:step|schritt|étape|paso|passo|passaggio|stap|krok|adım)\s\d|(?:步骤|ステップ|단계)\s?\d)|(?:click|open_url|goto|wait|input_text|navigate|scroll)\(/i;
 
 /** Rows of one form, each with a subject of its own: a wall says one thing, a list says several, whatever its words are. */
 export const hasRows = oncePer(({ text }: Reading) => isInRows(text.slice(0, 2_000)));

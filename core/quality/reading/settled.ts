@@ -32,7 +32,8 @@ export function isSettled(text: string, task: RunnerTask): boolean {
   const names = taskNames(task);
   if (told.length === 0) return names.length > 0 ? hasMostNames(names, text) : sharesMatter(text, task);
   if (isBare(text)) return true;
-  if (!sharesSubject(text, task, names) || (!isInRows(told, text) && !sharesMostOfSubject(text, task, names))) return false;
+  if (!sharesSubject(text, task, names) || (!isInRows(told, text) && !sharesMostOfSubject(text, task, names)))
+    return false;
   return (names.length === 0 || hasMostNames(names, text)) && (isBeside(told, text, task) || isInRows(told, text));
 }
 

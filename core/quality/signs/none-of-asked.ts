@@ -33,7 +33,8 @@ const WINDOW = 9;
 const ONE_VALUE: readonly AskedForm[] = ['price', 'hours', 'phone', 'email', 'count', 'measure', 'date', 'prose'];
 const INSTEAD =
   /\b(?:instead|similar|closest|alternatives?|here are|recommended)\b|stattdessen|ähnliche|à la place|similaire|en su lugar|parecid|em vez disso|semelhant|invece|simili|in plaats daarvan|vergelijkbare|zamiast|podobne|yerine|benzer|代わりに|类似|대신/i;
-const CLAUSE = /[;:：；]\s|[,，、]\s?|\s[–—-]\s|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|maar|en|ale|i|ama|ancak)(?!\p{L})/iu;
+const CLAUSE =
+  /[;:：；]\s|[,，、]\s?|\s[–—-]\s|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|maar|en|ale|i|ama|ancak)(?!\p{L})/iu;
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** What is told of the search is no finding. */
 const OF_SEARCH =
@@ -55,7 +56,13 @@ function saysNone(reading: Reading): boolean {
   if (task !== null && !asksForActionOnly(task) && (isInvitation(text) || isHollow(reading))) return true;
   if (task === null || text.length > MAX_TEXT || (httpStatus ?? 0) >= 400 || !seeksThings(reading, task)) return false;
   if (linesOf(text).length > MAX_ROWS || hasAmount(text, asked) || INSTEAD.test(text)) return false;
-  if (beginsWithYesOrNo(text) || OF_THE_RUNNER.test(text) || means(reading, 'model_refusal') || means(reading, 'refusal')) return false;
+  if (
+    beginsWithYesOrNo(text) ||
+    OF_THE_RUNNER.test(text) ||
+    means(reading, 'model_refusal') ||
+    means(reading, 'refusal')
+  )
+    return false;
   if (isZeroLine(text) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, task)));
@@ -82,7 +89,11 @@ function isOfNone(clause: string, task: RunnerTask): boolean {
   if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
   const none = NONE_OF.exec(clause);
   if (none === null) return false;
-  const bound = clause.slice(none.index + none[0].length).split(/\s+/).slice(0, WINDOW).join(' ');
+  const bound = clause
+    .slice(none.index + none[0].length)
+    .split(/\s+/)
+    .slice(0, WINDOW)
+    .join(' ');
   return isOfMatter(bound, task);
 }
 

@@ -15,8 +15,14 @@ export function isOfDescriptions(leaves: readonly Leaf[]): boolean {
 }
 
 function isDescription({ key, value }: Leaf): boolean {
-  const words = String(value).toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const names = key.toLowerCase().split(/[^\p{L}]+/u).filter(({ length }) => length >= STEM - 1);
+  const words =
+    String(value)
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  const names = key
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(({ length }) => length >= STEM - 1);
   const stems = new Set(words.map(stemOf));
   return words.length >= LEAST && names.length > 0 && names.some((name) => stems.has(stemOf(name)));
 }

@@ -22,7 +22,8 @@ const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
 const QUERY_KEY =
   /^(?:from|to|origin|destination|departure|arrival|date|day|month|city|location|place|near|category|sort(?:_?by)?|searched_?for|term|checked)$/i;
 /** That there are none of these says nothing of what was looked for. */
-const OF_RUN = /^(?:errors?|warnings?|steps?|logs?|actions?|screenshots?|history|artifacts|attachments|tool_?calls?|fehler|erreurs|errores|erros|errori|fouten|błędy|hatalar)$/i;
+const OF_RUN =
+  /^(?:errors?|warnings?|steps?|logs?|actions?|screenshots?|history|artifacts|attachments|tool_?calls?|fehler|erreurs|errores|erros|errori|fouten|błędy|hatalar)$/i;
 /** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */
 const MAX_WRAPPERS = 3;
 const MAX_REMARK = 300;

@@ -47,7 +47,9 @@ export function isOnlyAboutRun(leaves: readonly Leaf[]): boolean {
 /** True where nothing but the work is told of, in figures. */
 export function isOnlyFiguresOfRun(leaves: readonly Leaf[]): boolean {
   const told = leaves.filter((leaf) => !isBlankLeaf(leaf));
-  return told.length > 1 && told.every((leaf) => isAboutRun(leaf) && typeof leaf.value !== 'string') && told.some(isOfWork);
+  return (
+    told.length > 1 && told.every((leaf) => isAboutRun(leaf) && typeof leaf.value !== 'string') && told.some(isOfWork)
+  );
 }
 
 /** Errors and warnings may be what was to be counted. */

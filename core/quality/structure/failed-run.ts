@@ -43,7 +43,12 @@ export function isRunWithoutResult(output: JsonValue, place: DeclaredPlace, leav
   if (!isOfRun) return false;
   const texts = account.rest.filter(({ value }) => typeof value === 'string').length;
   if (account.isFailed || account.isStopped) return account.isResultBlank || (account.isFailed && texts <= 1);
-  return account.isDone && account.isResultBlank && texts <= 1 && account.rest.filter((leaf) => !isBlankLeaf(leaf)).length <= MAX_TOLD;
+  return (
+    account.isDone &&
+    account.isResultBlank &&
+    texts <= 1 &&
+    account.rest.filter((leaf) => !isBlankLeaf(leaf)).length <= MAX_TOLD
+  );
 }
 
 function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leaves: readonly Leaf[]): Account {

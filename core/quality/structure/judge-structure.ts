@@ -4,7 +4,7 @@ import { toOutputText } from '../../output-text';
 import type { Finished, RunnerTask } from '../../run/outcome';
 import { judgeDelivery } from '../judge-text';
 import { askedForms } from '../reading/asked-form';
-import { asksForCode } from '../reading/asked-kinds';
+import { asksForCode, asksForState } from '../reading/asked-kinds';
 import { evidenceIn } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
 import { readText } from '../reading/reading';
@@ -38,6 +38,7 @@ const ROWS = 3;
 const RECORDS = 2;
 const SHORT_ITEM = 30;
 const FEW_KNOWN = 3;
+const STATE_KEY = /stat(?:e|us)|outcome|result|zustand|statut|état|estado|stato|durum|状態|状态|상태/i;
 const GATES = ['login_wall', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here'];
 /** What a value is called or measured by says nothing of its own. */
 const NO_WORDS = /^(?:https?:\S+|\/\S*|[\w.+-]+@[\w.-]+|[A-Z]{2,4}|[\d\s.,:;/+()%$€£¥TZ-]+|\p{Sc}[\d.,\s]+)$/u;
@@ -63,12 +64,14 @@ export function judgeStructure(
   const texts = textsOf(leaves);
   const told = texts.map((text) => ({ text, junk: junkIn(text, outcome, task) }));
   const junk = mostlyJunk(told, hasRows(output), task);
-  if (isErrorObject(leaves))
+  const isStateAsked = asksForState(task) && leaves.some(isState);
+  if (!isStateAsked && isErrorObject(leaves))
     return junk !== null && isOfSite(junk) ? junk : (refusedCode(leaves) ?? failed('not_accomplished', 0.75));
   const { asksForError, asksForWall } = readText('', outcome, task);
   const challenge = asksForWall ? null : challengeIn(leaves);
   if (challenge !== null) return challenge;
-  if (!asksForError && isRunWithoutResult(output, place, leaves)) return failed('not_accomplished', 0.7);
+  if (!asksForError && !isStateAsked && isRunWithoutResult(output, place, leaves))
+    return failed('not_accomplished', 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
   if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
   if (isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure)) return failed('no_output', 0.65);
@@ -82,7 +85,11 @@ export function judgeStructure(
   if (isOnlyFiguresOfRun(leaves) && !askedForms(task).has('count')) return failed('answer_missing', 0.65);
   if (isRepeated(output)) return failed('no_output', 0.65);
   if (isTooFewIn(output, task)) return failed('answer_missing', 0.6);
-  if ((isMenu(texts.join('\n'), MIN_KNOWN) || isMenuByEar(output, texts)) && !asksForMenu(task?.text ?? '') && !leaves.some(isFigure))
+  if (
+    (isMenu(texts.join('\n'), MIN_KNOWN) || isMenuByEar(output, texts)) &&
+    !asksForMenu(task?.text ?? '') &&
+    !leaves.some(isFigure)
+  )
     return failed('answer_missing', 0.65);
   const rendered = toOutputText(output).slice(0, MAX_RENDERED);
   const evidence = evidenceIn(rendered, task);
@@ -107,6 +114,11 @@ function hasOwnFigure({ value }: Leaf): boolean {
 function isFigure(leaf: Leaf): boolean {
   if (isBlankLeaf(leaf) || typeof leaf.value === 'string') return false;
   return !isAboutError(leaf) && !isAboutRun(leaf);
+}
+
+/** The state of what was asked about, in a word. */
+function isState({ key, value }: Leaf): boolean {
+  return STATE_KEY.test(key) && typeof value === 'string' && value.length <= FEW_SIGNS * 2;
 }
 
 /** The distinct texts that say something of their own. */
@@ -169,7 +181,8 @@ function isWordForNothing({ value }: Leaf): boolean {
 
 /** A list of short words that sounds like what stands around content, and has some words of every menu. */
 function isMenuByEar(output: JsonValue, texts: readonly string[]): boolean {
-  if (!Array.isArray(output) || texts.length < MIN_KNOWN || !texts.every(({ length }) => length <= SHORT_ITEM)) return false;
+  if (!Array.isArray(output) || texts.length < MIN_KNOWN || !texts.every(({ length }) => length <= SHORT_ITEM))
+    return false;
   if (knownItems(texts) < FEW_KNOWN) return false;
   const { chrome, login, gate, content } = voicesIn(texts.join('\n'));
   return chrome + login + gate > content;

@@ -31,7 +31,8 @@ export function structureConfidence({ evidence, leaves, rendered, hasJunk }: See
   if (filled.length * 2 < leaves.length) return MOSTLY_BLANK;
   if (task === null) return 0.9;
   if (evidence === 'lacks') return LACKING;
-  if (hasJunk || hasGenericName(leaves) || filled.length < leaves.length * FILLED || !filled.some(hasFigure)) return UNSETTLED;
+  if (hasJunk || hasGenericName(leaves) || filled.length < leaves.length * FILLED || !filled.some(hasFigure))
+    return UNSETTLED;
   const names = taskNames(task);
   const isNamed = names.length > 0 && hasMostNames(names, rendered);
   const said = rendered.toLowerCase();

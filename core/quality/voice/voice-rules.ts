@@ -28,9 +28,10 @@ const LEAST_HEARD = [
 const SHOUTED = 0.9;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
-/** In fewer letters, nothing is told about a wall: it speaks itself. */
+/** In fewer letters, nothing is told about a wall: it speaks itself, unless the ear is sure of something else. */
 const ARTICLE = 60;
 const CONTENT_HEARD = 0.6;
+const CONTENT_SURE = 0.85;
 const QUOTED = /"[^"\n]{10,300}"/g;
 
 const voicesOf = oncePer((reading: Reading) =>
@@ -100,7 +101,7 @@ function withoutQuotes({ text }: Reading): string {
 
 function soundsLikeContent(reading: Reading): boolean {
   if (hasRows(reading) || isAskedQuote(reading) || hasTitles(reading)) return true;
-  return reading.text.length >= ARTICLE && voicesOf(reading).content >= CONTENT_HEARD;
+  return voicesOf(reading).content >= (reading.text.length >= ARTICLE ? CONTENT_HEARD : CONTENT_SURE);
 }
 
 /** Several were asked for, and several lines came, of which the ear hears nothing in particular. */
