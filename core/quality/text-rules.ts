@@ -41,6 +41,7 @@ import { toldLogin } from './signs/told-login';
 import { toolError } from './signs/tool-error';
 import { toolLog } from './signs/tool-log';
 import { botWall } from './signs/wall-text';
+import { wallTitle } from './signs/wall-title';
 import { pageForQuestion } from './signs/whole-page';
 import type { TextRule } from './text-rule';
 import { chromeVoice, runnerVoices, siteVoices, unlessContent } from './voice/voice-rules';
@@ -66,6 +67,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   toolError,
   toolLog,
   unlessContent(botWall),
+  wallTitle,
   refusedByStatus,
   unauthorized,
   ...[errorPage, loginWall, ...interstitials].map(unlessContent),

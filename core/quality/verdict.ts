@@ -13,6 +13,7 @@ import { judgeText } from './judge-text';
 import { emptinessOf } from './structure/emptiness';
 import { judgeStructure } from './structure/judge-structure';
 import { isErrorObject } from './structure/error-object';
+import { isBlankBesideWords } from './structure/failed-run';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
 import { refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
@@ -90,12 +91,16 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
 }
 
+/** Why there is no result is told where the result is blank. */
+const NOTHING_BESIDE_WORDS: TextJudgement = { verdict: 'failed', confidence: 0.6, reason: 'no_output', wall: null };
+
 function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task: RunnerTask | null): TextJudgement {
   const judged = words.isAskedFor ? judgeAskedWords(words, outcome, task) : judgeText(words.text, outcome, task);
   const leaves = leavesOf(outcome.output, place);
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
-  const isNone = judged.verdict === 'succeeded' && (isErrorObject(leaves) || isOfStockValues(leaves, task));
-  if (isNone) return judgeStructure(outcome.output, place, outcome, task);
+  const isTaken = judged.verdict === 'succeeded' || judged.verdict === 'empty';
+  if (judged.verdict === 'succeeded' && isBlankBesideWords(outcome.output, place, leaves)) return NOTHING_BESIDE_WORDS;
+  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task))) return judgeStructure(outcome.output, place, outcome, task);
   // An error is told of, and whose it is stands in its number.
   return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;
 }

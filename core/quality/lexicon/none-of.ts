@@ -36,6 +36,10 @@ export const SEARCH_GAVE_NONE =
 export const NOBODY_YET =
   /(?<!\p{L})(?:(?:nobody|no one) (?:has|have) (?:\p{L}+ ){0,8}yet|noch niemand|(?:encore )?personne n'a (?:\p{L}+ ){0,3}(?:encore )?|(?:aún|todavía) nadie|nadie (?:ha|ha \p{L}+) (?:aún|todavía)|ainda ninguém|ninguém ainda|ancora nessuno|nessuno ha ancora|nog niemand|nikt jeszcze|jeszcze nikt|henüz kimse)(?!\p{L})|まだ(?:誰も|だれも)|还没有人|還沒有人|아직 아무도/iu;
 
+/** What has not been done so far, by the visitor or by anybody. */
+export const NOT_YET =
+  /(?<!\p{L})(?:(?:not|n't) (?:\p{L}+ ){0,4}yet|noch (?:nicht|nichts|keine?)|pas encore|(?:aún|todavía) no|ainda não|non (?:\p{L}+ )?ancora|nog (?:niet|niets|geen)|jeszcze nie|henüz)(?!\p{L})/iu;
+
 /** Bound to no noun. */
 export const NOTHING_AT_ALL =
   /(?<!\p{L}|(?:that|which|who|das|die|que|qui|che|dat|które) )(?:nothing|none|nobody|no one|nichts|niemand|rien|personne|nadie|nada|ninguém|nulla|niente|nessuno|niets|nikt|nic|kimse)(?!\p{L})(?! (?:knows?|weiß|sait|sabe|weet|wie|bilmiyor))/iu;

@@ -8,7 +8,7 @@ const MAX_ROW = 200;
 const MIN_TITLE = 8;
 const MARKED = /^\s{0,8}(?:[-*•|]|\d{1,3}[.)])\s?\S/;
 /** A subject, and what is said of it. */
-const PARTED = /^[^:：–—;|\t\n]{1,80}?(?:\s[–—-]\s|[:：;|\t–—])\s?\S/;
+const PARTED = /^[^:：–—;=|\t\n]{1,80}?(?:\s[–—=-]\s|[:：;|\t–—])\s?\S/;
 /** What walls and errors show beside their words, one on each line. */
 const OF_MACHINES =
   /^\W{0,4}(?:ray id|request id|reference|incident|ip|your ip|error|code|status|time|timestamp|url|host|path|trace|event id|support id|client ip|session|step|action|thought|observation|tool|result|input|output)\b/i;
@@ -20,7 +20,7 @@ const LOGGED =
 export const hasRows = oncePer(({ text }: Reading) => isInRows(text.slice(0, 2_000)));
 
 function isInRows(text: string): boolean {
-  const rows = text.split('\n').filter((row) => /[\p{L}\d]/u.test(row));
+  const rows = text.split(text.includes('\n') ? '\n' : ';').filter((row) => /[\p{L}\d]/u.test(row));
   if (rows.length < LEAST || rows.some((row) => row.length > MAX_ROW || OF_MACHINES.test(row) || LOGGED.test(row)))
     return false;
   const marked = rows.filter((row) => MARKED.test(row) && row.trim().split(/\s+/).length > LEAST).length;

@@ -15,6 +15,7 @@ import {
   NOBODY_YET,
   NONE_AT_END,
   NONE_OF,
+  NOT_YET,
   NOTHING_AT_ALL,
   OF_THE_RUNNER,
   SEARCH_GAVE_NONE,
@@ -85,7 +86,7 @@ function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
 function isOfNone(clause: string, task: RunnerTask): boolean {
   if (UNSPACED.test(clause)) return NONE_OF.test(clause) && namesOccur(taskNames(task), clause);
   // "Nothing" is bound to no noun, and some languages say none last: the clause says of what.
-  const isOfClause = NOTHING_AT_ALL.test(clause) || NONE_AT_END.test(clause);
+  const isOfClause = [NOTHING_AT_ALL, NONE_AT_END, NOT_YET].some((none) => none.test(clause));
   if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
   const none = NONE_OF.exec(clause);
   if (none === null) return false;

@@ -1,8 +1,9 @@
 import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
-import { judgementBy } from '../judge-text';
+import { judgeDelivery, judgementBy } from '../judge-text';
 import { spokenNothing } from '../meaning/meaning-rules';
+import { sharesMatter } from '../reading/asked-for';
 import { readText } from '../reading/reading';
 import { isAboutRun, isAgentReport } from '../reading/words';
 import { nothingFound } from '../signs/empty-result';
@@ -27,6 +28,8 @@ const OF_RUN =
 /** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */
 const MAX_WRAPPERS = 3;
 const MAX_REMARK = 300;
+const MAX_BESIDE = 40;
+const MIN_WHY = 12;
 const SAY_NOTHING_FOUND: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, spokenNothing];
 
 /** When it was looked up. */
@@ -49,7 +52,10 @@ export function emptinessOf(
   );
   const zeros = told.filter(isZero);
   const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry, task, MAX_WRAPPERS));
-  if (rest.length === told.length || !rest.every((entry) => isBesideNothing(entry, place, task))) return null;
+  // The list that the task asks for by its name is the answer, and what it does not ask for is said beside it.
+  const isAskedList = told.some((entry) => !rest.includes(entry) && !isZero(entry) && isAskedBy(entry[0], task));
+  const isBeside = (entry: Member): boolean => isBesideNothing(entry, place, task) || (isAskedList && isUnasked(entry, place, task));
+  if (rest.length === told.length || !rest.every(isBeside) || rest.some((entry) => tellsWhy(entry, task))) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
 }
@@ -78,6 +84,20 @@ function isBesideNothing([key, member]: Member, place: DeclaredPlace, task: Runn
   if (typeof member === 'object') return false;
   if (QUERY_KEY.test(key) || REMARK_KEY.test(key) || (REPORT_KEY.test(key) && !place.declares(key))) return true;
   return typeof member === 'string' && (MOMENT.test(member) || saysNothing(member, task));
+}
+
+function isAskedBy(key: string, task: RunnerTask | null): boolean {
+  return sharesMatter(key.replace(/[_-]/g, ' '), task);
+}
+
+function isUnasked([key, member]: Member, place: DeclaredPlace, task: RunnerTask | null): boolean {
+  return typeof member !== 'object' && !place.declares(key) && !isAskedBy(key, task) && String(member).length <= MAX_BESIDE;
+}
+
+/** Beside the nothing stands what was in the way: then nobody knows whether there is something. */
+function tellsWhy([, member]: Member, task: RunnerTask | null): boolean {
+  if (typeof member !== 'string' || member.length < MIN_WHY || member.length > MAX_REMARK) return false;
+  return judgeDelivery(readText(member, { httpStatus: null }, task)) !== null;
 }
 
 /** What the task says itself; a whole query may be repeated so. */

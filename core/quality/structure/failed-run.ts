@@ -74,6 +74,13 @@ function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leav
   return { isFailed, isStopped, isDone, isResultBlank, rest };
 }
 
+/** True where the place of the result is blank, and nothing but words stand beside it. */
+export function isBlankBesideWords(output: JsonValue, place: DeclaredPlace, leaves: readonly Leaf[]): boolean {
+  if (!isJsonObject(output) || leaves.some(({ isDeclared }) => isDeclared)) return false;
+  const { isResultBlank, rest } = accountOf(output, place, leaves);
+  return isResultBlank && rest.every((leaf) => isBlankLeaf(leaf) || typeof leaf.value === 'string');
+}
+
 function tellsOfFailure(key: string, value: JsonValue): boolean {
   if (SUCCESS_KEY.test(key)) return value === false;
   if (ERROR_CODE_KEY.test(key) && typeof value === 'number') return value !== 0;

@@ -1,7 +1,7 @@
 import { isBlankLeaf, type Leaf } from './leaves';
 
 /** What a thing is called that nobody has looked at. */
-const GENERIC =
+export const GENERIC =
   /^(?:the |your |some |any |sample |example |test |demo |dummy |placeholder |fake |generic )?(?:product|item|article|company|hotel|option|event|book|job|person|title|name|city|store|shop|result|movie|film|restaurant|headline|user|author|brand|category|description|address|street|entry|produkt|artikel|firma|unternehmen|titel|beispiel|produit|entreprise|titre|exemple|producto|empresa|título|ejemplo|produto|exemplo|prodotto|azienda|titolo|esempio|bedrijf|voorbeeld|nazwa|przykład|ürün|şirket|örnek)(?: (?:name|title|number|description|here|text))?(?:[ #_-]{0,2}(?:\d{1,2}|[A-Z]|xyz|abc))?$|^(?:foo|bar|baz|qux|lorem ipsum.{0,80}|xyz|abc|asdf|string|text|value)$|^(?:商品|製品|产品|公司|会社|상품|제품|회사)(?:名|名称)?\s?[A-Z\d]{0,2}$/i;
 const LEAST = 2;
 

@@ -1,4 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
+import { GENERIC } from './generic-names';
 import type { Leaf } from './leaves';
 
 /** What is written where somebody's name, number, street or address should be; each alone may be real. */
@@ -19,5 +20,5 @@ const EXAMPLE_FIRM =
 export function isOfStockValues(leaves: readonly Leaf[], task: RunnerTask | null): boolean {
   if (/example|test|demo|sample|beispiel|placeholder/i.test(`${task?.text ?? ''} ${task?.url ?? ''}`)) return false;
   const texts = leaves.flatMap(({ value }) => (typeof value === 'string' ? [value.trim()] : []));
-  return [...STOCK, NOUGHTS, EXAMPLE_FIRM].filter((kind) => texts.some((text) => kind.test(text))).length > 1;
+  return [...STOCK, NOUGHTS, EXAMPLE_FIRM, GENERIC].filter((kind) => texts.some((text) => kind.test(text))).length > 1;
 }
