@@ -6,12 +6,13 @@ import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
-import { asksForState } from './reading/asked-kinds';
+import { asksForState, isAskedCode } from './reading/asked-kinds';
 import { asksForFile } from './reading/asks-for-file';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { emptinessOf } from './structure/emptiness';
 import { judgeStructure } from './structure/judge-structure';
+import { isOfDescriptions } from './structure/described';
 import { isErrorObject } from './structure/error-object';
 import { isBlankBesideWords } from './structure/failed-run';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
@@ -82,7 +83,8 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const place = placeFor(task);
   const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
-  if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
+  const isCode = typeof output === 'string' && isAskedCode(output, task);
+  if (!isCode && !hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
   // Where a state was asked for, it is no mark of the run.
   const words = asksForState(task) && isJsonObject(output) ? null : wordsOf(output, place);
   const { verdict, confidence, reason, wall } =
@@ -100,7 +102,7 @@ function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task:
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
   const isTaken = judged.verdict === 'succeeded' || judged.verdict === 'empty';
   if (judged.verdict === 'succeeded' && isBlankBesideWords(outcome.output, place, leaves)) return NOTHING_BESIDE_WORDS;
-  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task))) return judgeStructure(outcome.output, place, outcome, task);
+  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves))) return judgeStructure(outcome.output, place, outcome, task);
   // An error is told of, and whose it is stands in its number.
   return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;
 }

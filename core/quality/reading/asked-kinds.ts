@@ -19,6 +19,13 @@ export const asksForSteps = wants(conceptPatterns(ASKED_KINDS.steps));
 /** The task wants code, a template or an example as it stands. */
 export const asksForCode = wants(conceptPatterns(ASKED_KINDS.code));
 
+const MIN_CODE = 12;
+
+/** Marks of a template are what was asked for; a word that stands for nothing is not. */
+export function isAskedCode(text: string, task: RunnerTask | null): boolean {
+  return text.length >= MIN_CODE && asksForCode(task);
+}
+
 /** The task wants to know in what state something is: then "failed" is an answer. */
 export const asksForState = wants(conceptPatterns(ASKED_KINDS.state));
 
