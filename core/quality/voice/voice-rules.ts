@@ -101,7 +101,10 @@ function withoutQuotes({ text }: Reading): string {
 
 function soundsLikeContent(reading: Reading): boolean {
   if (hasRows(reading) || isAskedQuote(reading) || hasTitles(reading)) return true;
-  return voicesOf(reading).content >= (reading.text.length >= ARTICLE ? CONTENT_HEARD : CONTENT_SURE);
+  const { content } = voicesOf(reading);
+  if (reading.text.length >= ARTICLE) return content >= CONTENT_HEARD;
+  // A name that was asked for may be any words, but no number of an error.
+  return askedForms(reading.task).has('name') && content >= CONTENT_SURE && !/\d{3}/.test(reading.text);
 }
 
 /** Several were asked for, and several lines came, of which the ear hears nothing in particular. */
