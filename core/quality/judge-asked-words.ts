@@ -1,7 +1,7 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { judgeReading } from './judge-text';
 import { OF_THE_RUNNER } from './lexicon/none-of';
-import { asksForVoice } from './reading/asked-kinds';
+import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
 import { markedWallIn } from './signs/wall-text';

@@ -6,11 +6,11 @@ import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
-import { asksForState, isAskedCode } from './reading/asked-kinds';
+import { asksForState, isAskedCode } from './asked/asked-kinds';
 import { asksForFile } from './reading/asks-for-file';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
-import { emptinessOf } from './structure/emptiness';
+import { emptinessOf } from './nothing/emptiness';
 import { judgeStructure } from './structure/judge-structure';
 import { isOfDescriptions } from './structure/described';
 import { isErrorObject } from './structure/error-object';
@@ -102,7 +102,8 @@ function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task:
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
   const isTaken = judged.verdict === 'succeeded' || judged.verdict === 'empty';
   if (judged.verdict === 'succeeded' && isBlankBesideWords(outcome.output, place, leaves)) return NOTHING_BESIDE_WORDS;
-  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves))) return judgeStructure(outcome.output, place, outcome, task);
+  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves)))
+    return judgeStructure(outcome.output, place, outcome, task);
   // An error is told of, and whose it is stands in its number.
   return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;
 }

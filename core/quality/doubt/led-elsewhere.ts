@@ -1,5 +1,5 @@
-import { missesMatter } from '../reading/asked-for';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { missesMatter } from '../asked/asked-for';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';

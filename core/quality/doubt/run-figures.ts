@@ -1,4 +1,4 @@
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 

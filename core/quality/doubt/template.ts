@@ -1,4 +1,4 @@
-import { asksForCode } from '../reading/asked-kinds';
+import { asksForCode } from '../asked/asked-kinds';
 import type { TextRule } from '../text-rule';
 
 /** Where a value should be, there is what stands for any value. */

@@ -2,7 +2,7 @@ import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
-import { offersInstead } from '../signs/empty-result';
+import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/login-wall';
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';

@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
-import { askedForms, type AskedForm } from './asked-form';
-import { hasAskedUnit } from './asked-quantity';
-import { asksToChoose } from './asks-to-choose';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { hasAskedUnit } from '../asked/asked-quantity';
+import { asksToChoose } from '../asked/asks-to-choose';
 import { beginsWithYesOrNo, hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
 import { namesOccur, taskNames } from './matter';
 

@@ -1,4 +1,4 @@
-import { asksForVoice } from './asked-kinds';
+import { asksForVoice } from '../asked/asked-kinds';
 import type { Reading } from './reading';
 
 const QUOTE = /["“„«「『][^"“”„«»「」『』]{10,1500}["”“»」』]/g;

@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { hasForm, saysYesOrNo, withoutMachineCodes } from './answer-form';
-import { askedForms, type AskedForm } from './asked-form';
-import { sharesMatter, sharesMostOfSubject, sharesSubject } from './asked-for';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { sharesMatter, sharesMostOfSubject, sharesSubject } from '../asked/asked-for';
 import { codesIn, hasMostNames, namesOccur, taskNames } from './matter';
 import { linesOf } from './sentences';
 

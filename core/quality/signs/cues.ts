@@ -1,6 +1,6 @@
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { hasAmount } from '../reading/answer-form';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 

@@ -1,6 +1,6 @@
 import { CODE_LINES, COMPANY, ERROR_LINES } from '../lexicon/error-pages';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
-import { askedForms } from '../reading/asked-form';
+import { askedForms } from '../asked/asked-form';
 import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';

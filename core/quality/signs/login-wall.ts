@@ -1,6 +1,6 @@
 import { speaksOf } from '../concepts';
 import { spoken } from '../concepts/concept';
-import { asksForSteps } from '../reading/asked-kinds';
+import { asksForSteps } from '../asked/asked-kinds';
 import { NAMED } from '../reading/named';
 import { oncePerTask } from '../reading/once-per';
 import { linesOf, sentencesOf } from '../reading/sentences';
@@ -45,7 +45,12 @@ const NOT_NEEDED =
 
 /** The address of a login page is a wish to see it. */
 export function asksForLogin({ task, taskWords, asksForError, text }: Reading): boolean {
-  return asksForError || NOT_NEEDED.test(text) || ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) || speaksOfLogin(task);
+  return (
+    asksForError ||
+    NOT_NEEDED.test(text) ||
+    ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) ||
+    speaksOfLogin(task)
+  );
 }
 
 /** The same in other languages; how something is done may begin with a login. */

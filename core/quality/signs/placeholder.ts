@@ -1,7 +1,7 @@
 import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
 import { BLANKS, trimEndOf, trimStartOf } from '../../text/trim';
-import { isAskedCode } from '../reading/asked-kinds';
+import { isAskedCode } from '../asked/asked-kinds';
 import type { TextRule } from '../text-rule';
 
 /** What is put around a word; taken off before the word is looked at. */

@@ -1,4 +1,4 @@
-import { asksForVoice } from '../reading/asked-kinds';
+import { asksForVoice } from '../asked/asked-kinds';
 import { isClosing, isNarration } from './narration';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';

@@ -65,6 +65,12 @@ export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean 
 export function isBlankLeaf({ value, isGiven }: Leaf): boolean {
   if (isGiven) return true;
   if (typeof value === 'string')
-    return value.trim() === '' || ZEROS.test(value.trim()) || isPlaceholder(value) || ERROR_WORD.test(value.trim()) || isNotGiven(value);
+    return (
+      value.trim() === '' ||
+      ZEROS.test(value.trim()) ||
+      isPlaceholder(value) ||
+      ERROR_WORD.test(value.trim()) ||
+      isNotGiven(value)
+    );
   return value === null || value === 0 || value === -1 || value === false;
 }

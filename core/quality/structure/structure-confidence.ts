@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import type { Evidence } from '../reading/evidence';
-import { sharesMatter } from '../reading/asked-for';
+import { sharesMatter } from '../asked/asked-for';
 import { codesIn, hasMostNames, taskNames } from '../reading/matter';
 import { isAboutRun } from './error-object';
 import { hasGenericName } from './generic-names';

@@ -1,6 +1,6 @@
 import { hasAmount } from '../reading/answer-form';
-import { asksForActionOnly, asksForCode } from '../reading/asked-kinds';
-import { askedForms } from '../reading/asked-form';
+import { asksForActionOnly, asksForCode } from '../asked/asked-kinds';
+import { askedForms } from '../asked/asked-form';
 import { oncePer } from '../reading/once-per';
 import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';

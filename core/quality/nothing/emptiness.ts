@@ -3,12 +3,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
 import { judgeDelivery, judgementBy } from '../judge-text';
 import { spokenNothing } from '../meaning/meaning-rules';
-import { sharesMatter } from '../reading/asked-for';
+import { sharesMatter } from '../asked/asked-for';
 import { readText } from '../reading/reading';
 import { isAboutRun, isAgentReport } from '../reading/words';
-import { nothingFound } from '../signs/empty-result';
+import { nothingFound } from './empty-result';
 import { foreignNothing } from '../signs/foreign-text';
-import { noneBound } from '../signs/none-of-asked';
+import { noneBound } from './none-of-asked';
 import { isEcho } from '../signs/placeholder';
 import type { TextRule } from '../text-rule';
 
@@ -54,7 +54,8 @@ export function emptinessOf(
   const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry, task, MAX_WRAPPERS));
   // The list that the task asks for by its name is the answer, and what it does not ask for is said beside it.
   const isAskedList = told.some((entry) => !rest.includes(entry) && !isZero(entry) && isAskedBy(entry[0], task));
-  const isBeside = (entry: Member): boolean => isBesideNothing(entry, place, task) || (isAskedList && isUnasked(entry, place, task));
+  const isBeside = (entry: Member): boolean =>
+    isBesideNothing(entry, place, task) || (isAskedList && isUnasked(entry, place, task));
   if (rest.length === told.length || !rest.every(isBeside) || rest.some((entry) => tellsWhy(entry, task))) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
@@ -91,7 +92,9 @@ function isAskedBy(key: string, task: RunnerTask | null): boolean {
 }
 
 function isUnasked([key, member]: Member, place: DeclaredPlace, task: RunnerTask | null): boolean {
-  return typeof member !== 'object' && !place.declares(key) && !isAskedBy(key, task) && String(member).length <= MAX_BESIDE;
+  return (
+    typeof member !== 'object' && !place.declares(key) && !isAskedBy(key, task) && String(member).length <= MAX_BESIDE
+  );
 }
 
 /** Beside the nothing stands what was in the way: then nobody knows whether there is something. */

@@ -1,8 +1,8 @@
 import type { RunnerTask } from '../../run/outcome';
 import { conceptPatterns, matches, spoken, type ConceptPatterns } from '../concepts/concept';
 import { ASKED_KINDS } from '../lexicon/asked-kinds';
-import { NAMED } from './named';
-import { oncePerTask } from './once-per';
+import { NAMED } from '../reading/named';
+import { oncePerTask } from '../reading/once-per';
 
 const MAX_TASK = 2_000;
 

@@ -1,7 +1,7 @@
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
-import { sharesMatter } from '../reading/asked-for';
-import { asksForActionOnly, asksForSteps } from '../reading/asked-kinds';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { sharesMatter } from '../asked/asked-for';
+import { asksForActionOnly, asksForSteps } from '../asked/asked-kinds';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { isPlainQuestion } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';

@@ -1,8 +1,8 @@
 import type { RunnerTask } from '../../run/outcome';
 import { conceptPatterns, matches, spoken } from '../concepts/concept';
 import { QUANTITIES } from '../lexicon/quantities';
-import { NAMED } from './named';
-import { oncePerTask } from './once-per';
+import { NAMED } from '../reading/named';
+import { oncePerTask } from '../reading/once-per';
 
 const KNOWN = QUANTITIES.map(({ asked, units }) => ({
   asked: conceptPatterns(asked),

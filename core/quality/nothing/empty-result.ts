@@ -1,5 +1,5 @@
-import { isClosing, isNarration } from './narration';
-import { askedForms } from '../reading/asked-form';
+import { isClosing, isNarration } from '../signs/narration';
+import { askedForms } from '../asked/asked-form';
 import type { RunnerTask } from '../../run/outcome';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
