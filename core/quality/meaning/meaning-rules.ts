@@ -1,5 +1,6 @@
 import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
+import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../nothing/empty-result';
@@ -35,16 +36,14 @@ const CONTENT_HEARD = 0.4;
 const DELIVERED = /["“„«「『][^"“”„«»「」『』]{3,}["”“»」』]|:\s+\S|\n.*\n.*\n|[@€$£]/;
 
 /** The ear knows nothing of the words that a meaning is read from: where it hears content, one of them errs. */
-function isHeardAsContent({ text }: Reading): boolean {
-  return voicesIn(text).content >= CONTENT_HEARD;
-}
+const isHeardAsContent = oncePer(({ text }: Reading) => voicesIn(text).content >= CONTENT_HEARD);
 
 /** Said by a runner that has nothing else to tell. */
 function runnerSays(reading: Reading, kind: Kind): boolean {
-  if (reading.isStoryWanted || reading.text.length > MAX_TOLD || reading.evidence() === 'answer') return false;
+  if (reading.isStoryWanted || reading.text.length > MAX_TOLD || !means(reading, kind)) return false;
+  if (reading.evidence() === 'answer' || figuresIn(reading.text, reading.asked) > MAX_FIGURES) return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
-  if (hasAnswerBesideExcuse(reading) || (kind !== 'elsewhere' && isHeardAsContent(reading))) return false;
-  return means(reading, kind) && figuresIn(reading.text, reading.asked) <= MAX_FIGURES;
+  return !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading));
 }
 
 const SEVERAL =

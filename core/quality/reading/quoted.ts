@@ -1,5 +1,5 @@
+import type { RunnerTask } from '../../run/outcome';
 import { asksForVoice } from '../asked/asked-kinds';
-import type { Reading } from './reading';
 
 const QUOTE = /["“„«「『][^"“”„«»「」『』]{10,1500}["”“»」』]/g;
 const MOSTLY = 0.6;
@@ -11,6 +11,6 @@ export function isMostlyQuoted(text: string): boolean {
 }
 
 /** Others' words were asked for, and they are there: whatever they sound like, they are theirs. */
-export function isAskedQuote({ text, task }: Pick<Reading, 'text' | 'task'>): boolean {
+export function isAskedQuote({ text, task }: { text: string; task: RunnerTask | null }): boolean {
   return asksForVoice(task) && isMostlyQuoted(text);
 }
