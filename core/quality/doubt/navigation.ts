@@ -17,7 +17,8 @@ const MANY_KNOWN = 7;
 const ITEM = conceptPatterns(NAVIGATION);
 
 const isNavigation = oncePer(({ beginning }: Reading) => isMenu(beginning));
-const MENU_ASKED = /links?\b|url|menu|navigation|categories|kategorien/i;
+const MENU_ASKED =
+  /links?\b|linked|url|menu|navigation|categories|kategorien|footer|header\b|sidebar|tabs?\b|fußzeile|menü|pied de page|liens|rubriques|pie de página|enlaces|secciones|rodapé|ligações|secções|piè di pagina|collegamenti|voettekst|koppelingen|stopk|odnośnik|altbilgi|bağlantı|フッター|メニュー|リンク|页脚|菜单|链接|푸터|메뉴|링크/i;
 
 export const navigation: TextRule = {
   name: 'navigation',

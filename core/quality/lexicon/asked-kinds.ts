@@ -5,17 +5,17 @@ export const ASKED_KINDS = {
   /** Somebody's own words, which may well tell what they did and could not do. */
   voice: {
     english:
-      'review|diary|comment|blog|posts?_|story|stories|quote|quotation|testimonial|letters?_|poem|lyrics|article|essay|sentence|entry|entries|news|says?_|said_|feedback|caption|faq',
+      'review|diary|comment|blog|posts?_|story|stories|quote|quotation|testimonial|letters?_|poem|lyrics|article|essay|sentence|entry|entries|news|says?_|said_|feedback|caption|faq|transcript|voicemail|speech|interview',
     german:
-      'bewertung|rezension|kommentar|tagebuch|beitrag|beiträge|zitat|zitier|erfahrungsbericht|leserbrief|gedicht|artikel|meldung|nachricht|überschrift|steht (?:auf|in|im)|was sagt|faq',
+      'bewertung|rezension|kommentar|tagebuch|beitrag|beiträge|zitat|zitier|erfahrungsbericht|leserbrief|gedicht|artikel|meldung|nachricht|überschrift|steht (?:auf|in|im)|was sagt|faq|transkript|mitschrift|interview|rede_',
     french:
-      "avis_|commentaire|critique|témoignage|citation|cite_|citez|poème|article|actualité|billet|que dit|qu'écrit|faq",
+      "avis_|commentaire|critique|témoignage|citation|cite_|citez|poème|article|actualité|billet|que dit|qu'écrit|faq|transcription|discours|entretien",
     spanish:
-      'reseñ|opinion|opinión|comentario|crítica|testimonio|cita (?:la|el|de)|citar|poema|artículo|noticia|entrada del blog|qué dice|faq|preguntas frecuentes',
+      'reseñ|opinion|opinión|comentario|crítica|testimonio|cita (?:la|el|de)|citar|poema|artículo|noticia|entrada del blog|qué dice|faq|preguntas frecuentes|transcripción|discurso|entrevista',
     portuguese:
-      'avaliaç|comentário|crítica|testemunho|citação|cita_|cite_|poema|artigo|notícia|o que diz|perguntas frequentes|faq',
+      'avaliaç|comentário|crítica|testemunho|citação|cita_|cite_|poema|artigo|notícia|o que diz|perguntas frequentes|faq|transcrição|discurso|entrevista',
     italian:
-      'recension|comment|opinion|critic|testimonianz|citazion|cita_|poesia|articol|notizi|cosa dice|domande frequenti|faq',
+      'recension|comment|opinion|critic|testimonianz|citazion|cita_|poesia|articol|notizi|cosa dice|domande frequenti|faq|trascrizione|discorso|intervista',
     dutch:
       'recensie|beoordeling|reactie|commentaar|citaat|citeer|gedicht|artikel|nieuws|bericht|wat zegt|veelgestelde|faq',
     polish: 'recenzj|opini|komentarz|cytat|cytuj|wiersz|artykuł|wiadomoś|wpis|co mówi|co pisze|najczęściej zadawan|faq',

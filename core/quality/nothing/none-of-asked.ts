@@ -36,6 +36,9 @@ const INSTEAD =
   /\b(?:instead|similar|closest|alternatives?|here are|recommended)\b|stattdessen|ähnliche|à la place|similaire|en su lugar|parecid|em vez disso|semelhant|invece|simili|in plaats daarvan|vergelijkbare|zamiast|podobne|yerine|benzer|代わりに|类似|대신/i;
 const CLAUSE =
   /[;:：；]\s|[,，、]\s?|\s[–—-]\s|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|maar|en|ale|i|ama|ancak)(?!\p{L})/iu;
+/** That there are no others says that there are some. */
+const OTHERS =
+  /^\s?(?:further|other|others|additional|weitere[rsnm]?|andere[rsnm]?|autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|verdere|innych|dalszych|başka)(?!\p{L})/iu;
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** What is told of the search is no finding. */
 const OF_SEARCH =
@@ -90,6 +93,7 @@ function isOfNone(clause: string, task: RunnerTask): boolean {
   if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
   const none = NONE_OF.exec(clause);
   if (none === null) return false;
+  if (OTHERS.test(clause.slice(none.index + none[0].length))) return false;
   const bound = clause
     .slice(none.index + none[0].length)
     .split(/\s+/)

@@ -47,6 +47,9 @@ export interface Reading extends Wish {
 const ADDRESS = /https?:\/\/\S+/gi;
 const ASKS_FOR_ERROR =
   /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b[45]xx\b|\b(?:404|403|429|50[0-4])\b(?! ?(?:[kmgt]b|k?g|mg|ml|l|[kcm]?m|w|hp|ps|euros?|dollars?|pounds?|€|\$|%))|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console|\blogs?\b(?! ?(?:in|out|on)\b)|logfile|logdatei|protokoll|\bjournal\b|stack ?trace|build output|ログ(?!イン)|日志|日誌|로그(?!인)/i;
+/** Whatever the page is, its title is its title. */
+const ASKS_FOR_PAGE_TITLE =
+  /(?:title|heading|headline) (?:of|on) (?:the|this) (?:page|site|website|home ?page)|page(?:'s)? title|(?:titel|überschrift) der (?:web|start)?seite|seitentitel|titre de la page|título de la página|título da página|titolo della pagina|titel van de pagina|paginatitel|tytuł strony|sayfa(?:nın)? başlığı|ページ(?:の)?タイトル|页面标题|网页标题|페이지 제목/i;
 const ASKS_FOR_WALL =
   /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
 /** An edition may be limited, and an offer. */
@@ -61,7 +64,7 @@ const wishOf = oncePerTask<Wish>(
     const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
     const asked = taskWords.replace(ADDRESS, ' ');
     const words = spoken(asked.replace(LIMITED, ' ').slice(0, MAX_TASK));
-    const asksForError = ASKS_FOR_ERROR.test(asked) || speaksOf('error', words);
+    const asksForError = ASKS_FOR_ERROR.test(asked) || ASKS_FOR_PAGE_TITLE.test(asked) || speaksOf('error', words);
     const asksForWall = asksForError || ASKS_FOR_WALL.test(asked) || speaksOf('refused', words);
     return {
       taskWords,

@@ -64,10 +64,10 @@ export function judgeStructure(
   const texts = textsOf(leaves);
   const told = texts.map((text) => ({ text, junk: junkIn(text, outcome, task) }));
   const junk = mostlyJunk(told, hasRows(output), task);
-  const isStateAsked = asksForState(task) && leaves.some(isState);
+  const { asksForError, asksForWall } = readText('', outcome, task);
+  const isStateAsked = (asksForState(task) || asksForError) && leaves.some(isState);
   if (!isStateAsked && isErrorObject(leaves))
     return junk !== null && isOfSite(junk) ? junk : (refusedCode(leaves) ?? failed('not_accomplished', 0.75));
-  const { asksForError, asksForWall } = readText('', outcome, task);
   const challenge = asksForWall ? null : challengeIn(leaves);
   if (challenge !== null) return challenge;
   if (!asksForError && !isStateAsked && isRunWithoutResult(output, place, leaves))
@@ -118,7 +118,7 @@ function isFigure(leaf: Leaf): boolean {
 
 /** The state of what was asked about, in a word. */
 function isState({ key, value }: Leaf): boolean {
-  return STATE_KEY.test(key) && typeof value === 'string' && value.length <= FEW_SIGNS * 2;
+  return STATE_KEY.test(key) && value !== null && String(value).length <= FEW_SIGNS * 2;
 }
 
 /** The distinct texts that say something of their own. */
