@@ -24,6 +24,8 @@ export function verdictFigures(set: readonly Graded[]): Record<string, Share> {
     'junk graded succeeded': share(junk, ends('succeeded')),
     'of all junk, so graded and sure': share(junk, (one) => ends('succeeded')(one) && isSure(one)),
     'good thrown away': share(good, (one) => ends('failed')(one) || ends('blocked')(one)),
+    // The interface wants a required key to be filled, so that a null which is right is a violation all the same.
+    'good, but against its schema': share(good, ({ graded }) => graded.error?.code === 'schema_violation'),
     'good graded empty': share(good, ends('empty')),
     'empty recognised': share(empty, isRight),
     // A required key that is empty violates the contract, so such a run ends with a violation and not as empty.

@@ -1,15 +1,18 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { judgeReading } from './judge-text';
-import { asksForVoice } from './reading/asked-for';
+import { OF_THE_RUNNER } from './lexicon/none-of';
+import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
 import { markedWallIn } from './signs/wall-text';
 import type { TextJudgement } from './text-rule';
+import { voicesIn } from './voice/voice';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
 const OWN_VOICE = /\b(?:i|i'm|i've|i'll|my|we|the agent)\b/i;
 /** A headline may sound like anything, so a grader may look at it. */
 const NO_VALUE = 0.7;
+const HEARD = 0.8;
 const SELF_REPORTS = ['not_accomplished', 'hollow_completion'];
 
 interface AskedWords {
@@ -82,7 +85,10 @@ function noValue({ judged, isMessage }: AskedWords): TextJudgement | null {
 
 function isOwnExcuse({ reading: { text, task }, judged, isAnswer }: AskedWords): boolean {
   const isExcuse = isAnswer && (isSelfReport(judged) || judged.verdict === 'blocked');
-  return isExcuse && OWN_VOICE.test(text) && !asksForVoice(task);
+  if (!isExcuse) return false;
+  // Whose words it is shows in them, or the whole sounds so.
+  if (OWN_VOICE.test(text) && !asksForVoice(task)) return true;
+  return OF_THE_RUNNER.test(text) && voicesIn(text).inability >= HEARD;
 }
 
 function isSelfReport({ reason }: TextJudgement): boolean {

@@ -6,7 +6,11 @@ import { PART_RULES, TEXT_RULES } from './text-rules';
 /** Nothing speaks against it, and nothing for it. */
 const CONTENT: TextJudgement = { verdict: 'succeeded', confidence: 0.65, reason: 'content_delivered', wall: null };
 
-export function judgeText(raw: string, outcome: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): TextJudgement {
+export function judgeText(
+  raw: string,
+  outcome: Pick<Finished, 'httpStatus' | 'finalUrl'>,
+  task: RunnerTask | null,
+): TextJudgement {
   return judgeReading(readText(raw, outcome, task));
 }
 

@@ -5,10 +5,12 @@ import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
 import { hedged } from './doubt/hedged';
+import { ledElsewhere } from './doubt/led-elsewhere';
 import { navigation } from './doubt/navigation';
 import { otherOfItsKind } from './doubt/other-of-its-kind';
 import { otherPage } from './doubt/other-page';
 import { otherThing } from './doubt/other-thing';
+import { runFigures } from './doubt/run-figures';
 import { template } from './doubt/template';
 import { figuresOfNothing, tooFew } from './doubt/too-few';
 import {
@@ -20,10 +22,12 @@ import {
   spokenNothing,
   spokenWall,
 } from './meaning/meaning-rules';
+import { unlessAnswered } from './reading/beside-excuse';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
-import { noneOfAsked, nothingFound } from './signs/empty-result';
+import { nothingFound, nought } from './nothing/empty-result';
+import { noneBound } from './nothing/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
 import { foreignInability, foreignNothing, foreignStory, foreignWall } from './signs/foreign-text';
@@ -33,9 +37,11 @@ import { hollow } from './signs/narration';
 import { placeholder } from './signs/placeholder';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
+import { toldLogin } from './signs/told-login';
 import { toolError } from './signs/tool-error';
 import { toolLog } from './signs/tool-log';
 import { botWall } from './signs/wall-text';
+import { wallTitle } from './signs/wall-title';
 import { pageForQuestion } from './signs/whole-page';
 import type { TextRule } from './text-rule';
 import { chromeVoice, runnerVoices, siteVoices, unlessContent } from './voice/voice-rules';
@@ -61,34 +67,37 @@ const DELIVERY_RULES: readonly TextRule[] = [
   toolError,
   toolLog,
   unlessContent(botWall),
+  wallTitle,
   refusedByStatus,
   unauthorized,
   ...[errorPage, loginWall, ...interstitials].map(unlessContent),
 
+  toldAnywhere,
+  nought,
   nothingFound,
   foreignNothing,
+  noneBound,
+  ...[foreignWall, ...gateRules, spokenWall].map(unlessContent),
   failedByStatus,
-  ...[foreignWall, ...gateRules, spokenWall, ...pageRules].map(unlessContent),
+  ...pageRules.map(unlessContent),
   spokenNothing,
-  foreignInability,
-  refusal,
+  unlessContent(toldLogin),
+  ...[foreignInability, refusal].map(unlessAnswered),
 ];
 
 /** Whoever was sent tells of the work, of plans, of what did not work. */
 const RUNNER_RULES: readonly TextRule[] = [
   foreignStory,
-  noneOfAsked,
   cuedWall,
-  toldAnywhere,
-  cuedFailure,
+  unlessAnswered(cuedFailure),
   hollow,
   agentTalk,
   questionBack,
-  excuse,
+  unlessAnswered(excuse),
   vagueStory,
   ...runnerRules,
   announced,
-  leftWithNothing,
+  unlessAnswered(leftWithNothing),
   hedged,
 ];
 
@@ -96,13 +105,14 @@ const RUNNER_RULES: readonly TextRule[] = [
 export const PART_RULES: readonly TextRule[] = [...DELIVERY_RULES, ...siteVoices];
 
 /** What no rule has a phrase for. */
-const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices];
+const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices.map(unlessAnswered)];
 
 /** Whether the answer is there: the default is doubt. */
 const ANSWER_RULES: readonly TextRule[] = [
   echo,
   navigation,
   chromeVoice,
+  ledElsewhere,
   otherPage,
   otherOfItsKind,
   otherThing,
@@ -110,6 +120,7 @@ const ANSWER_RULES: readonly TextRule[] = [
   tooFew,
   figuresOfNothing,
   countedInstead,
+  runFigures,
   beside,
   lacking,
   halfAnswered,

@@ -1,18 +1,22 @@
 import { UNDECLARED, type DeclaredPlace } from '../contract/declared-place';
 import { createSchemaContract } from '../contract/schema-contract';
-import type { JsonValue } from '../json';
+import { isJsonObject, type JsonValue } from '../json';
 import { toOutputText } from '../output-text';
 import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
+import { asksForState, isAskedCode } from './asked/asked-kinds';
 import { asksForFile } from './reading/asks-for-file';
-import { emptinessOf } from './signs/empty-result';
 import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
+import { emptinessOf } from './nothing/emptiness';
 import { judgeStructure } from './structure/judge-structure';
+import { isOfDescriptions } from './structure/described';
 import { isErrorObject } from './structure/error-object';
+import { isBlankBesideWords } from './structure/failed-run';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
+import { refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
 import { hasSubstance } from './signs/placeholder';
 import type { TextJudgement, TextWall } from './text-rule';
@@ -77,22 +81,31 @@ interface Content {
 function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const { output } = outcome;
   const place = placeFor(task);
-  const emptiness = emptinessOf(output, place);
+  const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
-  if (!hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
-  const words = wordsOf(output, place);
+  const isCode = typeof output === 'string' && isAskedCode(output, task);
+  if (!isCode && !hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
+  // Where a state was asked for, it is no mark of the run.
+  const words = asksForState(task) && isJsonObject(output) ? null : wordsOf(output, place);
   const { verdict, confidence, reason, wall } =
     words === null ? judgeStructure(output, place, outcome, task) : judgeWords(words, outcome, place, task);
   if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
 }
 
+/** Why there is no result is told where the result is blank. */
+const NOTHING_BESIDE_WORDS: TextJudgement = { verdict: 'failed', confidence: 0.6, reason: 'no_output', wall: null };
+
 function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task: RunnerTask | null): TextJudgement {
   const judged = words.isAskedFor ? judgeAskedWords(words, outcome, task) : judgeText(words.text, outcome, task);
   const leaves = leavesOf(outcome.output, place);
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
-  const isNone = judged.verdict === 'succeeded' && (isErrorObject(leaves) || isOfStockValues(leaves, task));
-  return isNone ? judgeStructure(outcome.output, place, outcome, task) : judged;
+  const isTaken = judged.verdict === 'succeeded' || judged.verdict === 'empty';
+  if (judged.verdict === 'succeeded' && isBlankBesideWords(outcome.output, place, leaves)) return NOTHING_BESIDE_WORDS;
+  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves)))
+    return judgeStructure(outcome.output, place, outcome, task);
+  // An error is told of, and whose it is stands in its number.
+  return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;
 }
 
 /** A record whose members are mostly blank is no matter of the few words beside them. */

@@ -15,10 +15,11 @@ import { normalizeOutput } from '../../core/normalize/normalize';
 import { canonicalOutput } from '../../core/output/canonical-output';
 import { jsonInText } from '../../core/output/json-in-text';
 import { isAgentTalk, isVagueStory } from '../../core/quality/signs/agent-talk';
-import { answersTask, asksForActionOnly, asksForSteps, asksForVoice } from '../../core/quality/reading/asked-for';
+import { answersTask } from '../../core/quality/asked/asked-for';
+import { asksForActionOnly, asksForCode, asksForSteps, asksForVoice } from '../../core/quality/asked/asked-kinds';
 import { asksForFile } from '../../core/quality/reading/asks-for-file';
 import { filesInWords } from '../../core/quality/files/claimed-files';
-import { saysNothingFound } from '../../core/quality/signs/empty-result';
+import { saysNothingFound } from '../../core/quality/nothing/empty-result';
 import { isQuestionBack } from '../../core/quality/signs/excuse';
 import { gradeOutcome } from '../../core/quality/grade';
 import { judgeText } from '../../core/quality/judge-text';
@@ -84,7 +85,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
       outcomeOf({ output: Object.fromEntries(membersOf(text).map((index) => [`count_${index}`, 0])) }),
       taskOf(),
     ),
-  judgeText: (text) => judgeText(text, { httpStatus: 403 }, taskOf({ text })),
+  judgeText: (text) => judgeText(text, { httpStatus: 403, finalUrl: null }, taskOf({ text })),
   isPlaceholder,
   isHollow,
   isNarration,
@@ -96,7 +97,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   filesInWords,
   answersTask: (text) => answersTask(text, taskOf({ text })),
   'what a task asks for': (text) =>
-    [asksForActionOnly, asksForSteps, asksForVoice].map((asks) => asks(taskOf({ text }))),
+    [asksForActionOnly, asksForCode, asksForSteps, asksForVoice].map((asks) => asks(taskOf({ text }))),
   isOffTopic: (text) => isOffTopic(text, taskOf({ text })),
   addressesGrader,
   asksForHumanProof,

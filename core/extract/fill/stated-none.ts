@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
-import { saysNothingFound } from '../../quality/signs/empty-result';
+import { saysNothingFound } from '../../quality/nothing/empty-result';
 import { anyPhrase } from '../../quality/lexicon/lexicon';
 import { NOTHING_FOUND } from '../../quality/lexicon/nothing-found';
 import type { PageFacts } from '../page-facts';

@@ -92,23 +92,27 @@ export const AGENT_CONCEPTS = {
   },
   acted: {
     german:
-      'geklickt|geöffnet|gescrollt|besucht|eingegeben|gesucht|durchsucht|abgeschickt|ausgefüllt|ausgelesen|extrahiert|gesammelt|aufgerufen|überprüft|navigiert|angesehen',
+      'geklickt|geöffnet|gescrollt|besucht|eingegeben|gesucht|durchsucht|abgeschickt|ausgefüllt|ausgelesen|extrahiert|gesammelt|aufgerufen|überprüft|navigiert|angesehen|notiert|verglichen|geprüft|gelesen|zusammengestellt',
     french:
-      "cliqué|ouvert|fait défiler|visité|saisi|recherché|parcouru|rempli|extrait|collecté|recueilli|consulté|navigué|vérifié|j'ai",
+      "cliqué|ouvert|fait défiler|visité|saisi|recherché|parcouru|rempli|extrait|collecté|recueilli|consulté|navigué|vérifié|noté|comparé|relevé|examiné|j'ai",
     spanish:
-      'hice clic|hecho clic|abrí_|he abierto|visité|he visitado|escribí|busqué|he buscado|naveg[uo]é|he navegado|rellen[eé]|extraje|recopil[eé]|consulté|revisé',
+      'hice clic|hecho clic|abrí_|he abierto|visité|he visitado|escribí|busqué|he buscado|naveg[uo]é|he navegado|rellen[eé]|extraje|recopil[eé]|consulté|revisé|(?:he|hemos) (?:revisado|anotado|consultado|leído|comparado|comprobado|recopilado|extraído|apuntado)',
     portuguese:
-      'cliquei|abri_|visitei|digitei|pesquisei|naveguei|preenchi|extraí|coletei|recolhi|consultei|verifiquei|acessei',
-    italian: 'cliccato|aperto|visitato|digitato|cercato|navigato|compilato|estratto|raccolto|consultato|controllato',
-    dutch: 'geklikt|geopend|bezocht|getypt|gezocht|genavigeerd|ingevuld|verzameld|bekeken|gecontroleerd',
+      'cliquei|abri_|visitei|digitei|pesquisei|naveguei|preenchi|extraí|coletei|recolhi|consultei|verifiquei|acessei|anotei|comparei|revi_|li_ a',
+    italian:
+      'cliccato|aperto|visitato|digitato|cercato|navigato|compilato|estratto|raccolto|consultato|controllato|annotato|confrontato|verificato|letto_|esaminato',
+    dutch:
+      'geklikt|geopend|bezocht|getypt|gezocht|genavigeerd|ingevuld|verzameld|bekeken|gecontroleerd|genoteerd|vergeleken|gelezen|nagekeken',
     polish:
-      'kliknął|kliknęł|otworzył|odwiedził|wpisał|wyszukał|przeszukał|wypełnił|zebrał|sprawdził|przejrzał|przeszed',
+      'kliknął|kliknęł|otworzył|odwiedził|wpisał|wyszukał|przeszukał|wypełnił|zebrał|sprawdził|przejrzał|przeszed|zanotował|porównał|przeczytał|spisał',
     turkish:
-      'tıkladım|açtım|ziyaret ettim|yazdım|aradım|gezindim|doldurdum|topladım|inceledim|kontrol ettim|gittim|kaydırdım',
+      'tıkladım|açtım|ziyaret ettim|yazdım|aradım|gezindim|doldurdum|topladım|inceledim|kontrol ettim|gittim|kaydırdım|not aldım|karşılaştırdım|okudum',
     russian: 'открыл|нажал|посетил|перешел|перешёл|ввел|собрал|проверил',
-    japanese: 'クリックし|開き|開いて|訪問し|入力し|検索し|閲覧し|移動し|収集し|確認しました|スクロールし',
-    chinese: '点击了|打开了|访问了|输入了|搜索了|浏览了|填写了|收集了|查看了|已点击|已打开|已访问|滚动|点击|打开',
-    korean: '클릭했|열었|방문했|입력했|검색했|이동했|작성했|수집했|확인했|스크롤|클릭하|열고',
+    japanese:
+      'クリックし|開き|開いて|訪問し|入力し|検索し|閲覧し|移動し|収集し|確認しました|メモしました|比較しました|スクロールし',
+    chinese:
+      '点击了|打开了|访问了|输入了|搜索了|浏览了|填写了|收集了|查看了|记录了|对比了|已点击|已打开|已访问|滚动|点击|打开',
+    korean: '클릭했|열었|방문했|입력했|검색했|이동했|작성했|수집했|확인했|기록했|비교했|스크롤|클릭하|열고',
   },
   file: {
     english:

@@ -1,6 +1,6 @@
 import { hasAmount } from '../reading/answer-form';
-import { missesMatter } from '../reading/asked-for';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { missesMatter } from '../asked/asked-for';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
 import { isGerman } from './other-thing';
 import { linesOf, sentencesOf } from '../reading/sentences';

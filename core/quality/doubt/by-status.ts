@@ -1,4 +1,5 @@
 import type { Reading } from '../reading/reading';
+import { asksForLogin } from '../signs/login-wall';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule } from '../text-rule';
 
@@ -21,7 +22,7 @@ export const refusedByStatus: TextRule = {
 
 export const unauthorized: TextRule = {
   name: "a login asked for by the site's status",
-  when: (reading) => reading.httpStatus === 401 && isUnanswered(reading),
+  when: (reading) => reading.httpStatus === 401 && isUnanswered(reading) && !asksForLogin(reading),
   verdict: 'failed',
   confidence: 0.75,
   reason: 'login_wall',

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading/reading';
+import { hasRows } from '../reading/rows';
 import type { TextRule } from '../text-rule';
 
 /** Words after which a sentence goes on; a capital letter at the end is a name. */
@@ -19,14 +20,19 @@ const TORN = /[\s,](?:[ldnsjcm]|qu)'\p{L}?$|(?<![\d\s])\s{1,2}[$€£]$/iu;
 
 export const cutOff: TextRule = {
   name: 'cut off before the answer',
-  when: ({ text, beginning, evidence }) =>
-    isBrokenStructure(text) ||
-    ((text.length <= SHORT ? isCutOff(beginning) : text.length <= LONGER && isTorn(beginning)) &&
-      evidence() !== 'answer'),
+  when: (reading) => !hasRows(reading) && isCutBefore(reading),
   verdict: 'failed',
   confidence: 0.65,
   reason: 'answer_missing',
 };
+
+function isCutBefore({ text, beginning, evidence }: Reading): boolean {
+  return (
+    isBrokenStructure(text) ||
+    ((text.length <= SHORT ? isCutOff(beginning) : text.length <= LONGER && isTorn(beginning)) &&
+      evidence() !== 'answer')
+  );
+}
 
 export const cutShort: TextRule = {
   name: 'cut off',
@@ -66,7 +72,8 @@ function isSentence(text: string): boolean {
 
 /** Sentences that end, and a last one that does not. */
 function isUnendedProse(text: string): boolean {
-  if (text.length < 60 || /\n| [/|·•] /.test(text) || !/\p{Ll}$/u.test(text)) return false;
+  // After a quote, it is said whose it is.
+  if (text.length < 60 || /\n| [/|·•] |["”»“] [–—-] /.test(text) || !/\p{Ll}$/u.test(text)) return false;
   return /\p{L}{2}[.!?] \p{Lu}/u.test(text);
 }
 

@@ -1,5 +1,5 @@
 import { means } from '../meaning/meanings';
-import { sharesMatter } from '../reading/asked-for';
+import { sharesMatter } from '../asked/asked-for';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 

@@ -17,7 +17,8 @@ const MANY_KNOWN = 7;
 const ITEM = conceptPatterns(NAVIGATION);
 
 const isNavigation = oncePer(({ beginning }: Reading) => isMenu(beginning));
-const MENU_ASKED = /links?\b|url|menu|navigation|categories|kategorien/i;
+const MENU_ASKED =
+  /links?\b|linked|url|menu|navigation|categories|kategorien|footer|header\b|sidebar|tabs?\b|fußzeile|menü|pied de page|liens|rubriques|pie de página|enlaces|secciones|rodapé|ligações|secções|piè di pagina|collegamenti|voettekst|koppelingen|stopk|odnośnik|altbilgi|bağlantı|フッター|メニュー|リンク|页脚|菜单|链接|푸터|메뉴|링크/i;
 
 export const navigation: TextRule = {
   name: 'navigation',
@@ -44,9 +45,14 @@ export function isMenu(text: string, leastKnown = 0): boolean {
   if (items.length < MIN_ITEMS) return false;
   if (isListOfLinks(text)) return true;
   const short = items.filter(({ length }) => length <= MAX_ITEM);
-  const known = short.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, ''))));
-  if (short.length < items.length * 0.75 || known.length < leastKnown) return false;
-  return known.length >= items.length * SHARE || (short.length >= LONG_MENU && known.length >= MANY_KNOWN);
+  const known = knownItems(short);
+  if (short.length < items.length * 0.75 || known < leastKnown) return false;
+  return known >= items.length * SHARE || (short.length >= LONG_MENU && known >= MANY_KNOWN);
+}
+
+/** How many of these words are of every menu. */
+export function knownItems(items: readonly string[]): number {
+  return items.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, '')))).length;
 }
 
 /** Nothing but links, one on each line. */

@@ -1,4 +1,4 @@
-import { askedForms } from '../reading/asked-form';
+import { askedForms } from '../asked/asked-form';
 import { oncePerTask } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';

@@ -1,7 +1,7 @@
 import { anyPhrase } from '../lexicon/lexicon';
 import { LISTING_MARKS, WELCOME } from '../lexicon/listing-pages';
-import { askedForms, type AskedForm } from '../reading/asked-form';
-import { askedNumber } from '../reading/asked-number';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { askedNumber } from '../asked/asked-number';
 import { taskNames, namesOccur } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';

@@ -1,6 +1,6 @@
 import { spoken } from '../concepts/concept';
-import { missesMatter } from '../reading/asked-for';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { missesMatter } from '../asked/asked-for';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';

@@ -1,3 +1,4 @@
+import { asksForCode } from '../asked/asked-kinds';
 import type { TextRule } from '../text-rule';
 
 /** Where a value should be, there is what stands for any value. */
@@ -17,8 +18,7 @@ const MAX_TEXT = 2_000;
 
 export const template: TextRule = {
   name: 'template',
-  when: ({ beginning, asked }) =>
-    isTemplate(beginning) && !/template|placeholder|example|vorlage|lorem|schema/i.test(asked),
+  when: ({ beginning, task, asked }) => isTemplate(beginning) && !asksForCode(task) && !/example|template/i.test(asked),
   verdict: 'failed',
   confidence: 0.75,
   reason: 'no_output',

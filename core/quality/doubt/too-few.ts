@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../json';
 import { isJsonObject } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
-import { askedForms, type AskedForm } from '../reading/asked-form';
-import { askedNumber } from '../reading/asked-number';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { askedNumber } from '../asked/asked-number';
 import type { Reading } from '../reading/reading';
 import { linesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';

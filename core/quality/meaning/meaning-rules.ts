@@ -1,10 +1,14 @@
 import { figuresIn, hasAmount } from '../reading/answer-form';
+import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
+import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
-import { offersInstead } from '../signs/empty-result';
+import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/login-wall';
+import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule } from '../text-rule';
+import { voicesIn } from '../voice/voice';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
 
@@ -27,14 +31,19 @@ const MAX_TOLD = 400;
 const MAX_NOTHING = 300;
 const MAX_QUESTION = 300;
 const MAX_FIGURES = 1;
+const CONTENT_HEARD = 0.4;
 /** What follows is what was found. */
 const DELIVERED = /["“„«「『][^"“”„«»「」『』]{3,}["”“»」』]|:\s+\S|\n.*\n.*\n|[@€$£]/;
 
+/** The ear knows nothing of the words that a meaning is read from: where it hears content, one of them errs. */
+const isHeardAsContent = oncePer(({ text }: Reading) => voicesIn(text).content >= CONTENT_HEARD);
+
 /** Said by a runner that has nothing else to tell. */
 function runnerSays(reading: Reading, kind: Kind): boolean {
-  if (reading.isStoryWanted || reading.text.length > MAX_TOLD || reading.evidence() === 'answer') return false;
+  if (reading.isStoryWanted || reading.text.length > MAX_TOLD || !means(reading, kind)) return false;
+  if (reading.evidence() === 'answer' || figuresIn(reading.text, reading.asked) > MAX_FIGURES) return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
-  return means(reading, kind) && figuresIn(reading.text, reading.asked) <= MAX_FIGURES;
+  return !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading));
 }
 
 const SEVERAL =
@@ -96,6 +105,8 @@ export const spokenNothing: TextRule = {
     isWithoutFigures(reading) &&
     !offersInstead(reading.text) &&
     !means(reading, 'error_page') &&
+    !OF_THE_RUNNER.test(reading.text) &&
+    !means(reading, 'refusal') &&
     pageSays(reading, 'nothing'),
   verdict: 'empty',
   confidence: 0.7,

@@ -1,5 +1,5 @@
 import { trimEndOf } from '../../text/trim';
-import type { AskedForm } from './asked-form';
+import type { AskedForm } from '../asked/asked-form';
 import { withoutOtherFigures } from './other-figures';
 
 /** Codes of machines, which are in every error message, and the numbers of lists: they are no figures of an answer. */

@@ -1,6 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
-import { askedForms, type AskedForm } from './asked-form';
-import { asksToChoose } from './asks-to-choose';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { hasAskedUnit } from '../asked/asked-quantity';
+import { asksToChoose } from '../asked/asks-to-choose';
 import { beginsWithYesOrNo, hasForm, saysYesOrNo, withoutMachineCodes, withoutMachineFigures } from './answer-form';
 import { namesOccur, taskNames } from './matter';
 
@@ -18,7 +19,7 @@ const BARE = 80;
 /** The same where a sign is a word. */
 const BARE_SIGNS = 30;
 const ASKING =
-  /(?<!\p{L})(?:how|what|when|where|who|whose|which|why|wie|was|wann|wo|wer|welche[rsnm]?|warum|comment|combien|quand|où|qui|quel(?:le)?s?|pourquoi|cómo|cuánt[oa]s?|cuándo|dónde|quién(?:es)?|cuál(?:es)?|qué|como|quant[oa]s?|quando|onde|quem|qua(?:l|is)|come|quanti|quante|dove|chi|quali|cosa|hoe|hoeveel|wat|wanneer|waar|wie|welke?|jak|ile|kiedy|gdzie|kto|któr\p{L}{1,2}|jak[iae]|nasıl|kaç|nerede|kim|hangi|ne)(?!\p{L})/iu;
+  /(?<!\p{L})(?:how|what|when|where|who|whose|which|why|wie|was|wann|wo|wer|welche[rsnm]?|warum|comment|combien|quand|où|qui|quel(?:le)?s?|pourquoi|cómo|cuánt[oa]s?|cuándo|dónde|quién(?:es)?|cuál(?:es)?|qué|como|quant[oa]s?|quando|onde|quem|qua(?:l|is)|come|quanti|quante|dove|chi|quali|cosa|hoe|hoeveel|wat|wanneer|waar|wie|welke?|jak|ile|kiedy|gdzie|kto|któr\p{L}{1,2}|jak[iae]|nasıl|kaç|nerede|kim|hangi|ne)(?!\p{L})|何|どの|どれ|どんな|どう|いつ|誰|いくら|哪|什么|什麼|几|多少|谁|怎|如何|무엇|뭐|뭔|어떤|어느|어디|언제|누구|몇|얼마|어떻/iu;
 const NONE_OF_THEM =
   /^\W{0,3}(?:none|neither|keine?[rsn]?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|żad\p{L}{2,3}|hiçbir|どれも|どちらも|いずれも)(?!\p{L})|^.{0,6}都(?:不|没)|^.{0,8}모두 .{0,20}(?:않|없|안 )/iu;
 const PROSE = 200;
@@ -36,6 +37,7 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
     .map((form) => hasForm(form, form === 'link' ? text : OF_TIME.includes(form) ? timed : plain))
     .filter((has) => has !== null);
   if (told.length > 0 && !told.includes(true)) return 'lacks';
+  if (forms.has('measure') && !forms.has('price') && !hasAskedUnit(text, task)) return 'lacks';
   const names = taskNames(task);
   const isNamed = namesOccur(names, text);
   const isSame = isNamed || names.length === 0;
@@ -49,7 +51,7 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
 }
 
 /** A question that begins with no word of asking is answered by yes or no, in languages that ask so. */
-function isPlainQuestion({ text }: RunnerTask): boolean {
+export function isPlainQuestion({ text }: RunnerTask): boolean {
   return /[?？]\s{0,3}$/.test(text) && !ASKING.test(text);
 }
 

@@ -1,4 +1,4 @@
-import type { AskedForm } from './asked-form';
+import type { AskedForm } from '../asked/asked-form';
 
 /** Figures that say what they are of: as an answer to a question for another kind of figure, they are none. */
 const PERCENT =

@@ -1,9 +1,14 @@
 import type { Finished, RunnerTask } from '../../run/outcome';
-import { answersTask, asksForSteps, asksForVoice } from './asked-for';
-import { askedForms } from './asked-form';
-import { asksToChoose } from './asks-to-choose';
+import { speaksOf } from '../concepts';
+import { spoken } from '../concepts/concept';
+import { OF_THE_RUNNER } from '../lexicon/none-of';
+import { answersTask } from '../asked/asked-for';
+import { asksForSteps, asksForVoice } from '../asked/asked-kinds';
+import { askedForms } from '../asked/asked-form';
+import { asksToChoose } from '../asked/asks-to-choose';
 import { evidenceIn, type Evidence } from './evidence';
 import { oncePerTask } from './once-per';
+import { isMostlyQuoted } from './quoted';
 import { MAX_JUDGED_TEXT, plainText } from './sentences';
 import { isSettled } from './settled';
 
@@ -26,6 +31,8 @@ export interface Reading extends Wish {
   /** As much of the text as patterns may be run over. */
   beginning: string;
   httpStatus: number | null;
+  /** Where the browser was in the end. */
+  finalUrl: string | null;
   task: RunnerTask | null;
   /** The text answers the task, whatever else its words sound like. */
   answers: boolean;
@@ -39,19 +46,26 @@ export interface Reading extends Wish {
 
 const ADDRESS = /https?:\/\/\S+/gi;
 const ASKS_FOR_ERROR =
-  /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b(?:404|403|429|50[0-4])\b(?! ?(?:[kmgt]b|k?g|mg|ml|l|[kcm]?m|w|hp|ps|euros?|dollars?|pounds?|€|\$|%))|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console|\blogs?\b(?! ?(?:in|out|on)\b)|logfile|logdatei|protokoll|\bjournal\b|stack ?trace|build output|ログ(?!イン)|日志|日誌|로그(?!인)/i;
+  /status code|http status|\bhttp\b|\bdead\b|still (?:exist|online|available|up|there|work|live|reachable)|\bexists?\b|\bonline\b|\breachable\b|existier|erreichbar|gibt es (?:die|diese) seite|fehler|\bexiste\b|en ligne|accessible|erreur|sigue (?:activ|online|disponible|en línea|exist)|en línea|ainda (?:exist|está)|\berro\b|esiste|raggiungibile|errore|bestaat|bereikbaar|foutmelding|istnieje|działa|błąd|hâlâ|mevcut mu|hata|存在|まだ(?:ある|見|公開)|エラー|还(?:在|能|存在)|能打开|错误|존재|아직|접속(?:이)? ?(?:되|가능)|오류|\berrors?\b|\b[45]xx\b|\b(?:404|403|429|50[0-4])\b(?! ?(?:[kmgt]b|k?g|mg|ml|l|[kcm]?m|w|hp|ps|euros?|dollars?|pounds?|€|\$|%))|broken|dead link|\bup or down\b|is .{0,40} (?:up|down)\b|exceptions?\b|console|\blogs?\b(?! ?(?:in|out|on)\b)|logfile|logdatei|protokoll|\bjournal\b|stack ?trace|build output|ログ(?!イン)|日志|日誌|로그(?!인)/i;
+/** Whatever the page is, its title is its title. */
+const ASKS_FOR_PAGE_TITLE =
+  /(?:title|heading|headline) (?:of|on) (?:the|this) (?:page|site|website|home ?page)|page(?:'s)? title|(?:titel|überschrift) der (?:web|start)?seite|seitentitel|titre de la page|título de la página|título da página|titolo della pagina|titel van de pagina|paginatitel|tytuł strony|sayfa(?:nın)? başlığı|ページ(?:の)?タイトル|页面标题|网页标题|페이지 제목/i;
 const ASKS_FOR_WALL =
   /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
+/** An edition may be limited, and an offer. */
+const LIMITED = /(?<!\p{L})limit\p{L}*/giu;
+const MAX_TASK = 2_000;
 /** What agents act on, and what people's own stories are not about. */
 const ABOUT_PAGE =
-  /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:/i;
+  /\b(?:page|site|website|task|click\w*|navigat\w*|scroll\w*|search(?:ed|ing)?|browser|button|link|tab|steps?|done|complet\w*|request\w*|information|data)\b|https?:|(?<!\p{L})(?:(?:web)?seiten?|aufgabe|geklickt|geöffnet|durchsucht|gesammelt|extrahiert|tâche|cliqué|consulté|extrait|recueilli|páginas?|sitio|tarea|hice clic|he (?:abierto|visitado|extraído|leído)|tarefa|cliquei|abri|extraí|pagin[ae]|sito|compito|cliccato|aperto|estratto|taak|geklikt|geopend|verzameld|stron\p{L}{0,3}|zadanie|klikn\p{L}+|otworzy\p{L}+|zebra\p{L}+|sayfa\p{L}*|görev\p{L}*|tıkla\p{L}*|topla\p{L}*)(?!\p{L})|ページ|タスク|クリック|収集|取得し|页面|任务|点击|打开了|收集|페이지|작업|클릭|수집/iu;
 
 const wishOf = oncePerTask<Wish>(
   (task) => {
     const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
     const asked = taskWords.replace(ADDRESS, ' ');
-    const asksForError = ASKS_FOR_ERROR.test(asked);
-    const asksForWall = asksForError || ASKS_FOR_WALL.test(asked);
+    const words = spoken(asked.replace(LIMITED, ' ').slice(0, MAX_TASK));
+    const asksForError = ASKS_FOR_ERROR.test(asked) || ASKS_FOR_PAGE_TITLE.test(asked) || speaksOf('error', words);
+    const asksForWall = asksForError || ASKS_FOR_WALL.test(asked) || speaksOf('refused', words);
     return {
       taskWords,
       asked,
@@ -63,7 +77,9 @@ const wishOf = oncePerTask<Wish>(
   { taskWords: '', asked: '', asksForError: false, asksForWall: false, isYesOrNo: false },
 );
 
-export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus'>, task: RunnerTask | null): Reading {
+type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>>;
+
+export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, task: RunnerTask | null): Reading {
   const text = plainText(withoutMarkup(raw));
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
   let evidence: Evidence | null = null;
@@ -72,10 +88,13 @@ export function readText(raw: string, { httpStatus }: Pick<Finished, 'httpStatus
     text,
     beginning,
     httpStatus,
+    finalUrl,
     task,
     ...wishOf(task),
     answers: answersTask(beginning, task),
-    isStoryWanted: asksForSteps(task) || (asksForVoice(task) && !ABOUT_PAGE.test(beginning)),
+    isStoryWanted:
+      (asksForSteps(task) && !OF_THE_RUNNER.test(beginning)) ||
+      (asksForVoice(task) && (!ABOUT_PAGE.test(beginning) || isMostlyQuoted(beginning))),
     evidence: () => (evidence ??= evidenceIn(beginning, task)),
     isSettled: () => (settled ??= task !== null && isSettled(beginning, task)),
   };

@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { hasForm, saysYesOrNo, withoutMachineCodes } from './answer-form';
-import { askedForms, type AskedForm } from './asked-form';
-import { sharesMatter, sharesSubject } from './asked-for';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { sharesMatter, sharesMostOfSubject, sharesSubject } from '../asked/asked-for';
 import { codesIn, hasMostNames, namesOccur, taskNames } from './matter';
 import { linesOf } from './sentences';
 
@@ -11,6 +11,7 @@ const BARE_SIGNS = 25;
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** A capital letter after the first word: somebody or something is named. */
 const NAME_INSIDE = /(?<=\S\s)(?!(?:EUR|USD|GBP|CHF|PLN|TL|AM|PM|UTC|GMT|CET|GB|MB|TB)\b)\p{Lu}[\p{L}\d]/u;
+const TITLED = /^\p{Lu}[\p{L}-]{2,}\s{0,2}[–:,(-]/u;
 /** Who tells of the work has not only the answer in mind. */
 const OF_THE_WORK =
   /\b(?:I|I'm|I've|I'll|my|we'll|let me|agent|plan|retr(?:y|ies)|attempts?|selector|element|click(?:ed)?|navigat\w{1,6}|scroll\w{0,4}|screenshot|step \d{1,3})\b|(?:->|=>)\s/;
@@ -31,14 +32,20 @@ export function isSettled(text: string, task: RunnerTask): boolean {
   const told = [...forms].filter((form) => hasForm(form, '') !== null);
   const names = taskNames(task);
   if (told.length === 0) return names.length > 0 ? hasMostNames(names, text) : sharesMatter(text, task);
-  if (isBare(text)) return true;
-  if (!sharesSubject(text, task, names)) return false;
+  if (isBare(text)) return !isTitledOtherwise(text, names);
+  if (!sharesSubject(text, task, names) || (!isInRows(told, text) && !sharesMostOfSubject(text, task, names)))
+    return false;
   return (names.length === 0 || hasMostNames(names, text)) && (isBeside(told, text, task) || isInRows(told, text));
 }
 
 function isBare(text: string): boolean {
   const longest = UNSPACED.test(text) ? BARE_SIGNS : BARE;
   return text.length <= longest && !text.includes('\n') && !NAME_INSIDE.test(text) && !OF_THE_WORK.test(text);
+}
+
+/** A name before the figure, and none of those that were asked about. */
+function isTitledOtherwise(text: string, names: readonly string[]): boolean {
+  return TITLED.test(text) && names.length > 0 && !namesOccur(names, text);
 }
 
 function isOfMatter(text: string, task: RunnerTask): boolean {

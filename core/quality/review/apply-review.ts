@@ -4,7 +4,7 @@ import type { EndedOutcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
 import type { CriteriaCheck } from '../criteria/check-criteria';
-import { emptinessOf } from '../signs/empty-result';
+import { emptinessOf } from '../nothing/emptiness';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/wall-text';
 import { addressesGrader } from './injection';

@@ -1,5 +1,6 @@
+import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { hasAmount } from '../reading/answer-form';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
@@ -35,7 +36,7 @@ export const cuedWall: TextRule = {
 
 /** Spelled so everywhere; or too much was asked for, in the words of other languages. */
 const TOLD_ANYWHERE =
-  /(?<!\p{L})(?:h|re)?captcha(?!\p{L})|キャプチャ認証|验证码|캡차|(?:limit|liczb[ęya]) zapytań|limite (?:de|des|di) (?:requêtes|requisições|richieste|pedidos)|límite de (?:peticiones|solicitudes|consultas)|anfrage(?:n)?limit|zu viele anfragen|te veel verzoeken|istek (?:sınırı|limiti)|请求(?:过于)?频繁|访问(?:过于)?频繁|リクエスト(?:数)?(?:の|が)?(?:上限|多)|요청 (?:한도|횟수)/iu;
+  /(?<!\p{L})(?:(?:h|re)?captchas?|datadome|cloudflare|perimeterx|akamai|turnstile|imperva|incapsula|kasada|arkose|anti-?(?:bot|robot)\p{L}{0,3}|bot-?(?:check|detection|protection|schutz|erkennung|prüfung|verificatie|controle)|(?:press|tap|click) and hold|prove (?:that )?(?:i am|i'm|it is|to be) (?:a )?human)(?!\p{L})|滑块验证|画像認証|人机验证|보안 ?문자|キャプチャ認証|验证码|캡차|(?:limit|liczb[ęya]) zapytań|limite (?:de|des|di) (?:requêtes|requisições|richieste|pedidos)|límite de (?:peticiones|solicitudes|consultas)|anfrage(?:n)?limit|zu viele anfragen|te veel verzoeken|istek (?:sınırı|limiti)|请求(?:过于)?频繁|访问(?:过于)?频繁|リクエスト(?:数)?(?:の|が)?(?:上限|多)|요청 (?:한도|횟수)/iu;
 
 /** That it stood in the way is told by a no, or by what was to come after it. */
 const IN_THE_WAY =
@@ -51,7 +52,9 @@ export const toldAnywhere: TextRule = {
 
 function isToldAnywhere(reading: Reading): boolean {
   if (reading.asksForWall || reading.isStoryWanted || reading.text.length > MAX_CUED_TEXT) return false;
-  if (['prose', 'list', 'yesNo', 'name'].some((form) => askedForms(reading.task).has(form as AskedForm))) return false;
+  const isAbout = ['prose', 'list', 'yesNo', 'name'].some((form) => askedForms(reading.task).has(form as AskedForm));
+  // Who could not go on tells why: that is no matter of what was asked for.
+  if (isAbout && !OF_THE_RUNNER.test(reading.text)) return false;
   return (
     reading.evidence() !== 'answer' &&
     TOLD_ANYWHERE.test(reading.text) &&

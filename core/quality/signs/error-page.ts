@@ -1,10 +1,14 @@
 import { CODE_LINES, COMPANY, ERROR_LINES } from '../lexicon/error-pages';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
+import { askedForms } from '../asked/asked-form';
 import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_ERROR_PAGE = 1000;
+const MAX_TITLE = 80;
+/** Who wrote it, or what it is. */
+const TITLE_GOES_ON = /: (?:an?|the|\p{Lu})|\sby \p{Lu}|["“«]|\(\d{4}\)|, \d{4}$/u;
 const NAMED_LINE = openingPhrase(ERROR_LINES);
 const CODE_LINE = openingPhrase(CODE_LINES);
 const CORROBORATED = anyPhrase(COMPANY);
@@ -14,11 +18,17 @@ const CONTENT_SIGN =
 
 export const errorPage: TextRule = {
   name: 'error page',
-  when: (reading) => !reading.asksForError && isErrorPage(reading),
+  when: (reading) => !reading.asksForError && !isTitle(reading) && isErrorPage(reading),
   verdict: 'failed',
   confidence: 0.85,
   reason: 'error_page',
 };
+
+/** A name was asked for, and a name came: what it is called after may be anything, and the site itself says that all is well. */
+function isTitle({ text, task, httpStatus }: Reading): boolean {
+  if (!askedForms(task).has('name') || (httpStatus ?? 200) >= 400 || text.length > MAX_TITLE) return false;
+  return !text.includes('\n') && TITLE_GOES_ON.test(text);
+}
 
 /** True when what was delivered is the site's error page. */
 function isErrorPage({ text, httpStatus }: Reading): boolean {

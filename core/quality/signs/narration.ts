@@ -1,4 +1,4 @@
-import { asksForActionOnly } from '../reading/asked-for';
+import { asksForActionOnly } from '../asked/asked-kinds';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';

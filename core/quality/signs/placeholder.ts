@@ -1,6 +1,7 @@
 import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
 import { BLANKS, trimEndOf, trimStartOf } from '../../text/trim';
+import { isAskedCode } from '../asked/asked-kinds';
 import type { TextRule } from '../text-rule';
 
 /** What is put around a word; taken off before the word is looked at. */
@@ -22,7 +23,7 @@ export function isPlaceholder(text: string): boolean {
 
 export const placeholder: TextRule = {
   name: 'placeholder',
-  when: ({ beginning }) => isPlaceholder(beginning),
+  when: ({ beginning, task }) => isPlaceholder(beginning) && !isAskedCode(beginning, task),
   verdict: 'failed',
   confidence: 0.9,
   reason: 'no_output',

@@ -1,4 +1,4 @@
-import { asksForVoice } from '../reading/asked-for';
+import { asksForVoice } from '../asked/asked-kinds';
 import { isClosing, isNarration } from './narration';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
@@ -33,13 +33,18 @@ const NEVERTHELESS =
 const HINT =
   /^(?:please|you (?:can|may|might|could|should)|try|if you|could you|would you|consider|perhaps|maybe|it (?:may|might|seems|appears|looks)|this (?:may|might|could|is likely|is because|seems|appears)|the (?:page|site|website|server|request|connection|element|link) (?:may|might|could|seems|appears|is|was|did|does|has|returned|timed|kept|never)|i (?:recommend|suggest|tried|would|also|will|attempted|can|cannot|can't)|there (?:may|might|was|seems|appears)|let me|feel free|as (?:a result|such)|therefore|because|due to|at |caused by|reason|details?|url|status|code|call log|- )/i;
 
+const OWN = /\b(?:i|i'm|i've|we|my|our|the (?:agent|assistant|model|tool))\b/i;
+
 /** Somebody's own words may tell of what did not work; only assistants speak of help and requests. */
 const OF_ASSISTANTS = /\b(?:help (?:with|you)|assist|provide|comply|fulfil|request|access|as an ai)\b/i;
 
 export const refusal: TextRule = {
   name: 'refusal',
-  when: ({ text, task, isStoryWanted }) =>
-    !(isStoryWanted && asksForVoice(task) && !OF_ASSISTANTS.test(text)) && isRefusal(text),
+  when: ({ text, task, isStoryWanted, asksForError }) =>
+    !(isStoryWanted && asksForVoice(task) && !OF_ASSISTANTS.test(text)) &&
+    // Machines speak of what they cannot do as well, and that was asked for.
+    !(asksForError && !OWN.test(text)) &&
+    isRefusal(text),
   verdict: 'failed',
   confidence: 0.8,
   reason: 'not_accomplished',

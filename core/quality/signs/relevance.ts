@@ -1,5 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
-import { missesMatter } from '../reading/asked-for';
+import { missesMatter } from '../asked/asked-for';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { isContentless } from './contentless';

@@ -1,6 +1,7 @@
 import { isClosing } from './narration';
 import { linesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
+import { voicesIn } from '../voice/voice';
 
 /** A line of what tools were told to do and answered. */
 const LOGGED: RegExp[] = [
@@ -23,10 +24,17 @@ const MAX_LOG = 4_000;
 const SHARE = 0.6;
 const MIN_TOLD = 3;
 
+const CONTENT_SURE = 0.95;
+
 export const toolLog: TextRule = {
   name: 'log of tools',
   when: ({ text, isStoryWanted, asksForError }) =>
-    !isStoryWanted && !asksForError && text.length <= MAX_LOG && isToolLog(text),
+    !isStoryWanted &&
+    !asksForError &&
+    text.length <= MAX_LOG &&
+    isToolLog(text) &&
+    // Times and places in a row are a timetable as well.
+    voicesIn(text).content < CONTENT_SURE,
   verdict: 'failed',
   confidence: 0.75,
   reason: 'hollow_completion',

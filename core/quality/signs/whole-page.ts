@@ -1,5 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
-import { sharesMatter } from '../reading/asked-for';
+import { sharesMatter } from '../asked/asked-for';
 import { thinkingIn } from '../reading/asks-to-think';
 import type { Reading } from '../reading/reading';
 import { linesOf, MAX_JUDGED_TEXT, sentencesOf } from '../reading/sentences';

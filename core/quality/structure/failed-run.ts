@@ -3,7 +3,7 @@ import type { DeclaredPlace } from '../../contract/declared-place';
 import { isBlankLeaf, type Leaf } from './leaves';
 
 const SUCCESS_KEY =
-  /^(?:success|succeeded|successful|ok|done|completed?|finished|is_?(?:success|ok)|erfolg|erfolgreich|succès|succes|éxito|exito|sucesso|successo|sukces|başarılı)$/i;
+  /^(?:success|succeeded|successful|ok|done|completed?|finished|is_?(?:success|ok|done|complete|finished)|erfolg|erfolgreich|succès|succes|éxito|exito|sucesso|successo|sukces|başarılı)$/i;
 const STATE_KEY = /^(?:status|state|outcome|stato|estado|zustand|état|etat|durum|phase|result|reason)$/i;
 const STOPPED =
   /^(?:failed|failure|error|errored|aborted|terminated|stopped|killed|crashed|incomplete|unfinished|expired|exhausted|blocked|rejected|timed?[ _-]?out|timeout|cancell?ed|max[ _-]?(?:steps|iterations|retries)\w{0,20}|fehlgeschlagen|abgebrochen|échec|échoué|fallid[oa]|falhou|fallit[oa]|mislukt|başarısız|失敗|失败|실패)$/i;
@@ -43,7 +43,12 @@ export function isRunWithoutResult(output: JsonValue, place: DeclaredPlace, leav
   if (!isOfRun) return false;
   const texts = account.rest.filter(({ value }) => typeof value === 'string').length;
   if (account.isFailed || account.isStopped) return account.isResultBlank || (account.isFailed && texts <= 1);
-  return account.isDone && account.isResultBlank && texts <= 1 && account.rest.length <= MAX_TOLD;
+  return (
+    account.isDone &&
+    account.isResultBlank &&
+    texts <= 1 &&
+    account.rest.filter((leaf) => !isBlankLeaf(leaf)).length <= MAX_TOLD
+  );
 }
 
 function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leaves: readonly Leaf[]): Account {
@@ -67,6 +72,13 @@ function accountOf(output: Record<string, JsonValue>, place: DeclaredPlace, leav
       ),
   );
   return { isFailed, isStopped, isDone, isResultBlank, rest };
+}
+
+/** True where the place of the result is blank, and nothing but words stand beside it. */
+export function isBlankBesideWords(output: JsonValue, place: DeclaredPlace, leaves: readonly Leaf[]): boolean {
+  if (!isJsonObject(output) || leaves.some(({ isDeclared }) => isDeclared)) return false;
+  const { isResultBlank, rest } = accountOf(output, place, leaves);
+  return isResultBlank && rest.every((leaf) => isBlankLeaf(leaf) || typeof leaf.value === 'string');
 }
 
 function tellsOfFailure(key: string, value: JsonValue): boolean {

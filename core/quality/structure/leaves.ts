@@ -21,6 +21,9 @@ const MAX_LEAVES = 300;
 const MAX_NOT_GIVEN = 45;
 /** The number of nobody. */
 const ZEROS = /^\+?[0() .-]{7,24}$/;
+/** The word for an error, alone, is the value of nothing. */
+const ERROR_WORD =
+  /^(?:errors?|fehler|erreur|errore|erro|fout|błąd|hata|failed|failure|エラー|取得失敗|失敗|错误|失败|获取失败|오류|실패)\W{0,2}$/i;
 const NOT_GIVEN_WORDS = openingPhrase(NOT_GIVEN);
 
 export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
@@ -62,6 +65,12 @@ export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean 
 export function isBlankLeaf({ value, isGiven }: Leaf): boolean {
   if (isGiven) return true;
   if (typeof value === 'string')
-    return value.trim() === '' || ZEROS.test(value.trim()) || isPlaceholder(value) || isNotGiven(value);
+    return (
+      value.trim() === '' ||
+      ZEROS.test(value.trim()) ||
+      isPlaceholder(value) ||
+      ERROR_WORD.test(value.trim()) ||
+      isNotGiven(value)
+    );
   return value === null || value === 0 || value === -1 || value === false;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
 import { spoken } from '../concepts/concept';
-import { askedForms, type AskedForm } from '../reading/asked-form';
+import { askedForms, type AskedForm } from '../asked/asked-form';
 import { codesIn, namesOccur, taskNames } from '../reading/matter';
 import { isBlankLeaf, type Leaf } from './leaves';
 

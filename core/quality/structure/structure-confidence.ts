@@ -1,8 +1,9 @@
 import type { RunnerTask } from '../../run/outcome';
 import type { Evidence } from '../reading/evidence';
-import { sharesMatter } from '../reading/asked-for';
+import { sharesMatter } from '../asked/asked-for';
 import { codesIn, hasMostNames, taskNames } from '../reading/matter';
 import { isAboutRun } from './error-object';
+import { hasGenericName } from './generic-names';
 import { isBlankLeaf, type Leaf } from './leaves';
 
 const SETTLED = 0.85;
@@ -30,7 +31,8 @@ export function structureConfidence({ evidence, leaves, rendered, hasJunk }: See
   if (filled.length * 2 < leaves.length) return MOSTLY_BLANK;
   if (task === null) return 0.9;
   if (evidence === 'lacks') return LACKING;
-  if (hasJunk || filled.length < leaves.length * FILLED || !filled.some(hasFigure)) return UNSETTLED;
+  if (hasJunk || hasGenericName(leaves) || filled.length < leaves.length * FILLED || !filled.some(hasFigure))
+    return UNSETTLED;
   const names = taskNames(task);
   const isNamed = names.length > 0 && hasMostNames(names, rendered);
   const said = rendered.toLowerCase();

@@ -1,8 +1,10 @@
 import { hasAmount } from '../reading/answer-form';
-import { asksForActionOnly } from '../reading/asked-for';
-import { askedForms } from '../reading/asked-form';
+import { asksForActionOnly, asksForCode } from '../asked/asked-kinds';
+import { askedForms } from '../asked/asked-form';
 import { oncePer } from '../reading/once-per';
+import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';
+import { hasRows, isInLines } from '../reading/rows';
 import { asksForMenu } from '../doubt/navigation';
 import { asksForInterstitial } from '../signs/interstitial';
 import { asksForLogin } from '../signs/login-wall';
@@ -26,9 +28,10 @@ const LEAST_HEARD = [
 const SHOUTED = 0.9;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
-/** In fewer letters, nothing is told about a wall: it speaks itself. */
+/** In fewer letters, nothing is told about a wall: it speaks itself, unless the ear is sure of something else. */
 const ARTICLE = 60;
 const CONTENT_HEARD = 0.6;
+const CONTENT_SURE = 0.85;
 const QUOTED = /"[^"\n]{10,300}"/g;
 
 const voicesOf = oncePer((reading: Reading) =>
@@ -38,13 +41,18 @@ const voicesOf = oncePer((reading: Reading) =>
 function sounds(reading: Reading, voice: Voice): boolean {
   const least = leastHeard(reading.text);
   if (least === null || (reading.evidence() === 'answer' && reading.isSettled())) return false;
-  if (isActedOn(reading) && voice !== 'wall') return false;
+  if ((isActedOn(reading) && voice !== 'wall') || isData(reading)) return false;
   // What is sold has a price; of what stands before content, only a subscription has one.
   if (voice !== 'gate' && hasAmount(reading.text, reading.asked)) return false;
   const voices = voicesOf(reading);
   const { needed, loud } =
     reading.evidence() === 'answer' ? { needed: Math.max(least.needed, SHOUTED), loud: SHOUTED } : least;
   return 1 - voices.content >= needed && voices[voice] >= loud && loudest(voices) === voice;
+}
+
+/** What was asked for sounds as it does: rows of things, the words of others, code. */
+function isData(reading: Reading): boolean {
+  return hasRows(reading) || isAskedQuote(reading) || asksForCode(reading.task);
 }
 
 /** Whatever a page says to those who have done something there may be the confirmation of it. */
@@ -92,7 +100,19 @@ function withoutQuotes({ text }: Reading): string {
 }
 
 function soundsLikeContent(reading: Reading): boolean {
-  return reading.text.length >= ARTICLE && voicesOf(reading).content >= CONTENT_HEARD;
+  if (hasRows(reading) || isAskedQuote(reading) || hasTitles(reading)) return true;
+  const { content } = voicesOf(reading);
+  if (reading.text.length >= ARTICLE) return content >= CONTENT_HEARD;
+  // A name that was asked for may be any words, but no number of an error.
+  return askedForms(reading.task).has('name') && content >= CONTENT_SURE && !/\d{3}/.test(reading.text);
+}
+
+/** Several were asked for, and several lines came, of which the ear hears nothing in particular. */
+function hasTitles(reading: Reading): boolean {
+  const forms = askedForms(reading.task);
+  if ((!forms.has('list') && !forms.has('name')) || !isInLines(reading.text)) return false;
+  const { content, inability, empty, story } = voicesOf(reading);
+  return content + inability + empty + story >= CONTENT_HEARD;
 }
 
 const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => boolean): TextRule => ({

@@ -14,6 +14,17 @@ const VOICES = [
   'No tables free for this party size',
   'Share Tweet Pin Email Print',
 ];
+/** The same, held against a task or an address of their own. */
+const ASKED = [
+  { text: 'Robot Check', task: 'Price of the shoes', finalUrl: null },
+  { text: '0', task: 'How many red cards did the team get?', finalUrl: null },
+  {
+    text: 'Dublin – tomorrow: cloudy, 13 °C',
+    task: "Tomorrow's temperature in Cork",
+    url: 'https://weather.example/cork',
+    finalUrl: 'https://weather.example/dublin',
+  },
+];
 const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp is the cheapest?' };
 
 function decidingRules(): Set<string> {
@@ -24,9 +35,12 @@ function decidingRules(): Set<string> {
     return typeof output === 'string' ? [readText(output, { httpStatus }, taskOf(task))] : [];
   });
   const voices = VOICES.map((text) => readText(text, { httpStatus: 200 }, taskOf({ text: PAGE.task })));
+  const asked = ASKED.map(({ text, task, finalUrl, ...more }) =>
+    readText(text, { httpStatus: 200, finalUrl }, taskOf({ text: task, ...more })),
+  );
   const page = readText(PAGE.text, { httpStatus: 200 }, taskOf({ text: PAGE.task }));
   return new Set(
-    [...readings, ...voices, page].flatMap(
+    [...readings, ...voices, ...asked, page].flatMap(
       (reading) => TEXT_RULES.find((rule) => judgementBy(rule, reading) !== null)?.name ?? [],
     ),
   );

@@ -1,9 +1,9 @@
 import type { RunnerTask } from '../../run/outcome';
 import { ASKED_FORMS } from '../lexicon/asked-forms';
 import { conceptPatterns, matches, spoken } from '../concepts/concept';
-import { asksForActionOnly } from './asked-for';
-import { NAMED } from './named';
-import { oncePerTask } from './once-per';
+import { asksForActionOnly } from './asked-kinds';
+import { NAMED } from '../reading/named';
+import { oncePerTask } from '../reading/once-per';
 
 export type AskedForm = keyof typeof ASKED_FORMS;
 

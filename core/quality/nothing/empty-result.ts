@@ -1,12 +1,7 @@
-import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
-import { isJsonObject, type JsonValue } from '../../json';
-import { isClosing, isNarration } from './narration';
-import { isEcho } from './placeholder';
-import { hasAmount } from '../reading/answer-form';
-import { sharesMatter } from '../reading/asked-for';
-import type { Reading } from '../reading/reading';
+import { isClosing, isNarration } from '../signs/narration';
+import { askedForms } from '../asked/asked-form';
+import type { RunnerTask } from '../../run/outcome';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
-import { isAboutRun, isAgentReport } from '../reading/words';
 import type { TextRule } from '../text-rule';
 
 const MAX_EMPTY_TEXT = 400;
@@ -49,6 +44,23 @@ export const nothingFound: TextRule = {
   reason: 'empty_result',
 };
 
+/** The number nought, alone. */
+const NOUGHT =
+  /^\W{0,3}(?:0|zero|none|nought|null|keine?[rsn]?|zéro|aucune?|cero|ningun[oa]|nenhuma?|nessun[oa]|nul|geen(?: enkele)?|żad\p{L}{2,3}|sıfır|hiç|ゼロ|0 ?(?:件|人|回|点|个|次|건|개|명)|零|영)\W{0,3}$/iu;
+
+/** How many there are was the question: none is a number, as any other. */
+export const nought: TextRule = {
+  name: 'nought, as a number that was asked for',
+  when: ({ text, task }) => NOUGHT.test(text) && asksHowMany(task),
+  verdict: 'succeeded',
+  confidence: 0.7,
+  reason: 'content_delivered',
+};
+
+function asksHowMany(task: RunnerTask | null): boolean {
+  return task !== null && askedForms(task).has('count') && /[?？]\s{0,3}$/.test(task.text);
+}
+
 /** Headings, and nothing under them. */
 const TABLE_HEAD = /^\|?[^\n|]{1,80}(?:\|[^\n|]{0,80}){1,20}\n\s{0,3}\|?[ :|-]{3,200}$/;
 
@@ -79,91 +91,4 @@ function clausesOf(sentence: string): string[] {
     .split(/(?:,|\band\b|\bbut\b|\bwhich\b|\bthat\b)\s+/i)
     .slice(1)
     .map((clause) => clause.trimEnd());
-}
-
-const NONE_IN_ANY_LANGUAGE =
-  /(?<![\p{L}])(?:no(?! (?:luck|idea|way|information|answer|doubt|access))|zero|0|without any|keine?[nrs]?|aucune?|pas (?:de|d')|sin|ning(?:ún|una)|nessun[oa]?|non ci sono|nenhum[a]?|não há|geen|inga|ingen|нет|brak)(?![\p{L}])/iu;
-
-/** What was not brought back may well be there. */
-const COLLECTED = /\b(?:collected|extracted|retrieved|obtained|scraped|gathered|saved|downloaded)\b/i;
-const OPENING = 3;
-const MAX_OPENING = 300;
-const MAX_BARE = 200;
-
-export const noneOfAsked: TextRule = {
-  name: 'none of what was asked for',
-  when: hasNoneOfAsked,
-  verdict: 'empty',
-  confidence: 0.7,
-  reason: 'empty_result',
-};
-
-/** The task looks for things and the result says that there are none of them, in whatever words. */
-function hasNoneOfAsked({ text, task, asked }: Reading): boolean {
-  if (task === null || /\?/.test(task.text)) return false;
-  const at = NONE_IN_ANY_LANGUAGE.exec(text);
-  if (at === null || !(at.index <= OPENING ? isOpeningNone(text, asked) : isBareNone(text))) return false;
-  const next = text.slice(at.index + at[0].length).split(/[.,;:!]|\s(?:that|which|who)\s/)[0] ?? '';
-  return !COLLECTED.test(next) && sharesMatter(next.split(/\s+/).slice(0, 6).join(' '), task);
-}
-
-/** Said first, it is the finding, and figures that follow are those of the search. */
-function isOpeningNone(text: string, asked: string): boolean {
-  return (
-    text.length <= MAX_OPENING &&
-    !hasAmount(text, asked) &&
-    !/^\W{0,3}no\.|:\s*\n|\n.*\n.*\n/i.test(text) &&
-    !offersInstead(text)
-  );
-}
-
-function isBareNone(text: string): boolean {
-  return text.length <= MAX_BARE && !/[1-9$€£"“]/.test(text);
-}
-
-const COUNT_KEY = /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$/i;
-/** Beside an empty list, these say nothing of their own. */
-const REMARK_KEY =
-  /^(?:messages?|notes?|text|info|explanation|comment|remark|description|reason|details?|answer|hinweis|nachricht|meldung|bemerkung|remarque|mensaje|nota|aviso|mensagem|observação|messaggio|avviso|melding|bericht|opmerking|komunikat|wiadomość|uwaga|mesaj|açıklama|メッセージ|備考|说明|消息|备注|메시지|비고|summary|has_?more|incomplete_?results|next(?:_?page)?|empty|found)$/i;
-/** Neither do these, unless the caller asked for them. */
-const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
-
-/** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
-const QUERY_KEY =
-  /^(?:from|to|origin|destination|departure|arrival|date|day|month|city|location|place|near|category|sort(?:_?by)?|searched_?for|term|checked)$/i;
-
-/** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */
-const MAX_WRAPPERS = 3;
-
-function isEmptyStructure(value: JsonValue, wrappers: number): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  if (!isJsonObject(value) || wrappers === 0) return false;
-  const members = Object.values(value);
-  return members.length > 0 && members.every((member) => isEmptyStructure(member, wrappers - 1));
-}
-
-/** How a structure is empty, in words; null when it is not. */
-export function emptinessOf(output: JsonValue, place: DeclaredPlace = UNDECLARED): string | null {
-  if (output === 0) return 'The result is 0.';
-  if (Array.isArray(output)) return output.length === 0 ? 'The result is empty.' : null;
-  if (!isJsonObject(output)) return null;
-  const isReport = isAgentReport(output, place);
-  const told = Object.entries(output).filter(
-    ([key, member]) => !isEcho(key, place) && !(isReport && isAboutRun(key, member, place)),
-  );
-  const isZero = ([key, member]: [string, JsonValue]): boolean => member === 0 && COUNT_KEY.test(key);
-  const isEmptyList = ([, member]: [string, JsonValue]): boolean => isEmptyStructure(member, MAX_WRAPPERS);
-  const zeros = told.filter(isZero);
-  const isRest = ([key, member]: [string, JsonValue]): boolean =>
-    member === null ||
-    member === '' ||
-    (QUERY_KEY.test(key) && typeof member !== 'object') ||
-    isAboutRun(key, member, place) ||
-    (REMARK_KEY.test(key) && typeof member !== 'object') ||
-    (REPORT_KEY.test(key) && typeof member !== 'object' && !place.declares(key)) ||
-    member === 0;
-  const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry));
-  if (rest.length === told.length || !rest.every(isRest)) return null;
-  if (zeros.length === 0) return 'The result is empty.';
-  return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
 }

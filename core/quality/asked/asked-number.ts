@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
-import { NAMED } from './named';
-import { oncePerTask } from './once-per';
+import { NAMED } from '../reading/named';
+import { oncePerTask } from '../reading/once-per';
 
 /** Of fewer, some are hardly ever missing. */
 const LEAST = 3;

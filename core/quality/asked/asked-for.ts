@@ -6,12 +6,18 @@ const COMMON = new Set(
     ' ',
   ),
 );
+/** The same in other languages. */
+const COMMON_ABROAD =
+  'dass eine einer einem einen nicht auch werden wird wurde sind oder aber über unter nach beim diese dieser dieses welche welcher welches haben kann alle alles bitte dans pour avec sont cette leur plus mais tous toutes quel quelle quels quelles entre vers chez para este esta estos estas como desde hasta todos todas cual cuál cuando sobre tiene hacia pelo pela qual quais mais della dello delle degli nella nelle sono come questo questa tutti tutte quale quali sulla dalla alla voor naar deze zijn wordt hoeveel over door oraz przez jest jaki jakie jaka które który która przed için olan olarak daha hangi nedir lista liste lijst seite page pagina página strona sayfa site trova trouve busca cerca zoek szukaj znajdź finde suche'.split(
+    ' ',
+  );
+const IS_COMMON = new Set([...COMMON, ...COMMON_ABROAD]);
 const STEM = 4;
 
 /** The beginnings of the words that carry the matter of a text; inflection changes their ends. */
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, STEM)));
+  return new Set(words.filter((word) => !IS_COMMON.has(word)).map((word) => word.slice(0, STEM)));
 }
 
 export function sharesMatter(text: string, task: RunnerTask | null): boolean {
@@ -28,6 +34,14 @@ export function sharesSubject(text: string, task: RunnerTask, names: readonly st
   return asked.length === 0 || asked.some((stem) => said.has(stem));
 }
 
+/** The same for most of what is asked: one word may be of anything. */
+export function sharesMostOfSubject(text: string, task: RunnerTask, names: readonly string[]): boolean {
+  const named = new Set(names.map((name) => name.slice(0, STEM)));
+  const asked = [...stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '))].filter((stem) => !named.has(stem));
+  const said = stemsOf(text);
+  return asked.filter((stem) => said.has(stem)).length * 2 >= asked.length;
+}
+
 /** The task names a matter, and the text says nothing of it: it may be the bare answer, or about something else. */
 export function missesMatter(text: string, task: RunnerTask | null): boolean {
   if (task === null || stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' ')).size === 0) return false;
@@ -37,28 +51,4 @@ export function missesMatter(text: string, task: RunnerTask | null): boolean {
 /** A figure or a quote about the very thing that was asked for: whatever the words are, they answer. */
 export function answersTask(text: string, task: RunnerTask | null): boolean {
   return /\d|["“][^"“”]+["”]/.test(text.replace(/\b(?:40[0-9]|410|429|50[0-4])\b/g, '')) && sharesMatter(text, task);
-}
-
-/** The task wants somebody's own words, which may well tell what they did and could not do. */
-const ASKS_FOR_VOICE =
-  /\b(?:reviews?|diary|comments?|blogs?|posts?|story|stories|quotes?|testimonials?|letters?|poem|lyrics|article|essay|sentence|entry|entries|news|say|says|said)\b/i;
-/** The task wants to know how something is done: the answer is a list of actions. */
-const ASKS_FOR_STEPS = /\bhow (?:do|can|to|does)\b|\binstructions?\b|\brecipe\b|\bsteps\b|\btutorial\b|\bguide\b/i;
-
-export function asksForVoice(task: RunnerTask | null): boolean {
-  return task !== null && ASKS_FOR_VOICE.test(task.text);
-}
-
-export function asksForSteps(task: RunnerTask | null): boolean {
-  return task !== null && ASKS_FOR_STEPS.test(task.text);
-}
-
-const ACTION =
-  /^(?:please )?(?:go to \S+ (?:and|then) )?(?:open \S+ (?:and|then) )?(?:click|tap|press|fill|submit|log ?in|sign ?in|log ?out|subscribe|unsubscribe|add|remove|book|order|buy|send|accept|reject|select|type|enter|upload|delete|close|toggle|enable|disable|register|cancel|pay|post|schedule|navigate|visit)\b/i;
-const INFORMATION =
-  /\?|\b(?:tell|get|read|extract|report|return|what|which|who|when|how|list|find|give|show|say|note|copy|write down|confirmation|number|code|price|result)\b/i;
-
-/** The task is to act, not to know: then a story may be all there is to tell, and the verdict on it is a guess. */
-export function asksForActionOnly(task: RunnerTask | null): boolean {
-  return task !== null && ACTION.test(task.text.trim()) && !INFORMATION.test(task.text);
 }

@@ -1,0 +1,53 @@
+/** The words for none that stand before the noun of what there is none of; at the end of the clause in languages that say it there. */
+const BEFORE_NOUN = [
+  'no(?! (?:one|longer|later|more|less|fewer|doubt|need|matter|access|permission|way|luck|idea|answer|response|internet|connection|information|problem|page|\\.))|none of|neither|not (?:a single|any|one)|not(?: \\p{L}+){1,3} any|zero|0|without any',
+  'kein(?:e[nmrs]?)?|null',
+  "aucune?s?|pas (?:encore )?(?:de|d')|pas encore reçu",
+  'ning[uú]n[oa]?s?|no (?:hay|existen?|consta|constan|figuran?|aparecen?|se (?:han? )?encontr\\p{L}+|tienen?|ofrecen?|muestran?|publica\\p{L}*)',
+  'nenhum[a]?|não (?:há|existem?|constam?|foram|foi|tem|têm|apresenta\\p{L}*|mostra\\p{L}*|oferece\\p{L}*|se encontr\\p{L}+)|qualquer',
+  "nessun[oa]?|alcun[oa]?|non (?:ci sono|c'è|risulta\\p{L}*|mostra\\p{L}*|offre|propone|figura\\p{L}*)",
+  'geen(?! toegang)',
+  'żadn\\p{L}{1,3}|brak(?! dostępu| uprawnień| połączenia)|nie (?:ma|było|znale\\p{L}+|zaplanowano|odnotowano|opublikowano|oferuje)',
+  'hiç(?:bir)?',
+].join('|');
+
+/** The same after it. */
+const AFTER_NOUN =
+  '(?:yok|yoktur|bulunm(?:uyor|amaktadır|adı)|bulunamadı|\\p{L}{2,20}m[ae](?:mış|miş|makta|mekte|dı|di)\\p{L}{0,6})(?!\\p{L})';
+
+const UNSPACED =
+  '(?<!申し訳)(?:ありません|ございません)|(?:されて|して|れて)(?:い|お)(?:ません|りません)|なかった|見つかりません|なし(?!に)|ゼロ|0 ?件|没有|沒有|暂无|暫無|尚无|并无|未(?:找到|查到|发现|安排|收录|发布)|无(?:任何|相关|符合)|0 ?[条个件项场班]|없(?:습니다|음|어요|다|네요|었)|않(?:습니다|았습니다|아요)|0 ?[건개]';
+
+export const NONE_OF = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:${BEFORE_NOUN})(?![\\p{L}\\d.,:])|n't(?: \\p{L}+){0,3} any(?!\\p{L})|${UNSPACED}`,
+  'iu',
+);
+export const NONE_AT_END = new RegExp(AFTER_NOUN, 'iu');
+
+/** An invitation to be the first. */
+export const FIRST_TO =
+  /(?<!\p{L})(?:be the first|(?:seien sie|sei) (?:der|die) erste|schreib\p{L}*(?: sie)? (?:den|die) erste\p{L}?|(?:soyez|sois) (?:le premier|la première)|sé (?:el primero|la primera)|seja [oa] primeir[oa]|sê [oa] primeir[oa]|sii (?:il primo|la prima)|wees de eerste|bądź pierwsz\p{L}+|ilk (?:yorumu|yorum yapan|değerlendiren|soruyu)|napisz pierwsz\p{L}+)(?!\p{L})|最初の(?:レビュー|コメント|投稿)|成为第一个|第一个(?:评论|评价)|抢沙发|첫 (?:번째 )?(?:리뷰|댓글|후기|상품평)/iu;
+
+/** What a search gave, in few words. */
+export const SEARCH_GAVE_NONE =
+  /(?<!\p{L})(?:search|query|suche|abfrage|recherche|requête|búsqueda|consulta|pesquisa|busca|ricerca|zoekopdracht|wyszukiwani\p{L}*|arama\p{L}*)(?!\p{L})[^.!?\n]{0,60}?(?:(?<!\p{L})(?:no|none|nothing|zero|0|not|keine?[nr]?|nichts|aucune?|rien|pas|ning\p{L}+|nada|não|nenhuma?|nessun[oa]?|non|nulla|geen|niets|nie|żadn\p{L}+|brak)(?!\p{L})|n't(?!\p{L}))|検索(?:結果)?[^。]{0,12}(?:ありません|なし|0件)|搜索[^。]{0,10}(?:没有|无|0)|검색[^.]{0,12}(?:없|0건)/iu;
+
+/** Who has done nothing so far has left nothing, whatever it is called. */
+export const NOBODY_YET =
+  /(?<!\p{L})(?:(?:nobody|no one) (?:has|have) (?:\p{L}+ ){0,8}yet|noch niemand|(?:encore )?personne n'a (?:\p{L}+ ){0,3}(?:encore )?|(?:aún|todavía) nadie|nadie (?:ha|ha \p{L}+) (?:aún|todavía)|ainda ninguém|ninguém ainda|ancora nessuno|nessuno ha ancora|nog niemand|nikt jeszcze|jeszcze nikt|henüz kimse)(?!\p{L})|まだ(?:誰も|だれも)|还没有人|還沒有人|아직 아무도/iu;
+
+/** What has not been done so far, by the visitor or by anybody. */
+export const NOT_YET =
+  /(?<!\p{L})(?:(?:not|n't) (?:\p{L}+ ){0,4}yet|noch (?:nicht|nichts|keine?)|pas encore|(?:aún|todavía) no|ainda não|non (?:\p{L}+ )?ancora|nog (?:niet|niets|geen)|jeszcze nie|henüz)(?!\p{L})/iu;
+
+/** Bound to no noun. */
+export const NOTHING_AT_ALL =
+  /(?<!\p{L}|(?:that|which|who|das|die|que|qui|che|dat|które) )(?:nothing|none|nobody|no one|nichts|niemand|rien|personne|nadie|nada|ninguém|nulla|niente|nessuno|niets|nikt|nic|kimse)(?!\p{L})(?! (?:knows?|weiß|sait|sabe|weet|wie|bilmiyor))/iu;
+
+/** Said by a runner of itself, it is no finding: what it has none of is access, and what it could not do is its work. */
+export const OF_THE_RUNNER =
+  /(?<!\p{L})(?:(?:could|can|was|were)(?: not|n't)(?: be)? (?:open|load|access|reach|retriev|extract|get|complet|click|display|view|see|show|read|summari|determin|fetch|able)\p{L}*|unable to|failed to|(?:konnte|kann) (?:\p{L}+ ){0,6}(?:nicht|keine?n?)|zugriff|n'ai pas pu|impossible d|ne (?:peux|parvien\p{L}+)|no (?:pude|puedo|he podido|fue posible)|não (?:consegui|posso|foi possível)|non (?:sono riuscit[oa]|posso|ho potuto|è stato possibile)|kon(?:den)? (?:\p{L}+ ){0,6}niet|nie (?:udało|mog[ęł]\p{L}*|mam możliwości)|\p{L}+[ae]m[ae]d(?:ım|im|ık|ik)|yetkim|(?:do not|don't|does not|doesn't) have (?:\p{L}+ )?(?:access|permission)|no access|(?:n'ai|n'a) pas (?:accès|la possibilité)|ne suis pas en mesure|no (?:tengo|dispongo de) (?:acceso|permiso|capacidad)|não (?:tenho|disponho de) (?:acesso|permissão|capacidade)|non (?:ho|dispongo di) (?:accesso|permess\p{L}|possibilità)|geen toegang|keine (?:berechtigung|möglichkeit)|nie mam (?:dostępu|uprawnień)|erişimim yok)(?!\p{L})|できません|でき(?:なか|ず)|无法|未能|不能|(?:アクセス|閲覧)(?:する)?(?:機能|権限)|没有权限|无权|수 없|못했|못 했|권한이 없|접근 권한/iu;
+
+/** How many there are, on a line of its own. */
+export const ZERO_LINE =
+  /^(?:(?:total |number of |anzahl(?: der)? |nombre (?:de|d')\s?|número de |numero di |aantal |liczba |toplam )?(?:matches|results?|hits|items?|found|entries|records|treffer|ergebnisse|einträge|résultats?|resultados?|coincidencias|risultati|resultaten|wynik\p{L}*|sonuç\p{L}*|結果|件数|該当|结果|总数|결과|건수)(?: found)?)\s?[:=：（(]\s?0\)?\s?(?:件|条|건)?$/iu;

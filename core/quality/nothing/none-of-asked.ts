@@ -1,0 +1,128 @@
+import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
+import { sharesMatter } from '../asked/asked-for';
+import { asksForActionOnly, asksForSteps } from '../asked/asked-kinds';
+import { askedForms, type AskedForm } from '../asked/asked-form';
+import { isPlainQuestion } from '../reading/evidence';
+import { namesOccur, taskNames } from '../reading/matter';
+import { oncePer } from '../reading/once-per';
+import type { Reading } from '../reading/reading';
+import { linesOf, sentencesOf } from '../reading/sentences';
+import { speaksOf, speaksOfAll } from '../concepts';
+import { spoken } from '../concepts/concept';
+import { means } from '../meaning/meanings';
+import {
+  FIRST_TO,
+  NOBODY_YET,
+  NONE_AT_END,
+  NONE_OF,
+  NOT_YET,
+  NOTHING_AT_ALL,
+  OF_THE_RUNNER,
+  SEARCH_GAVE_NONE,
+  ZERO_LINE,
+} from '../lexicon/none-of';
+import type { RunnerTask } from '../../run/outcome';
+import type { TextRule } from '../text-rule';
+
+const MAX_TEXT = 420;
+const MAX_INVITATION = 150;
+/** More rows are a list of something. */
+const MAX_ROWS = 4;
+/** A noun with what stands before it, and the words that say which one is meant. */
+const WINDOW = 9;
+/** One value was asked for: that there is none is no empty result, or a count, which is an answer. */
+const ONE_VALUE: readonly AskedForm[] = ['price', 'hours', 'phone', 'email', 'count', 'measure', 'date', 'prose'];
+const INSTEAD =
+  /\b(?:instead|similar|closest|alternatives?|here are|recommended)\b|stattdessen|ähnliche|à la place|similaire|en su lugar|parecid|em vez disso|semelhant|invece|simili|in plaats daarvan|vergelijkbare|zamiast|podobne|yerine|benzer|代わりに|类似|대신/i;
+const CLAUSE =
+  /[;:：；]\s|[,，、]\s?|\s[–—-]\s|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|maar|en|ale|i|ama|ancak)(?!\p{L})/iu;
+/** That there are no others says that there are some. */
+const OTHERS =
+  /^\s?(?:further|other|others|additional|weitere[rsnm]?|andere[rsnm]?|autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|verdere|innych|dalszych|başka)(?!\p{L})/iu;
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+/** What is told of the search is no finding. */
+const OF_SEARCH =
+  /(?<!\p{L})(?:i|we|ich|wir|j'ai|je|nous|he|hemos|eu|pesquisei|procurei|ho|abbiamo|ik|we|search\p{L}*|query|filter\p{L}*|suche|recherche|búsqueda|ricerca|zoek\p{L}*|przeszuka\p{L}*|sprawdzi\p{L}*|aradım|arama\p{L}*)(?!\p{L})/iu;
+
+const isNone = oncePer(saysNone);
+
+/** The words for none are bound to what the task looks for, in whatever language: then figures beside them are those of the search. */
+export const noneBound: TextRule = {
+  name: 'none of the things that the task looks for',
+  when: isNone,
+  verdict: 'empty',
+  confidence: 0.65,
+  reason: 'empty_result',
+};
+
+function saysNone(reading: Reading): boolean {
+  const { text, task, asked, httpStatus } = reading;
+  if (task !== null && !asksForActionOnly(task) && (isInvitation(text) || isHollow(reading))) return true;
+  if (task === null || text.length > MAX_TEXT || (httpStatus ?? 0) >= 400 || !seeksThings(reading, task)) return false;
+  if (linesOf(text).length > MAX_ROWS || hasAmount(text, asked) || INSTEAD.test(text)) return false;
+  if (
+    beginsWithYesOrNo(text) ||
+    OF_THE_RUNNER.test(text) ||
+    means(reading, 'model_refusal') ||
+    means(reading, 'refusal')
+  )
+    return false;
+  if (isZeroLine(text) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
+  const sentences = sentencesOf(text);
+  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, task)));
+  if (at === -1) return false;
+  // What was found stands before what was not.
+  return sentences.slice(0, at).every((told) => OF_SEARCH.test(told) || figuresIn(told, asked) <= 1);
+}
+
+function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
+  const forms = askedForms(task);
+  return (
+    !isYesOrNo &&
+    !isPlainQuestion(task) &&
+    !asksForActionOnly(task) &&
+    !asksForSteps(task) &&
+    (forms.has('list') || !ONE_VALUE.some((form) => forms.has(form)))
+  );
+}
+
+function isOfNone(clause: string, task: RunnerTask): boolean {
+  if (UNSPACED.test(clause)) return NONE_OF.test(clause) && namesOccur(taskNames(task), clause);
+  // "Nothing" is bound to no noun, and some languages say none last: the clause says of what.
+  const isOfClause = [NOTHING_AT_ALL, NONE_AT_END, NOT_YET].some((none) => none.test(clause));
+  if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
+  const none = NONE_OF.exec(clause);
+  if (none === null) return false;
+  if (OTHERS.test(clause.slice(none.index + none[0].length))) return false;
+  const bound = clause
+    .slice(none.index + none[0].length)
+    .split(/\s+/)
+    .slice(0, WINDOW)
+    .join(' ');
+  return isOfMatter(bound, task);
+}
+
+/** What any search finds. */
+function isOfFindings(clause: string): boolean {
+  return NONE_AT_END.test(clause) && speaksOf('things', spoken(clause)) && !speaksOf('page', spoken(clause));
+}
+
+/** In Dutch and German, a verb that tells what was done begins with another syllable. */
+function isOfMatter(words: string, task: RunnerTask): boolean {
+  return sharesMatter(words, task) || sharesMatter(words.replace(/(?<!\p{L})ge(?=\p{L}{4})/giu, ''), task);
+}
+
+/** Where nothing else is said, nothing is there yet. */
+function isInvitation(text: string): boolean {
+  return text.length <= MAX_INVITATION && FIRST_TO.test(text) && !/[1-9]/.test(text);
+}
+
+/** A basket, a box or a list, and nothing in it, whatever the page offers beside it. */
+function isHollow({ text, httpStatus, isYesOrNo, asked }: Reading): boolean {
+  if (text.length > MAX_INVITATION || isYesOrNo || (httpStatus ?? 0) >= 400 || figuresIn(text, asked) > 0) return false;
+  return speaksOfAll(['container', 'hollow'], spoken(text));
+}
+
+function isZeroLine(text: string): boolean {
+  return linesOf(text).some((line) => ZERO_LINE.test(line));
+}
