@@ -14,6 +14,7 @@ import {
   wordsOf,
   type Wanted,
 } from './key-names';
+import { agreementOf, type AskedKind } from './concepts';
 import { haveSameWords } from './name-words';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
@@ -72,11 +73,12 @@ function* valuesIn(
   shape: ScalarShape,
   { locale }: Scope,
 ): Generator<Found> {
+  const kind = kindOf(shape);
   for (const tier of tiers) {
     for (const level of levels) {
       const found: Found[] = [];
       for (const entry of tier) {
-        if (levelOf(asked, entry.words) !== level || (entry.isExact === true && level !== EXACT)) continue;
+        if (levelOf(asked, entry.words, kind) !== level || (entry.isExact === true && level !== EXACT)) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
@@ -167,13 +169,25 @@ const STEM = /^(\S{3,}(?: \S+)?) (?:number|name|count)$/;
 const NEEDS_NAME = new Set(
   'order phone reference house room invoice page file user first last full review comment'.split(' '),
 );
+const UNKNOWN_KIND: AskedKind = { isNumber: false, isDate: false };
+
+function kindOf({ types, format }: ScalarShape): AskedKind {
+  return {
+    isNumber: types.some((type) => type === 'number' || type === 'integer'),
+    isDate: format === 'date' || format === 'date-time',
+  };
+}
+
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
-export function levelOf(asked: Asked, found: string): number {
+export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
+  const agreements = asked.names.flatMap((name) => agreementOf(name, found, kind) ?? []);
+  if (agreements.some(({ isLoose }) => !isLoose)) return SYNONYM;
   const stem = STEM.exec(found)?.[1];
   if (stem !== undefined && !NEEDS_NAME.has(stem) && matchLevel(asked, stem) >= SYNONYM) return SYNONYM;
+  if (agreements.length > 0) return PARTIAL;
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {

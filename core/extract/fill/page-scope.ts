@@ -54,8 +54,8 @@ export function pageScope(facts: PageFacts): PageScope {
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)),
-      facts.definitions.map(entry),
-      facts.labels.flatMap((label) => [entry(label), ...constraintEntries(label)]),
+      facts.definitions.flatMap(entries),
+      facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(entry), ...trailEntries(facts)],
@@ -67,7 +67,7 @@ export function pageScope(facts: PageFacts): PageScope {
       spanEntries(facts),
       siteEntries(facts),
     ],
-    hidden: [facts.beside.labels.map(entry), unanimous(facts.attributes), state.entries],
+    hidden: [facts.beside.labels.flatMap(entries), unanimous(facts.attributes), state.entries],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
@@ -90,6 +90,12 @@ function nestedCollections(records: JsonObject[], locale: Locale): Collection[] 
 
 function entry({ label, value, section, items }: LabelledValue): Entry {
   return createEntry(label, value, section, items);
+}
+
+/** What stands in brackets explains a name, or tells it from another: `m² (gross)`. */
+function entries(one: LabelledValue): Entry[] {
+  const whole = one.label.replace(/[()（）[\]]/g, ' ');
+  return whole === one.label ? [entry(one)] : [entry(one), entry({ ...one, label: whole })];
 }
 
 const CONSTRAINT = /^(\p{L}[\p{L}.]{1,20})\s([<>=~^]{1,2}\s?\d.{0,40})$/u;
