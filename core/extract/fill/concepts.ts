@@ -25,7 +25,7 @@ const QUALIFIERS = new Set(
 );
 /** Words without a meaning of their own inside of a name. */
 const FILLERS = new Set(
-  'and or with for at by to from und mit fur bei zu am im vom zum et avec pour sur au aux y con para en al e com em no na nos nas con per nel nella met voor aan op bij i z w do od dla ve ile icin の と 的 的 및 의'.split(
+  'and or with for at by to from und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属'.split(
     ' ',
   ),
 );
@@ -80,6 +80,11 @@ function compound(text: string, minPart: number, mayJoin: boolean): Word[] | nul
     at = end;
   }
   return parts.length > 1 ? parts : null;
+}
+
+/** Whether a word stands in the lexicon. */
+export function isKnownWord(word: string): boolean {
+  return linesOf(word).length > 0;
 }
 
 export interface Agreement {

@@ -78,8 +78,13 @@ function* valuesIn(
     for (const level of levels) {
       const found: Found[] = [];
       for (const entry of tier) {
-        if (levelOf(asked, entry.words, kind) !== level || (entry.isExact === true && level !== EXACT)) continue;
+        const fit = levelOf(asked, entry.words, kind);
+        // What a class hints at counts only where nothing says it.
+        if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
+        if (entry.isExact === true && level !== EXACT) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
+        if (entry.isCount === true && !isCountAsked(asked, shape, level)) continue;
+        if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
         if (given !== undefined) found.push({ entry, given });
@@ -87,6 +92,23 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
+}
+
+const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;
+
+/** `94 versions` says how many there are, and not which. */
+function isCountAsked(asked: Asked, { types }: ScalarShape, level: number): boolean {
+  if (types.includes('string') || types.includes('boolean')) return false;
+  return types[0] === 'integer' || level === EXACT || asked.unit !== null || asked.names.some((name) => COUNTING.test(name));
+}
+
+const CODES = ['id', 'sku', 'reference', 'code', 'language', 'currency', 'version', 'email', 'symbol'];
+const BARE_CODE = /^[a-z\d]{1,24}(?:[_-][a-z\d]{1,24}){0,6}$/;
+
+/** A word that only scripts read is no name of anything. */
+function isBareCode(value: JsonValue, asked: Asked, { types, format, choices }: ScalarShape): boolean {
+  if (typeof value !== 'string' || !types.includes('string') || format !== null || choices !== null) return false;
+  return BARE_CODE.test(value) && /[\d_-]/.test(value) && !CODES.some((name) => isAskedFor(asked, name)) && !/\b(?:id|code|slug|key|handle|branch|tag|version|number|date|time)\b/.test(asked.names.join(' '));
 }
 
 const MAX_DIFFERENT = 5;
@@ -169,6 +191,12 @@ const STEM = /^(\S{3,}(?: \S+)?) (?:number|name|count)$/;
 const NEEDS_NAME = new Set(
   'order phone reference house room invoice page file user first last full review comment'.split(' '),
 );
+/** Words that stand in the description of nearly anything. */
+const SAYS_NOTHING = new Set(
+  'name number date type title text value price page time year code link list item description author status url image content language total count'.split(
+    ' ',
+  ),
+);
 const UNKNOWN_KIND: AskedKind = { isNumber: false, isDate: false };
 
 function kindOf({ types, format }: ScalarShape): AskedKind {
@@ -194,10 +222,10 @@ export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_K
     return PARTIAL;
   }
   // What a thing is listed at is its price where no other is shown.
-  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return DESCRIBED;
+  if (isAskedFor(asked, 'price') && found !== 'old price' && areSynonyms(found, 'list price')) return DESCRIBED;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
-  return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;
+  return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
 }
 
 function isTurned({ names }: Asked, found: string): boolean {

@@ -57,8 +57,8 @@ function ownTitle({ title, siteName }: PageFacts): string | null {
 function subjectNames(name: string | null): Entry[] {
   if (name === null) return [];
   const asked = /[?？]$/.test(name) ? ['question'] : [];
-  const keys = [...asked, 'topic', 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
-  return keys.map((key) => ({ ...createEntry(key, name), isExact: true }));
+  const keys = [...asked, 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
+  return [...keys, 'topic'].map((key) => ({ ...createEntry(key, name), isExact: true, isSingle: true }));
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */

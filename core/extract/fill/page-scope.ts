@@ -1,7 +1,8 @@
-import type { JsonObject } from '../../json';
+import type { JsonObject, JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
-import { wordsOf } from './key-names';
+import { areSynonyms, wordsOf } from './key-names';
+import { numberOfText } from './numbers';
 import {
   amountEntries,
   contactEntries,
@@ -12,6 +13,7 @@ import {
   topicEntries,
 } from './page-entries';
 import { columnNames } from './page/column-names';
+import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { readState, stateCollections } from './page/state-scope';
@@ -34,6 +36,8 @@ export interface Subject {
   isBackground: boolean;
   /** It bears the name that the main heading gives. */
   isHeading: boolean;
+  /** It is something else than what the page is called: the series of an episode. */
+  isOther: boolean;
 }
 
 export function pageScope(facts: PageFacts): PageScope {
@@ -44,6 +48,7 @@ export function pageScope(facts: PageFacts): PageScope {
       scope: recordScope(record, locale),
       isBackground: isBackground(record),
       isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
+      isOther: heading !== undefined && isOther(record['name'], heading, facts.title ?? ''),
     }));
   const state = readState(facts.state, heading);
   return {
@@ -53,7 +58,7 @@ export function pageScope(facts: PageFacts): PageScope {
     claims: facts.claims,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
-      facts.meta.map((tag) => metaEntry(tag, facts)),
+      facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
       facts.definitions.flatMap(entries),
       facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
@@ -61,13 +66,18 @@ export function pageScope(facts: PageFacts): PageScope {
       [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
+      hintEntries(facts.named),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
       spanEntries(facts),
       siteEntries(facts),
     ],
-    hidden: [facts.beside.labels.flatMap(entries), unanimous(facts.attributes), state.entries],
+    hidden: [
+      facts.beside.labels.flatMap(entries),
+      unanimous(facts.attributes),
+      state.entries.map((one) => ({ ...one, isCode: true })),
+    ],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
@@ -84,12 +94,17 @@ export function pageScope(facts: PageFacts): PageScope {
   };
 }
 
+function isOther(name: JsonValue | undefined, heading: string, title: string): boolean {
+  if (typeof name !== 'string' || !title.startsWith(heading) || title.startsWith(name)) return false;
+  return !heading.includes(name) && !name.includes(heading);
+}
+
 function nestedCollections(records: JsonObject[], locale: Locale): Collection[] {
   return records.flatMap((record) => recordScope(record, locale).collections);
 }
 
-function entry({ label, value, section, items }: LabelledValue): Entry {
-  return createEntry(label, value, section, items);
+function entry({ label, value, section, items, url, isCount }: LabelledValue): Entry {
+  return { ...createEntry(label, value, section, items), url, isCount };
 }
 
 /** What stands in brackets explains a name, or tells it from another: `m² (gross)`. */
@@ -104,6 +119,14 @@ const CONSTRAINT = /^(\p{L}[\p{L}.]{1,20})\s([<>=~^]{1,2}\s?\d.{0,40})$/u;
 function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
   const [, thing, constraint] = typeof value === 'string' ? (CONSTRAINT.exec(value) ?? []) : [];
   return thing === undefined || constraint === undefined ? [] : [createEntry(`${label} ${thing}`, constraint, section)];
+}
+
+/** A price that the page shows struck out is no longer asked, whatever the page tells other sites. */
+function isFormerPrice({ words, value }: Entry, { amounts, lang }: PageFacts): boolean {
+  if (!areSynonyms(words, 'price') || typeof value !== 'string') return false;
+  const price = numberOfText(value, 'en');
+  const isStruck = ({ text }: PageFacts['amounts'][number]): boolean => numberOfText(text, lang) === price;
+  return amounts.some((one) => one.isStruck && isStruck(one)) && amounts.some((one) => !one.isStruck && !isStruck(one));
 }
 
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
@@ -130,7 +153,7 @@ function rowEntries(columns: string[][], row: TableCell[], section: string | nul
   const cells = columns.flatMap((names, column): Entry[] => {
     const cell = row[column];
     if (cell === undefined || cell.text === '') return [];
-    return names.map((words) => ({ words, value: cell.text, section, items: cell.items }));
+    return names.map((words) => ({ words, value: cell.text, section, items: cell.items, url: cell.url ?? undefined }));
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;

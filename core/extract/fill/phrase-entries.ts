@@ -9,6 +9,15 @@ const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-
 const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
 const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
+const BRACKETED = /^[(（]([^()（）]{1,60})[)）]$/;
+/** `Showing 4 items`. */
+const TOLD_COUNT = /^\p{L}{3,14}\s(\d{1,3}(?:[.,\u00a0\u202f ]?\d{3}){0,3})\s(\p{L}{4,20})$/u;
+/** What shops and catalogues call the things that they list. */
+const LISTED = new Set(
+  'results result items products articles artikel produkte treffer ergebnisse angebote resultats articles produits annonces resultados productos articulos produtos artigos itens anuncios risultati prodotti articoli annunci resultaten producten artikelen advertenties wynikow produktow ofert ogłoszen sonuc urun ilan'.split(
+    ' ',
+  ),
+);
 
 const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
 const INSTALL =
@@ -47,7 +56,8 @@ function textEntry(name: string, value: string): TextEntry {
 /** Names and values that short texts hold without a mark between them: `1,204 views`, `Feels like 7°`, `Posted May 2, 2025`. */
 export function phraseEntries(phrases: string[]): Entry[] {
   const found = new Map<string, { entry: TextEntry; values: Set<string> }>();
-  for (const phrase of phrases) {
+  for (const whole of phrases) {
+    const phrase = BRACKETED.exec(whole)?.[1] ?? whole;
     for (const entry of entriesOf(phrase)) {
       const known = found.get(entry.words);
       if (known === undefined) found.set(entry.words, { entry, values: new Set([entry.value]) });
@@ -75,10 +85,15 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   yield* specialEntries(phrase);
   yield* ratingEntries(phrase);
   const counted = COUNTED.exec(phrase);
-  if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
+  if (counted !== null && isShort(counted[2] ?? ''))
+    yield { ...textEntry(counted[2] ?? '', counted[1] ?? ''), isCount: true };
   const numbered = NUMBERED.exec(phrase);
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
+  const [, number, things] = TOLD_COUNT.exec(phrase) ?? [];
+  if (number !== undefined && things !== undefined) yield { ...textEntry(things, number), isCount: true };
+  const [count, listed] = counted === null ? [number, things] : [counted[1], counted[2]];
+  if (count !== undefined && LISTED.has(wordsOf(listed ?? ''))) yield { ...textEntry('total results', count), isCount: true };
   yield* namedBeginning(phrase);
 }
 

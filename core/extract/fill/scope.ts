@@ -14,6 +14,14 @@ export interface Entry {
   isSingle?: boolean;
   /** It goes by this name only, and by none that means the same. */
   isExact?: boolean;
+  /** Where the only link in the value leads. */
+  url?: string | undefined;
+  /** The value counts what the name says: `94 versions`. */
+  isCount?: boolean | undefined;
+  /** Written for the page's scripts, in words that nobody was meant to read. */
+  isCode?: boolean;
+  /** Only the end of a class says so. */
+  isHint?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }

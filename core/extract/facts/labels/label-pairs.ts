@@ -4,6 +4,8 @@ import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
 import type { IsSideline } from '../sidelines';
+import { ownText } from './phrases';
+import { isSpokenName } from '../../dom/spoken';
 import {
   attributeOf,
   descendantsOf,
@@ -37,6 +39,7 @@ export function* pairsOfElements(
   for (const element of elements) {
     if (isSideline(element) || element.isHidden) continue;
     yield* pairOfSpoken(document, element);
+    yield* pairOfUnseenName(document, element);
     yield* pairOfRow(document, element);
     yield* pairsInLine(document, element);
     if (HEADINGS.has(element.tagName)) yield* pairOfHeading(document, element);
@@ -48,6 +51,16 @@ function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<La
   const label = attributeOf(element, 'aria-label').trim();
   if (label === '' || !INLINE.has(element.tagName) || element.tagName === 'A' || !isLabel(label)) return;
   if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, element);
+}
+
+/** A name that only those who hear the page are told, before what it names. */
+function* pairOfUnseenName(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const { parent } = element;
+  if (parent === null || !isSpokenName(element) || document.text.lineLength(element) > MAX_LABEL_LENGTH) return;
+  const label = labelOf(document.text.lineOf(element));
+  if (!isLabel(label) || parent.children[0] !== element || document.text.lineLength(parent) > MAX_VALUE_LENGTH) return;
+  const value = ownText(parent) || document.text.lineOf(parent);
+  if (value !== '') yield { label, value, section: null };
 }
 
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
@@ -75,7 +88,8 @@ function* pairTurned(document: DomDocument, first: DomElement, second: DomElemen
   if (!TURNED_VALUE.test(lineOf(first)) || /\d/.test(label)) return;
   const short = second.tagName === 'ABBR' ? attributeOf(second, 'title').trim() : '';
   for (const name of [label, short]) {
-    if (isLabel(name) && isKnownName(wordsOf(name))) yield { label: name, value: lineOf(first), section: null };
+    if (isLabel(name) && isKnownName(wordsOf(name)))
+      yield { label: name, value: lineOf(first), section: null, isCount: true };
   }
 }
 
@@ -207,14 +221,45 @@ function isLink(document: DomDocument, { children }: DomElement): boolean {
 function* valuesOf(document: DomDocument, label: string, element: DomElement): Generator<LabelledValue> {
   // What is there to be pressed is no value.
   if (firstDescendant(document, element, 'BUTTON') !== null) return;
-  const items = partsOf(document, element);
-  const value = document.text.lineOf(element) || pictureText(document, element);
+  const chosen = chosenOf(document, element);
+  const items = chosen === '' ? partsOf(document, element) : undefined;
+  const value = chosen || document.text.lineOf(element) || unwritten(document, element);
   if (value === '') return;
-  yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+  const url = onlyLink(document, element);
+  yield { label, value, section: null, ...(items === undefined ? {} : { items }), ...(url === '' ? {} : { url }) };
   const machine = attributeOf(element, 'datetime').trim();
   if (machine !== '') yield { label, value: machine, section: null };
   const exact = attributeOf(element, 'title').trim();
   if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
+}
+
+const CHOSEN = /(?:^|[\s_-])(?:on|active|selected|current|checked|aktiv|actif|activo)(?:$|[\s_-])/i;
+const MIN_CHOICES = 3;
+
+/** The one that is marked among several to choose from. */
+function chosenOf(document: DomDocument, element: DomElement): string {
+  const choices = descendantsOf(document, element, 'A', MAX_ALIKE);
+  if (choices.length < MIN_CHOICES) return '';
+  const marked = choices.filter(
+    (one) =>
+      CHOSEN.test(attributeOf(one, 'class')) ||
+      /^(?:true|page)$/.test(attributeOf(one, 'aria-current') || attributeOf(one, 'aria-selected')),
+  );
+  return marked.length === 1 && marked[0] !== undefined ? document.text.lineOf(marked[0]) : '';
+}
+
+const TOLD_VALUES = ['data-content', 'data-value', 'data-phone', 'data-count', 'data-text', 'data-number', 'title'];
+
+/** What is drawn or filled in by a script: a picture, or the value that an empty element carries. */
+function unwritten(document: DomDocument, element: DomElement): string {
+  const told = TOLD_VALUES.map((name) => attributeOf(element, name).trim()).find(Boolean) ?? '';
+  return pictureText(document, element) || (element.childNodes.length === 0 ? told.slice(0, MAX_VALUE_LENGTH) : '');
+}
+
+function onlyLink(document: DomDocument, element: DomElement): string {
+  if (element.tagName === 'A') return attributeOf(element, 'href');
+  const [link, second] = descendantsOf(document, element, 'A', 2);
+  return link === undefined || second !== undefined ? '' : attributeOf(link, 'href');
 }
 
 /** A picture may be all there is: the letter of an energy class. */

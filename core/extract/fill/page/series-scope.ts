@@ -6,9 +6,22 @@ import { createEntry, type Collection, type Entry, type Scope } from '../scope';
 const CHAPTER = /^[[(]?(\d{1,2}:\d\d(?::\d\d)?)[\])]?\s{0,3}[-–—:]?\s{1,3}(\S.{0,200})$/;
 
 /** The names on the path to the page. */
-export function trailEntries({ trail }: PageFacts): Entry[] {
-  const names = trail.map(({ name }) => name);
-  return names.length === 0 ? [] : [createEntry('breadcrumbs', names)];
+export function trailEntries(facts: PageFacts): Entry[] {
+  const names = facts.trail.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const above = sectionOf(names, facts);
+  const sections = above === undefined ? [] : ['category', 'section', 'forum', 'board'].map((key) => createEntry(key, above));
+  return [createEntry('breadcrumbs', names), ...sections.map((entry) => ({ ...entry, isSingle: true }))];
+}
+
+/** What the page belongs to: the step before it, or the step itself where it lists things. */
+function sectionOf(names: string[], { headings, groups, title }: PageFacts): string | undefined {
+  const own = headings.find(({ level }) => level === 1)?.text ?? '';
+  const last = names.at(-1) ?? '';
+  const isOwn = last === own || (title ?? '').startsWith(last) || (last.length > 3 && own.startsWith(last));
+  if (!isOwn) return names.length > 1 ? last : undefined;
+  const isListing = groups.some(({ isAside, items }) => !isAside && items.length > 2 && items.every(({ link }) => link !== null));
+  return isListing ? last : names.length > 2 ? names.at(-2) : undefined;
 }
 
 export function trailCollection({ trail }: PageFacts, locale: Locale): Collection {

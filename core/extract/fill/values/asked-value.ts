@@ -26,7 +26,7 @@ const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 /** What pages write where they have nothing to say. */
 const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
 /** Several sentences, of which none is marked as the value. */
-const SENTENCES = /\p{Ll}{3}[.!?]\s+\p{Lu}|[。！？]\s?[\p{L}]/u;
+const SENTENCES = /[\p{Ll}\d]{2}[.!?]\s+\p{Lu}\p{Ll}|\d\.\s+\p{Lu}\p{Ll}{1,20}\s|[。！？]\s?[\p{L}]/u;
 /** Words up to a full stop, with a verb or two among them. */
 const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}\p{L}{3}\.$/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
@@ -41,7 +41,7 @@ const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
-  entry: Pick<Entry, 'value' | 'items'> & { words?: string },
+  entry: Pick<Entry, 'value' | 'items' | 'url'> & { words?: string },
   asked: Asked,
   shape: ScalarShape,
   locale: Locale,
@@ -50,7 +50,8 @@ export function valueAsked(
   const dated =
     shape.format === 'date' && entry.items !== undefined ? { ...entry, items: entry.items.slice(0, 1) } : entry;
   const value = placeOrAddress(endOfQuantity(plainValue(dated, asked), asked), asked);
-  if (isSpanWithoutUnit(value, entry.words ?? '', asked)) return undefined;
+  if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
+  if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
@@ -62,6 +63,25 @@ export function valueAsked(
     return members.size === 1 ? [...members][0] : undefined;
   }
   return coerce(value, shape, locale);
+}
+
+function isAddressFormat({ format }: ScalarShape): boolean {
+  return format === 'uri' || format === 'url';
+}
+
+const SITE_NAME = /^(?!\w{1,40}\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg)$)[\w-]{1,60}(?:\.[a-z\d-]{2,30}){1,4}(?:[/?#]|$)/i;
+
+/** What is shown of an address may leave out its beginning, which its link has. */
+function addressIn(text: string, url: string | undefined): string {
+  if (/^[a-z]{2,8}:/i.test(text) || /^\//.test(text)) return text;
+  return url ?? (SITE_NAME.test(text) ? `https://${text}` : text);
+}
+
+/** A town without a street is where something is, and no address. */
+function isPartOfAddress(value: JsonValue, asked: Asked, { types }: ScalarShape): boolean {
+  if (!types.includes('string') || !isJsonObject(value) || !asked.names.some((name) => /\baddress$/.test(name)))
+    return false;
+  return value['@type'] === 'PostalAddress' && value['streetAddress'] === undefined;
 }
 
 const MAX_BARE_SPAN = 999;
@@ -132,6 +152,9 @@ function textAsked(
     return { value: end ?? only ?? undefined };
   }
   if (shape.format !== null) return null;
+  const way = wayAsked(text, asked);
+  if (way !== null) return { value: way === '' ? undefined : way };
+  if (!/\p{L}/u.test(text) && NAMED.some((name) => isAskedFor(asked, name))) return { value: undefined };
   const clock = clockTimeOf(text, asked);
   if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
@@ -146,6 +169,24 @@ function textAsked(
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
 }
+
+/** What goes by a name is no mere number. */
+const NAMED = ['name', 'author', 'company', 'seller', 'brand', 'manufacturer', 'city', 'country', 'contact person', 'agent'];
+const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
+
+/** An address for mail or a number to call, out of the words around it; empty where there is none, null where none is asked. */
+function wayAsked(text: string, asked: Asked): string | null {
+  if (isAskedFor(asked, 'email')) return MAIL.exec(text)?.[0] ?? '';
+  if (!['phone', 'fax', 'mobile'].some((name) => isAskedFor(asked, name))) return null;
+  const numbers = text.length > MAX_FACT_LENGTH * 2 ? [] : (text.match(PHONE) ?? []);
+  if (numbers.length === 0) return /\d{3}/.test(text) ? text : '';
+  // Signs that write a whole word stand next to a number without a blank.
+  return numbers.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+    ? (numbers[0] ?? '').trim()
+    : text;
+}
+
+const MAIL = /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,30}){1,4}/u;
 
 /** Stars that are asked for as a whole number may be those who gave one. */
 function isCountOfStars({ names }: Asked, { types }: ScalarShape): boolean {
@@ -193,8 +234,13 @@ const FREE =
   /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
+  if (MONEY.some((name) => isAskedFor(asked, name)) && asked.end === null) {
+    const money = onlyMoney(text);
+    if (money !== null) return money === '' ? null : countOf(money, lang);
+  }
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
@@ -206,6 +252,18 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
+const SUM =
+  /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;
+
+/** The only sum of money among the numbers of a text; empty where there are several, null where none is marked as one. */
+function onlyMoney(text: string): string | null {
+  if (text.length > MAX_FACT_LENGTH * 2) return null;
+  const sums = text.match(SUM) ?? [];
+  if (sums.length === 0 || (text.replace(SUM, ' ').match(/\d/g) ?? []).length === 0) return null;
+  return sums.length === 1 ? (sums[0] ?? '') : '';
 }
 
 /** A number is stated first and explained behind. */
