@@ -91,6 +91,8 @@ function areTwoWords(before: string, after: string): boolean {
   const isWord = /[\p{L}\p{N}]/u;
   const isPlain = /[\p{Script=Latin}\p{N}]/u;
   const [last, first] = [before.at(-1) ?? '', after[0] ?? ''];
+  // Single letters side by side spell one thing.
+  if (before.length === 1 && after.length === 1) return false;
   return isWord.test(last) && isWord.test(first) && (isPlain.test(last) || isPlain.test(first));
 }
 

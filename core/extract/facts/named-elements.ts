@@ -45,6 +45,10 @@ function isRow({ tagName, children }: DomElement): boolean {
 function loneValue(document: DomDocument, element: DomElement, base: string | null): string {
   const filled = element.children.filter((child) => document.text.lineLength(child) > 0);
   if (filled.length < 2) return valueOf(document, element, base);
+  // What has a class of its own, or is written small, is said beside the value.
+  const plain = filled.filter((child) => child.tagName !== 'SMALL' && attributeOf(child, 'class') === '');
+  const isWhole = element.childNodes.every((node) => node.kind === 'element' || node.text.trim() === '');
+  if (isWhole && plain.length === 1 && plain[0] !== undefined) return valueOf(document, plain[0], base);
   const links = filled.filter(({ tagName }) => tagName === 'A');
   return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
 }

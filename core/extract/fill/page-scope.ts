@@ -123,7 +123,7 @@ function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
 
 /** A price that the page shows struck out is no longer asked, whatever the page tells other sites. */
 function isFormerPrice({ words, value }: Entry, { amounts, lang }: PageFacts): boolean {
-  if (!areSynonyms(words, 'price') || typeof value !== 'string') return false;
+  if (!(areSynonyms(words, 'price') || words === 'price amount') || typeof value !== 'string') return false;
   const price = numberOfText(value, 'en');
   const isStruck = ({ text }: PageFacts['amounts'][number]): boolean => numberOfText(text, lang) === price;
   return amounts.some((one) => one.isStruck && isStruck(one)) && amounts.some((one) => !one.isStruck && !isStruck(one));
@@ -153,7 +153,15 @@ function rowEntries(columns: string[][], row: TableCell[], section: string | nul
   const cells = columns.flatMap((names, column): Entry[] => {
     const cell = row[column];
     if (cell === undefined || cell.text === '') return [];
-    return names.map((words) => ({ words, value: cell.text, section, items: cell.items, url: cell.url ?? undefined }));
+    const { lead, items } = cell;
+    const value = lead ?? cell.text;
+    return names.map((words) => ({
+      words,
+      value,
+      section,
+      items: lead === undefined ? items : undefined,
+      url: cell.url ?? undefined,
+    }));
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;
@@ -171,9 +179,10 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside, isHidden } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.text ?? '')],
+    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.lead ?? row[0]?.text ?? '')],
     collections: [],
     locale,
+    texts: [...new Set(row.flatMap(({ lead, items }) => (lead === undefined ? [] : (items ?? []))))],
   }));
   const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];
@@ -221,7 +230,25 @@ function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
   }));
 }
 
+/** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
+function ownNames(values: LabelledValue[], name: string): Entry[] {
+  const prefix = wordsOf(name).split(' ');
+  return values.flatMap((one) => {
+    const words = wordsOf(one.label).split(' ');
+    const same = prefix.findIndex((word, at) => words[at] !== word);
+    const shared = same < 0 ? prefix.length : same;
+    return shared === 0 || shared >= words.length ? [] : [entry({ ...one, label: words.slice(shared).join(' ') })];
+  });
+}
+
+/** The words that the classes of all parts have. */
+function sharedMarks({ items }: PageFacts['groups'][number]): Set<string> {
+  const [first, ...others] = items.map(({ marks }) => marks);
+  return new Set((first ?? []).filter((mark) => others.every((marks) => marks.includes(mark))));
+}
+
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
+  const shared = sharedMarks(group);
   const members = group.items.map((item): Scope => {
     const named: [string, string | null][] = [
       ['name', item.heading],
@@ -233,11 +260,17 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
     const { amounts, texts, values } = item;
     const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
     return {
-      tiers: [values.map(entry), own, phraseEntries(texts), money],
+      tiers: [
+        [...values.map(entry), ...ownNames(values, group.name)],
+        own,
+        phraseEntries(texts),
+        money,
+        hintEntries(values),
+      ],
       collections: [],
       locale,
       texts,
-      claims: texts,
+      claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
     };
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>

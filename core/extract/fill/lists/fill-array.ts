@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json';
-import { askedOf } from '../asked';
+import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
 import { areSynonyms, singular, wordsOf, type Wanted } from '../key-names';
 import { candidateLists } from './scalar-lists';
@@ -81,8 +81,21 @@ function objectMembers(
       .filter((member) => Object.keys(member).length > 0);
     const score = collectionScore(isNamed, items, collection, members);
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
+
   }
-  return best?.members;
+  return best === null ? undefined : withContrast(items, best.members);
+}
+
+/** Where a list marks some of its members, it says of the others that they are not so. */
+function withContrast({ properties }: ObjectShape, members: JsonObject[]): JsonObject[] {
+  const marks = properties.flatMap(({ key, wanted, shape }): [string, boolean][] => {
+    if (shape.kind !== 'scalar' || shape.types[0] !== 'boolean') return [];
+    const stated = new Set(members.flatMap((member) => member[key] ?? []));
+    const isStock = isAskedFor(askedOf(wanted), 'availability');
+    return stated.size === 1 && stated.has(!isStock) ? [[key, isStock]] : [];
+  });
+  if (marks.length === 0 || members.length < 2) return members;
+  return members.map((member) => ({ ...Object.fromEntries(marks), ...member }));
 }
 
 /** Zero unless most of what is asked is there, or the collection bears the wanted name. */

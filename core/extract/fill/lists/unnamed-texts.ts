@@ -21,8 +21,8 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
     (property): property is ScalarProperty => property.shape.kind === 'scalar' && !Object.hasOwn(filled, property.key),
   );
   const added: [string, JsonValue][] = [];
-  const isWord = ({ shape: { types, format, choices } }: ScalarProperty): boolean =>
-    types.includes('string') && format === null && choices === null;
+  const isWord = ({ wanted, shape: { types, format, choices } }: ScalarProperty): boolean =>
+    types.includes('string') && format === null && choices === null && !isMeasured(wanted);
   const typed = open.filter((property) => !isWord(property));
   for (const property of typed) {
     const fitting = [...texts].flatMap((text) => {
@@ -45,6 +45,14 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
     for (const [at, text] of withUnits.entries()) added.push([words[at]?.key ?? '', text]);
   }
   return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
+}
+
+const MEASURED =
+  /(?:^| )(?:times?|dates?|day|price|cost|total|count|number|amount|rate|age|year|size|score|duration|salary|posted|since|balance|start|end|hours?)(?: |$)/;
+
+/** What is written with digits is no mere word either. */
+function isMeasured({ names, description }: PropertyShape['wanted']): boolean {
+  return names.some((name) => MEASURED.test(name)) || /\bhh mm\b/.test(description ?? '');
 }
 
 function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {

@@ -15,10 +15,10 @@ export function trailEntries(facts: PageFacts): Entry[] {
 }
 
 /** What the page belongs to: the step before it, or the step itself where it lists things. */
-function sectionOf(names: string[], { headings, groups, title }: PageFacts): string | undefined {
+function sectionOf(names: string[], { headings, groups, trail }: PageFacts): string | undefined {
   const own = headings.find(({ level }) => level === 1)?.text ?? '';
   const last = names.at(-1) ?? '';
-  const isOwn = last === own || (title ?? '').startsWith(last) || (last.length > 3 && own.startsWith(last));
+  const isOwn = last === own || trail.at(-1)?.url === null;
   if (!isOwn) return names.length > 1 ? last : undefined;
   const isListing = groups.some(({ isAside, items }) => !isAside && items.length > 2 && items.every(({ link }) => link !== null));
   return isListing ? last : names.length > 2 ? names.at(-2) : undefined;
