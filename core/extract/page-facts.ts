@@ -62,6 +62,8 @@ export interface PageFacts {
   groups: FactGroup[];
   /** Short texts that stand alone. */
   phrases: string[];
+  /** The lines of what the page is about. */
+  lines: string[];
   /** Short texts that claim something: chips, badges, points of a list; no links, no labels. */
   claims: string[];
   amounts: ShownAmount[];
@@ -118,6 +120,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
     phrases: readPhrases(document, main, isSideline),
+    lines: main.linesOf(document.body).slice(0, MAX_FACTS.phrases),
     claims: readClaims(document, isSideline),
     amounts: readAmounts(document, isSideline),
     contacts: readContacts(document, isSideline),

@@ -21,6 +21,8 @@ const MAX_LABEL_LENGTH = 1_000;
 const MAX_REFERENCES = 10;
 const MAX_OPTIONS = 1_000;
 
+const SEARCHED = /^(?:q|query|search|search_query|keywords?|s|suche?|what|term)$/i;
+
 export type ControlLabel = (control: DomElement) => string;
 
 /** What a control is called on the page: its accessible name, its label, else its placeholder or title. */
@@ -73,6 +75,9 @@ function* shownValues(document: DomDocument): Generator<LabelledValue> {
     const value = controlValue(document, control, type);
     const label = value === null || value === '' ? '' : labelOf(control);
     if (label !== '' && value !== null) yield { label, value, section: null };
+    // What was searched for stands in the field that it was searched by.
+    if (SEARCHED.test(attributeOf(control, 'name')) && typeof value === 'string' && value !== '')
+      yield { label: 'query', value, section: null };
   }
 }
 

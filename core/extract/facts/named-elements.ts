@@ -63,6 +63,20 @@ function namesOf(element: DomElement): string[] {
   return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
 }
 
+/** `<span title="4 July 2026 18:20">4 Jul</span>`: the day is told in full where a part of it is shown. */
+function fullDate(element: DomElement, shown: string): string {
+  const told = attributeOf(element, 'title').trim();
+  return shown !== '' && told.length <= MAX_DATE && /\d{4}/.test(told) && /\d.*\d{4}|\d{4}.*\d/.test(told) && isPartOfDate(shown)
+    ? told
+    : shown;
+}
+
+const MAX_DATE = 40;
+
+function isPartOfDate(text: string): boolean {
+  return text.length <= MAX_DATE && /\d/.test(text) && !/\d{4}|[.,]\d\s?k/i.test(text);
+}
+
 function valueOf(document: DomDocument, element: DomElement, base: string | null): string {
   const { attributes } = element;
   const line = (): string =>
@@ -81,6 +95,6 @@ function valueOf(document: DomDocument, element: DomElement, base: string | null
     case 'FORM':
       return '';
     default:
-      return line();
+      return fullDate(element, line());
   }
 }

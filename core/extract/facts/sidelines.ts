@@ -50,10 +50,15 @@ export function readSidelines(document: DomDocument): Sidelines {
     if (!holdsSubject(element)) side.fill(kind, element.index, element.end);
   };
 
+  const wholeLength = document.text.lineLength(document.body);
+  /** A class may speak of what is beside: `main--with-sidebar`. What holds most of the page is not around it. */
+  const isMost = (element: DomElement): boolean =>
+    !FURNITURE.has(element.tagName) && document.text.lineLength(element) > wholeLength / 2;
+
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
-    if (isHeader || isFurniture(element)) {
+    if (isHeader || (isFurniture(element) && !isMost(element))) {
       if (isColumn(element)) {
         if (!isSideline(element)) mark(element, BESIDE);
         continue;

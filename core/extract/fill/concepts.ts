@@ -25,7 +25,7 @@ const QUALIFIERS = new Set(
 );
 /** Words without a meaning of their own inside of a name. */
 const FILLERS = new Set(
-  'and or with for at by to from und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属'.split(
+  'and or with for at to und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属 piu mas plus most obce foreign'.split(
     ' ',
   ),
 );

@@ -77,7 +77,7 @@ export function isGeneralHeading(heading: string): boolean {
 export function siteEntries(facts: PageFacts): Entry[] {
   const { siteName } = facts;
   if (siteName === null) return [];
-  const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
+  const names = ['issuing authority', 'municipality', 'hospital', 'museum', 'institution', 'library', 'council'];
   const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
   const exact = ['museum name', 'site name'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
   return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact];

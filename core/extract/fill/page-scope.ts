@@ -16,6 +16,7 @@ import { columnNames } from './page/column-names';
 import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { sentenceEntries } from './page/sentence-entries';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
@@ -67,6 +68,7 @@ export function pageScope(facts: PageFacts): PageScope {
       phraseEntries(facts.phrases),
       unanimous(facts.named),
       hintEntries(facts.named),
+      sentenceEntries(facts.lines),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
@@ -182,6 +184,7 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
     tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.lead ?? row[0]?.text ?? '')],
     collections: [],
     locale,
+    ...(/\p{L}{2}/u.test(row[0]?.text ?? '') ? { head: row[0]?.lead ?? row[0]?.text ?? '' } : {}),
     texts: [...new Set(row.flatMap(({ lead, items }) => (lead === undefined ? [] : (items ?? []))))],
   }));
   const rows: Collection = { names, members, isList: true, isAside, isHidden };

@@ -9,6 +9,8 @@ const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-
 const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
 const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
+/** `2–5 players`, `32 tot 36 uur`. */
+const RANGED = /^(\d{1,4}\s?(?:[-–—~]|to|bis|tot|à|a|do)\s?\d{1,4})\s(\p{L}[^\d]{1,30})$/u;
 const BRACKETED = /^[(（]([^()（）]{1,60})[)）]$/;
 /** `Showing 4 items`. */
 const TOLD_COUNT = /^\p{L}{3,14}\s(\d{1,3}(?:[.,\u00a0\u202f ]?\d{3}){0,3})\s(\p{L}{4,20})$/u;
@@ -90,6 +92,8 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   const numbered = NUMBERED.exec(phrase);
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
+  const [, range, ranged] = RANGED.exec(phrase) ?? [];
+  if (range !== undefined && ranged !== undefined && isShort(ranged)) yield textEntry(ranged, range);
   const [, number, things] = TOLD_COUNT.exec(phrase) ?? [];
   if (number !== undefined && things !== undefined) yield { ...textEntry(things, number), isCount: true };
   const [count, listed] = counted === null ? [number, things] : [counted[1], counted[2]];

@@ -53,6 +53,8 @@ export interface Scope {
   tiers: Entry[][];
   /** Sources that are asked only where those have nothing: what the page says to its scripts, or beside its subject. */
   hidden?: Entry[][];
+  /** What one of several rows begins with, where it is a name. */
+  head?: string;
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
   /** Short texts that stand alone on the page. */

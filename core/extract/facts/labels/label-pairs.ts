@@ -1,3 +1,4 @@
+import { isKnownWord } from '../../fill/concepts';
 import { isKnownName, wordsOf } from '../../fill/key-names';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
@@ -26,7 +27,9 @@ const MAX_TURNED = 20;
 const MAX_PARTS = 8;
 const MAX_PARTED = 80;
 /** A number, perhaps with its unit or currency. */
-const TURNED_VALUE = /^(?:[€$£¥₩₺]\s?)?\d[\d.,\s]{0,12}(?:[KkMm%€]|[万만천])?$/;
+const TURNED_VALUE = /^(?:[€$£¥₩₺]\s?)?\d[\d.,\s]{0,12}(?:[KkMm%€]|[万만천]|min|km|kg|h|m²?)?$/i;
+/** A day with its year, which is told where only a part of it is shown. */
+const FULL_DATE = /^(?=.{8,40}$)(?=.*\d{4}).*\d/;
 /** `<span title="6,318">6.3k</span>`. */
 const EXACT_COUNT = /^\d{1,3}(?:[.,\u00a0\u202f ]\d{3}){1,3}$|^\d{4,12}$/;
 
@@ -40,6 +43,7 @@ export function* pairsOfElements(
     if (isSideline(element) || element.isHidden) continue;
     yield* pairOfSpoken(document, element);
     yield* pairOfUnseenName(document, element);
+    yield* pairOfMoment(document, element);
     yield* pairOfRow(document, element);
     yield* pairsInLine(document, element);
     if (HEADINGS.has(element.tagName)) yield* pairOfHeading(document, element);
@@ -51,6 +55,16 @@ function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<La
   const label = attributeOf(element, 'aria-label').trim();
   if (label === '' || !INLINE.has(element.tagName) || element.tagName === 'A' || !isLabel(label)) return;
   if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, element);
+}
+
+const NAMED_MOMENT = /^(\p{L}[\p{L}\s]{2,30}?)[:：]?\s(?=[\d(]|an?\s)/u;
+
+/** `<time datetime="2026-10-29T15:40:37Z">Published 18 days ago</time>`. */
+function* pairOfMoment(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const moment = attributeOf(element, 'datetime').trim();
+  if (moment === '' || document.text.lineLength(element) > MAX_PARTED) return;
+  const label = NAMED_MOMENT.exec(document.text.lineOf(element))?.[1];
+  if (label !== undefined && isLabel(label)) yield { label, value: moment, section: null };
 }
 
 /** A name that only those who hear the page are told, before what it names. */
@@ -89,8 +103,13 @@ function* pairTurned(document: DomDocument, first: DomElement, second: DomElemen
   const short = second.tagName === 'ABBR' ? attributeOf(second, 'title').trim() : '';
   for (const name of [label, short]) {
     if (isLabel(name) && isKnownName(wordsOf(name)))
-      yield { label: name, value: lineOf(first), section: null, isCount: true };
+      yield { label: name, value: exactCount(first) ?? lineOf(first), section: null, isCount: true };
   }
+}
+
+function exactCount(element: DomElement): string | undefined {
+  const exact = attributeOf(element, 'title').trim();
+  return EXACT_COUNT.test(exact) ? exact : undefined;
 }
 
 /** A name and a value that is written in several parts: `Total time | 1 | hr | 6 | min`. */
@@ -180,10 +199,18 @@ function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<L
     yield* pairOfAlike(document, label, alike);
     return;
   }
-  const isAlone = after === undefined || HEADINGS.has(after.tagName);
+  const isAlone = after === undefined || HEADINGS.has(after.tagName) || isShortFact(heading, label, length);
   if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
   if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+const MAX_FACT = 60;
+
+/** A minor heading that names something, and a few words below it, whatever follows. */
+function isShortFact({ tagName }: DomElement, label: string, length: number): boolean {
+  if (tagName === 'H1' || tagName === 'H2' || length > MAX_FACT) return false;
+  return isKnownName(wordsOf(label)) || wordsOf(label).split(' ').every(isKnownWord);
 }
 
 /** A box that holds nothing but another box is the other. */
@@ -230,6 +257,8 @@ function* valuesOf(document: DomDocument, label: string, element: DomElement): G
   const machine = attributeOf(element, 'datetime').trim();
   if (machine !== '') yield { label, value: machine, section: null };
   const exact = attributeOf(element, 'title').trim();
+  if (FULL_DATE.test(exact) && !/\d{4}/.test(value)) yield { label, value: exact, section: null };
+  if (exact.includes('@') && !value.includes('@')) yield { label, value: exact, section: null };
   if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
 }
 

@@ -41,6 +41,14 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
   return undefined;
 }
 
+/** What a row begins with is what tells it from the others, as the first key does. */
+function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObject): JsonObject {
+  const [first] = properties;
+  if (head === undefined || first === undefined || Object.hasOwn(filled, first.key)) return filled;
+  const isName = first.shape.kind === 'scalar' && first.shape.types[0] === 'string' && first.shape.format === null && first.shape.choices === null;
+  return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
+}
+
 /** A name that is written twice, perhaps in other letters, is one name. */
 function withoutRepeats(members: JsonValue[]): JsonValue[] {
   const byName = new Map<JsonValue, JsonValue>();
@@ -76,7 +84,7 @@ function objectMembers(
       .slice(0, MAX_MEMBERS)
       .map((member) => {
         const filled = fillObject(items, member, facts);
-        return isNamed ? fillFromTexts(items, member, filled) : filled;
+        return isNamed ? fillFromTexts(items, member, withHead(items, member, filled)) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
     const score = collectionScore(isNamed, items, collection, members);

@@ -45,6 +45,7 @@ export function* candidateLists(
   for (const group of facts.groups) {
     if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
   }
+  if (!isLinks) for (const group of facts.groups) yield inRole(either, group);
   if (asked.names.some((name) => name === 'links' || name === 'urls')) yield facts.links.map((link) => link.url);
   if (isLinks) return;
   if (asked.names.includes('headings')) yield facts.headings.map((heading) => heading.text);
@@ -89,6 +90,15 @@ function splitText(text: string): string[] {
     .filter(Boolean);
   const isList = parts.every((part) => part.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[.!?。]$/.test(part));
   return isList ? parts : [text];
+}
+
+/** Those of several people whose role is the asked one: `Nadia Okonjo | Host`. */
+function inRole(asked: Asked, { items }: FactGroup): string[] {
+  return items.flatMap(({ texts }) => {
+    const [name, role, third] = texts.filter((text) => text.trim() !== '');
+    if (name === undefined || role === undefined || third !== undefined || /\d/.test(name)) return [];
+    return levelOf(asked, wordsOf(role)) >= SYNONYM ? [name] : [];
+  });
 }
 
 /** Of each part its heading, else what it mostly says: a step, without its number. */
