@@ -83,7 +83,8 @@ function* valuesIn(
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
         if (entry.isExact === true && level !== EXACT) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
-        if (entry.isCount === true && !isCountAsked(asked, shape, level)) continue;
+        if (entry.isWhole === true && !isTextAsked(asked)) continue;
+        if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
         if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
@@ -96,9 +97,17 @@ function* valuesIn(
 
 const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;
 
+const TEXT_WORDS = /text|content|article|body|story|markdown|inhalt|artikel|texte|contenu|texto|contenido|cuerpo|conteudo|testo|contenuto|tekst|inhoud|tresc|metin|icerik|本文|正文|内容|본문/;
+
+/** Who says what is meant, and does not mean a text, means something else by `body`. */
+function isTextAsked({ description }: Asked): boolean {
+  return description === null || TEXT_WORDS.test(description);
+}
+
 /** `94 versions` says how many there are, and not which. */
-function isCountAsked(asked: Asked, { types }: ScalarShape, level: number): boolean {
+function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, level: number): boolean {
   if (types.includes('string') || types.includes('boolean')) return false;
+  if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value)) return false;
   return types[0] === 'integer' || level === EXACT || asked.unit !== null || asked.names.some((name) => COUNTING.test(name));
 }
 
@@ -193,7 +202,7 @@ const NEEDS_NAME = new Set(
 );
 /** Words that stand in the description of nearly anything. */
 const SAYS_NOTHING = new Set(
-  'name number date type title text value price page time year code link list item description author status url image content language total count'.split(
+  'name number date type title text value price page time year code link list item description author status url image content language total count rate amount percent balance account level bank'.split(
     ' ',
   ),
 );

@@ -29,7 +29,11 @@ export function pageEntries(facts: PageFacts): Entry[] {
   ];
   return [
     ...subjectNames(name),
-    ...values.flatMap(([key, value]) => (value === null ? [] : [{ ...createEntry(key, value), isSingle: true }])),
+    ...values.flatMap(([key, value]) =>
+      value === null
+        ? []
+        : [{ ...createEntry(key, value), isSingle: true, isExact: key === 'language', isWhole: value === facts.article }],
+    ),
   ];
 }
 
@@ -77,10 +81,13 @@ export function isGeneralHeading(heading: string): boolean {
 export function siteEntries(facts: PageFacts): Entry[] {
   const { siteName } = facts;
   if (siteName === null) return [];
-  const names = ['issuing authority', 'municipality', 'hospital', 'museum', 'institution', 'library', 'council'];
+  const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
   const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
-  const exact = ['museum name', 'site name'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
-  return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact];
+  const exact = ['museum name', 'site name', 'institution', 'library', 'council', 'bank', 'newspaper'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
+  return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact].map((one) => ({
+    ...one,
+    isSingle: true,
+  }));
 }
 
 /** What is shown of money on a page or in one of its parts. */
@@ -93,7 +100,8 @@ export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney):
   const named = new Set(labelled.map(({ value }) => value));
   const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
-  const price = onlyAmount(marked, lang) ?? (marked.length === 0 ? onlyAmount(shown, lang) : null);
+  const isOnly = marked.length === 0 && shown.length === amounts.filter(({ isStruck }) => !isStruck).length;
+  const price = onlyAmount(marked, lang) ?? (isOnly ? onlyAmount(shown, lang) : null);
   const struck = onlyAmount(
     amounts.filter(({ isStruck }) => isStruck),
     lang,

@@ -233,6 +233,19 @@ function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
   }));
 }
 
+const MIN_STORY_WORDS = 5;
+
+/** An amount and its unit, which stand side by side, are one quantity: `500 | g`. */
+function wholeQuantity(values: LabelledValue[]): Entry[] {
+  const ending = (pattern: RegExp): string | null => {
+    const found = new Set(values.flatMap(({ label, value }) => (pattern.test(label) && typeof value === 'string' ? [value] : [])));
+    return found.size === 1 ? ([...found][0] ?? null) : null;
+  };
+  const [amount, unit] = [ending(/(?:amount|quantity)$/i), ending(/(?:^|[-_])unit$/i)];
+  if (amount === null || unit === null) return [];
+  return ['amount', 'quantity'].map((name) => createEntry(name, `${amount} ${unit}`));
+}
+
 /** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
 function ownNames(values: LabelledValue[], name: string): Entry[] {
   const prefix = wordsOf(name).split(' ');
@@ -260,11 +273,13 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       ['name', item.heading === null ? item.linkText : null],
     ];
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
+    const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+    if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
     const { amounts, texts, values } = item;
     const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
     return {
       tiers: [
-        [...values.map(entry), ...ownNames(values, group.name)],
+        [...wholeQuantity(values), ...values.map(entry), ...ownNames(values, group.name)],
         own,
         phraseEntries(texts),
         money,

@@ -20,6 +20,8 @@ export interface Entry {
   isCount?: boolean | undefined;
   /** Written for the page's scripts, in words that nobody was meant to read. */
   isCode?: boolean;
+  /** The page itself as a text. */
+  isWhole?: boolean;
   /** Only the end of a class says so. */
   isHint?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */

@@ -80,7 +80,7 @@ function* pairOfUnseenName(document: DomDocument, element: DomElement): Generato
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
   const { lineOf, lineLength } = document.text;
   const [first, second, third] = parent.children;
-  if (first === undefined || second === undefined || !PAIRED.has(first.tagName)) return;
+  if (first === undefined || second === undefined || !PAIRED.has(first.tagName) || isSpokenName(first)) return;
   if (third !== undefined) {
     yield* pairOfParts(document, parent, first);
     return;

@@ -36,7 +36,7 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
     const members = values
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
-    if (members.length > 0) return withoutRepeats(members).slice(0, MAX_MEMBERS);
+    if (members.length > 0) return withoutSums(withoutRepeats(members)).slice(0, MAX_MEMBERS);
   }
   return undefined;
 }
@@ -57,6 +57,13 @@ function withoutRepeats(members: JsonValue[]): JsonValue[] {
     if (!byName.has(name)) byName.set(name, member);
   }
   return [...byName.values()];
+}
+
+/** The line that holds all the others is none of them. */
+function withoutSums(members: JsonValue[]): JsonValue[] {
+  if (members.length < 3) return members;
+  const whole = (others: JsonValue[]): string => wordsOf(others.join(' '));
+  return members.filter((member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)));
 }
 
 /** A picture and a text may both stand for one thing: what says no more than its neighbour is no second thing. */
@@ -80,11 +87,12 @@ function objectMembers(
   for (const collection of scope.collections) {
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
+    const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
     const members = collection.members
       .slice(0, MAX_MEMBERS)
       .map((member) => {
         const filled = fillObject(items, member, facts);
-        return isNamed ? fillFromTexts(items, member, withHead(items, member, filled)) : filled;
+        return isNamed ? fillFromTexts(items, member, withHead(items, member, filled), isRegular) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
     const score = collectionScore(isNamed, items, collection, members);

@@ -14,6 +14,8 @@ const VALUE =
 const LINK =
   /(?:^|\s)(?:of|is|are|was|at|on|the|a|an|in|to|am|vom|von|der|den|dem|ist|beträgt|betragt|le|la|du|de|est|el|es|del|il|di|da|do|op|van|het|jest|to|up to|about|only|just|now|currently|\p{L}{3,12}day|\p{L}{3,10}tag|\p{L}{3,6}dag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/iu;
 const MAX_LINKS = 4;
+/** Words that only say from when or up to when. */
+const SHORT = new Set('from until till to by on at since bis ab von seit hasta desde al dal dal fino entro tot vanaf do od jusqu depuis ate em'.split(' '));
 
 /** Names that sentences give to the days and sums in them, where every sentence agrees on the value. */
 export function sentenceEntries(lines: readonly string[]): Entry[] {
@@ -41,7 +43,10 @@ function namesBefore(text: string): string[] {
   const names: string[] = [];
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
     const tail = words.slice(-length);
-    if (isKnownName(tail.join(' ')) || (length > 1 && tail.every(isKnownWord))) names.push(tail.join(' '));
+    // A word before it makes it the name of something else: the next bid is no bid.
+    const before = words.at(-length - 1) ?? '';
+    const isTold = length > 1 ? isKnownName(tail.join(' ')) || tail.every(isKnownWord) : isKnownName(tail.join(' '));
+    if (isTold && !isKnownWord(before) && !(length === 1 && SHORT.has(tail[0] ?? ''))) names.push(tail.join(' '));
   }
   return names;
 }

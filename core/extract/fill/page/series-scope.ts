@@ -18,10 +18,12 @@ export function trailEntries(facts: PageFacts): Entry[] {
 function sectionOf(names: string[], { headings, groups, trail }: PageFacts): string | undefined {
   const own = headings.find(({ level }) => level === 1)?.text ?? '';
   const last = names.at(-1) ?? '';
-  const isOwn = last === own || trail.at(-1)?.url === null;
-  if (!isOwn) return names.length > 1 ? last : undefined;
   const isListing = groups.some(({ isAside, items }) => !isAside && items.length > 2 && items.every(({ link }) => link !== null));
-  return isListing ? last : names.length > 2 ? names.at(-2) : undefined;
+  // A list is called by its own heading.
+  if (isListing && own !== '') return own;
+  const isOwn = last === own || trail.at(-1)?.url === null || (own.startsWith(last) && last.length * 2 > own.length);
+  if (!isOwn) return names.length > 1 ? last : undefined;
+  return names.length > 2 ? names.at(-2) : undefined;
 }
 
 export function trailCollection({ trail }: PageFacts, locale: Locale): Collection {

@@ -24,7 +24,8 @@ const NAMED_PARTIES = [
 ];
 const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 /** What pages write where they have nothing to say. */
-const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
+const NO_VALUE =
+  /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?|(?:see|siehe|voir|ver|véase|vedi|zie|zob\.)\s.{1,40})$/i;
 /** Several sentences, of which none is marked as the value. */
 const SENTENCES = /[\p{Ll}\d]{2}[.!?]\s+\p{Lu}\p{Ll}|\d\.\s+\p{Lu}\p{Ll}{1,20}\s|[。！？]\s?[\p{L}]/u;
 /** Words up to a full stop, with a verb or two among them. */
@@ -161,6 +162,7 @@ function textAsked(
   if (time !== null) return { value: time };
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
+  if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
   if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
   const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
@@ -170,6 +172,8 @@ function textAsked(
   return null;
 }
 
+/** `owner / repository` is one name. */
+const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
 /** What goes by a name is no mere number. */
 const NAMED = ['name', 'author', 'company', 'seller', 'brand', 'manufacturer', 'city', 'country', 'contact person', 'agent'];
 const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
