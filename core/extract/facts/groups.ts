@@ -147,8 +147,7 @@ function spokenNameOf(document: DomDocument, parent: DomElement): string {
   let box: DomElement | null = parent;
   for (let climbed = 0; box !== null && climbed < MAX_CLIMB; climbed += 1, box = box.parent) {
     const legend = box.tagName === 'FIELDSET' ? firstDescendant(document, box, 'LEGEND') : null;
-    const name =
-      attributeOf(box, 'aria-label').trim() || (legend === null ? '' : document.text.lineOf(legend).trim());
+    const name = attributeOf(box, 'aria-label').trim() || (legend === null ? '' : document.text.lineOf(legend).trim());
     if (name !== '') return name.slice(0, MAX_NAME_LENGTH);
     if (box.tagName === 'MAIN' || box.tagName === 'BODY') return '';
   }
@@ -223,7 +222,9 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
 const MAX_MARKS = 20;
 
 function marksOf(element: DomElement): string[] {
-  const words = attributeOf(element, 'class').slice(0, MAX_NAME_LENGTH * 2).split(/[\s_-]+/);
+  const words = attributeOf(element, 'class')
+    .slice(0, MAX_NAME_LENGTH * 2)
+    .split(/[\s_-]+/);
   return [...new Set(words.map((word) => word.toLowerCase()))].filter(Boolean).slice(0, MAX_MARKS);
 }
 
@@ -248,9 +249,11 @@ const CARRIED = ['data-count', 'data-value', 'data-content'];
 /** Values of elements that a script fills: `<span class="reaction-count" data-count="3"></span>`. */
 function* carriedIn(elements: readonly DomElement[]): Generator<LabelledValue> {
   for (const element of elements) {
-    const value = element.childNodes.length > 0 ? '' : (CARRIED.map((name) => attributeOf(element, name)).find(Boolean) ?? '');
+    const value =
+      element.childNodes.length > 0 ? '' : (CARRIED.map((name) => attributeOf(element, name)).find(Boolean) ?? '');
     if (value === '' || value.length > MAX_NAME_LENGTH) continue;
-    for (const label of attributeOf(element, 'class').split(/\s+/, 5)) if (label !== '') yield { label, value, section: null };
+    for (const label of attributeOf(element, 'class').split(/\s+/, 5))
+      if (label !== '') yield { label, value, section: null };
   }
 }
 

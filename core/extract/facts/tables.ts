@@ -249,7 +249,10 @@ function leadOf(document: DomDocument, element: DomElement, link: DomElement | u
   );
   if (asides.length === 0) return {};
   const whole = lineOf(element);
-  const rest = asides.reduce((text, one) => (text.endsWith(lineOf(one)) ? text.slice(0, -lineLength(one)).trim() : text), whole);
+  const rest = asides.reduce(
+    (text, one) => (text.endsWith(lineOf(one)) ? text.slice(0, -lineLength(one)).trim() : text),
+    whole,
+  );
   const isLinked = link !== undefined && rest === lineOf(link);
   const isBroken = element.children.some(({ tagName }) => tagName === 'BR');
   return rest !== '' && rest !== whole && (isLinked || isBroken) ? { lead: rest } : {};

@@ -89,7 +89,18 @@ function readName(name: string): NameParts {
   return { base: [base], unit, end, currency, loose: [...withoutEnd, ...shorter, ...withoutSubject(words)] };
 }
 
-const SPELLED = new Map(Object.entries({ yen: 'jpy', euro: 'eur', euros: 'eur', dollars: 'usd', yuan: 'cny', won: 'krw', zloty: 'pln', lira: 'try' }));
+const SPELLED = new Map(
+  Object.entries({
+    yen: 'jpy',
+    euro: 'eur',
+    euros: 'eur',
+    dollars: 'usd',
+    yuan: 'cny',
+    won: 'krw',
+    zloty: 'pln',
+    lira: 'try',
+  }),
+);
 
 function currencyNamed(word: string): string | null {
   return CURRENCY_CODES.has(word) ? word : (SPELLED.get(word) ?? null);

@@ -71,7 +71,8 @@ function compound(text: string, minPart: number, mayJoin: boolean): Word[] | nul
     let end = text.length;
     while (end >= at + minPart && !LINES.has(text.slice(at, end))) end -= 1;
     if (end < at + minPart) {
-      if (!mayJoin || parts.length === 0 || !/^(?:s|n|en|es)/.test(text.slice(at)) || at === text.length - 1) return null;
+      if (!mayJoin || parts.length === 0 || !/^(?:s|n|en|es)/.test(text.slice(at)) || at === text.length - 1)
+        return null;
       at += 1;
       continue;
     }

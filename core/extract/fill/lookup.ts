@@ -97,7 +97,8 @@ function* valuesIn(
 
 const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;
 
-const TEXT_WORDS = /text|content|article|body|story|markdown|inhalt|artikel|texte|contenu|texto|contenido|cuerpo|conteudo|testo|contenuto|tekst|inhoud|tresc|metin|icerik|本文|正文|内容|본문/;
+const TEXT_WORDS =
+  /text|content|article|body|story|markdown|inhalt|artikel|texte|contenu|texto|contenido|cuerpo|conteudo|testo|contenuto|tekst|inhoud|tresc|metin|icerik|本文|正文|内容|본문/;
 
 /** Who says what is meant, and does not mean a text, means something else by `body`. */
 function isTextAsked({ description }: Asked): boolean {
@@ -107,8 +108,11 @@ function isTextAsked({ description }: Asked): boolean {
 /** `94 versions` says how many there are, and not which. */
 function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, level: number): boolean {
   if (types.includes('string') || types.includes('boolean')) return false;
-  if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value)) return false;
-  return types[0] === 'integer' || level === EXACT || asked.unit !== null || asked.names.some((name) => COUNTING.test(name));
+  if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value))
+    return false;
+  return (
+    types[0] === 'integer' || level === EXACT || asked.unit !== null || asked.names.some((name) => COUNTING.test(name))
+  );
 }
 
 const CODES = ['id', 'sku', 'reference', 'code', 'language', 'currency', 'version', 'email', 'symbol'];
@@ -117,7 +121,12 @@ const BARE_CODE = /^[a-z\d]{1,24}(?:[_-][a-z\d]{1,24}){0,6}$/;
 /** A word that only scripts read is no name of anything. */
 function isBareCode(value: JsonValue, asked: Asked, { types, format, choices }: ScalarShape): boolean {
   if (typeof value !== 'string' || !types.includes('string') || format !== null || choices !== null) return false;
-  return BARE_CODE.test(value) && /[\d_-]/.test(value) && !CODES.some((name) => isAskedFor(asked, name)) && !/\b(?:id|code|slug|key|handle|branch|tag|version|number|date|time)\b/.test(asked.names.join(' '));
+  return (
+    BARE_CODE.test(value) &&
+    /[\d_-]/.test(value) &&
+    !CODES.some((name) => isAskedFor(asked, name)) &&
+    !/\b(?:id|code|slug|key|handle|branch|tag|version|number|date|time)\b/.test(asked.names.join(' '))
+  );
 }
 
 const MAX_DIFFERENT = 5;
@@ -215,6 +224,9 @@ function kindOf({ types, format }: ScalarShape): AskedKind {
   };
 }
 
+/** Prices that others recommend, or that were asked before. */
+const FORMER = /(?:^| )(?:old|was|statt|rrp|uvp|msrp|recommended|regular|original|before)(?: |$)/;
+
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {
   const level = matchLevel(asked, found);
@@ -231,7 +243,7 @@ export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_K
     return PARTIAL;
   }
   // What a thing is listed at is its price where no other is shown.
-  if (isAskedFor(asked, 'price') && found !== 'old price' && areSynonyms(found, 'list price')) return DESCRIBED;
+  if (isAskedFor(asked, 'price') && !FORMER.test(found) && areSynonyms(found, 'list price')) return DESCRIBED;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;

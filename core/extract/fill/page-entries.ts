@@ -32,7 +32,14 @@ export function pageEntries(facts: PageFacts): Entry[] {
     ...values.flatMap(([key, value]) =>
       value === null
         ? []
-        : [{ ...createEntry(key, value), isSingle: true, isExact: key === 'language', isWhole: value === facts.article }],
+        : [
+            {
+              ...createEntry(key, value),
+              isSingle: true,
+              isExact: key === 'language',
+              isWhole: value === facts.article,
+            },
+          ],
     ),
   ];
 }
@@ -83,7 +90,10 @@ export function siteEntries(facts: PageFacts): Entry[] {
   if (siteName === null) return [];
   const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
   const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
-  const exact = ['museum name', 'site name', 'institution', 'library', 'council', 'bank', 'newspaper'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
+  const exact = ['museum name', 'site name', 'institution', 'library', 'council', 'bank', 'newspaper'].map((name) => ({
+    ...createEntry(name, siteName),
+    isExact: true,
+  }));
   return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact].map((one) => ({
     ...one,
     isSingle: true,

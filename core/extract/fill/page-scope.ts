@@ -238,7 +238,9 @@ const MIN_STORY_WORDS = 5;
 /** An amount and its unit, which stand side by side, are one quantity: `500 | g`. */
 function wholeQuantity(values: LabelledValue[]): Entry[] {
   const ending = (pattern: RegExp): string | null => {
-    const found = new Set(values.flatMap(({ label, value }) => (pattern.test(label) && typeof value === 'string' ? [value] : [])));
+    const found = new Set(
+      values.flatMap(({ label, value }) => (pattern.test(label) && typeof value === 'string' ? [value] : [])),
+    );
     return found.size === 1 ? ([...found][0] ?? null) : null;
   };
   const [amount, unit] = [ending(/(?:amount|quantity)$/i), ending(/(?:^|[-_])unit$/i)];

@@ -97,7 +97,8 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   const [, number, things] = TOLD_COUNT.exec(phrase) ?? [];
   if (number !== undefined && things !== undefined) yield { ...textEntry(things, number), isCount: true };
   const [count, listed] = counted === null ? [number, things] : [counted[1], counted[2]];
-  if (count !== undefined && LISTED.has(wordsOf(listed ?? ''))) yield { ...textEntry('total results', count), isCount: true };
+  if (count !== undefined && LISTED.has(wordsOf(listed ?? '')))
+    yield { ...textEntry('total results', count), isCount: true };
   yield* namedBeginning(phrase);
 }
 

@@ -45,7 +45,11 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
 function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObject): JsonObject {
   const [first] = properties;
   if (head === undefined || first === undefined || Object.hasOwn(filled, first.key)) return filled;
-  const isName = first.shape.kind === 'scalar' && first.shape.types[0] === 'string' && first.shape.format === null && first.shape.choices === null;
+  const isName =
+    first.shape.kind === 'scalar' &&
+    first.shape.types[0] === 'string' &&
+    first.shape.format === null &&
+    first.shape.choices === null;
   return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
 }
 
@@ -63,7 +67,9 @@ function withoutRepeats(members: JsonValue[]): JsonValue[] {
 function withoutSums(members: JsonValue[]): JsonValue[] {
   if (members.length < 3) return members;
   const whole = (others: JsonValue[]): string => wordsOf(others.join(' '));
-  return members.filter((member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)));
+  return members.filter(
+    (member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)),
+  );
 }
 
 /** A picture and a text may both stand for one thing: what says no more than its neighbour is no second thing. */
@@ -97,7 +103,6 @@ function objectMembers(
       .filter((member) => Object.keys(member).length > 0);
     const score = collectionScore(isNamed, items, collection, members);
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
-
   }
   return best === null ? undefined : withContrast(items, best.members);
 }

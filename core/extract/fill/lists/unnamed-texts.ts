@@ -61,7 +61,9 @@ function clocksInOrder(open: ScalarProperty[], texts: ReadonlySet<string>): [str
     ({ wanted, shape }) =>
       shape.types.includes('string') && shape.format === null && ends.some((name) => isAskedFor(askedOf(wanted), name)),
   );
-  const clocks = [...texts].flatMap((text) => (CLOCK.test(text.replace(/\s?[+]\d$/, '')) ? [text.replace(/\s?[+]\d$/, '')] : []));
+  const clocks = [...texts].flatMap((text) =>
+    CLOCK.test(text.replace(/\s?[+]\d$/, '')) ? [text.replace(/\s?[+]\d$/, '')] : [],
+  );
   if (keys.length !== 2 || clocks.length !== 2) return [];
   return keys.map(({ key }, at) => [key, clocks[at] ?? '']);
 }

@@ -22,7 +22,8 @@ export function hintEntries(named: readonly LabelledValue[]): Entry[] {
   for (const { label, value, items, url } of named) {
     for (const hint of hintsOf(label)) {
       const known = found.get(hint);
-      if (known === undefined) found.set(hint, { entry: { ...createEntry(hint, value, null, items), url, isHint: true }, isOne: true });
+      if (known === undefined)
+        found.set(hint, { entry: { ...createEntry(hint, value, null, items), url, isHint: true }, isOne: true });
       else if (known.entry.value !== value) known.isOne = false;
     }
   }

@@ -15,7 +15,11 @@ const LINK =
   /(?:^|\s)(?:of|is|are|was|at|on|the|a|an|in|to|am|vom|von|der|den|dem|ist|beträgt|betragt|le|la|du|de|est|el|es|del|il|di|da|do|op|van|het|jest|to|up to|about|only|just|now|currently|\p{L}{3,12}day|\p{L}{3,10}tag|\p{L}{3,6}dag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/iu;
 const MAX_LINKS = 4;
 /** Words that only say from when or up to when. */
-const SHORT = new Set('from until till to by on at since bis ab von seit hasta desde al dal dal fino entro tot vanaf do od jusqu depuis ate em'.split(' '));
+const SHORT = new Set(
+  'from until till to by on at since bis ab von seit hasta desde al dal dal fino entro tot vanaf do od jusqu depuis ate em'.split(
+    ' ',
+  ),
+);
 
 /** Names that sentences give to the days and sums in them, where every sentence agrees on the value. */
 export function sentenceEntries(lines: readonly string[]): Entry[] {
@@ -37,7 +41,11 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
 
 /** The last words of the clause before a value that are known to name something. */
 function namesBefore(text: string): string[] {
-  let clause = text.split(/[.,;:!?()（）]\s/).at(-1)?.replace(/[:：]?\s*$/, '') ?? '';
+  let clause =
+    text
+      .split(/[.,;:!?()（）]\s/)
+      .at(-1)
+      ?.replace(/[:：]?\s*$/, '') ?? '';
   for (let cut = 0; cut < MAX_LINKS && LINK.test(clause); cut += 1) clause = clause.replace(LINK, '').trimEnd();
   const words = wordsOf(clause).split(' ').filter(Boolean);
   const names: string[] = [];

@@ -9,21 +9,31 @@ const CHAPTER = /^[[(]?(\d{1,2}:\d\d(?::\d\d)?)[\])]?\s{0,3}[-–—:]?\s{1,3}(\
 export function trailEntries(facts: PageFacts): Entry[] {
   const names = facts.trail.map(({ name }) => name);
   if (names.length === 0) return [];
-  const above = sectionOf(names, facts);
-  const sections = above === undefined ? [] : ['category', 'section', 'forum', 'board'].map((key) => createEntry(key, above));
+  const above = sectionOf(facts);
+  const sections = (above === undefined ? [] : ['category', 'section', 'forum', 'board']).map((key) =>
+    createEntry(key, (key === 'category' ? listName(facts) : undefined) ?? above ?? ''),
+  );
   return [createEntry('breadcrumbs', names), ...sections.map((entry) => ({ ...entry, isSingle: true }))];
 }
 
-/** What the page belongs to: the step before it, or the step itself where it lists things. */
-function sectionOf(names: string[], { headings, groups, trail }: PageFacts): string | undefined {
+/** What the page belongs to: the last step of its path that is not the page itself. */
+function sectionOf({ trail, headings, url, canonical }: PageFacts): string | undefined {
   const own = headings.find(({ level }) => level === 1)?.text ?? '';
-  const last = names.at(-1) ?? '';
-  const isListing = groups.some(({ isAside, items }) => !isAside && items.length > 2 && items.every(({ link }) => link !== null));
-  // A list is called by its own heading.
-  if (isListing && own !== '') return own;
-  const isOwn = last === own || trail.at(-1)?.url === null || (own.startsWith(last) && last.length * 2 > own.length);
-  if (!isOwn) return names.length > 1 ? last : undefined;
-  return names.length > 2 ? names.at(-2) : undefined;
+  const last = trail.at(-1);
+  if (last === undefined) return undefined;
+  const isSame = last.url === null || last.url === url || last.url === canonical;
+  const isOwn = isSame || last.name === own || (own.startsWith(last.name) && last.name.length * 2 > own.length);
+  if (!isOwn) return trail.length > 1 ? last.name : undefined;
+  return trail.length > 2 ? trail.at(-2)?.name : undefined;
+}
+
+/** A list of goods is called by its own heading. */
+function listName({ groups, headings }: PageFacts): string | undefined {
+  const isListing = groups.some(
+    ({ isAside, items }) =>
+      !isAside && items.length > 2 && items.every(({ link, amounts }) => link !== null && amounts.length > 0),
+  );
+  return isListing ? headings.find(({ level }) => level === 1)?.text : undefined;
 }
 
 export function trailCollection({ trail }: PageFacts, locale: Locale): Collection {

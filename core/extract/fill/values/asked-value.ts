@@ -70,7 +70,8 @@ function isAddressFormat({ format }: ScalarShape): boolean {
   return format === 'uri' || format === 'url';
 }
 
-const SITE_NAME = /^(?!\w{1,40}\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg)$)[\w-]{1,60}(?:\.[a-z\d-]{2,30}){1,4}(?:[/?#]|$)/i;
+const SITE_NAME =
+  /^(?!\w{1,40}\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg)$)[\w-]{1,60}(?:\.[a-z\d-]{2,30}){1,4}(?:[/?#]|$)/i;
 
 /** What is shown of an address may leave out its beginning, which its link has. */
 function addressIn(text: string, url: string | undefined): string {
@@ -175,7 +176,18 @@ function textAsked(
 /** `owner / repository` is one name. */
 const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
 /** What goes by a name is no mere number. */
-const NAMED = ['name', 'author', 'company', 'seller', 'brand', 'manufacturer', 'city', 'country', 'contact person', 'agent'];
+const NAMED = [
+  'name',
+  'author',
+  'company',
+  'seller',
+  'brand',
+  'manufacturer',
+  'city',
+  'country',
+  'contact person',
+  'agent',
+];
 const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
 
 /** An address for mail or a number to call, out of the words around it; empty where there is none, null where none is asked. */
