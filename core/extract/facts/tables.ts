@@ -24,6 +24,8 @@ export interface TableCell {
   items?: string[];
   /** What it says first, where more is written small below or in a badge beside it. */
   lead?: string;
+  /** Short texts in elements of their own. */
+  leaves?: string[];
   /** What the text is short for. */
   title?: string;
 }
@@ -224,8 +226,21 @@ function readCell(document: DomDocument, element: DomElement, base: string | nul
     ...(link === undefined ? {} : { linkText: cutText(document.text.lineOf(link)) }),
     ...(items === undefined ? {} : { items }),
     ...leadOf(document, element, link),
+    ...leavesOf(document, element),
     ...(isHead(element) ? { title: titleOf(document, element) } : {}),
   };
+}
+
+const MAX_LEAVES = 8;
+const MAX_LEAF = 40;
+
+function leavesOf(document: DomDocument, element: DomElement): { leaves?: string[] } {
+  if (element.children.length < 2) return {};
+  const inside = document.elements.slice(element.index + 1, Math.min(element.end, element.index + 1 + MAX_LEAVES));
+  const leaves = inside.flatMap((one) =>
+    one.children.length === 0 && document.text.lineLength(one) <= MAX_LEAF ? document.text.lineOf(one) || [] : [],
+  );
+  return leaves.length > 1 ? { leaves } : {};
 }
 
 /** A picture with a name says more than the bare number beside it. */

@@ -19,7 +19,7 @@ const NAMES = new Set([lineOf('name')]);
 
 /** What a caller may say of a thing that the page calls by its bare name. */
 const QUALIFIERS = new Set(
-  'current currently latest overall exact user total main official primary full own daily stated given shown listed'.split(
+  'current currently latest overall exact user total main official own daily stated given shown listed'.split(
     ' ',
   ),
 );

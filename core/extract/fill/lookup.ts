@@ -16,6 +16,7 @@ import {
 } from './key-names';
 import { agreementOf, type AskedKind } from './concepts';
 import { haveSameWords } from './name-words';
+import { secondsOf } from './values/quantities';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
 
@@ -37,7 +38,7 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
     for (const value of valuesIn(tiers, levels, asked, shape, scope)) {
       if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
       // `51K` is good enough only where nothing on the page says it to the last digit.
-      if (rough !== undefined || !isRounded(value)) return value.given;
+      if (rough !== undefined || !isRounded(value, asked)) return value.given;
       rough = value.given;
     }
   }
@@ -78,7 +79,7 @@ function* valuesIn(
     for (const level of levels) {
       const found: Found[] = [];
       for (const entry of tier) {
-        const fit = levelOf(asked, entry.words, kind);
+        const fit = levelOf(asked, entry.words, kind) || (entry.isOwn === true ? ownLevel(asked, entry.words) : 0);
         // What a class hints at counts only where nothing says it.
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
         if (entry.isExact === true && level !== EXACT) continue;
@@ -153,7 +154,10 @@ function isSaidBy(given: JsonValue, other: JsonValue): boolean {
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
 const MAX_ROUNDING = 0.06;
 
-function isRounded({ entry, given }: Found): boolean {
+function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
+  // Minutes say seconds only roughly.
+  if (unit !== null && secondsOf(unit) === 1 && typeof given === 'number' && given >= 600 && given % 60 === 0)
+    return typeof entry.value === 'string' && !/\d:\d|PT/.test(entry.value);
   return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
 }
 
@@ -226,6 +230,12 @@ function kindOf({ types, format }: ScalarShape): AskedKind {
 
 /** Prices that others recommend, or that were asked before. */
 const FORMER = /(?:^| )(?:old|was|statt|rrp|uvp|msrp|recommended|regular|original|before)(?: |$)/;
+
+/** The type of a train in a list of trains goes by `type`. */
+function ownLevel({ names }: Asked, found: string): number {
+  const isEnd = (name: string): boolean => name.endsWith(` ${found}`) && !TURNING.has(name.split(' ')[0] ?? '');
+  return names.some(isEnd) ? PARTIAL : 0;
+}
 
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {

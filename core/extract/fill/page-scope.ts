@@ -137,7 +137,16 @@ function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.
   const isShown = name === 'title' && heading !== undefined && heading !== facts.siteName && !isGeneralHeading(heading);
-  return createEntry(name, isShown ? heading : value);
+  const shown = name === 'description' && typeof value === 'string' ? shownBeginning(value, facts) : undefined;
+  return createEntry(name, isShown ? heading : (shown ?? value));
+}
+
+const MIN_DESCRIPTION = 20;
+
+/** What the page itself shows of what it tells other sites, which adds words of its own. */
+function shownBeginning(told: string, { lines, title }: PageFacts): string | undefined {
+  const shown = [...lines, ...(title ?? '').split(/:\s|\s[|–—·-]\s/)];
+  return shown.find((line) => line.length >= MIN_DESCRIPTION && line.length < told.length && told.startsWith(line));
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */
@@ -181,7 +190,12 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside, isHidden } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.lead ?? row[0]?.text ?? '')],
+    tiers: [
+      rowEntries(columns, row, null),
+      phraseEntries(row.flatMap(({ leaves }) => leaves ?? [])),
+      linkedEntries(row),
+      headEntries(row[0]?.lead ?? row[0]?.text ?? ''),
+    ],
     collections: [],
     locale,
     ...(/\p{L}{2}/u.test(row[0]?.text ?? '') ? { head: row[0]?.lead ?? row[0]?.text ?? '' } : {}),
@@ -234,6 +248,9 @@ function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
 }
 
 const MIN_STORY_WORDS = 5;
+/** How long ago something was said or offered. */
+const AGO =
+  /^(?:(?:posted|active|vor|il y a|hace|há)\s)?(?:today|yesterday|just now|heute|gestern|aujourd'hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|bugün|dün|今日|昨日|今天|昨天|오늘|어제|(?:an?|\d{1,3}\+?)\s?(?:minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tag(?:en?)?|wochen?|monat(?:en?)?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorn[oi]|settiman[ae]|mesi|uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|dni|dzień|godzin[y]?|gün|saat|hafta|日|時間|週間|天|小时|周|일|시간|주)(?:\s?(?:ago|fa|geleden|temu|önce|前|전))?)$/i;
 
 /** An amount and its unit, which stand side by side, are one quantity: `500 | g`. */
 function wholeQuantity(values: LabelledValue[]): Entry[] {
@@ -248,6 +265,10 @@ function wholeQuantity(values: LabelledValue[]): Entry[] {
   return ['amount', 'quantity'].map((name) => createEntry(name, `${amount} ${unit}`));
 }
 
+function withoutUnits(values: LabelledValue[]): LabelledValue[] {
+  return wholeQuantity(values).length === 0 ? values : values.filter(({ label }) => !/(?:amount|quantity)$/i.test(label));
+}
+
 /** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
 function ownNames(values: LabelledValue[], name: string): Entry[] {
   const prefix = wordsOf(name).split(' ');
@@ -255,7 +276,8 @@ function ownNames(values: LabelledValue[], name: string): Entry[] {
     const words = wordsOf(one.label).split(' ');
     const same = prefix.findIndex((word, at) => words[at] !== word);
     const shared = same < 0 ? prefix.length : same;
-    return shared === 0 || shared >= words.length ? [] : [entry({ ...one, label: words.slice(shared).join(' ') })];
+    if (shared === 0 || shared >= words.length) return [];
+    return [{ ...entry({ ...one, label: words.slice(shared).join(' ') }), isOwn: true }];
   });
 }
 
@@ -277,11 +299,13 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
     const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
     if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
+    const since = new Set(item.texts.filter((text) => AGO.test(text)));
+    if (since.size === 1) own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
     const { amounts, texts, values } = item;
     const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
     return {
       tiers: [
-        [...wholeQuantity(values), ...values.map(entry), ...ownNames(values, group.name)],
+        [...wholeQuantity(values), ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], group.name)])],
         own,
         phraseEntries(texts),
         money,

@@ -9,6 +9,10 @@ const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-
 const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
 const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
+/** `+ $24.95 shipping`. */
+const SUM_NAMED = /^[+]?\s?([€$£¥₩₺]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?(?:€|zł|TL|kr))\s(\p{L}[^\d]{2,30})$/u;
+/** `Free shipping`. */
+const FREE_NAMED = /^(?:free|kostenlose[rs]?|gratis|kostenfreie[rs]?)\s(\p{L}{4,20})$/iu;
 /** `2–5 players`, `32 tot 36 uur`. */
 const RANGED = /^(\d{1,4}\s?(?:[-–—~]|to|bis|tot|à|a|do)\s?\d{1,4})\s(\p{L}[^\d]{1,30})$/u;
 const BRACKETED = /^[(（]([^()（）]{1,60})[)）]$/;
@@ -92,6 +96,10 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   const numbered = NUMBERED.exec(phrase);
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
+  const [, sum, named] = SUM_NAMED.exec(phrase) ?? [];
+  if (sum !== undefined && named !== undefined && isShort(named)) yield textEntry(named, sum);
+  const freed = FREE_NAMED.exec(phrase)?.[1];
+  if (freed !== undefined) yield textEntry(freed, 'free');
   const [, range, ranged] = RANGED.exec(phrase) ?? [];
   if (range !== undefined && ranged !== undefined && isShort(ranged)) yield textEntry(ranged, range);
   const [, number, things] = TOLD_COUNT.exec(phrase) ?? [];

@@ -20,6 +20,8 @@ export interface Entry {
   isCount?: boolean | undefined;
   /** Written for the page's scripts, in words that nobody was meant to read. */
   isCode?: boolean;
+  /** Named inside of one of several alike parts, which need not say whose value it is. */
+  isOwn?: boolean;
   /** The page itself as a text. */
   isWhole?: boolean;
   /** Only the end of a class says so. */

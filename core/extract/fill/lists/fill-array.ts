@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../../../json';
-import { askedOf, isAskedFor } from '../asked';
+import { askedOf, isAskedFor, type Asked } from '../asked';
+import { levelOf } from '../lookup';
 import { valueAsked } from '../values/asked-value';
-import { areSynonyms, singular, wordsOf, type Wanted } from '../key-names';
+import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../key-names';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
@@ -33,7 +34,7 @@ export function fillArray(
 function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: PageFacts): JsonValue[] | undefined {
   const asked = askedOf(wanted);
   for (const values of candidateLists(asked, items, scope, facts)) {
-    const members = values
+    const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
     if (members.length > 0) return withoutSums(withoutRepeats(members)).slice(0, MAX_MEMBERS);
@@ -51,6 +52,15 @@ function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObje
     first.shape.format === null &&
     first.shape.choices === null;
   return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
+}
+
+/** Without the heading of the page, which is no list of one, and without the list's own name at its head. */
+function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageFacts): JsonValue[] {
+  const [first, second] = values;
+  const isHead = typeof first === 'string' && values.length > 2 && levelOf(asked, wordsOf(first)) >= SYNONYM;
+  if (isHead) return values.slice(1);
+  const isPage = second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
+  return isPage ? [] : values;
 }
 
 /** A name that is written twice, perhaps in other letters, is one name. */

@@ -55,9 +55,14 @@ export function* candidateLists(
   }
 }
 
+const TAGGED = new Set(['tag', 'tags', 'keyword', 'keywords', 'topic', 'topics']);
+
 /** Elements of one class that ends with the name of one of several: `sidebar-section__maintainer`. */
 function sharedName({ names }: Asked, { named }: PageFacts): string[] {
-  const isNamed = (label: string): boolean => names.includes(wordsOf(label.split(/__|--/).at(-1) ?? ''));
+  const isNamed = (label: string): boolean => {
+    const words = wordsOf(label.split(/__|--/).at(-1) ?? '');
+    return names.includes(words) || TAGGED.has(words.split(' ').at(-1) ?? '') === true && names.some((name) => TAGGED.has(name));
+  };
   const texts = named.flatMap(({ label, value }) => (typeof value === 'string' && isNamed(label) ? [value] : []));
   return texts.length > 1 ? texts : [];
 }

@@ -11,6 +11,8 @@ const GENERAL = new Set(
 );
 /** What build tools put behind a name: hashes and single letters. */
 const HASHED = /^(?:[a-z]|[a-z]{0,4}\d[a-z\d]{0,12}|\d+)$/;
+/** What says that something is shown, and not what. */
+const SUFFIXES = new Set('snippet text value wrapper container content block cell field badge info inner span div'.split(' '));
 const MAX_WORDS = 8;
 
 /**
@@ -32,7 +34,7 @@ export function hintEntries(named: readonly LabelledValue[]): Entry[] {
 
 export function hintsOf(label: string): string[] {
   const words = wordsOf(label).split(' ');
-  while (words.length > 1 && HASHED.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && (HASHED.test(words.at(-1) ?? '') || SUFFIXES.has(words.at(-1) ?? ''))) words.pop();
   if (words.length < 2 || words.length > MAX_WORDS) return [];
   const last = words.at(-1) ?? '';
   const two = words.slice(-2).join(' ');

@@ -54,7 +54,7 @@ export function valueAsked(
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
+    if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked)) return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
     return coerce(value.replace(FOOTNOTES, ''), shape, locale);
@@ -94,6 +94,13 @@ function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): bo
   const number = typeof value === 'string' && /^\d{4,12}$/.test(value) ? Number(value) : value;
   if (seconds === null || typeof number !== 'number' || number <= MAX_BARE_SPAN) return false;
   return secondsOf(words.split(' ').at(-1) ?? '') !== seconds;
+}
+
+/** A link or a heading that says the name again, or asks, says nothing of it. */
+function isItsName(text: string, words: string, asked: Asked): boolean {
+  if (/^\p{L}+[?？]$/u.test(text.trim())) return true;
+  const own = wordsOf(text);
+  return own !== '' && own === words && asked.names.includes(own);
 }
 
 /** A short fact is no story; who asks for a story names it so. */
@@ -278,8 +285,11 @@ const SUM =
 function onlyMoney(text: string): string | null {
   if (text.length > MAX_FACT_LENGTH * 2) return null;
   const sums = text.match(SUM) ?? [];
-  if (sums.length === 0 || (text.replace(SUM, ' ').match(/\d/g) ?? []).length === 0) return null;
-  return sums.length === 1 ? (sums[0] ?? '') : '';
+  if (sums.length === 0 || (sums.length === 1 && !/\d/.test(text.replace(SUM, ' ')))) return null;
+  // A price stands first, and what is said of it follows.
+  const [first = ''] = sums;
+  const isFirst = text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
+  return sums.length === 1 || isFirst ? first : '';
 }
 
 /** A number is stated first and explained behind. */
