@@ -29,6 +29,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
   ];
   return [
     ...subjectNames(name),
+    ...seriesNames(facts, heading),
     ...values.flatMap(([key, value]) =>
       value === null
         ? []
@@ -62,6 +63,21 @@ function ownTitle({ title, siteName }: PageFacts): string | null {
   if (title === null || siteName === null) return title;
   const parts = titleParts(title).filter((part) => part !== siteName);
   return parts.length === 1 ? (parts[0] ?? null) : title;
+}
+
+/** What the page's subject is a part of: a link on the page whose text stands in the title between its name and the site's. */
+function seriesNames({ title, siteName, links, trail }: PageFacts, heading: string | null): Entry[] {
+  const linked = new Set(links.map(({ text }) => text));
+  const parts = titleParts(title ?? '').filter(
+    (part) => part !== heading && part !== siteName && linked.has(part) && trail.every(({ name }) => name !== part),
+  );
+  const [only] = parts;
+  if (parts.length !== 1 || only === undefined || heading === null) return [];
+  return ['show', 'podcast', 'series', 'show name', 'series name'].map((key) => ({
+    ...createEntry(key, only),
+    isExact: true,
+    isSingle: true,
+  }));
 }
 
 /** `course_title` is the name of what the page is about. */

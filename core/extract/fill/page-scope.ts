@@ -16,7 +16,7 @@ import { columnNames } from './page/column-names';
 import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
-import { sentenceEntries } from './page/sentence-entries';
+import { doerEntries, sentenceEntries } from './page/sentence-entries';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
@@ -68,7 +68,7 @@ export function pageScope(facts: PageFacts): PageScope {
       phraseEntries(facts.phrases),
       unanimous(facts.named),
       hintEntries(facts.named),
-      sentenceEntries(facts.lines),
+      [...sentenceEntries(facts.lines), ...doerEntries(facts.lines)],
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),

@@ -21,6 +21,26 @@ const SHORT = new Set(
   ),
 );
 
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{1,20}){1,3}`;
+const BETWEEN = String.raw`(?:,\s(?:and\s|und\s|et\s|y\s)?|\s(?:and|und|et|y|e|en|i|ve|&)\s)`;
+/** `Hosted by Peter Abara and Lin Castellano.` */
+const DONE_BY = new RegExp(
+  String.raw`(?<![\p{L}])(\p{L}{4,20}\s(?:by|von|par|por|da|door|przez))\s(${NAME}(?:${BETWEEN}${NAME}){0,4})(?=[.,;)]|$)`,
+  'gu',
+);
+
+/** Who did something, where a sentence names them behind it. */
+export function doerEntries(lines: readonly string[]): Entry[] {
+  return lines.flatMap((line) => {
+    if (line.length > MAX_LINE) return [];
+    return [...line.matchAll(DONE_BY)].flatMap(([, deed = '', names = '']) => {
+      if (!isKnownName(wordsOf(deed))) return [];
+      const people = names.split(new RegExp(BETWEEN, 'u')).map((name) => name.replace(/\.$/, '').trim());
+      return [{ ...createEntry(deed, people.join(', '), null, people), isHint: true }];
+    });
+  });
+}
+
 /** Names that sentences give to the days and sums in them, where every sentence agrees on the value. */
 export function sentenceEntries(lines: readonly string[]): Entry[] {
   const found = new Map<string, { entry: Entry; isOne: boolean }>();

@@ -44,8 +44,9 @@ export function trailCollection({ trail }: PageFacts, locale: Locale): Collectio
 }
 
 /** Lists in which each line begins with a time are the chapters of what is heard or watched. */
-export function chapterCollections({ lists }: PageFacts, locale: Locale): Collection[] {
-  return lists.flatMap(({ label, items }) => {
+export function chapterCollections({ lists, lines }: PageFacts, locale: Locale): Collection[] {
+  const written = { label: '', items: lines.filter((line) => CHAPTER.test(line)) };
+  return [...lists, written].flatMap(({ label, items }) => {
     const parts = items.flatMap((item) => {
       const [, time, topic] = CHAPTER.exec(item) ?? [];
       return time === undefined || topic === undefined ? [] : [{ time, topic }];

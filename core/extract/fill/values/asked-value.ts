@@ -171,7 +171,9 @@ function textAsked(
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
-  if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
+  // A line of times and counts holds a name, and is none.
+  if (isAskedFor(asked, 'author'))
+    return { value: /\d[:.,]\d/.test(text) || text.length > MAX_FACT_LENGTH * 2 ? undefined : text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
   const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
   if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
