@@ -13,6 +13,7 @@ import { pairsOfElements } from './facts/labels/label-pairs';
 import { readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
 import { readLists, type ListFacts } from './facts/lists';
+import { readMedia } from './facts/media';
 import { readMetaTags } from './facts/told/meta-tags';
 import { readMicrodata } from './facts/told/microdata';
 import { readContacts, readLineBlocks } from './facts/contacts';
@@ -109,6 +110,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
       ...readFormValues(document),
       ...readLabelledText(document, main, tables, isSideline),
       ...onlyRating(document, shown),
+      ...readMedia(document, base, isSideline),
     ],
     tables,
     lists: readLists(document, base, sectionOf, isSideline),

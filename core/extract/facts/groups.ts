@@ -23,6 +23,8 @@ interface GroupItem {
   amounts: ShownAmount[];
   /** The texts in it that stand alone, in their order. */
   texts: string[];
+  /** The items of the only list in it. */
+  list: string[];
   /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */
   marks: string[];
 }
@@ -216,7 +218,19 @@ function readItem(document: DomDocument, elements: readonly DomElement[], base: 
     amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
     texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
     marks: element === undefined ? [] : marksOf(element),
+    list: onlyListIn(document, inside),
   };
+}
+
+const LISTS = new Set(['UL', 'OL']);
+
+function onlyListIn(document: DomDocument, elements: readonly DomElement[]): string[] {
+  const [list, second] = elements.filter(({ tagName }) => LISTS.has(tagName));
+  if (list === undefined || second !== undefined) return [];
+  const items = list.children.filter(({ tagName }) => tagName === 'LI').slice(0, MAX_ITEM_TEXTS);
+  return items.flatMap((item) =>
+    document.text.lineLength(item) <= MAX_TEXT_LENGTH ? document.text.lineOf(item) || [] : [],
+  );
 }
 
 const MAX_MARKS = 20;

@@ -19,9 +19,7 @@ const NAMES = new Set([lineOf('name')]);
 
 /** What a caller may say of a thing that the page calls by its bare name. */
 const QUALIFIERS = new Set(
-  'current currently latest overall exact user total main official own daily stated given shown listed'.split(
-    ' ',
-  ),
+  'current currently latest overall exact user total main official own daily stated given shown listed'.split(' '),
 );
 /** Words without a meaning of their own inside of a name. */
 const FILLERS = new Set(
@@ -52,15 +50,19 @@ const LETTERS_WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Kat
 /** A word, or the words that it is written together from: `開業年月日`, `Vertragslaufzeit`. */
 function wordsInside(text: string): Word[] {
   const lines = linesOf(text);
-  if (lines.length > 0) return [{ text, lines }];
+  if (lines.length > 0) return [{ text: plainForm(text), lines }];
   const isUnspaced = LETTERS_WITHOUT_BLANKS.test(text);
-  return compound(text, isUnspaced ? 1 : MIN_PART, !isUnspaced) ?? [{ text, lines }];
+  return compound(text, isUnspaced ? 1 : MIN_PART, !isUnspaced) ?? [{ text: plainForm(text), lines }];
 }
 
 function linesOf(word: string): readonly number[] {
   const meant = Object.hasOwn(SHORT_WORDS, word) ? SHORT_WORDS[word] : undefined;
-  const forms = [word, meant ?? '', word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '') : ''];
+  const forms = [word, meant ?? '', plainForm(word), `${word}s`];
   return LINES.get(forms.find((form) => LINES.has(form)) ?? '') ?? [];
+}
+
+function plainForm(word: string): string {
+  return word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '') : word;
 }
 
 /** The longest known words first; nothing may be left over but a letter that joins two words. */

@@ -273,7 +273,7 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   const asked = askedOf(wanted);
   return [...scope.tiers, ...(scope.hidden ?? [])].flatMap((tier) =>
     tier
-      .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
+      .map((entry) => ({ entry, level: Math.max(matchLevel(asked, entry.words), levelOf(asked, entry.words)) }))
       .filter(({ entry, level }) => level >= (entry.isExact === true ? EXACT : SYNONYM))
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),

@@ -248,6 +248,7 @@ function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
 }
 
 const MIN_STORY_WORDS = 5;
+const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?$/i;
 /** How long ago something was said or offered. */
 const AGO =
   /^(?:(?:posted|active|vor|il y a|hace|há)\s)?(?:today|yesterday|just now|heute|gestern|aujourd'hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|bugün|dün|今日|昨日|今天|昨天|오늘|어제|(?:an?|\d{1,3}\+?)\s?(?:minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tag(?:en?)?|wochen?|monat(?:en?)?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorn[oi]|settiman[ae]|mesi|uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|dni|dzień|godzin[y]?|gün|saat|hafta|日|時間|週間|天|小时|周|일|시간|주)(?:\s?(?:ago|fa|geleden|temu|önce|前|전))?)$/i;
@@ -266,7 +267,9 @@ function wholeQuantity(values: LabelledValue[]): Entry[] {
 }
 
 function withoutUnits(values: LabelledValue[]): LabelledValue[] {
-  return wholeQuantity(values).length === 0 ? values : values.filter(({ label }) => !/(?:amount|quantity)$/i.test(label));
+  return wholeQuantity(values).length === 0
+    ? values
+    : values.filter(({ label }) => !/(?:amount|quantity)$/i.test(label));
 }
 
 /** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
@@ -299,13 +302,18 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
     const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
     if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
+    if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
     const since = new Set(item.texts.filter((text) => AGO.test(text)));
-    if (since.size === 1) own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
+    if (since.size === 1)
+      own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
     const { amounts, texts, values } = item;
     const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
     return {
       tiers: [
-        [...wholeQuantity(values), ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], group.name)])],
+        [
+          ...wholeQuantity(values),
+          ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], group.name)]),
+        ],
         own,
         phraseEntries(texts),
         money,
@@ -314,6 +322,7 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       collections: [],
       locale,
       texts,
+      list: item.list,
       claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
     };
   });

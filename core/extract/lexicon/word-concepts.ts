@@ -65,7 +65,7 @@ export const WORD_CONCEPTS: readonly string[] = [
   // People and bodies.
   'name bezeichnung nom denominacion nombre nome denominazione naam nazwa ad adi isim 名 名称 氏名 名前 姓名 이름 명칭 title titel titre titulo titolo tytuł baslik 題名 标题 제목 タイトル',
   'type kind art typ sorte genre tipo soort rodzaj typ tur turu tip tipi cesit 種類 種別 类型 类别 种类 종류 유형 タイプ',
-  'category kategorie categorie categoria kategoria kategori カテゴリ カテゴリー 分类 카테고리 분류 rubrik rubrique ressort sezione sektion section seccion secao editoria rubriek dział bolum',
+  'category kategorie categorie categoria kategoria kategori カテゴリ カテゴリー 分类 카테고리 분류 rubrik rubrique ressort sezione sektion section kicker seccion secao editoria rubriek dział bolum',
   'status state zustand stand etat statut estado situacion situacao stato stan durum durumu 状態 状況 状态 상태',
   'author writer written username poster nick nickname autor autorin verfasser verfasserin auteur autrice autora autore auteur schrijver autorka yazar 著者 作者 筆者 저자 지은이 글쓴이 by',
   'owner eigentumer inhaber inhaberin besitzer halter proprietaire titulaire propietario titular proprietario eigenaar własciciel sahibi sahip 所有者 持ち主 소유자',

@@ -1,10 +1,12 @@
 import { MAX_FACTS, takeFacts } from '../../dom/bounds';
+import { HEADINGS } from '../headings';
 import type { IsSideline } from '../sidelines';
 import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
 const MAX_SENTENCE = 50;
+const MAX_AMOUNT = 40;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
@@ -62,8 +64,9 @@ export function readAmounts(document: DomDocument, isSideline: IsSideline): Show
 /** Amounts among these elements. */
 export function* amountsIn(document: DomDocument, elements: readonly DomElement[]): Generator<ShownAmount> {
   for (const element of elements) {
-    if (element.childNodes.length === 0 || document.text.lineLength(element) > 40) continue;
+    if (element.childNodes.length === 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
     const own = ownText(element);
+    if (document.text.lineLength(element) > MAX_AMOUNT && !HEADINGS.has(element.tagName)) continue;
     const text = isAmount(own) ? own : wholeAmount(document, element);
     if (!isAmount(text)) continue;
     const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');

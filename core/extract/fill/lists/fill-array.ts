@@ -59,7 +59,8 @@ function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageF
   const [first, second] = values;
   const isHead = typeof first === 'string' && values.length > 2 && levelOf(asked, wordsOf(first)) >= SYNONYM;
   if (isHead) return values.slice(1);
-  const isPage = second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
+  const isPage =
+    second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
   return isPage ? [] : values;
 }
 
@@ -104,17 +105,18 @@ function objectMembers(
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
     const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
-    const members = collection.members
+    const found = collection.members
       .slice(0, MAX_MEMBERS)
       .map((member) => {
         const filled = fillObject(items, member, facts);
         return isNamed ? fillFromTexts(items, member, withHead(items, member, filled), isRegular) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
+    const members = withContrast(items, found);
     const score = collectionScore(isNamed, items, collection, members);
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
-  return best === null ? undefined : withContrast(items, best.members);
+  return best?.members;
 }
 
 /** Where a list marks some of its members, it says of the others that they are not so. */

@@ -32,7 +32,10 @@ export function* candidateLists(
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
-  if (!isPage) return;
+  if (!isPage) {
+    if (!isLinks && scope.list !== undefined && isListWord(asked)) yield scope.list;
+    return;
+  }
   const labelled = facts.lists.find(({ label }) => isFitting(label));
   if (labelled !== undefined) yield isLinks ? labelled.urls : labelled.items;
   // Parts of one list, each under a heading of its own, share their class.
@@ -55,13 +58,23 @@ export function* candidateLists(
   }
 }
 
+const LISTED =
+  /(?:^| )(?:changes|items|points|features|details|notes|requirements|highlights|benefits|added|bullets|amenities|steps|topics|contents|includes|included|responsibilities|tasks)$/;
+
+function isListWord({ names }: Asked): boolean {
+  return names.some((name) => LISTED.test(name));
+}
+
 const TAGGED = new Set(['tag', 'tags', 'keyword', 'keywords', 'topic', 'topics']);
 
 /** Elements of one class that ends with the name of one of several: `sidebar-section__maintainer`. */
 function sharedName({ names }: Asked, { named }: PageFacts): string[] {
   const isNamed = (label: string): boolean => {
     const words = wordsOf(label.split(/__|--/).at(-1) ?? '');
-    return names.includes(words) || TAGGED.has(words.split(' ').at(-1) ?? '') === true && names.some((name) => TAGGED.has(name));
+    return (
+      names.includes(words) ||
+      (TAGGED.has(words.split(' ').at(-1) ?? '') === true && names.some((name) => TAGGED.has(name)))
+    );
   };
   const texts = named.flatMap(({ label, value }) => (typeof value === 'string' && isNamed(label) ? [value] : []));
   return texts.length > 1 ? texts : [];

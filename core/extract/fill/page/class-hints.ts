@@ -12,7 +12,9 @@ const GENERAL = new Set(
 /** What build tools put behind a name: hashes and single letters. */
 const HASHED = /^(?:[a-z]|[a-z]{0,4}\d[a-z\d]{0,12}|\d+)$/;
 /** What says that something is shown, and not what. */
-const SUFFIXES = new Set('snippet text value wrapper container content block cell field badge info inner span div'.split(' '));
+const SUFFIXES = new Set(
+  'snippet text value wrapper container content block cell field badge info inner span div'.split(' '),
+);
 const MAX_WORDS = 8;
 
 /**

@@ -42,7 +42,8 @@ function countEntries(heading: string): Entry[] {
       }));
 }
 
-const NUMBERED = /^(?:#|Ep(?:isode|\.)?\s?|Folge\s|Épisode\s|Episodio\s|Episódio\s|Aflevering\s|Odcinek\s|Bölüm\s|第)\s?(\d{1,4})(?!\d)/iu;
+const NUMBERED =
+  /^(?:#|Ep(?:isode|\.)?\s?|Folge\s|Épisode\s|Episodio\s|Episódio\s|Aflevering\s|Odcinek\s|Bölüm\s|第)\s?(\d{1,4})(?!\d)/iu;
 
 /** `#88 · Glass That Remembers`. */
 function numberEntries(heading: string): Entry[] {

@@ -54,7 +54,8 @@ export function valueAsked(
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked)) return undefined;
+    if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
+      return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
     return coerce(value.replace(FOOTNOTES, ''), shape, locale);
@@ -290,7 +291,8 @@ function onlyMoney(text: string): string | null {
   if (sums.length === 0 || (sums.length === 1 && !/\d/.test(text.replace(SUM, ' ')))) return null;
   // A price stands first, and what is said of it follows.
   const [first = ''] = sums;
-  const isFirst = text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
+  const isFirst =
+    text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
   return sums.length === 1 || isFirst ? first : '';
 }
 
