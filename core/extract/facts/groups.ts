@@ -83,7 +83,7 @@ function* cousins(
     const above = [parent.parent, parent.parent?.parent ?? null];
     for (const [name, members] of alikeChildren(parent)) {
       for (const [height, ancestor] of above.entries()) {
-        if (ancestor === null || ancestor.index <= document.body.index) continue;
+        if (ancestor === null || ancestor.index < document.body.index) continue;
         const path = height === 0 ? makeOf(parent) : `${makeOf(parent)} ${makeOf(parent.parent)}`;
         const key = `${ancestor.index} ${path} ${name}`;
         const family = families.get(key) ?? { name, parents: new Set(), members: [] };

@@ -25,6 +25,8 @@ const MAX_HEADING = 80;
 const MAX_CLASS_LENGTH = 200;
 const MAX_HEADING_WORDS = 8;
 const MAX_CLIMB = 3;
+/** On a page of a few lines most of them may be around the subject. */
+const SHORT_PAGE = 500;
 const ALONE = new Set(['contents', 'notes', 'note', 'references', 'press', 'share']);
 /** A heading this short that begins with such a word says what stands below it. */
 const BEGINNINGS = new Set([...SIDE_HEADINGS, ...VISITOR_HEADINGS].flatMap((line) => line.split('|').map(wordsOf)));
@@ -53,7 +55,7 @@ export function readSidelines(document: DomDocument): Sidelines {
   const wholeLength = document.text.lineLength(document.body);
   /** A class may speak of what is beside: `main--with-sidebar`. What holds most of the page is not around it. */
   const isMost = (element: DomElement): boolean =>
-    !FURNITURE.has(element.tagName) && document.text.lineLength(element) > wholeLength / 2;
+    !FURNITURE.has(element.tagName) && wholeLength > SHORT_PAGE && document.text.lineLength(element) > wholeLength / 2;
 
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;

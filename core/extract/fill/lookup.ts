@@ -112,7 +112,10 @@ function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, le
   if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value))
     return false;
   return (
-    types[0] === 'integer' || level === EXACT || asked.unit !== null || asked.names.some((name) => COUNTING.test(name))
+    types[0] === 'integer' ||
+    level === EXACT ||
+    asked.unit !== null ||
+    asked.names.some((name) => COUNTING.test(name) || name.endsWith('s'))
   );
 }
 

@@ -34,7 +34,20 @@ export function hintEntries(named: readonly LabelledValue[]): Entry[] {
   return [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : []));
 }
 
-export function hintsOf(label: string): string[] {
+const KEPT = new Map<string, string[]>();
+const MAX_KEPT = 20_000;
+
+/** The same classes come again and again. */
+function hintsOf(label: string): string[] {
+  const known = KEPT.get(label);
+  if (known !== undefined) return known;
+  if (KEPT.size >= MAX_KEPT) KEPT.clear();
+  const hints = readHints(label);
+  KEPT.set(label, hints);
+  return hints;
+}
+
+function readHints(label: string): string[] {
   const words = wordsOf(label).split(' ');
   while (words.length > 1 && (HASHED.test(words.at(-1) ?? '') || SUFFIXES.has(words.at(-1) ?? ''))) words.pop();
   if (words.length < 2 || words.length > MAX_WORDS) return [];

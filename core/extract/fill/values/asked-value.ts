@@ -263,9 +263,11 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
-  if (MONEY.some((name) => isAskedFor(asked, name)) && asked.end === null) {
-    const money = onlyMoney(text);
+  if (MONEY.some((name) => isAskedFor(asked, name))) {
+    const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
     if (money !== null) return money === '' ? null : countOf(money, lang);
+    // Days are no money.
+    if (secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null) return null;
   }
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
