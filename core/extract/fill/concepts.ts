@@ -90,7 +90,7 @@ export function isKnownWord(word: string): boolean {
   return linesOf(word).length > 0;
 }
 
-export interface Agreement {
+interface Agreement {
   /** Whether some word of one name has no counterpart in the other, which changes nothing for what is asked. */
   isLoose: boolean;
 }
