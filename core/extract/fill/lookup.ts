@@ -242,6 +242,22 @@ function ownLevel({ names }: Asked, found: string): number {
 
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
 export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {
+  const known = LEVELS.get(asked) ?? new Map<string, number>();
+  if (known.size === 0) LEVELS.set(asked, known);
+  const key = kind.isNumber ? `n ${found}` : kind.isDate ? `d ${found}` : found;
+  const level = known.get(key);
+  if (level !== undefined) return level;
+  if (known.size >= MAX_LEVELS) known.clear();
+  const read = readLevel(asked, found, kind);
+  known.set(key, read);
+  return read;
+}
+
+/** Every source is asked for every key, several times. */
+const LEVELS = new WeakMap<Asked, Map<string, number>>();
+const MAX_LEVELS = 10_000;
+
+function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;

@@ -77,7 +77,8 @@ function withoutRepeats(members: JsonValue[]): JsonValue[] {
 /** The line that holds all the others is none of them. */
 function withoutSums(members: JsonValue[]): JsonValue[] {
   if (members.length < 3) return members;
-  const whole = (others: JsonValue[]): string => wordsOf(others.join(' '));
+  const whole = (others: JsonValue[]): string =>
+    wordsOf(others.map((one) => (typeof one === 'string' ? one : '')).join(' '));
   return members.filter(
     (member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)),
   );
