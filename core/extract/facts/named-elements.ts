@@ -66,13 +66,9 @@ function namesOf(element: DomElement): string[] {
 /** `<span title="4 July 2026 18:20">4 Jul</span>`: the day is told in full where a part of it is shown. */
 function fullDate(element: DomElement, shown: string): string {
   const told = attributeOf(element, 'title').trim();
-  return shown !== '' &&
-    told.length <= MAX_DATE &&
-    /\d{4}/.test(told) &&
-    /\d.*\d{4}|\d{4}.*\d/.test(told) &&
-    isPartOfDate(shown)
-    ? told
-    : shown;
+  if (shown === '' || told.length > MAX_DATE || !isPartOfDate(shown)) return shown;
+  const numbers = told.match(/\d+/g) ?? [];
+  return numbers.length > 1 && numbers.some((number) => number.length === 4) ? told : shown;
 }
 
 const MAX_DATE = 40;

@@ -23,6 +23,7 @@ const SHORT = new Set(
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{1,20}){1,3}`;
 const BETWEEN = String.raw`(?:,\s(?:and\s|und\s|et\s|y\s)?|\s(?:and|und|et|y|e|en|i|ve|&)\s)`;
+const BETWEEN_NAMES = new RegExp(BETWEEN, 'u');
 /** `Hosted by Peter Abara and Lin Castellano.` */
 const DONE_BY = new RegExp(
   String.raw`(?<![\p{L}])(\p{L}{4,20}\s(?:by|von|par|por|da|door|przez))\s(${NAME}(?:${BETWEEN}${NAME}){0,4})(?=[.,;)]|$)`,
@@ -35,7 +36,7 @@ export function doerEntries(lines: readonly string[]): Entry[] {
     if (line.length > MAX_LINE) return [];
     return [...line.matchAll(DONE_BY)].flatMap(([, deed = '', names = '']) => {
       if (!isKnownName(wordsOf(deed))) return [];
-      const people = names.split(new RegExp(BETWEEN, 'u')).map((name) => name.replace(/\.$/, '').trim());
+      const people = names.split(BETWEEN_NAMES).map((name) => name.replace(/\.$/, '').trim());
       return [{ ...createEntry(deed, people.join(', '), null, people), isHint: true }];
     });
   });
@@ -65,7 +66,9 @@ function namesBefore(text: string): string[] {
     text
       .split(/[.,;:!?()（）]\s/)
       .at(-1)
-      ?.replace(/[:：]?\s*$/, '') ?? '';
+      ?.trimEnd()
+      .replace(/[:：]$/, '')
+      .trimEnd() ?? '';
   for (let cut = 0; cut < MAX_LINKS && LINK.test(clause); cut += 1) clause = clause.replace(LINK, '').trimEnd();
   const words = wordsOf(clause).split(' ').filter(Boolean);
   const names: string[] = [];
