@@ -26,6 +26,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     attributes: [],
     groups: [],
     phrases: [],
+    lines: [],
     claims: [],
     amounts: [],
     contacts: [],

@@ -13,6 +13,7 @@ import { pairsOfElements } from './facts/labels/label-pairs';
 import { readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
 import { readLists, type ListFacts } from './facts/lists';
+import { readMedia } from './facts/media';
 import { readMetaTags } from './facts/told/meta-tags';
 import { readMicrodata } from './facts/told/microdata';
 import { readContacts, readLineBlocks } from './facts/contacts';
@@ -62,6 +63,8 @@ export interface PageFacts {
   groups: FactGroup[];
   /** Short texts that stand alone. */
   phrases: string[];
+  /** The lines of what the page is about. */
+  lines: string[];
   /** Short texts that claim something: chips, badges, points of a list; no links, no labels. */
   claims: string[];
   amounts: ShownAmount[];
@@ -107,6 +110,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
       ...readFormValues(document),
       ...readLabelledText(document, main, tables, isSideline),
       ...onlyRating(document, shown),
+      ...readMedia(document, base, isSideline),
     ],
     tables,
     lists: readLists(document, base, sectionOf, isSideline),
@@ -118,6 +122,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
     phrases: readPhrases(document, main, isSideline),
+    lines: main.linesOf(document.body).slice(0, MAX_FACTS.phrases),
     claims: readClaims(document, isSideline),
     amounts: readAmounts(document, isSideline),
     contacts: readContacts(document, isSideline),

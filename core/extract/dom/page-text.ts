@@ -1,3 +1,4 @@
+import { isSpokenName } from './spoken';
 import type { DomElement, DomNode, PageText } from './tree';
 
 const UNREADABLE = new Set([
@@ -19,6 +20,9 @@ const INLINE = new Set(
   ),
 );
 
+/** What belongs to the word before it. */
+const JOINED = new Set(['SUB', 'SUP', 'WBR']);
+
 /** Reads the text of a tree; parts that are left out count as hidden. */
 export function readText(
   { root, elements }: { root: DomElement; elements: readonly DomElement[] },
@@ -27,13 +31,14 @@ export function readText(
   const starts = new Int32Array(elements.length);
   const ends = new Int32Array(elements.length);
   const writer = createTextWriter();
-  // What stands inside of a hidden element is no part of the text around it, but has a text of its own.
+  // What stands inside of a hidden element, or is only spoken, is no part of the text around it, but has a text of its own.
   const apart: DomElement[] = [root];
 
-  function visit(node: DomNode): void {
+  function visit(node: DomNode, isApart = false): void {
     if (node.kind === 'text') return writer.write(node.text);
     starts[node.index] = writer.length();
-    if (UNREADABLE.has(node.tagName) || node.isHidden || isLeftOut(node))
+    if (!isApart && isSpokenName(node)) apart.push(node);
+    else if (UNREADABLE.has(node.tagName) || node.isHidden || isLeftOut(node))
       for (const child of node.children) apart.push(child);
     else visitReadable(node);
     ends[node.index] = writer.length();
@@ -44,13 +49,18 @@ export function readText(
     const isBlock = !isCell && !INLINE.has(element.tagName);
     if (isCell) writer.separate(' ');
     if (isBlock) writer.separate('\n');
-    for (const child of element.childNodes) visit(child);
+    let before: DomNode | undefined;
+    for (const child of element.childNodes) {
+      if (before?.kind === 'element' && child.kind === 'element' && !JOINED.has(child.tagName)) writer.keepApart();
+      visit(child);
+      before = child;
+    }
     if (isBlock) writer.separate('\n');
   }
 
   for (let next = apart.pop(); next !== undefined; next = apart.pop()) {
     writer.separate('\n');
-    visit(next);
+    visit(next, true);
   }
   const lined = writer.text();
   const flat = lined.replaceAll('\n', ' ');
@@ -76,10 +86,22 @@ export function readText(
   };
 }
 
+/** Signs that stand for words need no blank between them. */
+function areTwoWords(before: string, after: string): boolean {
+  const isWord = /[\p{L}\p{N}]/u;
+  const isPlain = /[\p{Script=Latin}\p{N}]/u;
+  const [last, first] = [before.at(-1) ?? '', after[0] ?? ''];
+  // Single letters side by side spell one thing.
+  if (before.length === 1 && after.length === 1) return false;
+  return isWord.test(last) && isWord.test(first) && (isPlain.test(last) || isPlain.test(first));
+}
+
 interface TextWriter {
   write(text: string): void;
   /** What stands between the text so far and the text to come; an end of line outdoes a blank. */
   separate(by: ' ' | '\n'): void;
+  /** Two elements without a blank between them are two words nevertheless. */
+  keepApart(): void;
   length(): number;
   text(): string;
 }
@@ -88,6 +110,7 @@ function createTextWriter(): TextWriter {
   const parts: string[] = [];
   let length = 0;
   let separator: '' | ' ' | '\n' = '';
+  let isKeptApart = false;
   const separate = (by: ' ' | '\n'): void => {
     if (separator !== '\n') separator = by;
   };
@@ -97,11 +120,16 @@ function createTextWriter(): TextWriter {
   };
   return {
     separate,
+    keepApart: () => {
+      isKeptApart = true;
+    },
     write(text) {
       const collapsed = text.replace(/\s+/g, ' ');
       const words = collapsed.trim();
       if (collapsed.startsWith(' ')) separate(' ');
       if (words === '') return;
+      if (isKeptApart && separator === '' && areTwoWords(parts.at(-1) ?? '', words)) separate(' ');
+      isKeptApart = false;
       if (length > 0) put(separator);
       separator = '';
       put(words);

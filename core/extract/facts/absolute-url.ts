@@ -3,7 +3,9 @@ export function absoluteUrl(reference: string | null, base: string | null): stri
   if (reference === null || reference.trim() === '') return null;
   try {
     const url = base === null ? new URL(reference.trim()) : new URL(reference.trim(), base);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+    // The name of a site alone stays as it is written.
+    return /^https?:\/\/[^/?#\s]+$/i.test(reference.trim()) ? reference.trim() : url.href;
   } catch {
     return null;
   }

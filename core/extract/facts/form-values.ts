@@ -21,6 +21,8 @@ const MAX_LABEL_LENGTH = 1_000;
 const MAX_REFERENCES = 10;
 const MAX_OPTIONS = 1_000;
 
+const SEARCHED = /^(?:q|query|search|search_query|keywords?|s|suche?|what|term)$/i;
+
 export type ControlLabel = (control: DomElement) => string;
 
 /** What a control is called on the page: its accessible name, its label, else its placeholder or title. */
@@ -70,10 +72,19 @@ function* shownValues(document: DomDocument): Generator<LabelledValue> {
   for (const control of elementsOf(document, CONTROLS).slice(0, MAX_FACTS.fields)) {
     const type = (control.attributes.get('type') ?? 'text').toLowerCase();
     if (WITHOUT_VALUE.has(type) || control.isHidden) continue;
-    const value = controlValue(document, control, type);
+    const value = toldDate(control) ?? controlValue(document, control, type);
     const label = value === null || value === '' ? '' : labelOf(control);
     if (label !== '' && value !== null) yield { label, value, section: null };
+    // What was searched for stands in the field that it was searched by.
+    if (SEARCHED.test(attributeOf(control, 'name')) && typeof value === 'string' && value !== '')
+      yield { label: 'query', value, section: null };
   }
+}
+
+/** The day that a field shows in short, as it tells it to scripts. */
+function toldDate(control: DomElement): string | null {
+  const told = ['data-iso', 'data-date', 'data-value'].map((name) => attributeOf(control, name));
+  return told.find((value) => /^\d{4}-\d\d-\d\d/.test(value)) ?? null;
 }
 
 function controlValue(document: DomDocument, control: DomElement, type: string): string | boolean | null {

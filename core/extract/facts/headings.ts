@@ -27,12 +27,16 @@ export function readHeadings(document: DomDocument): Heading[] {
 }
 
 const BADGE = /badge|pill|chip|flag|tag|label/i;
+const BRACKETED = /^[(（][^()（）]{1,20}[)）]$/;
 const BESIDE_NAME = new Set(['I', 'SMALL', 'SUP', 'BUTTON']);
 
 /** Without the badges, icons and counts that stand beside the name. */
 export function headingText(document: DomDocument, heading: DomElement): string {
   const isBeside = (node: DomNode): boolean =>
-    node.kind === 'element' && (BESIDE_NAME.has(node.tagName) || BADGE.test(attributeOf(node, 'class')));
+    node.kind === 'element' &&
+    (BESIDE_NAME.has(node.tagName) ||
+      BADGE.test(attributeOf(node, 'class')) ||
+      BRACKETED.test(document.text.lineOf(node)));
   if (!heading.childNodes.some(isBeside)) return document.text.lineOf(heading);
   const kept = heading.childNodes.map((node) => {
     if (node.kind === 'text') return node.text;

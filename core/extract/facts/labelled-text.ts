@@ -41,11 +41,15 @@ function* pairsOfLeaves(document: DomDocument, isSideline: IsSideline): Generato
   }
 }
 
+/** Languages without blanks write none behind the mark either. */
+const UNSPACED = /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]{2,20}):(\S.*)$/u;
+
 /** Label and value of a line such as `Price: 12.50`, or nothing. */
 export function pairOfLine(line: string): LabelledValue[] {
   // The blank (or its absence after a full-width colon) keeps clock times, ratios and addresses out.
-  const match = /^([^:：]{1,60})(?::\s+|：\s*)(\S.*)$/.exec(line);
-  const label = match?.[1]?.trim() ?? '';
+  const match = /^([^:：]{1,60})(?::\s+|：\s*)(\S.*)$/.exec(line) ?? UNSPACED.exec(line);
+  // Signs are set apart to fill a line: `传 真`.
+  const label = match?.[1]?.trim().replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') ?? '';
   const value = match?.[2]?.trim() ?? '';
   // Where a second name follows, nobody says where the first value ends.
   if (SECOND_LABEL.test(value.slice(0, MAX_VALUE_LENGTH))) return [];

@@ -50,9 +50,16 @@ function* labelledLists(
 
 function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
   for (const child of list.children) {
-    const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child)) : '';
+    const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child) || pictured(document, child)) : '';
     if (item !== '') yield item;
   }
+}
+
+/** Pictures of people say who they are in their titles. */
+function pictured(document: DomDocument, item: DomElement): string {
+  const link = firstDescendant(document, item, 'A');
+  const picture = firstDescendant(document, item, 'IMG');
+  return (link === null ? '' : attributeOf(link, 'title')) || (picture === null ? '' : attributeOf(picture, 'alt'));
 }
 
 function* urlsOf(document: DomDocument, list: DomElement, base: string | null): Generator<string> {

@@ -45,6 +45,10 @@ function isRow({ tagName, children }: DomElement): boolean {
 function loneValue(document: DomDocument, element: DomElement, base: string | null): string {
   const filled = element.children.filter((child) => document.text.lineLength(child) > 0);
   if (filled.length < 2) return valueOf(document, element, base);
+  // What has a class of its own, or is written small, is said beside the value.
+  const plain = filled.filter((child) => child.tagName !== 'SMALL' && attributeOf(child, 'class') === '');
+  const isWhole = element.childNodes.every((node) => node.kind === 'element' || node.text.trim() === '');
+  if (isWhole && plain.length === 1 && plain[0] !== undefined) return valueOf(document, plain[0], base);
   const links = filled.filter(({ tagName }) => tagName === 'A');
   return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
 }
@@ -57,6 +61,20 @@ function namesOf(element: DomElement): string[] {
     ...(element.tagName === 'TIME' && element.attributes.has('datetime') ? ['date'] : []),
   ];
   return names.filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
+}
+
+/** `<span title="4 July 2026 18:20">4 Jul</span>`: the day is told in full where a part of it is shown. */
+function fullDate(element: DomElement, shown: string): string {
+  const told = attributeOf(element, 'title').trim();
+  if (shown === '' || told.length > MAX_DATE || !isPartOfDate(shown)) return shown;
+  const numbers = told.match(/\d+/g) ?? [];
+  return numbers.length > 1 && numbers.some((number) => number.length === 4) ? told : shown;
+}
+
+const MAX_DATE = 40;
+
+function isPartOfDate(text: string): boolean {
+  return text.length <= MAX_DATE && /\d/.test(text) && !/\d{4}|[.,]\d\s?k/i.test(text);
 }
 
 function valueOf(document: DomDocument, element: DomElement, base: string | null): string {
@@ -77,6 +95,6 @@ function valueOf(document: DomDocument, element: DomElement, base: string | null
     case 'FORM':
       return '';
     default:
-      return line();
+      return fullDate(element, line());
   }
 }

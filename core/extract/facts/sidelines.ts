@@ -25,6 +25,8 @@ const MAX_HEADING = 80;
 const MAX_CLASS_LENGTH = 200;
 const MAX_HEADING_WORDS = 8;
 const MAX_CLIMB = 3;
+/** On a page of a few lines most of them may be around the subject. */
+const SHORT_PAGE = 500;
 const ALONE = new Set(['contents', 'notes', 'note', 'references', 'press', 'share']);
 /** A heading this short that begins with such a word says what stands below it. */
 const BEGINNINGS = new Set([...SIDE_HEADINGS, ...VISITOR_HEADINGS].flatMap((line) => line.split('|').map(wordsOf)));
@@ -50,10 +52,15 @@ export function readSidelines(document: DomDocument): Sidelines {
     if (!holdsSubject(element)) side.fill(kind, element.index, element.end);
   };
 
+  const wholeLength = document.text.lineLength(document.body);
+  /** A class may speak of what is beside: `main--with-sidebar`. What holds most of the page is not around it. */
+  const isMost = (element: DomElement): boolean =>
+    !FURNITURE.has(element.tagName) && wholeLength > SHORT_PAGE && document.text.lineLength(element) > wholeLength / 2;
+
   for (const element of document.elements) {
     if (element.index <= document.body.index || isFar(element)) continue;
     const isHeader = element.tagName === 'HEADER' && hasMain && !isWithin(element, CONTENT);
-    if (isHeader || isFurniture(element)) {
+    if (isHeader || (isFurniture(element) && !isMost(element))) {
       if (isColumn(element)) {
         if (!isSideline(element)) mark(element, BESIDE);
         continue;

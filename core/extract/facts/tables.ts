@@ -22,6 +22,10 @@ export interface TableCell {
   /** The text of that link. */
   linkText?: string;
   items?: string[];
+  /** What it says first, where more is written small below or in a badge beside it. */
+  lead?: string;
+  /** Short texts in elements of their own. */
+  leaves?: string[];
   /** What the text is short for. */
   title?: string;
 }
@@ -176,10 +180,11 @@ function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[
 }
 
 function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {
-  const label = cells[0]?.text.replace(/\s{0,9}[:：]$/, '').trim() ?? '';
+  const label = (cells[0]?.lead ?? cells[0]?.text)?.replace(/\s{0,9}[:：]$/, '').trim() ?? '';
   const value = cells.at(-1);
   if (label === '' || label.length > MAX_NAME_LENGTH || value === undefined || value.text === '') return [];
-  return [{ label, value: value.text, section, ...(value.items === undefined ? {} : { items: value.items }) }];
+  const url = value.url === null ? {} : { url: value.url };
+  return [{ label, value: value.text, section, ...(value.items === undefined ? {} : { items: value.items }), ...url }];
 }
 
 /** Cells that span rows or columns are repeated, so that every value stands under its own header. */
@@ -216,12 +221,56 @@ function readCell(document: DomDocument, element: DomElement, base: string | nul
   const only = link?.attributes.get('href') ?? null;
   const items = partsOf(document, element);
   return {
-    text: cutText(document.text.lineOf(element) || unwrittenText(document, element)),
+    text: cutText(writtenText(document, element)),
     url: absoluteUrl(only, base),
     ...(link === undefined ? {} : { linkText: cutText(document.text.lineOf(link)) }),
     ...(items === undefined ? {} : { items }),
+    ...leadOf(document, element, link),
+    ...leavesOf(document, element),
     ...(isHead(element) ? { title: titleOf(document, element) } : {}),
   };
+}
+
+const MAX_LEAVES = 8;
+const MAX_LEAF = 40;
+
+function leavesOf(document: DomDocument, element: DomElement): { leaves?: string[] } {
+  if (element.children.length < 2) return {};
+  const inside = document.elements.slice(element.index + 1, Math.min(element.end, element.index + 1 + MAX_LEAVES));
+  const leaves = inside.flatMap((one) =>
+    one.children.length === 0 && document.text.lineLength(one) <= MAX_LEAF ? document.text.lineOf(one) || [] : [],
+  );
+  return leaves.length > 1 ? { leaves } : {};
+}
+
+/** A picture with a name says more than the bare number beside it. */
+function writtenText(document: DomDocument, element: DomElement): string {
+  const text = document.text.lineOf(element);
+  if (/[\p{L}]/u.test(text) || document.text.lineLength(element) > MAX_NAME_LENGTH) return text;
+  const spoken = unwrittenText(document, element);
+  return text === '' || (/^[(\d.,)]+$/.test(text) && /\p{L}{2}/u.test(spoken) && !/\d/.test(spoken)) ? spoken : text;
+}
+
+const BADGE = /badge|pill|chip|flag|tag|label/i;
+const ASIDE_TAGS = new Set(['SMALL', 'SUP']);
+const MAX_ASIDE = 8;
+
+/** The first line of a cell whose other lines are written small, and a link beside which only a badge stands. */
+function leadOf(document: DomDocument, element: DomElement, link: DomElement | undefined): { lead?: string } {
+  const { lineOf, lineLength } = document.text;
+  const inside = document.elements.slice(element.index + 1, Math.min(element.end, element.index + 1 + MAX_ASIDE));
+  const asides = inside.filter(
+    (one) => lineLength(one) > 0 && (ASIDE_TAGS.has(one.tagName) || BADGE.test(attributeOf(one, 'class'))),
+  );
+  if (asides.length === 0) return {};
+  const whole = lineOf(element);
+  const rest = asides.reduce(
+    (text, one) => (text.endsWith(lineOf(one)) ? text.slice(0, -lineLength(one)).trim() : text),
+    whole,
+  );
+  const isLinked = link !== undefined && rest === lineOf(link);
+  const isBroken = element.children.some(({ tagName }) => tagName === 'BR');
+  return rest !== '' && rest !== whole && (isLinked || isBroken) ? { lead: rest } : {};
 }
 
 /** What a cell without words tells by a label or a picture. */

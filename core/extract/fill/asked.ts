@@ -71,7 +71,7 @@ function readName(name: string): NameParts {
   let words = name.replace(ASKS_WHETHER, '').split(' ');
   let unit: string | null = null;
   let end: End | null = null;
-  const currency = words.length > 1 && CURRENCY_CODES.has(words.at(-1) ?? '') ? (words.at(-1) ?? null) : null;
+  const currency = words.length > 1 ? currencyNamed(words.at(-1) ?? '') : null;
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
@@ -86,7 +86,32 @@ function readName(name: string): NameParts {
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
   // A part of a range goes by the name of the range, unless it has a name of its own.
-  return { base: [base], unit, end, currency, loose: [...withoutEnd, ...shorter, ...withoutSubject(words)] };
+  const loose = [...withoutEnd, ...shorter, ...withoutSubject(words), ...withoutQualifier(words)];
+  return { base: [base], unit, end, currency, loose };
+}
+
+const SPELLED = new Map(
+  Object.entries({
+    yen: 'jpy',
+    euro: 'eur',
+    euros: 'eur',
+    dollars: 'usd',
+    yuan: 'cny',
+    won: 'krw',
+    zloty: 'pln',
+    lira: 'try',
+  }),
+);
+
+function currencyNamed(word: string): string | null {
+  return CURRENCY_CODES.has(word) ? word : (SPELLED.get(word) ?? null);
+}
+
+const QUALIFIERS = new Set('lead main hero cover current overall user exact page'.split(' '));
+
+/** `page_last_updated` is when the page was last updated. */
+function withoutQualifier([first = '', ...rest]: string[]): string[] {
+  return QUALIFIERS.has(first) && rest.length > 1 ? [rest.join(' ')] : [];
 }
 
 /** `event_date` is the date where the page is about an event. */

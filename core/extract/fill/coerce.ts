@@ -96,7 +96,9 @@ function toText(text: string, format: string | null, locale: Locale): string | u
     case 'uri-reference':
       // A sample stands for what is asked for, and is not it.
       if (/[/._-](?:preview|placeholder|spacer|pixel)[/._-]/i.test(text)) return undefined;
-      return /^\S+$/.test(text) ? (absoluteUrl(text, locale.base) ?? undefined) : undefined;
+      if (!/^\S+$/.test(text) || absoluteUrl(text, locale.base) === null) return undefined;
+      // A whole address stays as the page writes it.
+      return /^https?:\/\/[^/?#]+$/i.test(text) ? text : (absoluteUrl(text, locale.base) ?? undefined);
     case 'email':
       return emailOf(text);
     case 'date':

@@ -108,6 +108,8 @@ export function dateOfText(text: string, lang: string | null = null, habits: Dat
     text.normalize('NFKC'),
   );
   if (eastern) return isoDay(Number(eastern[1]), Number(eastern[2]), Number(eastern[3]));
+  const explained = text.replace(/[(（][^()（）]{1,30}[)）]/g, '');
+  if (explained !== text) return dateOfText(explained, lang, habits);
   return dayOfDigits(plain, lang, habits) ?? dayOfWeek(text, plain, habits);
 }
 

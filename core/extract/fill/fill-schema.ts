@@ -144,8 +144,12 @@ function bestTiers(shape: ObjectShape, candidates: Subject[]): Scope['tiers'] {
     (max, one) => (max === null || one.score > max.score ? one : max),
     null,
   );
-  return top === null ? [] : top.scope.tiers;
+  if (top === null) return [];
+  return top.isOther ? top.scope.tiers.map((tier) => tier.filter(({ words }) => !NAMING.has(words))) : top.scope.tiers;
 }
+
+/** Names by which a thing goes, which are not those of the page where the thing is another. */
+const NAMING = new Set(['name', 'headline', 'title', 'alternate name', 'url', 'description']);
 
 function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {
   let score = 0;

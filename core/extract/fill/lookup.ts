@@ -14,7 +14,9 @@ import {
   wordsOf,
   type Wanted,
 } from './key-names';
+import { agreementOf, type AskedKind } from './concepts';
 import { haveSameWords } from './name-words';
+import { secondsOf } from './values/quantities';
 import type { ScalarShape } from './schema-shape';
 import type { Entry, Scope } from './scope';
 
@@ -36,7 +38,7 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
     for (const value of valuesIn(tiers, levels, asked, shape, scope)) {
       if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
       // `51K` is good enough only where nothing on the page says it to the last digit.
-      if (rough !== undefined || !isRounded(value)) return value.given;
+      if (rough !== undefined || !isRounded(value, asked)) return value.given;
       rough = value.given;
     }
   }
@@ -72,12 +74,19 @@ function* valuesIn(
   shape: ScalarShape,
   { locale }: Scope,
 ): Generator<Found> {
+  const kind = kindOf(shape);
   for (const tier of tiers) {
     for (const level of levels) {
       const found: Found[] = [];
       for (const entry of tier) {
-        if (levelOf(asked, entry.words) !== level || (entry.isExact === true && level !== EXACT)) continue;
+        const fit = levelOf(asked, entry.words, kind) || (entry.isOwn === true ? ownLevel(asked, entry.words) : 0);
+        // What a class hints at counts only where nothing says it.
+        if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
+        if (entry.isExact === true && level !== EXACT) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
+        if (entry.isWhole === true && !isTextAsked(asked)) continue;
+        if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
+        if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
         const given = valueAsked(entry, asked, shape, locale);
         if (given !== undefined) found.push({ entry, given });
@@ -85,6 +94,43 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
+}
+
+const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;
+
+const TEXT_WORDS =
+  /text|content|article|body|story|markdown|inhalt|artikel|texte|contenu|texto|contenido|cuerpo|conteudo|testo|contenuto|tekst|inhoud|tresc|metin|icerik|本文|正文|内容|본문/;
+
+/** Who says what is meant, and does not mean a text, means something else by `body`. */
+function isTextAsked({ description }: Asked): boolean {
+  return description === null || TEXT_WORDS.test(description);
+}
+
+/** `94 versions` says how many there are, and not which. */
+function isCountAsked(asked: Asked, value: JsonValue, { types }: ScalarShape, level: number): boolean {
+  if (types.includes('string') || types.includes('boolean')) return false;
+  if (asked.names.some((name) => /^total /.test(name)) && typeof value === 'string' && /^\d\D*$/.test(value))
+    return false;
+  return (
+    types[0] === 'integer' ||
+    level === EXACT ||
+    asked.unit !== null ||
+    asked.names.some((name) => COUNTING.test(name) || name.endsWith('s'))
+  );
+}
+
+const CODES = ['id', 'sku', 'reference', 'code', 'language', 'currency', 'version', 'email', 'symbol'];
+const BARE_CODE = /^[a-z\d]{1,24}(?:[_-][a-z\d]{1,24}){0,6}$/;
+
+/** A word that only scripts read is no name of anything. */
+function isBareCode(value: JsonValue, asked: Asked, { types, format, choices }: ScalarShape): boolean {
+  if (typeof value !== 'string' || !types.includes('string') || format !== null || choices !== null) return false;
+  return (
+    BARE_CODE.test(value) &&
+    /[\d_-]/.test(value) &&
+    !CODES.some((name) => isAskedFor(asked, name)) &&
+    !/\b(?:id|code|slug|key|handle|branch|tag|version|number|date|time)\b/.test(asked.names.join(' '))
+  );
 }
 
 const MAX_DIFFERENT = 5;
@@ -111,7 +157,10 @@ function isSaidBy(given: JsonValue, other: JsonValue): boolean {
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
 const MAX_ROUNDING = 0.06;
 
-function isRounded({ entry, given }: Found): boolean {
+function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
+  // Minutes say seconds only roughly.
+  if (unit !== null && secondsOf(unit) === 1 && typeof given === 'number' && given >= 600 && given % 60 === 0)
+    return typeof entry.value === 'string' && !/\d:\d|PT/.test(entry.value);
   return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
 }
 
@@ -167,23 +216,66 @@ const STEM = /^(\S{3,}(?: \S+)?) (?:number|name|count)$/;
 const NEEDS_NAME = new Set(
   'order phone reference house room invoice page file user first last full review comment'.split(' '),
 );
+/** Words that stand in the description of nearly anything. */
+const SAYS_NOTHING = new Set(
+  'name number date type title text value price page time year code link list item description author status url image content language total count rate amount percent balance account level bank'.split(
+    ' ',
+  ),
+);
+const UNKNOWN_KIND: AskedKind = { isNumber: false, isDate: false };
+
+function kindOf({ types, format }: ScalarShape): AskedKind {
+  return {
+    isNumber: types.some((type) => type === 'number' || type === 'integer'),
+    isDate: format === 'date' || format === 'date-time',
+  };
+}
+
+/** Prices that others recommend, or that were asked before. */
+const FORMER = /(?:^| )(?:old|was|statt|rrp|uvp|msrp|recommended|regular|original|before)(?: |$)/;
+
+/** The type of a train in a list of trains goes by `type`. */
+function ownLevel({ names }: Asked, found: string): number {
+  const isEnd = (name: string): boolean => name.endsWith(` ${found}`) && !TURNING.has(name.split(' ')[0] ?? '');
+  return names.some(isEnd) ? PARTIAL : 0;
+}
+
 /** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
-export function levelOf(asked: Asked, found: string): number {
+export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {
+  const known = LEVELS.get(asked) ?? new Map<string, number>();
+  if (known.size === 0) LEVELS.set(asked, known);
+  const key = kind.isNumber ? `n ${found}` : kind.isDate ? `d ${found}` : found;
+  const level = known.get(key);
+  if (level !== undefined) return level;
+  if (known.size >= MAX_LEVELS) known.clear();
+  const read = readLevel(asked, found, kind);
+  known.set(key, read);
+  return read;
+}
+
+/** Every source is asked for every key, several times. */
+const LEVELS = new WeakMap<Asked, Map<string, number>>();
+const MAX_LEVELS = 10_000;
+
+function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
+  const agreements = asked.names.flatMap((name) => agreementOf(name, found, kind) ?? []);
+  if (agreements.some(({ isLoose }) => !isLoose)) return SYNONYM;
   const stem = STEM.exec(found)?.[1];
   if (stem !== undefined && !NEEDS_NAME.has(stem) && matchLevel(asked, stem) >= SYNONYM) return SYNONYM;
+  if (agreements.length > 0) return PARTIAL;
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
     return PARTIAL;
   }
   // What a thing is listed at is its price where no other is shown.
-  if (isAskedFor(asked, 'price') && areSynonyms(found, 'list price')) return DESCRIBED;
+  if (isAskedFor(asked, 'price') && !FORMER.test(found) && areSynonyms(found, 'list price')) return DESCRIBED;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
-  return level === DESCRIBED && asked.names.some(isKnownName) ? 0 : level;
+  return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
 }
 
 function isTurned({ names }: Asked, found: string): boolean {
@@ -200,7 +292,7 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
   const asked = askedOf(wanted);
   return [...scope.tiers, ...(scope.hidden ?? [])].flatMap((tier) =>
     tier
-      .map((entry) => ({ entry, level: matchLevel(asked, entry.words) }))
+      .map((entry) => ({ entry, level: Math.max(matchLevel(asked, entry.words), levelOf(asked, entry.words)) }))
       .filter(({ entry, level }) => level >= (entry.isExact === true ? EXACT : SYNONYM))
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),

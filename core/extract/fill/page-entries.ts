@@ -29,7 +29,19 @@ export function pageEntries(facts: PageFacts): Entry[] {
   ];
   return [
     ...subjectNames(name),
-    ...values.flatMap(([key, value]) => (value === null ? [] : [{ ...createEntry(key, value), isSingle: true }])),
+    ...seriesNames(facts, heading),
+    ...values.flatMap(([key, value]) =>
+      value === null
+        ? []
+        : [
+            {
+              ...createEntry(key, value),
+              isSingle: true,
+              isExact: key === 'language',
+              isWhole: value === facts.article,
+            },
+          ],
+    ),
   ];
 }
 
@@ -53,12 +65,27 @@ function ownTitle({ title, siteName }: PageFacts): string | null {
   return parts.length === 1 ? (parts[0] ?? null) : title;
 }
 
+/** What the page's subject is a part of: a link on the page whose text stands in the title between its name and the site's. */
+function seriesNames({ title, siteName, links, trail }: PageFacts, heading: string | null): Entry[] {
+  const linked = new Set(links.map(({ text }) => text));
+  const parts = titleParts(title ?? '').filter(
+    (part) => part !== heading && part !== siteName && linked.has(part) && trail.every(({ name }) => name !== part),
+  );
+  const [only] = parts;
+  if (parts.length !== 1 || only === undefined || heading === null) return [];
+  return ['show', 'podcast', 'series', 'show name', 'series name'].map((key) => ({
+    ...createEntry(key, only),
+    isExact: true,
+    isSingle: true,
+  }));
+}
+
 /** `course_title` is the name of what the page is about. */
 function subjectNames(name: string | null): Entry[] {
   if (name === null) return [];
   const asked = /[?？]$/.test(name) ? ['question'] : [];
-  const keys = [...asked, 'topic', 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
-  return keys.map((key) => ({ ...createEntry(key, name), isExact: true }));
+  const keys = [...asked, 'headline', ...SUBJECT_NOUNS.flatMap((noun) => [`${noun} name`, `${noun} title`])];
+  return [...keys, 'topic'].map((key) => ({ ...createEntry(key, name), isExact: true, isSingle: true }));
 }
 
 /** Whether the page is about whoever runs the site: a contact page, an imprint, a list of the staff. */
@@ -79,8 +106,14 @@ export function siteEntries(facts: PageFacts): Entry[] {
   if (siteName === null) return [];
   const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
   const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
-  const exact = ['museum name', 'site name'].map((name) => ({ ...createEntry(name, siteName), isExact: true }));
-  return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact];
+  const exact = ['museum name', 'site name', 'institution', 'library', 'council', 'bank', 'newspaper'].map((name) => ({
+    ...createEntry(name, siteName),
+    isExact: true,
+  }));
+  return [...[...names, ...own].map((name) => createEntry(name, siteName)), ...exact].map((one) => ({
+    ...one,
+    isSingle: true,
+  }));
 }
 
 /** What is shown of money on a page or in one of its parts. */
@@ -93,7 +126,8 @@ export function amountEntries({ amounts, labelled, lang, phrases }: ShownMoney):
   const named = new Set(labelled.map(({ value }) => value));
   const shown = amounts.filter(({ text, isStruck, isPrice }) => !isStruck && (isPrice || !named.has(text)));
   const marked = shown.filter(({ isPrice }) => isPrice);
-  const price = onlyAmount(marked, lang) ?? (marked.length === 0 ? onlyAmount(shown, lang) : null);
+  const isOnly = marked.length === 0 && shown.length === amounts.filter(({ isStruck }) => !isStruck).length;
+  const price = onlyAmount(marked, lang) ?? (isOnly ? onlyAmount(shown, lang) : null);
   const struck = onlyAmount(
     amounts.filter(({ isStruck }) => isStruck),
     lang,

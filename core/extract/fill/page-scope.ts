@@ -1,7 +1,8 @@
-import type { JsonObject } from '../../json';
+import type { JsonObject, JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
-import { wordsOf } from './key-names';
+import { areSynonyms, wordsOf } from './key-names';
+import { numberOfText } from './numbers';
 import {
   amountEntries,
   contactEntries,
@@ -12,8 +13,10 @@ import {
   topicEntries,
 } from './page-entries';
 import { columnNames } from './page/column-names';
+import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
+import { doerEntries, sentenceEntries } from './page/sentence-entries';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
@@ -34,6 +37,8 @@ export interface Subject {
   isBackground: boolean;
   /** It bears the name that the main heading gives. */
   isHeading: boolean;
+  /** It is something else than what the page is called: the series of an episode. */
+  isOther: boolean;
 }
 
 export function pageScope(facts: PageFacts): PageScope {
@@ -44,6 +49,7 @@ export function pageScope(facts: PageFacts): PageScope {
       scope: recordScope(record, locale),
       isBackground: isBackground(record),
       isHeading: heading !== undefined && [record['name'], record['headline']].includes(heading),
+      isOther: heading !== undefined && isOther(record['name'], heading, facts.title ?? ''),
     }));
   const state = readState(facts.state, heading);
   return {
@@ -53,21 +59,27 @@ export function pageScope(facts: PageFacts): PageScope {
     claims: facts.claims,
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
-      facts.meta.map((tag) => metaEntry(tag, facts)),
-      facts.definitions.map(entry),
-      facts.labels.flatMap((label) => [entry(label), ...constraintEntries(label)]),
+      facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
+      facts.definitions.flatMap(entries),
+      facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
+      hintEntries(facts.named),
+      [...sentenceEntries(facts.lines), ...doerEntries(facts.lines)],
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
       spanEntries(facts),
       siteEntries(facts),
     ],
-    hidden: [facts.beside.labels.map(entry), unanimous(facts.attributes), state.entries],
+    hidden: [
+      facts.beside.labels.flatMap(entries),
+      unanimous(facts.attributes),
+      state.entries.map((one) => ({ ...one, isCode: true })),
+    ],
     collections: [
       ...nestedCollections(facts.jsonLd, locale),
       ...collectionsByType(facts.jsonLd, locale),
@@ -84,12 +96,23 @@ export function pageScope(facts: PageFacts): PageScope {
   };
 }
 
+function isOther(name: JsonValue | undefined, heading: string, title: string): boolean {
+  if (typeof name !== 'string' || !title.startsWith(heading) || title.startsWith(name)) return false;
+  return !heading.includes(name) && !name.includes(heading);
+}
+
 function nestedCollections(records: JsonObject[], locale: Locale): Collection[] {
   return records.flatMap((record) => recordScope(record, locale).collections);
 }
 
-function entry({ label, value, section, items }: LabelledValue): Entry {
-  return createEntry(label, value, section, items);
+function entry({ label, value, section, items, url, isCount }: LabelledValue): Entry {
+  return { ...createEntry(label, value, section, items), url, isCount };
+}
+
+/** What stands in brackets explains a name, or tells it from another: `m² (gross)`. */
+function entries(one: LabelledValue): Entry[] {
+  const whole = one.label.replace(/[()（）[\]]/g, ' ');
+  return whole === one.label ? [entry(one)] : [entry(one), entry({ ...one, label: whole })];
 }
 
 const CONSTRAINT = /^(\p{L}[\p{L}.]{1,20})\s([<>=~^]{1,2}\s?\d.{0,40})$/u;
@@ -100,13 +123,30 @@ function constraintEntries({ label, value, section }: LabelledValue): Entry[] {
   return thing === undefined || constraint === undefined ? [] : [createEntry(`${label} ${thing}`, constraint, section)];
 }
 
+/** A price that the page shows struck out is no longer asked, whatever the page tells other sites. */
+function isFormerPrice({ words, value }: Entry, { amounts, lang }: PageFacts): boolean {
+  if (!(areSynonyms(words, 'price') || words === 'price amount') || typeof value !== 'string') return false;
+  const price = numberOfText(value, 'en');
+  const isStruck = ({ text }: PageFacts['amounts'][number]): boolean => numberOfText(text, lang) === price;
+  return amounts.some((one) => one.isStruck && isStruck(one)) && amounts.some((one) => !one.isStruck && !isStruck(one));
+}
+
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
 function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.
   const isShown = name === 'title' && heading !== undefined && heading !== facts.siteName && !isGeneralHeading(heading);
-  return createEntry(name, isShown ? heading : value);
+  const shown = name === 'description' && typeof value === 'string' ? shownBeginning(value, facts) : undefined;
+  return createEntry(name, isShown ? heading : (shown ?? value));
+}
+
+const MIN_DESCRIPTION = 20;
+
+/** What the page itself shows of what it tells other sites, which adds words of its own. */
+function shownBeginning(told: string, { lines, title }: PageFacts): string | undefined {
+  const shown = [...lines, ...(title ?? '').split(/:\s|\s[|–—·-]\s/)];
+  return shown.find((line) => line.length >= MIN_DESCRIPTION && line.length < told.length && told.startsWith(line));
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */
@@ -124,7 +164,15 @@ function rowEntries(columns: string[][], row: TableCell[], section: string | nul
   const cells = columns.flatMap((names, column): Entry[] => {
     const cell = row[column];
     if (cell === undefined || cell.text === '') return [];
-    return names.map((words) => ({ words, value: cell.text, section, items: cell.items }));
+    const { lead, items } = cell;
+    const value = lead ?? cell.text;
+    return names.map((words) => ({
+      words,
+      value,
+      section,
+      items: lead === undefined ? items : undefined,
+      url: cell.url ?? undefined,
+    }));
   });
   const links = new Set(row.flatMap((cell) => cell.url ?? []));
   return links.size === 1 ? [...cells, createEntry('url', [...links][0] ?? '', section)] : cells;
@@ -142,9 +190,16 @@ function tableCollections(table: TableFacts, locale: Locale): Collection[] {
   const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
   const { isAside, isHidden } = table;
   const members = table.rows.map((row): Scope => ({
-    tiers: [rowEntries(columns, row, null), linkedEntries(row), headEntries(row[0]?.text ?? '')],
+    tiers: [
+      rowEntries(columns, row, null),
+      phraseEntries(row.flatMap(({ leaves }) => leaves ?? [])),
+      linkedEntries(row),
+      headEntries(row[0]?.lead ?? row[0]?.text ?? ''),
+    ],
     collections: [],
     locale,
+    ...(/\p{L}{2}/u.test(row[0]?.text ?? '') ? { head: row[0]?.lead ?? row[0]?.text ?? '' } : {}),
+    texts: [...new Set(row.flatMap(({ lead, items }) => (lead === undefined ? [] : (items ?? []))))],
   }));
   const rows: Collection = { names, members, isList: true, isAside, isHidden };
   if (!table.hasRowHeads) return [rows];
@@ -192,7 +247,51 @@ function definitionCollections(facts: PageFacts, locale: Locale): Collection[] {
   }));
 }
 
+const MIN_STORY_WORDS = 5;
+const VERSION = /^v?\d{1,4}(?:\.\d{1,6}){1,3}(?:[-.][\w.]{1,20})?$/i;
+/** How long ago something was said or offered. */
+const AGO =
+  /^(?:(?:posted|active|vor|il y a|hace|há)\s)?(?:today|yesterday|just now|heute|gestern|aujourd'hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|bugün|dün|今日|昨日|今天|昨天|오늘|어제|(?:an?|\d{1,3}\+?)\s?(?:minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tag(?:en?)?|wochen?|monat(?:en?)?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorn[oi]|settiman[ae]|mesi|uur|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|dni|dzień|godzin[y]?|gün|saat|hafta|日|時間|週間|天|小时|周|일|시간|주)(?:\s?(?:ago|fa|geleden|temu|önce|前|전))?)$/i;
+
+/** An amount and its unit, which stand side by side, are one quantity: `500 | g`. */
+function wholeQuantity(values: LabelledValue[]): Entry[] {
+  const ending = (pattern: RegExp): string | null => {
+    const found = new Set(
+      values.flatMap(({ label, value }) => (pattern.test(label) && typeof value === 'string' ? [value] : [])),
+    );
+    return found.size === 1 ? ([...found][0] ?? null) : null;
+  };
+  const [amount, unit] = [ending(/(?:amount|quantity)$/i), ending(/(?:^|[-_])unit$/i)];
+  if (amount === null || unit === null) return [];
+  return ['amount', 'quantity'].map((name) => createEntry(name, `${amount} ${unit}`));
+}
+
+function withoutUnits(values: LabelledValue[]): LabelledValue[] {
+  return wholeQuantity(values).length === 0
+    ? values
+    : values.filter(({ label }) => !/(?:amount|quantity)$/i.test(label));
+}
+
+/** Classes inside of a part without the name of the part: `dep__track` in a `dep` is its track. */
+function ownNames(values: LabelledValue[], name: string): Entry[] {
+  const prefix = wordsOf(name).split(' ');
+  return values.flatMap((one) => {
+    const words = wordsOf(one.label).split(' ');
+    const same = prefix.findIndex((word, at) => words[at] !== word);
+    const shared = same < 0 ? prefix.length : same;
+    if (shared === 0 || shared >= words.length) return [];
+    return [{ ...entry({ ...one, label: words.slice(shared).join(' ') }), isOwn: true }];
+  });
+}
+
+/** The words that the classes of all parts have. */
+function sharedMarks({ items }: PageFacts['groups'][number]): Set<string> {
+  const [first, ...others] = items.map(({ marks }) => marks);
+  return new Set((first ?? []).filter((mark) => others.every((marks) => marks.includes(mark))));
+}
+
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
+  const shared = sharedMarks(group);
   const members = group.items.map((item): Scope => {
     const named: [string, string | null][] = [
       ['name', item.heading],
@@ -201,14 +300,30 @@ function groupCollection(group: PageFacts['groups'][number], locale: Locale): Co
       ['name', item.heading === null ? item.linkText : null],
     ];
     const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
+    const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+    if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
+    if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
+    const since = new Set(item.texts.filter((text) => AGO.test(text)));
+    if (since.size === 1)
+      own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
     const { amounts, texts, values } = item;
     const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
     return {
-      tiers: [values.map(entry), own, phraseEntries(texts), money],
+      tiers: [
+        [
+          ...wholeQuantity(values),
+          ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], group.name)]),
+        ],
+        own,
+        phraseEntries(texts),
+        money,
+        hintEntries(values),
+      ],
       collections: [],
       locale,
       texts,
-      claims: texts,
+      list: item.list,
+      claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
     };
   });
   const names = [group.name, group.holder, group.section].flatMap((name) =>

@@ -1,6 +1,7 @@
 import { WEEKDAY_FORMS } from '../lexicon/weekdays';
 import { monthOf } from './dates';
 import { areSynonyms, isKnownName, wordsOf } from './key-names';
+import { secondsOf } from './values/quantities';
 import { createEntry, type Entry } from './scope';
 
 const COUNTED = /^(\d(?:[\d.,]{0,15}\d)?\s?(?:[KMkm](?![\p{L}])|[万萬만億亿억천]|%)?)\+?\s?(\p{L}[^\d]{1,40})$/u;
@@ -9,6 +10,25 @@ const NUMBERED = /^(\p{L}[^\d:：+]{0,40}?)\s?[:：]?\s?((?:[€$£¥₩₺−+-
 const BEGINS_AS_NUMBER = /^(?:[€$£¥₩₺−+-]\s?)?\d/u;
 const WORD_BEFORE_NUMBER = /^(\p{L}{3,10})\.?,?\s\d/u;
 const MAX_NAME_WORDS = 4;
+/** `+ $24.95 shipping`. */
+const SUM_NAMED = /^[+]?\s?([€$£¥₩₺]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?(?:€|zł|TL|kr))\s(\p{L}[^\d]{2,30})$/u;
+/** `Free shipping`. */
+const FREE_NAMED = /^(?:free|kostenlose[rs]?|gratis|kostenfreie[rs]?)\s(\p{L}{4,20})$/iu;
+/** `€ 3.412 – € 4.790 bruto per maand`. */
+const PAID =
+  /(?:[€$£]|CHF|EUR)?\s?\d[\d.,]{2,10}\s?(?:[€$£]|CHF|EUR|zł)?\s?[-–—]\s?(?:[€$£]|CHF|EUR)?\s?\d[\d.,]{2,10}\s?(?:[€$£]|CHF|EUR|zł)?\s(?:\p{L}{4,8}\s)?(?:per|a|an|pro|par|por|al|\/)\s?(?:month|year|hour|annum|monat|jahr|stunde|maand|jaar|uur|mois|an|heure|mes|año|hora|mese|anno|ora)/iu;
+const HOUR = 3600;
+/** `2–5 players`, `32 tot 36 uur`. */
+const RANGED = /^(\d{1,4}\s?(?:[-–—~]|to|bis|tot|à|a|do)\s?\d{1,4})\s(\p{L}[^\d]{1,30})$/u;
+const BRACKETED = /^[(（]([^()（）]{1,60})[)）]$/;
+/** `Showing 4 items`. */
+const TOLD_COUNT = /^\p{L}{3,14}\s(\d{1,3}(?:[.,\u00a0\u202f ]?\d{3}){0,3})\s(\p{L}{4,20})$/u;
+/** What shops and catalogues call the things that they list. */
+const LISTED = new Set(
+  'results result items products articles artikel produkte treffer ergebnisse angebote resultats articles produits annonces resultados productos articulos produtos artigos itens anuncios risultati prodotti articoli annunci resultaten producten artikelen advertenties wynikow produktow ofert ogłoszen sonuc urun ilan'.split(
+    ' ',
+  ),
+);
 
 const CURRENCY = /^(?:USD|EUR|GBP|CHF|JPY|CNY|KRW|PLN|TRY|BRL|CAD|AUD|SEK|NOK|DKK|MXN|INR)$/;
 const INSTALL =
@@ -23,7 +43,7 @@ const NO_RESULTS =
 const PAGE_OF = /^(\p{L}{3,10})\s(\d{1,4})\s?(?:\/|of|von|sur|de|di|van|z)\s?(\d{1,4})$/u;
 
 const RATED =
-  /^(?:[★⭐☆]\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
+  /^(?:[★⭐☆]{1,5}\s?)?(\d{1,2}[.,]\d{1,2}(?!\d)|\d(?=\s?[★⭐/]))\s?(?:[★⭐]|\/\s?(?:5|10)|(?:out of|von|sur|de|di|su|van|z) (?:5|10))?(?:\s\p{L}{4,8})?\s?[(（·]\s?(\d[\d.,\u00a0\u202f ]{0,9})\s?(\p{L}[^\d()]{1,30})?[)）]?$/u;
 /** `4.85 from 96 votes`. */
 const VOTED = /^(\d[.,]\d{1,2})\s(?:from|based on|bei|von|aus|sur|de|su|uit|z)\s(\d[\d.,]{0,9})\s\p{L}{4,16}$/u;
 /** `8.7/10`, alone or before more. */
@@ -47,7 +67,8 @@ function textEntry(name: string, value: string): TextEntry {
 /** Names and values that short texts hold without a mark between them: `1,204 views`, `Feels like 7°`, `Posted May 2, 2025`. */
 export function phraseEntries(phrases: string[]): Entry[] {
   const found = new Map<string, { entry: TextEntry; values: Set<string> }>();
-  for (const phrase of phrases) {
+  for (const whole of phrases) {
+    const phrase = BRACKETED.exec(whole)?.[1] ?? whole;
     for (const entry of entriesOf(phrase)) {
       const known = found.get(entry.words);
       if (known === undefined) found.set(entry.words, { entry, values: new Set([entry.value]) });
@@ -75,10 +96,27 @@ function* entriesOf(phrase: string): Generator<TextEntry> {
   yield* specialEntries(phrase);
   yield* ratingEntries(phrase);
   const counted = COUNTED.exec(phrase);
-  if (counted !== null && isShort(counted[2] ?? '')) yield textEntry(counted[2] ?? '', counted[1] ?? '');
+  if (counted !== null && isShort(counted[2] ?? ''))
+    yield { ...textEntry(counted[2] ?? '', counted[1] ?? ''), isCount: true };
   const numbered = NUMBERED.exec(phrase);
   if (numbered !== null && isShort(numbered[1] ?? ''))
     yield { ...textEntry(numbered[1] ?? '', numbered[2] ?? ''), isNumbered: /^\d{1,4}$/.test(numbered[2] ?? '') };
+  const [, sum, named] = SUM_NAMED.exec(phrase) ?? [];
+  if (sum !== undefined && named !== undefined && isShort(named)) yield textEntry(named, sum);
+  const freed = FREE_NAMED.exec(phrase)?.[1];
+  if (freed !== undefined) yield textEntry(freed, 'free');
+  const paid = PAID.exec(phrase)?.[0].trim();
+  if (paid !== undefined) yield textEntry('salary', paid);
+  const [, range, ranged] = RANGED.exec(phrase) ?? [];
+  if (range !== undefined && ranged !== undefined && isShort(ranged)) {
+    yield textEntry(ranged, range);
+    if (secondsOf(wordsOf(ranged).split(' ')[0] ?? '') === HOUR) yield textEntry('hours per week', range);
+  }
+  const [, number, things] = TOLD_COUNT.exec(phrase) ?? [];
+  if (number !== undefined && things !== undefined) yield { ...textEntry(things, number), isCount: true };
+  const [count, listed] = counted === null ? [number, things] : [counted[1], counted[2]];
+  if (count !== undefined && LISTED.has(wordsOf(listed ?? '')))
+    yield { ...textEntry('total results', count), isCount: true };
   yield* namedBeginning(phrase);
 }
 
@@ -112,7 +150,9 @@ function* ratingEntries(phrase: string): Generator<TextEntry> {
   const [, score, count, who] = RATED.exec(phrase) ?? [];
   if (score === undefined || count === undefined) return;
   const isCount =
-    who === undefined ? /[★⭐/]/.test(phrase) || /[.,]/.test(score) : areSynonyms(wordsOf(who), 'review count');
+    who === undefined || /^[件条건개]$/u.test(who)
+      ? /[★⭐/]/.test(phrase) || /[.,]/.test(score)
+      : areSynonyms(wordsOf(who), 'review count');
   if (!isCount) return;
   yield textEntry('rating', score);
   yield textEntry('review count', count.trim());

@@ -14,6 +14,18 @@ export interface Entry {
   isSingle?: boolean;
   /** It goes by this name only, and by none that means the same. */
   isExact?: boolean;
+  /** Where the only link in the value leads. */
+  url?: string | undefined;
+  /** The value counts what the name says: `94 versions`. */
+  isCount?: boolean | undefined;
+  /** Written for the page's scripts, in words that nobody was meant to read. */
+  isCode?: boolean;
+  /** Named inside of one of several alike parts, which need not say whose value it is. */
+  isOwn?: boolean;
+  /** The page itself as a text. */
+  isWhole?: boolean;
+  /** Only the end of a class says so. */
+  isHint?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }
@@ -45,6 +57,10 @@ export interface Scope {
   tiers: Entry[][];
   /** Sources that are asked only where those have nothing: what the page says to its scripts, or beside its subject. */
   hidden?: Entry[][];
+  /** What one of several rows begins with, where it is a name. */
+  head?: string;
+  /** The items of the only list in one of several alike parts. */
+  list?: string[];
   /** Texts that stand alone in one of several alike parts, for when nothing names them. */
   texts?: string[];
   /** Short texts that stand alone on the page. */

@@ -1,5 +1,9 @@
 import { ACCOUNT_NAMES } from './names/account-names';
 import { BUILDING_NAMES } from './names/building-names';
+import { CIVIC_NAMES } from './domains/civic-names';
+import { JOURNEY_NAMES } from './domains/journey-names';
+import { WEB_NAMES } from './domains/web-names';
+import { WORK_NAMES } from './domains/work-names';
 import { EVENT_NAMES } from './names/event-names';
 import { NATURE_NAMES } from './names/nature-names';
 import { WEEKDAY_NAMES } from './weekdays';
@@ -34,6 +38,10 @@ export const NAMES: readonly string[] = [
   ...ACCOUNT_NAMES,
   ...EVENT_NAMES,
   ...NATURE_NAMES,
+  ...CIVIC_NAMES,
+  ...JOURNEY_NAMES,
+  ...WEB_NAMES,
+  ...WORK_NAMES,
   ...WEEKDAY_NAMES,
   // Keys of structured data and its kin, which people seldom write.
   'url | link | href | permalink | canonical | canonical url | page url',

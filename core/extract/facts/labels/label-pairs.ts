@@ -1,9 +1,12 @@
+import { isKnownWord } from '../../fill/concepts';
 import { isKnownName, wordsOf } from '../../fill/key-names';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
 import { partsOf } from './parts';
 import type { IsSideline } from '../sidelines';
+import { ownText } from './phrases';
+import { isSpokenName } from '../../dom/spoken';
 import {
   attributeOf,
   descendantsOf,
@@ -24,7 +27,9 @@ const MAX_TURNED = 20;
 const MAX_PARTS = 8;
 const MAX_PARTED = 80;
 /** A number, perhaps with its unit or currency. */
-const TURNED_VALUE = /^(?:[€$£¥₩₺]\s?)?\d[\d.,\s]{0,12}(?:[KkMm%€]|[万만천])?$/;
+const TURNED_VALUE = /^(?:[€$£¥₩₺]\s?)?\d[\d.,\s]{0,12}(?:[KkMm%€]|[万만천]|min|km|kg|h|m²?)?$/i;
+/** A day with its year, which is told where only a part of it is shown. */
+const FULL_DATE = /^(?=.{8,40}$)(?=.*\d{4}).*\d/;
 /** `<span title="6,318">6.3k</span>`. */
 const EXACT_COUNT = /^\d{1,3}(?:[.,\u00a0\u202f ]\d{3}){1,3}$|^\d{4,12}$/;
 
@@ -37,6 +42,8 @@ export function* pairsOfElements(
   for (const element of elements) {
     if (isSideline(element) || element.isHidden) continue;
     yield* pairOfSpoken(document, element);
+    yield* pairOfUnseenName(document, element);
+    yield* pairOfMoment(document, element);
     yield* pairOfRow(document, element);
     yield* pairsInLine(document, element);
     if (HEADINGS.has(element.tagName)) yield* pairOfHeading(document, element);
@@ -50,10 +57,30 @@ function* pairOfSpoken(document: DomDocument, element: DomElement): Generator<La
   if (document.text.lineLength(element) <= MAX_VALUE_LENGTH) yield* valuesOf(document, label, element);
 }
 
+const NAMED_MOMENT = /^(\p{L}[\p{L}\s]{2,30}?)[:：]?\s(?=[\d(]|an?\s)/u;
+
+/** `<time datetime="2026-10-29T15:40:37Z">Published 18 days ago</time>`. */
+function* pairOfMoment(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const moment = attributeOf(element, 'datetime').trim();
+  if (moment === '' || document.text.lineLength(element) > MAX_PARTED) return;
+  const label = NAMED_MOMENT.exec(document.text.lineOf(element))?.[1];
+  if (label !== undefined && isLabel(label)) yield { label, value: moment, section: null };
+}
+
+/** A name that only those who hear the page are told, before what it names. */
+function* pairOfUnseenName(document: DomDocument, element: DomElement): Generator<LabelledValue> {
+  const { parent } = element;
+  if (parent === null || !isSpokenName(element) || document.text.lineLength(element) > MAX_LABEL_LENGTH) return;
+  const label = labelOf(document.text.lineOf(element));
+  if (!isLabel(label) || parent.children[0] !== element || document.text.lineLength(parent) > MAX_VALUE_LENGTH) return;
+  const value = ownText(parent) || document.text.lineOf(parent);
+  if (value !== '') yield { label, value, section: null };
+}
+
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
   const { lineOf, lineLength } = document.text;
   const [first, second, third] = parent.children;
-  if (first === undefined || second === undefined || !PAIRED.has(first.tagName)) return;
+  if (first === undefined || second === undefined || !PAIRED.has(first.tagName) || isSpokenName(first)) return;
   if (third !== undefined) {
     yield* pairOfParts(document, parent, first);
     return;
@@ -75,8 +102,14 @@ function* pairTurned(document: DomDocument, first: DomElement, second: DomElemen
   if (!TURNED_VALUE.test(lineOf(first)) || /\d/.test(label)) return;
   const short = second.tagName === 'ABBR' ? attributeOf(second, 'title').trim() : '';
   for (const name of [label, short]) {
-    if (isLabel(name) && isKnownName(wordsOf(name))) yield { label: name, value: lineOf(first), section: null };
+    if (isLabel(name) && isKnownName(wordsOf(name)))
+      yield { label: name, value: exactCount(first) ?? lineOf(first), section: null, isCount: true };
   }
+}
+
+function exactCount(element: DomElement): string | undefined {
+  const exact = attributeOf(element, 'title').trim();
+  return EXACT_COUNT.test(exact) ? exact : undefined;
 }
 
 /** A name and a value that is written in several parts: `Total time | 1 | hr | 6 | min`. */
@@ -166,10 +199,18 @@ function* pairOfHeading(document: DomDocument, heading: DomElement): Generator<L
     yield* pairOfAlike(document, label, alike);
     return;
   }
-  const isAlone = after === undefined || HEADINGS.has(after.tagName);
+  const isAlone = after === undefined || HEADINGS.has(after.tagName) || isShortFact(heading, label, length);
   if (!isAlone && !(isLink(document, value) && isKnownName(wordsOf(label)))) return;
   if (!value.children.every(({ tagName }) => INLINE.has(tagName) || tagName === 'BR')) return;
   if (length > 0 && length <= MAX_VALUE_LENGTH && isLabel(label)) yield* valuesOf(document, label, value);
+}
+
+const MAX_FACT = 60;
+
+/** A minor heading that names something, and a few words below it, whatever follows. */
+function isShortFact({ tagName }: DomElement, label: string, length: number): boolean {
+  if (tagName === 'H1' || tagName === 'H2' || length > MAX_FACT) return false;
+  return isKnownName(wordsOf(label)) || wordsOf(label).split(' ').every(isKnownWord);
 }
 
 /** A box that holds nothing but another box is the other. */
@@ -207,14 +248,47 @@ function isLink(document: DomDocument, { children }: DomElement): boolean {
 function* valuesOf(document: DomDocument, label: string, element: DomElement): Generator<LabelledValue> {
   // What is there to be pressed is no value.
   if (firstDescendant(document, element, 'BUTTON') !== null) return;
-  const items = partsOf(document, element);
-  const value = document.text.lineOf(element) || pictureText(document, element);
+  const chosen = chosenOf(document, element);
+  const items = chosen === '' ? partsOf(document, element) : undefined;
+  const value = chosen || document.text.lineOf(element) || unwritten(document, element);
   if (value === '') return;
-  yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+  const url = onlyLink(document, element);
+  yield { label, value, section: null, ...(items === undefined ? {} : { items }), ...(url === '' ? {} : { url }) };
   const machine = attributeOf(element, 'datetime').trim();
   if (machine !== '') yield { label, value: machine, section: null };
   const exact = attributeOf(element, 'title').trim();
+  if (FULL_DATE.test(exact) && !/\d{4}/.test(value)) yield { label, value: exact, section: null };
+  if (exact.includes('@') && !value.includes('@')) yield { label, value: exact, section: null };
   if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
+}
+
+const CHOSEN = /(?:^|[\s_-])(?:on|active|selected|current|checked|aktiv|actif|activo)(?:$|[\s_-])/i;
+const MIN_CHOICES = 3;
+
+/** The one that is marked among several to choose from. */
+function chosenOf(document: DomDocument, element: DomElement): string {
+  const choices = descendantsOf(document, element, 'A', MAX_ALIKE);
+  if (choices.length < MIN_CHOICES) return '';
+  const marked = choices.filter(
+    (one) =>
+      CHOSEN.test(attributeOf(one, 'class')) ||
+      /^(?:true|page)$/.test(attributeOf(one, 'aria-current') || attributeOf(one, 'aria-selected')),
+  );
+  return marked.length === 1 && marked[0] !== undefined ? document.text.lineOf(marked[0]) : '';
+}
+
+const TOLD_VALUES = ['data-content', 'data-value', 'data-phone', 'data-count', 'data-text', 'data-number', 'title'];
+
+/** What is drawn or filled in by a script: a picture, or the value that an empty element carries. */
+function unwritten(document: DomDocument, element: DomElement): string {
+  const told = TOLD_VALUES.map((name) => attributeOf(element, name).trim()).find(Boolean) ?? '';
+  return pictureText(document, element) || (element.childNodes.length === 0 ? told.slice(0, MAX_VALUE_LENGTH) : '');
+}
+
+function onlyLink(document: DomDocument, element: DomElement): string {
+  if (element.tagName === 'A') return attributeOf(element, 'href');
+  const [link, second] = descendantsOf(document, element, 'A', 2);
+  return link === undefined || second !== undefined ? '' : attributeOf(link, 'href');
 }
 
 /** A picture may be all there is: the letter of an energy class. */

@@ -6,4 +6,8 @@ export interface LabelledValue {
   section: string | null;
   /** The parts of a value that is written as several elements or lines. */
   items?: string[];
+  /** Where the only link in the value leads. */
+  url?: string;
+  /** The value counts what the label names: `94 versions`. */
+  isCount?: boolean;
 }

@@ -1,13 +1,18 @@
 import { MAX_FACTS, takeFacts } from '../../dom/bounds';
+import { HEADINGS } from '../headings';
 import type { IsSideline } from '../sidelines';
 import { attributeOf, type DomDocument, type DomElement, type PageText } from '../../dom/tree';
 
 const MAX_LENGTH = 80;
 const MAX_PARAGRAPH = 300;
 const MAX_SENTENCE = 50;
+const MAX_AMOUNT = 40;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
 const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
+/** Classes of a price that was. */
+const STRUCK_CLASS =
+  /(?:^|[\s_-])(?:strike|striked|strikethrough|through|crossed|old|was|uvp|rrp|msrp|original|streichpreis|statt|ancien|barre|tachado|antes|anterior|listino|eski)(?:$|[\s_-])/i;
 const PRICE_CLASS = /price|preis|prix|precio|pre[cç]o|prezzo|prijs|cena|fiyat|amount/i;
 const AMOUNT =
   /^(?:[€$£¥₩₺]|US\$|R\$|EUR|USD|GBP|CHF|PLN|zł|TL)?\s?\d[\d.,'\s]{0,15}\s?(?:[€$£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원)?$/;
@@ -39,7 +44,7 @@ function* shortTexts(document: DomDocument, main: PageText, isSideline: IsSideli
     if (text !== '') yield text;
   }
   for (const line of main.linesOf(document.body)) {
-    for (const part of line.split(/\s[|·•]\s/)) if (part.length <= MAX_LENGTH) yield part.trim();
+    for (const part of line.split(/\s?[·•]\s|\s\|\s/)) if (part.length <= MAX_LENGTH) yield part.trim();
     if (line.length <= MAX_PARAGRAPH) yield* shortSentences(line);
   }
 }
@@ -59,17 +64,31 @@ export function readAmounts(document: DomDocument, isSideline: IsSideline): Show
 /** Amounts among these elements. */
 export function* amountsIn(document: DomDocument, elements: readonly DomElement[]): Generator<ShownAmount> {
   for (const element of elements) {
-    if (element.childNodes.length === 0 || document.text.lineLength(element) > 40) continue;
-    const text = ownText(element);
-    if (!/\d/.test(text) || !AMOUNT.test(text) || !CURRENCY.test(text)) continue;
+    if (element.childNodes.length === 0 || document.text.lineLength(element) > MAX_LENGTH) continue;
+    const own = ownText(element);
+    if (document.text.lineLength(element) > MAX_AMOUNT && !HEADINGS.has(element.tagName)) continue;
+    const text = isAmount(own) ? own : wholeAmount(document, element);
+    if (!isAmount(text)) continue;
     const around = [element, element.parent].map((one) => (one === null ? '' : attributeOf(one, 'class'))).join(' ');
-    const isStruck = STRUCK.has(element.tagName) || STRUCK.has(element.parent?.tagName ?? '');
+    const isStruck =
+      STRUCK.has(element.tagName) || STRUCK.has(element.parent?.tagName ?? '') || STRUCK_CLASS.test(around);
     yield { text, isStruck, isPrice: PRICE_CLASS.test(around) };
   }
 }
 
+function isAmount(text: string): boolean {
+  return /\d/.test(text) && AMOUNT.test(text) && CURRENCY.test(text);
+}
+
+/** An amount whose digits and sign stand in elements of their own: `<b>399</b><i>,</i><b>00</b> <i>€</i>`. */
+function wholeAmount(document: DomDocument, element: DomElement): string {
+  const { children } = element;
+  if (children.length < 2 || children.some((child) => isAmount(document.text.lineOf(child)))) return '';
+  return document.text.lineOf(element);
+}
+
 /** The text that is directly in an element, and the cents that stand raised or small in it: `299,<sup>95</sup> €`. */
-function ownText(element: DomElement): string {
+export function ownText(element: DomElement): string {
   let text = '';
   for (const node of element.childNodes) {
     const cents = node.kind === 'text' ? null : centsOf(node);

@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../../../json';
-import { askedOf } from '../asked';
+import { askedOf, isAskedFor, type Asked } from '../asked';
+import { levelOf } from '../lookup';
 import { valueAsked } from '../values/asked-value';
-import { areSynonyms, singular, wordsOf, type Wanted } from '../key-names';
+import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../key-names';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
@@ -33,12 +34,34 @@ export function fillArray(
 function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: PageFacts): JsonValue[] | undefined {
   const asked = askedOf(wanted);
   for (const values of candidateLists(asked, items, scope, facts)) {
-    const members = values
+    const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
-    if (members.length > 0) return withoutRepeats(members).slice(0, MAX_MEMBERS);
+    if (members.length > 0) return withoutSums(withoutRepeats(members)).slice(0, MAX_MEMBERS);
   }
   return undefined;
+}
+
+/** What a row begins with is what tells it from the others, as the first key does. */
+function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObject): JsonObject {
+  const [first] = properties;
+  if (head === undefined || first === undefined || Object.hasOwn(filled, first.key)) return filled;
+  const isName =
+    first.shape.kind === 'scalar' &&
+    first.shape.types[0] === 'string' &&
+    first.shape.format === null &&
+    first.shape.choices === null;
+  return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
+}
+
+/** Without the heading of the page, which is no list of one, and without the list's own name at its head. */
+function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageFacts): JsonValue[] {
+  const [first, second] = values;
+  const isHead = typeof first === 'string' && values.length > 2 && levelOf(asked, wordsOf(first)) >= SYNONYM;
+  if (isHead) return values.slice(1);
+  const isPage =
+    second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
+  return isPage ? [] : values;
 }
 
 /** A name that is written twice, perhaps in other letters, is one name. */
@@ -49,6 +72,16 @@ function withoutRepeats(members: JsonValue[]): JsonValue[] {
     if (!byName.has(name)) byName.set(name, member);
   }
   return [...byName.values()];
+}
+
+/** The line that holds all the others is none of them. */
+function withoutSums(members: JsonValue[]): JsonValue[] {
+  if (members.length < 3) return members;
+  const whole = (others: JsonValue[]): string =>
+    wordsOf(others.map((one) => (typeof one === 'string' ? one : '')).join(' '));
+  return members.filter(
+    (member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)),
+  );
 }
 
 /** A picture and a text may both stand for one thing: what says no more than its neighbour is no second thing. */
@@ -72,17 +105,31 @@ function objectMembers(
   for (const collection of scope.collections) {
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
-    const members = collection.members
+    const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
+    const found = collection.members
       .slice(0, MAX_MEMBERS)
       .map((member) => {
         const filled = fillObject(items, member, facts);
-        return isNamed ? fillFromTexts(items, member, filled) : filled;
+        return isNamed ? fillFromTexts(items, member, withHead(items, member, filled), isRegular) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
+    const members = withContrast(items, found);
     const score = collectionScore(isNamed, items, collection, members);
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
   return best?.members;
+}
+
+/** Where a list marks some of its members, it says of the others that they are not so. */
+function withContrast({ properties }: ObjectShape, members: JsonObject[]): JsonObject[] {
+  const marks = properties.flatMap(({ key, wanted, shape }): [string, boolean][] => {
+    if (shape.kind !== 'scalar' || shape.types[0] !== 'boolean') return [];
+    const stated = new Set(members.flatMap((member) => member[key] ?? []));
+    const isStock = isAskedFor(askedOf(wanted), 'availability');
+    return stated.size === 1 && stated.has(!isStock) ? [[key, isStock]] : [];
+  });
+  if (marks.length === 0 || members.length < 2) return members;
+  return members.map((member) => ({ ...Object.fromEntries(marks), ...member }));
 }
 
 /** Zero unless most of what is asked is there, or the collection bears the wanted name. */

@@ -32,7 +32,10 @@ export function* candidateLists(
     const members = matching.filter((entry) => entry.words === words).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
-  if (!isPage) return;
+  if (!isPage) {
+    if (!isLinks && scope.list !== undefined && isListWord(asked)) yield scope.list;
+    return;
+  }
   const labelled = facts.lists.find(({ label }) => isFitting(label));
   if (labelled !== undefined) yield isLinks ? labelled.urls : labelled.items;
   // Parts of one list, each under a heading of its own, share their class.
@@ -45,6 +48,7 @@ export function* candidateLists(
   for (const group of facts.groups) {
     if (!isLinks && !group.isAside && [group.name, group.section ?? ''].some(isFitting)) yield textsOf(group);
   }
+  if (!isLinks) for (const group of facts.groups) yield inRole(either, group);
   if (asked.names.some((name) => name === 'links' || name === 'urls')) yield facts.links.map((link) => link.url);
   if (isLinks) return;
   if (asked.names.includes('headings')) yield facts.headings.map((heading) => heading.text);
@@ -54,9 +58,24 @@ export function* candidateLists(
   }
 }
 
+const LISTED =
+  /(?:^| )(?:changes|items|points|features|details|notes|requirements|highlights|benefits|added|bullets|amenities|steps|topics|contents|includes|included|responsibilities|tasks)$/;
+
+function isListWord({ names }: Asked): boolean {
+  return names.some((name) => LISTED.test(name));
+}
+
+const TAGGED = new Set(['tag', 'tags', 'keyword', 'keywords', 'topic', 'topics']);
+
 /** Elements of one class that ends with the name of one of several: `sidebar-section__maintainer`. */
 function sharedName({ names }: Asked, { named }: PageFacts): string[] {
-  const isNamed = (label: string): boolean => names.includes(wordsOf(label.split(/__|--/).at(-1) ?? ''));
+  const isNamed = (label: string): boolean => {
+    const words = wordsOf(label.split(/__|--/).at(-1) ?? '');
+    return (
+      names.includes(words) ||
+      (TAGGED.has(words.split(' ').at(-1) ?? '') === true && names.some((name) => TAGGED.has(name)))
+    );
+  };
   const texts = named.flatMap(({ label, value }) => (typeof value === 'string' && isNamed(label) ? [value] : []));
   return texts.length > 1 ? texts : [];
 }
@@ -89,6 +108,15 @@ function splitText(text: string): string[] {
     .filter(Boolean);
   const isList = parts.every((part) => part.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[.!?。]$/.test(part));
   return isList ? parts : [text];
+}
+
+/** Those of several people whose role is the asked one: `Nadia Okonjo | Host`. */
+function inRole(asked: Asked, { items }: FactGroup): string[] {
+  return items.flatMap(({ texts }) => {
+    const [name, role, third] = texts.filter((text) => text.trim() !== '');
+    if (name === undefined || role === undefined || third !== undefined || /\d/.test(name)) return [];
+    return levelOf(asked, wordsOf(role)) >= SYNONYM ? [name] : [];
+  });
 }
 
 /** Of each part its heading, else what it mostly says: a step, without its number. */

@@ -12,25 +12,30 @@ type ScalarProperty = PropertyShape & { shape: ScalarShape };
 
 /**
  * Fills what no name led to from the texts of one of several alike parts, by their kind: the only date is the date, the
- * only number the number, and words go in their order where there are as many as are asked.
+ * only number the number, and words go in their order where there are as many as are asked and all parts are of one make.
  */
-export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObject): JsonObject {
+export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObject, isRegular: boolean): JsonObject {
   const used = new Set(Object.values(filled).map(String));
   const texts = new Set((scope.texts ?? []).filter((text) => !used.has(text)));
   const open = shape.properties.filter(
     (property): property is ScalarProperty => property.shape.kind === 'scalar' && !Object.hasOwn(filled, property.key),
   );
   const added: [string, JsonValue][] = [];
-  const isWord = ({ shape: { types, format, choices } }: ScalarProperty): boolean =>
-    types.includes('string') && format === null && choices === null;
+  const isWord = ({ wanted, shape: { types, format, choices } }: ScalarProperty): boolean =>
+    types.includes('string') && format === null && choices === null && !isMeasured(wanted);
   const typed = open.filter((property) => !isWord(property));
+  for (const [key, text] of clocksInOrder(open, texts)) {
+    added.push([key, text]);
+    texts.delete(text);
+  }
   for (const property of typed) {
+    if (added.some(([key]) => key === property.key)) continue;
     const fitting = [...texts].flatMap((text) => {
       const value = valueAsked({ value: text }, askedOf(property.wanted), property.shape, scope.locale);
       return value === undefined ? [] : [{ text, value }];
     });
     const [only] = fitting;
-    if (fitting.length !== 1 || only === undefined) continue;
+    if (fitting.length !== 1 || only === undefined || Object.values(filled).includes(only.value)) continue;
     // Two numbers are asked for and one is there: nobody says which it is.
     if (typed.filter((other) => isSameKind(other, property)).length > 1) continue;
     added.push([property.key, only.value]);
@@ -41,10 +46,34 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
   );
   const plain = [...texts].filter((text) => /\p{L}/u.test(text) && !/\d/.test(text) && !isKnownName(wordsOf(text)));
   const withUnits = plain.length === 0 && words.length === 1 ? [...texts] : plain;
-  if (words.length === withUnits.length) {
+  if (isRegular && words.length === withUnits.length) {
     for (const [at, text] of withUnits.entries()) added.push([words[at]?.key ?? '', text]);
   }
   return added.length === 0 ? filled : Object.fromEntries([...Object.entries(filled), ...added]);
+}
+
+const CLOCK = /^\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\.?)?$/i;
+
+/** When something leaves and when it arrives stand in that order. */
+function clocksInOrder(open: ScalarProperty[], texts: ReadonlySet<string>): [string, string][] {
+  const ends = ['departure', 'arrival', 'start time', 'end time'];
+  const keys = open.filter(
+    ({ wanted, shape }) =>
+      shape.types.includes('string') && shape.format === null && ends.some((name) => isAskedFor(askedOf(wanted), name)),
+  );
+  const clocks = [...texts].flatMap((text) =>
+    CLOCK.test(text.replace(/\s?[+]\d$/, '')) ? [text.replace(/\s?[+]\d$/, '')] : [],
+  );
+  if (keys.length !== 2 || clocks.length !== 2) return [];
+  return keys.map(({ key }, at) => [key, clocks[at] ?? '']);
+}
+
+const MEASURED =
+  /(?:^| )(?:times?|dates?|day|price|cost|total|count|number|amount|rate|age|year|size|score|duration|salary|posted|since|balance|start|end|hours?)(?: |$)/;
+
+/** What is written with digits is no mere word either. */
+function isMeasured({ names, description }: PropertyShape['wanted']): boolean {
+  return names.some((name) => MEASURED.test(name)) || /\bhh mm\b/.test(description ?? '');
 }
 
 function isSameKind(left: ScalarProperty, right: ScalarProperty): boolean {

@@ -20,6 +20,7 @@ export function headingEntries(facts: PageFacts): Entry[] {
     ...versionEntries(heading),
     ...codeEntries(heading),
     ...partEntries(heading),
+    ...numberEntries(heading),
   ];
 }
 
@@ -39,6 +40,15 @@ function countEntries(heading: string): Entry[] {
         ...createEntry(name, count),
         isExact: name !== 'total results',
       }));
+}
+
+const NUMBERED =
+  /^(?:#|Ep(?:isode|\.)?\s?|Folge\s|Épisode\s|Episodio\s|Episódio\s|Aflevering\s|Odcinek\s|Bölüm\s|第)\s?(\d{1,4})(?!\d)/iu;
+
+/** `#88 · Glass That Remembers`. */
+function numberEntries(heading: string): Entry[] {
+  const number = NUMBERED.exec(heading)?.[1];
+  return number === undefined ? [] : [createEntry('episode number', number)];
 }
 
 function versionEntries(heading: string): Entry[] {

@@ -24,9 +24,10 @@ const NAMED_PARTIES = [
 ];
 const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 /** What pages write where they have nothing to say. */
-const NO_VALUE = /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?)$/i;
+const NO_VALUE =
+  /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?|(?:see|siehe|voir|ver|véase|vedi|zie|zob\.)\s.{1,40})$/i;
 /** Several sentences, of which none is marked as the value. */
-const SENTENCES = /\p{Ll}{3}[.!?]\s+\p{Lu}|[。！？]\s?[\p{L}]/u;
+const SENTENCES = /[\p{Ll}\d]{2}[.!?]\s+\p{Lu}\p{Ll}|\d\.\s+\p{Lu}\p{Ll}{1,20}\s|[。！？]\s?[\p{L}]/u;
 /** Words up to a full stop, with a verb or two among them. */
 const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}\p{L}{3}\.$/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
@@ -41,7 +42,7 @@ const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
-  entry: Pick<Entry, 'value' | 'items'> & { words?: string },
+  entry: Pick<Entry, 'value' | 'items' | 'url'> & { words?: string },
   asked: Asked,
   shape: ScalarShape,
   locale: Locale,
@@ -50,9 +51,11 @@ export function valueAsked(
   const dated =
     shape.format === 'date' && entry.items !== undefined ? { ...entry, items: entry.items.slice(0, 1) } : entry;
   const value = placeOrAddress(endOfQuantity(plainValue(dated, asked), asked), asked);
-  if (isSpanWithoutUnit(value, entry.words ?? '', asked)) return undefined;
+  if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
+  if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (NO_VALUE.test(value.trim()) || isStory(value, asked)) return undefined;
+    if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
+      return undefined;
     const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
     return coerce(value.replace(FOOTNOTES, ''), shape, locale);
@@ -64,6 +67,26 @@ export function valueAsked(
   return coerce(value, shape, locale);
 }
 
+function isAddressFormat({ format }: ScalarShape): boolean {
+  return format === 'uri' || format === 'url';
+}
+
+const SITE_NAME =
+  /^(?!\w{1,40}\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg)$)[\w-]{1,60}(?:\.[a-z\d-]{2,30}){1,4}(?:[/?#]|$)/i;
+
+/** What is shown of an address may leave out its beginning, which its link has. */
+function addressIn(text: string, url: string | undefined): string {
+  if (/^[a-z]{2,8}:/i.test(text) || /^\//.test(text)) return text;
+  return url ?? (SITE_NAME.test(text) ? `https://${text}` : text);
+}
+
+/** A town without a street is where something is, and no address. */
+function isPartOfAddress(value: JsonValue, asked: Asked, { types }: ScalarShape): boolean {
+  if (!types.includes('string') || !isJsonObject(value) || !asked.names.some((name) => /\baddress$/.test(name)))
+    return false;
+  return value['@type'] === 'PostalAddress' && value['streetAddress'] === undefined;
+}
+
 const MAX_BARE_SPAN = 999;
 
 /** A large number without a unit may count anything from milliseconds to minutes. */
@@ -72,6 +95,13 @@ function isSpanWithoutUnit(value: JsonValue, words: string, { unit }: Asked): bo
   const number = typeof value === 'string' && /^\d{4,12}$/.test(value) ? Number(value) : value;
   if (seconds === null || typeof number !== 'number' || number <= MAX_BARE_SPAN) return false;
   return secondsOf(words.split(' ').at(-1) ?? '') !== seconds;
+}
+
+/** A link or a heading that says the name again, or asks, says nothing of it. */
+function isItsName(text: string, words: string, asked: Asked): boolean {
+  if (/^\p{L}+[?？]$/u.test(text.trim())) return true;
+  const own = wordsOf(text);
+  return own !== '' && own === words && asked.names.includes(own);
 }
 
 /** A short fact is no story; who asks for a story names it so. */
@@ -132,13 +162,19 @@ function textAsked(
     return { value: end ?? only ?? undefined };
   }
   if (shape.format !== null) return null;
+  const way = wayAsked(text, asked);
+  if (way !== null) return { value: way === '' ? undefined : way };
+  if (!/\p{L}/u.test(text) && NAMED.some((name) => isAskedFor(asked, name))) return { value: undefined };
   const clock = clockTimeOf(text, asked);
   if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
   if (time !== null) return { value: time };
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
-  if (isAskedFor(asked, 'author')) return { value: text.replace(BY, '') };
+  if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
+  // A line of times and counts holds a name, and is none.
+  if (isAskedFor(asked, 'author'))
+    return { value: /\d[:.,]\d/.test(text) || text.length > MAX_FACT_LENGTH * 2 ? undefined : text.replace(BY, '') };
   // A place may carry its code in brackets, which is no part of its name.
   const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
   if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
@@ -146,6 +182,37 @@ function textAsked(
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
 }
+
+/** `owner / repository` is one name. */
+const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
+/** What goes by a name is no mere number. */
+const NAMED = [
+  'name',
+  'author',
+  'company',
+  'seller',
+  'brand',
+  'manufacturer',
+  'city',
+  'country',
+  'contact person',
+  'agent',
+];
+const PHONE = /[+(（]?\d[\d\s()（）./–-]{4,24}\d/g;
+
+/** An address for mail or a number to call, out of the words around it; empty where there is none, null where none is asked. */
+function wayAsked(text: string, asked: Asked): string | null {
+  if (isAskedFor(asked, 'email')) return MAIL.exec(text)?.[0] ?? '';
+  if (!['phone', 'fax', 'mobile'].some((name) => isAskedFor(asked, name))) return null;
+  const numbers = text.length > MAX_FACT_LENGTH * 2 ? [] : (text.match(PHONE) ?? []);
+  if (numbers.length === 0) return /\d{3}/.test(text) ? text : '';
+  // Signs that write a whole word stand next to a number without a blank.
+  return numbers.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+    ? (numbers[0] ?? '').trim()
+    : text;
+}
+
+const MAIL = /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,30}){1,4}/u;
 
 /** Stars that are asked for as a whole number may be those who gave one. */
 function isCountOfStars({ names }: Asked, { types }: ScalarShape): boolean {
@@ -193,8 +260,15 @@ const FREE =
   /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
+  if (MONEY.some((name) => isAskedFor(asked, name))) {
+    const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
+    if (money !== null) return money === '' ? null : countOf(money, lang);
+    // Days are no money.
+    if (secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null) return null;
+  }
   const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
   if (year !== null) return year;
   // What stands in brackets explains the number or gives it in another unit.
@@ -206,6 +280,22 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
+const SUM =
+  /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;
+
+/** The only sum of money among the numbers of a text; empty where there are several, null where none is marked as one. */
+function onlyMoney(text: string): string | null {
+  if (text.length > MAX_FACT_LENGTH * 2) return null;
+  const sums = text.match(SUM) ?? [];
+  if (sums.length === 0 || (sums.length === 1 && !/\d/.test(text.replace(SUM, ' ')))) return null;
+  // A price stands first, and what is said of it follows.
+  const [first = ''] = sums;
+  const isFirst =
+    text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
+  return sums.length === 1 || isFirst ? first : '';
 }
 
 /** A number is stated first and explained behind. */

@@ -1,6 +1,6 @@
 import { NO } from '../../lexicon/choice-words';
 import { isAskedFor, type Asked } from '../asked';
-import { wordsOf } from '../key-names';
+import { foldOf, wordsOf } from '../key-names';
 import { haveSameWords } from '../name-words';
 
 const NO_WORDS = new Set(NO.split(' ').map(wordsOf));
@@ -22,5 +22,7 @@ export function claimOf(asked: Asked, text: string): boolean | undefined {
 }
 
 function isNamed(asked: Asked, words: string): boolean {
-  return isAskedFor(asked, words) || asked.names.some((name) => haveSameWords(name, words));
+  return (
+    isAskedFor(asked, words) || asked.names.some((name) => foldOf(name) === foldOf(words) || haveSameWords(name, words))
+  );
 }

@@ -35,7 +35,7 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
 }
 
 const MAP_LINK =
-  /[\s,(–—-]{1,5}(?:(?:show|view|see|open|get)?\s?(?:on\s)?(?:the\s)?(?:map|directions)|anfahrt|route|(?:auf (?:der )?)?karte(?: (?:anzeigen|ansehen))?|(?:voir )?(?:sur )?(?:la |le )?(?:carte|plan)|itinéraire|ver (?:en |no )?(?:el )?mapa|cómo llegar|como chegar|(?:mostra |vedi )?(?:sulla )?mappa|indicazioni|toon op kaart|pokaż na mapie|haritada göster|yol tarifi|地図(?:を見る)?|查看地图|지도(?:보기)?)\)?$/i;
+  /[\s,(–—-]{1,5}(?:(?:show|view|see|open|get)?\s?(?:on\s)?(?:the\s)?(?:map|directions)|anfahrt|route|(?:auf (?:der )?)?karte(?: (?:anzeigen|ansehen))?|(?:voir )?(?:sur )?(?:la |le )?(?:carte|plan)|itinéraire|ver (?:en |no )?(?:el )?mapa|cómo llegar|como chegar|(?:mostra |vedi )?(?:sulla )?mappa|indicazioni|toon op kaart|pokaż na mapie|haritada göster|yol tarifi|(?:大きな)?地図(?:で見る|を見る|を表示)?|查看地图|지도(?:보기)?)\)?$/i;
 
 /** An address without the link to a map behind it. */
 export function withoutMapLink(text: string): string {

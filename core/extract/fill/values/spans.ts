@@ -70,7 +70,7 @@ const CLOCK =
  * where the text names none, null where no time of day is asked for or the text may name a place.
  */
 export function clockTimeOf(text: string, asked: Asked): string | null {
-  const isClock = CLOCK_NAMES.some((name) => isAskedFor(asked, name));
+  const isClock = CLOCK_NAMES.some((name) => isAskedFor(asked, name)) || /\bhh mm\b/.test(asked.description ?? '');
   if (text.length > MAX_LENGTH || !(isClock || JOURNEY_NAMES.some((name) => isAskedFor(asked, name)))) return null;
   const machine = ISO_TIME.exec(text)?.[1];
   if (machine !== undefined) return machine;

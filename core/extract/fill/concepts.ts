@@ -1,0 +1,136 @@
+import { SHORT_WORDS } from '../lexicon/short-words';
+import { WORD_CONCEPTS } from '../lexicon/word-concepts';
+import { areSynonyms, SMALL_WORDS } from './key-names';
+
+/** A word of a name: as it is written, and the lines of the lexicon that it stands in. */
+interface Word {
+  text: string;
+  lines: readonly number[];
+}
+
+const LINES = new Map<string, number[]>();
+WORD_CONCEPTS.forEach((line, index) => {
+  for (const word of line.split(' ')) LINES.set(word, [...new Set([...(LINES.get(word) ?? []), index])]);
+});
+const lineOf = (word: string): number => LINES.get(word)?.[0] ?? -1;
+const COUNTS = new Set([lineOf('number')]);
+const DATES = new Set([lineOf('date'), lineOf('time')]);
+const NAMES = new Set([lineOf('name')]);
+
+/** What a caller may say of a thing that the page calls by its bare name. */
+const QUALIFIERS = new Set(
+  'current currently latest overall exact user total main official own daily stated given shown listed'.split(' '),
+);
+/** Words without a meaning of their own inside of a name. */
+const FILLERS = new Set(
+  'and or with for at to und mit fur bei zu am im vom zum et avec pour sur au aux con para en al com em nos nas per nel nella met voor aan op bij dla ve ile icin の と 的 및 의 所属 piu mas plus most obce foreign'.split(
+    ' ',
+  ),
+);
+const MAX_WORDS = 6;
+const MAX_KEPT = 20_000;
+const KEPT = new Map<string, Word[]>();
+
+function wordsIn(name: string): Word[] {
+  const known = KEPT.get(name);
+  if (known !== undefined) return known;
+  const read = name
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.has(word) && !FILLERS.has(word))
+    .flatMap((word) => (word.length > MAX_WORD_LENGTH ? [{ text: word, lines: [] }] : wordsInside(word)));
+  if (KEPT.size >= MAX_KEPT) KEPT.clear();
+  KEPT.set(name, read);
+  return read;
+}
+
+const MAX_WORD_LENGTH = 30;
+const MIN_PART = 4;
+const LETTERS_WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
+
+/** A word, or the words that it is written together from: `開業年月日`, `Vertragslaufzeit`. */
+function wordsInside(text: string): Word[] {
+  const lines = linesOf(text);
+  if (lines.length > 0) return [{ text: plainForm(text), lines }];
+  const isUnspaced = LETTERS_WITHOUT_BLANKS.test(text);
+  return compound(text, isUnspaced ? 1 : MIN_PART, !isUnspaced) ?? [{ text: plainForm(text), lines }];
+}
+
+function linesOf(word: string): readonly number[] {
+  const meant = Object.hasOwn(SHORT_WORDS, word) ? SHORT_WORDS[word] : undefined;
+  const forms = [word, meant ?? '', plainForm(word), `${word}s`];
+  return LINES.get(forms.find((form) => LINES.has(form)) ?? '') ?? [];
+}
+
+function plainForm(word: string): string {
+  return word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '') : word;
+}
+
+/** The longest known words first; nothing may be left over but a letter that joins two words. */
+function compound(text: string, minPart: number, mayJoin: boolean): Word[] | null {
+  const parts: Word[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let end = text.length;
+    while (end >= at + minPart && !LINES.has(text.slice(at, end))) end -= 1;
+    if (end < at + minPart) {
+      if (!mayJoin || parts.length === 0 || !/^(?:s|n|en|es)/.test(text.slice(at)) || at === text.length - 1)
+        return null;
+      at += 1;
+      continue;
+    }
+    const part = text.slice(at, end);
+    parts.push({ text: part, lines: LINES.get(part) ?? [] });
+    at = end;
+  }
+  return parts.length > 1 ? parts : null;
+}
+
+/** Whether a word stands in the lexicon. */
+export function isKnownWord(word: string): boolean {
+  return linesOf(word).length > 0;
+}
+
+interface Agreement {
+  /** Whether some word of one name has no counterpart in the other, which changes nothing for what is asked. */
+  isLoose: boolean;
+}
+
+/** What kind of value is asked for, as far as it says which words of a name may be missing. */
+export interface AskedKind {
+  isNumber: boolean;
+  isDate: boolean;
+}
+
+/** Whether two names say the same in other words or another language; null where they do not. */
+export function agreementOf(asked: string, found: string, kind: AskedKind): Agreement | null {
+  const [wanted, given] = [wordsIn(asked), wordsIn(found)];
+  if (wanted.length === 0 || wanted.length > MAX_WORDS || given.length > MAX_WORDS) return null;
+  if (Math.abs(wanted.length - given.length) > 2) return null;
+  const open = [...given];
+  const missing: Word[] = [];
+  let telling = 0;
+  for (const word of wanted) {
+    const at = open.findIndex((other) => isSame(word, other));
+    if (at < 0) missing.push(word);
+    else {
+      const [matched] = open.splice(at, 1);
+      if (matched !== undefined && !mayBeMissing(matched, kind)) telling += 1;
+    }
+  }
+  if (missing.length === 0 && open.length === 0) return { isLoose: false };
+  const isHarmless =
+    telling > 0 &&
+    open.every((word) => mayBeMissing(word, kind)) &&
+    missing.every((word) => mayBeMissing(word, kind) || QUALIFIERS.has(word.text));
+  return isHarmless ? { isLoose: true } : null;
+}
+
+function isSame(left: Word, right: Word): boolean {
+  if (left.text === right.text || left.lines.some((line) => right.lines.includes(line))) return true;
+  return areSynonyms(left.text, right.text);
+}
+
+function mayBeMissing({ lines }: Word, { isNumber, isDate }: AskedKind): boolean {
+  const kinds = isNumber ? COUNTS : isDate ? DATES : NAMES;
+  return lines.some((line) => kinds.has(line));
+}
