@@ -1,3 +1,4 @@
+const Module = require('node:module');
 const { join, sep } = require('node:path');
 const vm = require('node:vm');
 const Runtime = require('jest-runtime').default;
@@ -19,6 +20,13 @@ require.extensions['.ts'] = (module, filename) => {
   const code = transforms.transform(filename);
   maps.set(filename, transforms.getSourceMaps().get(filename));
   module._compile(code, filename);
+};
+
+const resolveFilename = Module._resolveFilename;
+/** Modules that are read later are named as the build has them; here they are what they are built from. */
+Module._resolveFilename = (request, parent, ...rest) => {
+  const isSource = /^\.{1,2}\/.*\.js$/.test(request) && parent?.filename?.endsWith('.ts') === true;
+  return resolveFilename.call(Module, isSource ? request.slice(0, -'.js'.length) : request, parent, ...rest);
 };
 
 /**
