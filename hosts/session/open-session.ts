@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ForwardProxy } from '../../net/proxy/forward-proxy';
 import { boundsFor, watchMemory } from '../../runners/sources/local/memory-watch';
@@ -13,10 +12,8 @@ import { targetsOf } from './targets';
 import { tellInBatches } from './tell-in-batches';
 import { startSessionRecorder } from './watching/session-recorder';
 import { createSessionViews } from './watching/session-views';
+import { receiveVisitors } from './receive-visitors';
 import type { SessionLogLine, SessionOrder, SessionPage, SessionSetup, SessionWord } from './words';
-
-/** What comes with the socket of a visitor. */
-type Arrival = Extract<SessionOrder, { kind: 'join' }>;
 
 export interface OpenSession {
   carryOut(order: SessionOrder, socket: Socket | undefined): Promise<void>;
@@ -70,13 +67,10 @@ export async function openSession(
   const door = createLiveDoor(async (pageId) => views.join(pageId === '' ? null : pageId));
   const { recordingPath } = setup;
   const recorder = recordingPath === null ? null : startSessionRecorder(views);
-
-  function admit({ visitor: { isViewer, pageId }, headers, head }: Arrival, socket: Socket): void {
-    const request = { method: 'GET', url: '/', headers } as unknown as IncomingMessage;
-    const visit = { request, socket, head: Buffer.from(head) };
-    if (isViewer) door.join(pageId ?? '', visit);
-    else clients.join(pageId, visit);
-  }
+  const visitors = receiveVisitors(
+    (visit) => tell({ kind: 'taken', visit }),
+    ({ isViewer, pageId }, visit) => (isViewer ? door.join(pageId ?? '', visit) : clients.join(pageId, visit)),
+  );
 
   async function close(): Promise<void> {
     clients.closeAll();
@@ -88,7 +82,8 @@ export async function openSession(
 
   return {
     async carryOut(order, socket) {
-      if (order.kind === 'join' && socket !== undefined) admit(order, socket);
+      if (order.kind === 'join' && socket !== undefined) visitors.take(order, socket);
+      if (order.kind === 'welcome') visitors.welcome(order.visit);
       if (order.kind === 'state') {
         clients.closeAll();
         tell({ kind: 'reply', request: order.request, value: await state.read() });

@@ -57,6 +57,7 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
   const child = forkHost(ENTRY, SESSION_HOST);
   const asked = new Map<number, (value: unknown) => void>();
   let lastRequest = 0;
+  let lastVisit = 0;
   let allowPortAgain = (): void => undefined;
   const watch = setInterval(() => {
     if ((usageOf(child.pid ?? 0)?.residentBytes ?? 0) > SESSION_HOST.residentBytes) child.kill('SIGKILL');
@@ -85,6 +86,8 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
         resolve();
       }
       if (word.kind === 'failed') reject(new Error(word.message));
+      // The copy of the socket that was left here is closed by now. Before, it could have read what the client says first.
+      if (word.kind === 'taken') tell({ kind: 'welcome', visit: word.visit });
       if (word.kind === 'clients') news.onClients(word.count, word.tookLeave);
       if (word.kind === 'active') news.onActive();
       if (word.kind === 'log') news.onLog(word.lines);
@@ -116,7 +119,8 @@ export function startSessionHost(setup: SessionSetup, news: SessionNews): Sessio
       const headers: Record<string, string> = {};
       for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
       delete headers['authorization'];
-      tell({ kind: 'join', visitor: visitorAt(request.url ?? ''), headers, head }, socket);
+      lastVisit += 1;
+      tell({ kind: 'join', visit: lastVisit, visitor: visitorAt(request.url ?? ''), headers, head }, socket);
     },
     state: () => ask('state', STATE_MS),
     pages: () => ask('pages', ANSWER_MS),

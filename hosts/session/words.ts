@@ -32,7 +32,9 @@ export interface SessionVisitor {
 export type SessionOrder =
   | { kind: 'open'; setup: SessionSetup }
   /** Comes with the socket of a client whose handshake is to be completed. */
-  | { kind: 'join'; visitor: SessionVisitor; headers: Record<string, string>; head: Uint8Array }
+  | { kind: 'join'; visit: number; visitor: SessionVisitor; headers: Record<string, string>; head: Uint8Array }
+  /** The socket of this visit is read by nobody else any more, and its client may be replied to. */
+  | { kind: 'welcome'; visit: number }
   /** What is to be kept of it; its clients are sent away before. */
   | { kind: 'state'; request: number }
   | { kind: 'pages'; request: number }
@@ -68,6 +70,8 @@ export interface SessionLogLine {
 export type SessionWord =
   | { kind: 'opened'; port: number }
   | { kind: 'failed'; message: string }
+  /** The socket of this visit has arrived. */
+  | { kind: 'taken'; visit: number }
   /** How many clients are there now; with the last one, whether it took its leave. */
   | { kind: 'clients'; count: number; tookLeave: boolean }
   | { kind: 'active' }

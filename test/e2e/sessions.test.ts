@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Browserbase from '@browserbasehq/sdk';
 import { chromium } from 'playwright-core';
+import { WebSocket } from 'ws';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
@@ -73,6 +75,30 @@ test('a session is reached through every API process, and waits for its client w
     () => at(1).sessions.retrieve(session.id),
     ({ status }) => status === 'COMPLETED',
   );
+});
+
+test('what a client says first is heard, however seldom its worker gets to read', async () => {
+  const session = await at(0).sessions.create({ keepAlive: true });
+  // Stopped and continued all the time: its sockets and its children's words are read together, in any order.
+  const pids = workers.map(({ pid }) => pid);
+  let isStopped = false;
+  const hamper = setInterval(() => {
+    isStopped = !isStopped;
+    for (const pid of pids) process.kill(pid, isStopped ? 'SIGSTOP' : 'SIGCONT');
+  }, 4);
+  try {
+    for (let count = 0; count < 60; count += 1) {
+      const socket = new WebSocket(session.connectUrl);
+      socket.once('open', () => socket.send(JSON.stringify({ id: count, method: 'Browser.getVersion' })));
+      const [said] = (await once(socket, 'message', { signal: AbortSignal.timeout(10_000) })) as [Buffer];
+      expect(JSON.parse(said.toString())).toMatchObject({ id: count, result: { product: expect.any(String) } });
+      socket.terminate();
+    }
+  } finally {
+    clearInterval(hamper);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+  await at(0).sessions.update(session.id, { status: 'REQUEST_RELEASE' });
 });
 
 test('a session of a worker that is killed ends, and is billed once, within a minute', async () => {
