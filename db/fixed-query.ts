@@ -23,6 +23,8 @@ async function ask<Row>(db: Database | Transaction, query: KnexQuery): Promise<R
   const client = db.client as PostgresDialect;
   const connection = await client.acquireConnection();
   try {
+    // As the query builder tells of its statements, for whoever counts them.
+    client.emit('query', query);
     await client._query(connection, query);
     return (query.response?.rows ?? []) as Row[];
   } finally {
