@@ -32,6 +32,7 @@ export function verdictFigures(set: readonly Graded[]): Record<string, Share> {
     'empty, but against its schema': share(empty, ({ graded }) => graded.error?.code === 'schema_violation'),
     'walls recognised': share(walls, ends('blocked')),
     'walls, login walls by either name': share(walls, (one) => ends('blocked')(one) || isLoginWall(one)),
+    'walls and gates, each by its name': share(walls, (one) => ends('blocked')(one) || isNamedGate(one)),
     'right verdict': share(set, isRight),
     'sure of the verdict': share(set, isSure),
     'right where sure': share(set.filter(isSure), isRight),
@@ -45,6 +46,13 @@ export function isRight({ one, graded }: Graded): boolean {
 
 function isLoginWall({ one, graded }: Graded): boolean {
   return /log-?in/i.test(one.why) && graded.error?.code === 'login_wall';
+}
+
+/** What some call a wall is a gate here: a subscription, a code that is sent. */
+function isNamedGate({ one, graded }: Graded): boolean {
+  const code = graded.error?.code;
+  if (/log-?in|two-factor|2fa|member/i.test(one.why)) return code === 'login_wall' || code === 'input_required';
+  return /paywall|subscri/i.test(one.why) && code === 'paywall';
 }
 
 function isSure({ graded }: Graded): boolean {

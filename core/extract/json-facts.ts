@@ -25,6 +25,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     named: [],
     attributes: [],
     groups: [],
+    boxes: [],
     phrases: [],
     lines: [],
     claims: [],

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json';
 import { absoluteUrl } from './facts/absolute-url';
 import { readArticle } from './article';
+import { readBoxes, type FactBox } from './facts/boxes';
 import { MAX_FACTS, PAGE_BOUNDS, takeFacts } from './dom/bounds';
 import { readDefinitions } from './facts/labels/definitions';
 import { readDataAttributes } from './facts/told/data-attributes';
@@ -61,6 +62,8 @@ export interface PageFacts {
   /** What attributes say to the page's own scripts. */
   attributes: LabelledValue[];
   groups: FactGroup[];
+  /** Parts that are about one thing each. */
+  boxes: FactBox[];
   /** Short texts that stand alone. */
   phrases: string[];
   /** The lines of what the page is about. */
@@ -121,6 +124,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     named: takeFacts(readNamedElements(document, shown, base), MAX_FACTS.named),
     attributes: takeFacts(readDataAttributes(shown), MAX_FACTS.named),
     groups: readGroups(document, base, sectionOf, isSideline),
+    boxes: readBoxes(document, base, (element) => isSideline(element) && !isBeside(element)),
     phrases: readPhrases(document, main, isSideline),
     lines: main.linesOf(document.body).slice(0, MAX_FACTS.phrases),
     claims: readClaims(document, isSideline),

@@ -6,6 +6,7 @@ import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
 import { hedged } from './doubt/hedged';
 import { ledElsewhere } from './doubt/led-elsewhere';
+import { ledToChallenge, ledToLogin } from './doubt/led-to-gate';
 import { navigation } from './doubt/navigation';
 import { otherOfItsKind } from './doubt/other-of-its-kind';
 import { otherPage } from './doubt/other-page';
@@ -31,7 +32,7 @@ import { noneBound } from './nothing/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
 import { foreignInability, foreignNothing, foreignStory, foreignWall } from './signs/foreign-text';
-import { interstitials } from './signs/interstitial';
+import { interstitials, keptOut } from './signs/interstitial';
 import { loginWall } from './signs/login-wall';
 import { hollow } from './signs/narration';
 import { placeholder } from './signs/placeholder';
@@ -70,7 +71,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   wallTitle,
   refusedByStatus,
   unauthorized,
-  ...[errorPage, loginWall, ...interstitials].map(unlessContent),
+  ...[keptOut, errorPage, loginWall, ...interstitials].map(unlessContent),
 
   toldAnywhere,
   nought,
@@ -134,6 +135,8 @@ const ANSWER_RULES: readonly TextRule[] = [
 
 /** The verdict on words: the first rule that applies decides, and what none applies to is content, though unsure. */
 export const TEXT_RULES: readonly TextRule[] = [
+  ledToChallenge,
+  ledToLogin,
   pageForQuestion,
   ...DELIVERY_RULES,
   ...RUNNER_RULES,

@@ -16,7 +16,7 @@ import { isOfDescriptions } from './structure/described';
 import { isErrorObject } from './structure/error-object';
 import { isBlankBesideWords } from './structure/failed-run';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
-import { refusedCode } from './structure/refused-code';
+import { namedWall, refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
 import { hasSubstance } from './signs/placeholder';
 import type { TextJudgement, TextWall } from './text-rule';
@@ -85,6 +85,8 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   const isCode = typeof output === 'string' && isAskedCode(output, task);
   if (!isCode && !hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
+  const named = typeof output === 'string' ? null : namedWall(leavesOf(output, place), asksForState(task));
+  if (named !== null) return { ...content(named.verdict, named.confidence, named.reason, null), wall: named.wall };
   // Where a state was asked for, it is no mark of the run.
   const words = asksForState(task) && isJsonObject(output) ? null : wordsOf(output, place);
   const { verdict, confidence, reason, wall } =

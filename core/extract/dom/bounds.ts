@@ -38,6 +38,7 @@ export const MAX_FACTS = {
   amounts: 500,
   contacts: 200,
   addresses: 50,
+  boxes: 50,
   buttons: 1_000,
   frames: 1_000,
 } as const;

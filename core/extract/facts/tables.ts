@@ -136,7 +136,7 @@ function readTable(
   return {
     caption,
     section,
-    headers: (rows[headerRow]?.cells ?? []).map((cell) => cell.text),
+    headers: headsOf(document, rows[headerRow]),
     titles: (rows[headerRow]?.cells ?? []).map((cell) => cell.title ?? ''),
     rows: below
       .filter((row) => headerRow < 0 || (row.part !== 'TFOOT' && !isPair(row) && !isAcross(row)))
@@ -147,6 +147,30 @@ function readTable(
     }),
     hasRowHeads: headerRow >= 0 && below.length > 1 && below.every(({ own }) => own[0] !== undefined && isHead(own[0])),
   };
+}
+
+const MIN_HEADS = 2;
+const MAX_HEAD_PARTS = 12;
+
+/** Heads that say more than a name: what all of them have under one class is the name. */
+function headsOf(document: DomDocument, row: Row | undefined): string[] {
+  const cells = row?.cells ?? [];
+  const texts = cells.map((cell) => cell.text);
+  const filled = (row?.own ?? []).filter((cell) => document.text.lineLength(cell) > 0);
+  if (row === undefined || row.own.length !== cells.length || filled.length < MIN_HEADS) return texts;
+  const parted = filled.filter(({ children }) => children.length > 1);
+  if (parted.length < filled.length) return texts;
+  const partsIn = (cell: DomElement): DomElement[] =>
+    document.elements.slice(cell.index + 1, Math.min(cell.end, cell.index + 1 + MAX_HEAD_PARTS));
+  const named = (cell: DomElement, name: string): DomElement[] =>
+    partsIn(cell).filter((part) => attributeOf(part, 'class') === name && /\p{L}/u.test(document.text.lineOf(part)));
+  const names = (parted[0] === undefined ? [] : partsIn(parted[0])).map((part) => attributeOf(part, 'class'));
+  const shared = names.find((name) => name !== '' && filled.every((cell) => named(cell, name).length === 1));
+  if (shared === undefined) return texts;
+  return row.own.map((cell, at) => {
+    const [part] = named(cell, shared);
+    return part === undefined ? (texts[at] ?? '') : cutText(document.text.lineOf(part));
+  });
 }
 
 /** The row that names the columns. A title across the whole table names nothing. */

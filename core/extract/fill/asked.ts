@@ -85,9 +85,18 @@ function readName(name: string): NameParts {
   const withoutEnd = end === null ? [] : [words.filter((word) => !ENDS.has(word)).join(' ')].filter(Boolean);
   const shorter = words.length > 1 && SAY_LITTLE.has(words.at(-1) ?? '') ? [words.slice(0, -1).join(' ')] : [];
   const base = words.join(' ');
+  const measured = unit === null ? [] : measureNames(base, unit);
   // A part of a range goes by the name of the range, unless it has a name of its own.
   const loose = [...withoutEnd, ...shorter, ...withoutSubject(words), ...withoutQualifier(words)];
-  return { base: [base], unit, end, currency, loose };
+  return { base: [base, ...measured], unit, end, currency, loose };
+}
+
+const AREAS = new Set(Object.keys(UNITS['area'] ?? {}).map(wordsOf));
+
+/** What is measured in hours is a time, also where only the unit says so: `cook_minutes`. */
+function measureNames(base: string, unit: string): string[] {
+  if (Object.hasOwn(TIME_UNITS, unit)) return /(?:^| )(?:time|duration)$/.test(base) ? [] : [`${base} time`];
+  return AREAS.has(unit) ? [`${base} size`, `${base} area`] : [];
 }
 
 const SPELLED = new Map(

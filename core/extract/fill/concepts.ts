@@ -1,4 +1,5 @@
 import { SHORT_WORDS } from '../lexicon/short-words';
+import { TOPIC_CONCEPTS } from '../lexicon/topic-concepts';
 import { WORD_CONCEPTS } from '../lexicon/word-concepts';
 import { areSynonyms, SMALL_WORDS } from './key-names';
 
@@ -9,7 +10,7 @@ interface Word {
 }
 
 const LINES = new Map<string, number[]>();
-WORD_CONCEPTS.forEach((line, index) => {
+[...WORD_CONCEPTS, ...TOPIC_CONCEPTS].forEach((line, index) => {
   for (const word of line.split(' ')) LINES.set(word, [...new Set([...(LINES.get(word) ?? []), index])]);
 });
 const lineOf = (word: string): number => LINES.get(word)?.[0] ?? -1;

@@ -7,16 +7,20 @@ import type { PageFacts } from '../page-facts';
 import { contactEntries } from './page-entries';
 import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, postalAddressOf } from './values/postal-address';
+import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
-import { createEntry, type Entry, type Scope } from './scope';
+import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';
+import { boxScope } from './page/box-scope';
 import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
 const WHOLE_PAGE = new Set(
-  'product item article page data result details info information record entity main object content'.split(' '),
+  'product item article page data result details info information record entity main object content specs spec specifications specification characteristics attributes facts'.split(
+    ' ',
+  ),
 );
 /** Keys that nearly every item has; alone they do not make a background item the page's subject. */
 /** An item that bears the name of the main heading is what the page is about. */
@@ -94,30 +98,34 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   for (const { value, items } of matchingEntries(wanted, scope)) {
     const only = Array.isArray(value) ? value[0] : value;
     const address = items === undefined ? null : postalAddressOf(items);
-    if (address !== null)
-      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [addressEntries(address)], collections: [] });
+    if (address !== null) candidates.push(partScope(scope, addressEntries(address)));
     const range = typeof only === 'string' ? rangeEntries(only, scope.locale.lang) : [];
-    if (range.length > 0) candidates.push({ ...scope, isPage: false, hidden: [], tiers: [range], collections: [] });
+    if (range.length > 0) candidates.push(partScope(scope, range));
+    candidates.push(partScope(scope, partEntries(only, items)));
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
     // A plain text stands for the name of the thing: author "Jane" is an author whose name is Jane.
     else if (typeof only === 'string' && items === undefined && MAY_BE_NAME.test(only)) {
-      candidates.push({ ...scope, isPage: false, hidden: [], tiers: [[createEntry('name', only)]], collections: [] });
+      candidates.push(partScope(scope, [createEntry('name', only)]));
     }
   }
   for (const record of [...facts.jsonLd, ...facts.microdata]) {
     if (wanted.names.includes(wordsOf(typeOf(record)))) candidates.push(recordScope(record, scope.locale));
   }
-  if (isAskedFor(askedOf(wanted), 'opening hours'))
-    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [weekdayEntries(facts)], collections: [] });
+  if (isAskedFor(askedOf(wanted), 'opening hours')) candidates.push(partScope(scope, weekdayEntries(facts)));
+  const box = scope.isPage === true ? boxScope(wanted, facts, scope) : null;
+  if (box !== null) candidates.push(box);
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (wanted.names.includes('contact') || isAskedFor(askedOf(wanted), 'address'))
-    candidates.push({ ...scope, isPage: false, hidden: [], tiers: [contactEntries(facts)], collections: [] });
+    candidates.push(partScope(scope, contactEntries(facts)));
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
-  for (const candidate of candidates) {
-    const filled = fillObject(shape, candidate, facts);
-    if (Object.keys(filled).length > 0) return filled;
-  }
-  return undefined;
+  return mostOf(candidates.map((candidate) => fillObject(shape, candidate, facts)));
+}
+
+/** What has most of the members; of several that have as many, what is trusted most. */
+function mostOf(filled: JsonObject[]): JsonObject | undefined {
+  const countOf = (one: JsonObject): number => Object.keys(one).length;
+  const best = filled.reduce((most, one) => (countOf(one) > countOf(most) ? one : most), {});
+  return countOf(best) > 0 ? best : undefined;
 }
 
 /** `€ 3.150 – € 4.200` as an object: its ends and its currency. */

@@ -7,6 +7,7 @@ export function wordsOf(name: string): string {
   return name
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/(?<=\p{L})['’](re|ll|ve)(?!\p{L})/gu, (_, end: string) => ` ${CONTRACTED[end] ?? end}`)
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

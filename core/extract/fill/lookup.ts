@@ -3,6 +3,7 @@ import { askedOf, isAskedFor, type Asked } from './asked';
 import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
 import { claimOf } from './values/claimed';
+import { fitsKind } from './values/fits-kind';
 import {
   areSynonyms,
   DESCRIBED,
@@ -34,8 +35,8 @@ const TURNING = new Set(
 export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
   const asked = askedOf(wanted);
   let rough: JsonValue | undefined;
-  for (const { tiers, levels } of passesOver(scope)) {
-    for (const value of valuesIn(tiers, levels, asked, shape, scope)) {
+  for (const pass of passesOver(scope)) {
+    for (const value of valuesIn(pass, asked, shape, scope)) {
       if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
       // `51K` is good enough only where nothing on the page says it to the last digit.
       if (rough !== undefined || !isRounded(value, asked)) return value.given;
@@ -50,6 +51,8 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
 interface Pass {
   tiers: Entry[][];
   levels: number[];
+  /** Told to scripts only, or beside the subject. */
+  isHidden?: boolean;
 }
 
 /** What is shown by its name, by a part of it, what the page says only to its scripts or beside, and what is described. */
@@ -57,7 +60,7 @@ function passesOver({ tiers, hidden = [] }: Scope): Pass[] {
   return [
     { tiers, levels: [EXACT, SYNONYM] },
     { tiers, levels: [PARTIAL] },
-    { tiers: hidden, levels: [EXACT, SYNONYM] },
+    { tiers: hidden, levels: [EXACT, SYNONYM], isHidden: true },
     { tiers, levels: [DESCRIBED] },
   ];
 }
@@ -68,8 +71,7 @@ interface Found {
 }
 
 function* valuesIn(
-  tiers: Entry[][],
-  levels: number[],
+  { tiers, levels, isHidden }: Pass,
   asked: Asked,
   shape: ScalarShape,
   { locale }: Scope,
@@ -88,6 +90,8 @@ function* valuesIn(
         if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
         if (entry.isCode === true && isBareCode(entry.value, asked, shape)) continue;
         if (asked.unit === 'percent' && !isShare(entry)) continue;
+        // What goes by the very name may be of any kind, unless only scripts read it.
+        if ((level !== EXACT || entry.isCode === true || isHidden) && !fitsKind(entry.value, asked, shape)) continue;
         const given = valueAsked(entry, asked, shape, locale);
         if (given !== undefined) found.push({ entry, given });
       }
@@ -307,6 +311,8 @@ export function sectionScope(wanted: Wanted, scope: Scope): Scope {
     ...scope,
     tiers: scope.tiers.map((tier) => tier.filter(inSection)),
     hidden: [],
+    phrases: [],
+    claims: [],
     isPage: false,
     collections: [],
   };
@@ -319,5 +325,13 @@ export function prefixScope(wanted: Wanted, scope: Scope): Scope {
     return prefix === undefined ? [] : [{ ...entry, words: entry.words.slice(prefix.length + 1) }];
   };
   const reduced = (tiers: Entry[][]): Entry[][] => tiers.map((tier) => tier.flatMap(shorten));
-  return { ...scope, tiers: reduced(scope.tiers), hidden: reduced(scope.hidden ?? []), isPage: false, collections: [] };
+  return {
+    ...scope,
+    tiers: reduced(scope.tiers),
+    hidden: reduced(scope.hidden ?? []),
+    phrases: [],
+    claims: [],
+    isPage: false,
+    collections: [],
+  };
 }

@@ -37,7 +37,7 @@ export function pageEntries(facts: PageFacts): Entry[] {
             {
               ...createEntry(key, value),
               isSingle: true,
-              isExact: key === 'language',
+              isExact: key === 'language' || key === 'page title',
               isWhole: value === facts.article,
             },
           ],
@@ -49,10 +49,15 @@ function mainHeading({ headings, title }: PageFacts): string | null {
   const first = headings.find(({ level }) => level === 1);
   if (first !== undefined) return first.text;
   // Without a main heading it is the one that the title repeats.
-  const parts = titleParts(title ?? '');
-  const repeated = headings.find(({ text }) => parts.some((part) => text === part || text.startsWith(`${part} `)));
-  return repeated === undefined ? null : (parts.find((part) => repeated.text.startsWith(part)) ?? repeated.text);
+  const isRepeated = (part: string): boolean =>
+    headings.some(({ text }) => text === part || text.startsWith(`${part} `));
+  // What the page is about comes before whose site it is.
+  const repeated = titleParts(title ?? '').find(isRepeated);
+  return repeated === undefined ? null : repeated.replace(STATE_MARK, '');
 }
+
+/** `[Solved] Short cycling`: in what state something is stands before its name. */
+const STATE_MARK = /^\[\p{L}{3,12}\]\s+/u;
 
 function titleParts(title: string): string[] {
   return title.split(/\s[|–—·»-]\s/).map((part) => part.trim());
@@ -183,5 +188,7 @@ export function contactEntries(facts: PageFacts): Entry[] {
   const lines = new Set(facts.blocks.flat().filter(isAddressLine));
   if (lines.size === 1) ways.push(createEntry('address', [...lines][0] ?? ''));
   if (address === undefined || !(isOwn || addresses.length === 1)) return ways;
-  return [...ways, ...addressEntries({ ...address, name: null })];
+  // On a page about whoever runs the site, the lines of the address begin with who that is.
+  const company = isOwn && address.name !== null ? [createEntry('company', address.name)] : [];
+  return [...ways, ...company, ...addressEntries({ ...address, name: null })];
 }

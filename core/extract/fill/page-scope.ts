@@ -292,42 +292,47 @@ function sharedMarks({ items }: PageFacts['groups'][number]): Set<string> {
 
 function groupCollection(group: PageFacts['groups'][number], locale: Locale): Collection {
   const shared = sharedMarks(group);
-  const members = group.items.map((item): Scope => {
-    const named: [string, string | null][] = [
-      ['name', item.heading],
-      ['url', item.link],
-      ['image', item.image],
-      ['name', item.heading === null ? item.linkText : null],
-    ];
-    const own = named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));
-    const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
-    if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
-    if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
-    const since = new Set(item.texts.filter((text) => AGO.test(text)));
-    if (since.size === 1)
-      own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
-    const { amounts, texts, values } = item;
-    const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
-    return {
-      tiers: [
-        [
-          ...wholeQuantity(values),
-          ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], group.name)]),
-        ],
-        own,
-        phraseEntries(texts),
-        money,
-        hintEntries(values),
-      ],
-      collections: [],
-      locale,
-      texts,
-      list: item.list,
-      claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
-    };
-  });
+  const members = group.items.map((item) => itemScope(item, group.name, shared, locale));
   const names = [group.name, group.holder, group.section].flatMap((name) =>
     name === null || name === '' ? [] : wordsOf(name),
   );
   return { names, members, isList: true, isAside: group.isAside };
+}
+
+/** One part of a page as a place to look values up. */
+export function itemScope(
+  item: PageFacts['groups'][number]['items'][number],
+  name: string,
+  shared: ReadonlySet<string>,
+  locale: Locale,
+): Scope {
+  const named: [string, string | null][] = [
+    ['name', item.heading],
+    ['url', item.link],
+    ['image', item.image],
+    ['name', item.heading === null ? item.linkText : null],
+  ];
+  const own = named.flatMap(([key, value]) => (value === null ? [] : [createEntry(key, value)]));
+  const story = item.texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+  if (story.split(' ').length >= MIN_STORY_WORDS) own.push(createEntry('content', story));
+  if (VERSION.test(item.heading ?? '')) own.push(createEntry('version', item.heading ?? ''));
+  const since = new Set(item.texts.filter((text) => AGO.test(text)));
+  if (since.size === 1)
+    own.push(createEntry('posted date', [...since][0] ?? ''), createEntry('posted', [...since][0] ?? ''));
+  const { amounts, texts, values } = item;
+  const money = amountEntries({ amounts, labelled: values, lang: locale.lang, phrases: texts });
+  return {
+    tiers: [
+      [...wholeQuantity(values), ...withoutUnits(values).flatMap((one) => [entry(one), ...ownNames([one], name)])],
+      own,
+      phraseEntries(texts),
+      money,
+      hintEntries(values),
+    ],
+    collections: [],
+    locale,
+    texts,
+    list: item.list,
+    claims: [...texts, ...item.marks.filter((mark) => !shared.has(mark))],
+  };
 }

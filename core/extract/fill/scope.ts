@@ -52,6 +52,11 @@ export interface Collection {
   isList: boolean;
 }
 
+/** A part of what a scope is of, which has nothing but these. */
+export function partScope({ locale }: Scope, entries: Entry[]): Scope {
+  return { tiers: [entries], collections: [], locale };
+}
+
 /** Where values for one object are looked up: sources in the order of trust, and what is nested in it. */
 export interface Scope {
   tiers: Entry[][];

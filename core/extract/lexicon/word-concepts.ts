@@ -4,7 +4,7 @@
  */
 export const WORD_CONCEPTS: readonly string[] = [
   // Counting and measuring.
-  'number no nr num nbr id identifier 番号 번호 编号 numero nummer numer anzahl count liczba ilosc nombre aantal sayi sayisi adet cantidad quantidade quantita numero numeros 数 数量 人数 件数 수 개수 counts amount',
+  'number zahl no nr num nbr id identifier 番号 번호 编号 numero nummer numer anzahl count liczba ilosc nombre aantal sayi sayisi adet cantidad quantidade quantita numero numeros 数 数量 人数 件数 수 개수 counts amount',
   'total gesamt insgesamt totale overall general toplam razem ogolem łacznie 合計 総 总 总计 합계 총',
   'average avg mean durchschnitt durchschnittlich moyen moyenne medio media promedio gemiddeld gemiddelde srednia sredni ortalama 平均 평균',
   'minimum min mindest minimal minimale minimo minima minimalny minimalna asgari 最低 最小 최소',

@@ -1,4 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
+import { oncePer, recently } from '../reading/once-per';
 
 /** Words that every task and every answer may have. */
 const COMMON = new Set(
@@ -15,36 +16,42 @@ const IS_COMMON = new Set([...COMMON, ...COMMON_ABROAD]);
 const STEM = 4;
 
 /** The beginnings of the words that carry the matter of a text; inflection changes their ends. */
-function stemsOf(text: string): Set<string> {
+const stemsOf = recently((text): ReadonlySet<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   return new Set(words.filter((word) => !IS_COMMON.has(word)).map((word) => word.slice(0, STEM)));
-}
+});
+
+const askedStems = oncePer(({ text }: RunnerTask) => stemsOf(text.replace(/https?:\/\/\S+/gi, ' ')));
 
 export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   if (task === null) return false;
-  const asked = stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '));
+  const asked = askedStems(task);
   return [...stemsOf(text)].some((stem) => asked.has(stem));
+}
+
+/** What is asked of the things that are named. */
+function askedBeside(task: RunnerTask, names: readonly string[]): string[] {
+  const named = new Set(names.map((name) => name.slice(0, STEM)));
+  return [...askedStems(task)].filter((stem) => !named.has(stem));
 }
 
 /** The same for what is asked of the things that are named: a text about them may tell something else of them. */
 export function sharesSubject(text: string, task: RunnerTask, names: readonly string[]): boolean {
-  const named = new Set(names.map((name) => name.slice(0, STEM)));
-  const asked = [...stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '))].filter((stem) => !named.has(stem));
+  const asked = askedBeside(task, names);
   const said = stemsOf(text);
   return asked.length === 0 || asked.some((stem) => said.has(stem));
 }
 
 /** The same for most of what is asked: one word may be of anything. */
 export function sharesMostOfSubject(text: string, task: RunnerTask, names: readonly string[]): boolean {
-  const named = new Set(names.map((name) => name.slice(0, STEM)));
-  const asked = [...stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' '))].filter((stem) => !named.has(stem));
+  const asked = askedBeside(task, names);
   const said = stemsOf(text);
   return asked.filter((stem) => said.has(stem)).length * 2 >= asked.length;
 }
 
 /** The task names a matter, and the text says nothing of it: it may be the bare answer, or about something else. */
 export function missesMatter(text: string, task: RunnerTask | null): boolean {
-  if (task === null || stemsOf(task.text.replace(/https?:\/\/\S+/gi, ' ')).size === 0) return false;
+  if (task === null || askedStems(task).size === 0) return false;
   return !sharesMatter(text, task);
 }
 

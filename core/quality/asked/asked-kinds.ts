@@ -1,23 +1,28 @@
 import type { RunnerTask } from '../../run/outcome';
-import { conceptPatterns, matches, spoken, type ConceptPatterns } from '../concepts/concept';
+import { spoken } from '../concepts/concept';
+import { createVocabulary } from '../concepts/vocabulary';
 import { ASKED_KINDS } from '../lexicon/asked-kinds';
-import { NAMED } from '../reading/named';
 import { oncePerTask } from '../reading/once-per';
+import { askedWords } from './asked-words';
 
-const MAX_TASK = 2_000;
+const { action, ...kinds } = ASKED_KINDS;
+/** The same as `action` in other languages; what is listed, found and told is no action. */
+const { turkish, japanese, chinese, korean, ...verbFirst } = action;
+const WISHES = createVocabulary({ ...kinds, actionAtEnd: { turkish, japanese, chinese, korean } });
+const BEGINNINGS = createVocabulary({ action: verbFirst });
 
 /** What a task wants to read or to have done, by its words in whatever language. */
-const wants = (words: ConceptPatterns): ((task: RunnerTask | null) => boolean) =>
-  oncePerTask(({ text }) => matches(words, spoken(text.slice(0, MAX_TASK).replace(NAMED, ' '))), false);
+const wants = (kind: keyof typeof kinds | 'actionAtEnd'): ((task: RunnerTask | null) => boolean) =>
+  oncePerTask((task) => WISHES.speaksOf(kind, askedWords(task)), false);
 
 /** The task wants somebody's own words, which may well tell what they did and could not do. */
-export const asksForVoice = wants(conceptPatterns(ASKED_KINDS.voice));
+export const asksForVoice = wants('voice');
 
 /** The task wants to know how something is done: the answer is a list of actions. */
-export const asksForSteps = wants(conceptPatterns(ASKED_KINDS.steps));
+export const asksForSteps = wants('steps');
 
 /** The task wants code, a template or an example as it stands. */
-export const asksForCode = wants(conceptPatterns(ASKED_KINDS.code));
+export const asksForCode = wants('code');
 
 const MIN_CODE = 12;
 
@@ -27,19 +32,19 @@ export function isAskedCode(text: string, task: RunnerTask | null): boolean {
 }
 
 /** The task wants to know in what state something is: then "failed" is an answer. */
-export const asksForState = wants(conceptPatterns(ASKED_KINDS.state));
+export const asksForState = wants('state');
 
 const ACTION =
   /^(?:please )?(?:go to \S+ (?:and|then) )?(?:open \S+ (?:and|then) )?(?:click|tap|press|fill|submit|log ?in|sign ?in|log ?out|subscribe|unsubscribe|add|remove|book|order|buy|send|accept|reject|select|type|enter|upload|delete|close|toggle|enable|disable|register|cancel|pay|post|schedule|navigate|visit)\b/i;
 const INFORMATION =
   /\?|\b(?:tell|get|read|extract|report|return|what|which|who|when|how|list|find|give|show|say|note|copy|write down|confirmation|number|code|price|result)\b/i;
-/** The same in other languages; what is listed, found and told is no action. */
-const { turkish, japanese, chinese, korean, ...verbFirst } = ASKED_KINDS.action;
-const ENDS_WITH_ACTION = wants(conceptPatterns({ turkish, japanese, chinese, korean }));
-const BEGINS = conceptPatterns(verbFirst);
+const ENDS_WITH_ACTION = wants('actionAtEnd');
 /** Who wants something done says so first. */
 const BEGINNING = 24;
-const BEGINS_WITH_ACTION = oncePerTask(({ text }) => matches(BEGINS, spoken(text.trim().slice(0, BEGINNING))), false);
+const BEGINS_WITH_ACTION = oncePerTask(
+  ({ text }) => BEGINNINGS.speaksOf('action', spoken(text.trim().slice(0, BEGINNING))),
+  false,
+);
 const INFORMATION_ABROAD =
   /[?？]|(?<!\p{L})(?:nenn\p{L}*|sag\p{L}*|liste|zeig\p{L}*|finde|suche|lies|gib|preis|nummer|welche\p{L}?|wie|wann|dis|donne|liste|montre|trouve|cherche|lis|relève|extrai\p{L}*|prix|numéro|di|dime|muestra|busca|encuentra|lee|extrae|precio|número|diz|mostra|procura|encontra|lê|preço|número|dimmi|mostra|trova|cerca|leggi|estrai|prezzo|elenca|zeg|toon|zoek|vind|lees|haal|prijs|podaj|pokaż|znajdź|szukaj|odczytaj|wypisz(?! mnie)|cen\p{L}|söyle|göster|bul|listele|oku|çıkar|fiyat\p{L}*)(?!\p{L})|教えて|調べ|探し|一覧|抽出|取得|読ん|查询|查找|列出|告诉|提取|多少|알려|찾아|조회|추출|목록|읽어/iu;
 

@@ -1,20 +1,21 @@
 import type { RunnerTask } from '../../run/outcome';
-import { conceptPatterns, matches, spoken } from '../concepts/concept';
+import { createVocabulary } from '../concepts/vocabulary';
 import { QUANTITIES } from '../lexicon/quantities';
-import { NAMED } from '../reading/named';
 import { oncePerTask } from '../reading/once-per';
+import { askedWords } from './asked-words';
 
-const KNOWN = QUANTITIES.map(({ asked, units }) => ({
-  asked: conceptPatterns(asked),
-  unit: new RegExp(`(?:\\d|(?<=\\p{L})\\s)[ -]?(?:${units})`, 'iu'),
-}));
+/** By its units, which tell a quantity from another. */
+const KNOWN = createVocabulary(Object.fromEntries(QUANTITIES.map(({ asked, units }) => [units, asked])));
+const UNIT_OF = new Map(
+  QUANTITIES.map(({ units }) => [units, new RegExp(`(?:\\d|(?<=\\p{L})\\s)[ -]?(?:${units})`, 'iu')]),
+);
 /** Alone, a figure needs no unit. */
 const BARE = 25;
 
-const askedUnits = oncePerTask<readonly RegExp[]>(({ text }) => {
-  const words = spoken(text.replace(NAMED, ' '));
-  return KNOWN.filter(({ asked }) => matches(asked, words)).map(({ unit }) => unit);
-}, []);
+const askedUnits = oncePerTask<readonly RegExp[]>(
+  (task) => KNOWN.thingsIn(askedWords(task)).flatMap((units) => UNIT_OF.get(units) ?? []),
+  [],
+);
 
 /** False where the task asks for one kind of quantity, and the text has none of its units. */
 export function hasAskedUnit(text: string, task: RunnerTask | null): boolean {

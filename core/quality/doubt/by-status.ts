@@ -13,8 +13,10 @@ function isUnanswered(reading: Reading): boolean {
 export const refusedByStatus: TextRule = {
   name: "refused by the site's status",
   wall: (reading) => {
-    if ((reading.httpStatus !== 403 && reading.httpStatus !== 429) || !isUnanswered(reading)) return null;
-    return { ...toldWall(reading.text), blockReason: reading.httpStatus === 403 ? 'http_403' : 'http_429' };
+    const { httpStatus } = reading;
+    // 451: the law of a country keeps the site from those who come from there.
+    if ((httpStatus !== 403 && httpStatus !== 429 && httpStatus !== 451) || !isUnanswered(reading)) return null;
+    return { ...toldWall(reading.text), blockReason: httpStatus === 429 ? 'http_429' : 'http_403' };
   },
   verdict: 'blocked',
   confidence: 0.75,

@@ -3,7 +3,8 @@ import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { NAVIGATION } from '../lexicon/navigation';
-import { conceptPatterns, matches, spoken } from '../concepts/concept';
+import { spoken } from '../concepts/concept';
+import { createVocabulary } from '../concepts/vocabulary';
 
 const MIN_ITEMS = 4;
 const MIN_LINKS = 6;
@@ -14,7 +15,7 @@ const SHARE = 0.4;
 /** The menu of a big shop: its departments are known to nobody, what stands around them is. */
 const LONG_MENU = 20;
 const MANY_KNOWN = 7;
-const ITEM = conceptPatterns(NAVIGATION);
+const MENU = createVocabulary({ item: NAVIGATION });
 
 const isNavigation = oncePer(({ beginning }: Reading) => isMenu(beginning));
 const MENU_ASKED =
@@ -52,7 +53,7 @@ export function isMenu(text: string, leastKnown = 0): boolean {
 
 /** How many of these words are of every menu. */
 export function knownItems(items: readonly string[]): number {
-  return items.filter((item) => matches(ITEM, spoken(item.replace(/^[^\p{L}©]+/u, '')))).length;
+  return items.filter((item) => MENU.speaksOf('item', spoken(item.replace(/^[^\p{L}©]+/u, '')))).length;
 }
 
 /** Nothing but links, one on each line. */

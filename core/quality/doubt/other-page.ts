@@ -1,4 +1,4 @@
-import { anyPhrase } from '../lexicon/lexicon';
+import { anyPhrase, type Phrases } from '../lexicon/lexicon';
 import { LISTING_MARKS, WELCOME } from '../lexicon/listing-pages';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { askedNumber } from '../asked/asked-number';
@@ -40,7 +40,7 @@ function isOtherPage({ text, task, asked }: Reading): boolean {
   const forms = askedForms(task);
   if (MANY.some((form) => forms.has(form))) return false;
   const lines = linesOf(text).slice(0, MAX_LINES);
-  const marked = (marks: RegExp): number => lines.filter((line) => marks.test(line)).length;
+  const marked = (marks: Phrases): number => lines.filter((line) => marks.test(line)).length;
   const isListing = marked(LISTING) >= 2 || (lines.length >= 4 && marked(LISTING) >= 1);
   const isFront = lines.length >= 2 && marked(FRONT) >= 2;
   if (!isListing && !isFront && !isFrontInOneBreath(text)) return false;

@@ -65,8 +65,8 @@ function tellsOfFile(sentence: string): boolean {
 function tellsAbroad(sentence: string): boolean {
   const told = spoken(sentence);
   if (told.languages.includes('english') && told.languages.length === 1) return false;
-  const abroad = { ...told, languages: told.languages.filter((language) => language !== 'english') };
-  return speaksOf('saved', abroad) && !speaksOf('unable', abroad) && !speaksOf('none', abroad);
+  const isSaid = (thing: 'saved' | 'unable' | 'none'): boolean => speaksOf(thing, told, 'english');
+  return isSaid('saved') && !isSaid('unable') && !isSaid('none');
 }
 
 function namesIn(sentence: string): string[] {

@@ -48,7 +48,7 @@ export const ERROR_LINES: Lexicon = {
     'we will be right back',
     '(?:this|the) (?:domain|site|website)(?: name)? (?:is|may be|might be) (?:for sale|parked|available for purchase)',
     'this (?:domain|site) (?:name )?has expired',
-    '\\S+\\.\\w+ is (?:parked|for sale)\\b',
+    '\\S{1,60}\\.\\w{1,20} is (?:parked|for sale)\\b',
     'buy this domain|get this domain',
   ],
   german: [

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 
 /** What a visitor is asked before a site shows anything: each phrase alone is enough when there is little else. */
 export const INTERSTITIALS: Record<
-  'paywall' | 'consent_wall' | 'age_gate' | 'unavailable_here' | 'not_loaded' | 'login_wall',
+  'paywall' | 'consent_wall' | 'age_gate' | 'unavailable_here' | 'kept_out' | 'not_loaded' | 'login_wall',
   Lexicon
 > = {
   paywall: {
@@ -51,17 +51,24 @@ export const INTERSTITIALS: Record<
     ],
     others: ['sind sie (?:über|mindestens) \\d\\d|avez-vous (?:plus de )?\\d\\d ans|¿(?:eres|tienes) (?:mayor|más) de'],
   },
+  kept_out: {
+    english: [
+      '(?:451:? )?unavailable (?:due to|for) legal reasons|access(?:ing)? this (?:web)?site from a country',
+      "(?:this|the) (?:content|video|page|site|service|product|title|website|programme|program)(?: is|'s| are)? (?:currently )?(?:not|n't|un)\\s?available (?:in|for|from) (?:your|this) (?:country|region|location|area)",
+    ],
+    others: [
+      'in (?:ihrem|deinem|diesem) land (?:\\p{L}+ )?nicht verfügbar|(?:pas|non) disponible dans votre (?:pays|région)|no (?:está )?disponible en (?:tu|su) (?:país|región)|non (?:è )?disponibile nel(?:la)? (?:tuo|tua) (?:paese|regione)',
+      '(?:não está|indisponível) (?:disponível )?(?:no seu|na sua) (?:país|região)|niet beschikbaar in (?:uw|jouw|je) (?:land|regio)|(?:niedostępn\\p{L}{1,2}|nie jest dostępn\\p{L}{1,2}) w (?:twoim|państwa) (?:kraju|regionie)|(?:ülkenizde|bölgenizde) (?:kullanılamıyor|mevcut değil|erişilemez)',
+      'お住まいの(?:国|地域)では|您所在的(?:国家|地区)|해당 (?:국가|지역)에서는|거주 (?:국가|지역)에서는',
+    ],
+  },
   unavailable_here: {
     english: [
-      'unavailable (?:due to|for) legal reasons|access(?:ing)? this (?:web)?site from a country',
-      "(?:this|the) (?:content|video|page|site|service|product|title|website|programme|program)(?: is|'s| are)? (?:currently )?(?:not|n't|un)\\s?available (?:in|for|from) (?:your|this) (?:country|region|location|area)",
       '(?:only available|continue|open|view|see (?:more|this)) in (?:the|our) (?:mobile )?app',
       '(?:download|get|open) (?:the|our) app to',
       "your browser (?:is(?: not|n't)|is no longer) supported|(?:please )?(?:update|upgrade) your browser",
     ],
-    others: [
-      'in (?:ihrem|deinem) land nicht verfügbar|pas disponible dans votre pays|no (?:está )?disponible en (?:tu|su) país|non disponibile nel tuo paese',
-    ],
+    others: [],
   },
   not_loaded: {
     english: [

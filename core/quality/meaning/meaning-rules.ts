@@ -7,7 +7,7 @@ import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/login-wall';
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';
-import type { TextRule } from '../text-rule';
+import type { TextRule, TextWall } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
@@ -49,9 +49,12 @@ function runnerSays(reading: Reading, kind: Kind): boolean {
 const SEVERAL =
   /\b(?:compare|both|two (?:shops|stores|sites)|vergleich\w{0,4}|beiden?|comparer?z?|les deux|compara\w{0,3}|ambos|ambas|las dos|los dos|nas duas|nos dois|confronta|entrambi|vergelijk|beide|porównaj|oba|obu|karşılaştır|her iki)\b|比較|两家|两个|比较|비교|두 (?:곳|개)/iu;
 
-const page = (kind: Kind, reason: string): TextRule => ({
+/** Whoever comes from elsewhere may get in. */
+const KEPT_OUT: TextWall = { blockReason: 'http_403', defense: 'unknown' };
+
+const page = (kind: Kind, reason: string, isOther: (reading: Reading) => boolean = () => false): TextRule => ({
   name: `speaks of ${kind}`,
-  when: (reading) => pageSays(reading, kind),
+  when: (reading) => pageSays(reading, kind) && !isOther(reading),
   verdict: 'failed',
   confidence: 0.7,
   reason,
@@ -144,13 +147,23 @@ const question: TextRule = {
   reason: 'not_accomplished',
 };
 
+/** Members only, and whoever logs in is one: nothing has to be paid. */
+function isFreeMembership(reading: Reading): boolean {
+  return means(reading, 'login_wall') && figuresIn(reading.text, reading.asked) === 0;
+}
+
 /** By the things that are spoken of together, in any of the languages: looked at where no phrase is known. */
 export const gateRules: readonly TextRule[] = [
   page('age_gate', 'age_gate'),
   page('consent_wall', 'consent_wall'),
-  page('paywall', 'paywall'),
+  page('paywall', 'paywall', isFreeMembership),
   page('queue', 'not_loaded'),
-  page('unavailable_here', 'unavailable_here'),
+  {
+    name: 'speaks of a region that is kept out',
+    wall: (reading) => (pageSays(reading, 'unavailable_here') ? KEPT_OUT : null),
+    verdict: 'blocked',
+    confidence: 0.7,
+  },
 ];
 
 /** The same, after what may be a wall. */

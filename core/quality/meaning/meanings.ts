@@ -9,7 +9,7 @@ import { KINDS, type Kind } from './kinds';
 
 /** Whoever says more than this has content beside it. */
 export const MAX_TEXT = 1_500;
-const MAX_TASK = 1_000;
+const MAX_TASK = 2_000;
 /** Up to here, what is said anywhere is said together, also on lines of its own. */
 const ONE_BREATH = 260;
 /** What a page says to its visitors before all else stands at its beginning. */
@@ -43,6 +43,7 @@ function isSaid(reading: Reading, kind: Kind): boolean {
 const askedKinds = oncePerTask<ReadonlySet<Kind>>(({ text, steps, successCriteria }) => {
   const words = spoken(
     [text, ...steps, successCriteria ?? '']
+      .filter(Boolean)
       .join('\n')
       .replace(/https?:\/\/\S+/gi, ' ')
       .slice(0, MAX_TASK),

@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../text/trim';
 import type { AskedForm } from '../asked/asked-form';
+import { recently } from './once-per';
 import { withoutOtherFigures } from './other-figures';
 
 /** Codes of machines, which are in every error message, and the numbers of lists: they are no figures of an answer. */
@@ -74,9 +75,7 @@ export function withoutMachineFigures(text: string): string {
   return withoutMachineCodes(text).replace(text.length <= ALONE ? NEVER : MACHINE_TIME, ' ');
 }
 
-export function withoutMachineCodes(text: string): string {
-  return text.length <= ALONE ? text : text.replace(MACHINE_CODE, ' ');
-}
+export const withoutMachineCodes = recently((text) => (text.length <= ALONE ? text : text.replace(MACHINE_CODE, ' ')));
 
 /** How many figures a text has that somebody may have asked for: zeros and those of the question are none. */
 export function figuresIn(text: string, asked: string): number {

@@ -43,7 +43,5 @@ export function asksForFile({ text, steps }: Pick<RunnerTask, 'text' | 'steps'>)
 
 /** The same in other languages, whose requests need no such care: few of their words name both. */
 function asksAbroad(sentence: string): boolean {
-  const { words, languages } = spoken(sentence);
-  const others = languages.filter((language) => language !== 'english');
-  return speaksOfAll(['fetchFile', 'file'], { words, languages: others });
+  return speaksOfAll(['fetchFile', 'file'], spoken(sentence), 'english');
 }

@@ -4,9 +4,27 @@ import type { RunnerTask } from '../../run/outcome';
 export function oncePer<Thing extends object, Seen>(look: (thing: Thing) => Seen): (thing: Thing) => Seen {
   const taken = new WeakMap<Thing, { seen: Seen }>();
   return (thing) => {
-    const known = taken.get(thing) ?? { seen: look(thing) };
-    taken.set(thing, known);
-    return known.seen;
+    const known = taken.get(thing);
+    if (known !== undefined) return known.seen;
+    const seen = look(thing);
+    taken.set(thing, { seen });
+    return seen;
+  };
+}
+
+/** So many texts are looked at while one outcome is judged. */
+const LATELY = 24;
+
+/** For a look at a text that several rules share: the last few are kept, and no text for long. */
+export function recently<Seen>(look: (text: string) => Seen): (text: string) => Seen {
+  const taken = new Map<string, Seen>();
+  return (text) => {
+    const known = taken.get(text);
+    if (known !== undefined) return known;
+    const seen = look(text);
+    if (taken.size >= LATELY) taken.clear();
+    taken.set(text, seen);
+    return seen;
   };
 }
 

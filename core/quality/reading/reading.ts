@@ -61,7 +61,7 @@ const ABOUT_PAGE =
 
 const wishOf = oncePerTask<Wish>(
   (task) => {
-    const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].join('\n');
+    const taskWords = [task.text, ...task.steps, task.successCriteria ?? ''].filter(Boolean).join('\n');
     const asked = taskWords.replace(ADDRESS, ' ');
     const words = spoken(asked.replace(LIMITED, ' ').slice(0, MAX_TASK));
     const asksForError = ASKS_FOR_ERROR.test(asked) || ASKS_FOR_PAGE_TITLE.test(asked) || speaksOf('error', words);

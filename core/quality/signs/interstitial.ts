@@ -4,7 +4,7 @@ import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
 import { sentencesOf } from '../reading/sentences';
-import type { TextRule } from '../text-rule';
+import type { TextRule, TextWall } from '../text-rule';
 
 type Interstitial = keyof typeof INTERSTITIALS;
 
@@ -31,13 +31,23 @@ export function asksForInterstitial(asked: string): boolean {
 }
 
 /** One rule for each kind; a text is of one kind at most. */
-export const interstitials = NAMED.map(({ kind }): TextRule => ({
+export const interstitials = NAMED.filter(({ kind }) => kind !== 'kept_out').map(({ kind }): TextRule => ({
   name: `interstitial: ${kind}`,
   when: (reading) => interstitialOf(reading) === kind,
   verdict: 'failed',
   confidence: 0.75,
   reason: kind,
 }));
+
+const KEPT_OUT: TextWall = { blockReason: 'http_403', defense: 'unknown' };
+
+/** A site that keeps a country out lets others in. */
+export const keptOut: TextRule = {
+  name: 'a country that is kept out',
+  wall: (reading) => (interstitialOf(reading) === 'kept_out' ? KEPT_OUT : null),
+  verdict: 'blocked',
+  confidence: 0.75,
+};
 
 /** The page that a site shows before its content, if nothing of the content is there; null otherwise. */
 function interstitialIn(text: string): Interstitial | null {

@@ -1,8 +1,7 @@
 import { speaksOf } from '../concepts';
-import { spoken } from '../concepts/concept';
 import { asksForSteps } from '../asked/asked-kinds';
-import { NAMED } from '../reading/named';
-import { oncePerTask } from '../reading/once-per';
+import { askedWords } from '../asked/asked-words';
+import { oncePer, oncePerTask } from '../reading/once-per';
 import { linesOf, sentencesOf } from '../reading/sentences';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
@@ -44,20 +43,16 @@ const NOT_NEEDED =
   /\bno (?:login|account|registration|sign-?in|password)s? (?:is |are )?(?:needed|required|necessary)|(?:not|n't|no longer|never) (?:need|have|required|necessary) to (?:log|sign|register)|keine? (?:anmeldung|registrierung|konto|login) (?:nötig|notwendig|erforderlich)|(?:pas|plus) (?:besoin|nécessaire) (?:de|d')|no (?:es necesario|hace falta|se necesita)|não é (?:preciso|necessári[oa])|non (?:serve|occorre|è (?:più )?necessari[oa])|niet (?:meer )?nodig|nie (?:trzeba|jest (?:wymagan[ey]|potrzebn[ey]))|gerek(?:mez|miyor| yok|li değil)|(?:ログイン|会員登録)(?:は|も)?(?:不要|なし)|(?:无需|無需|不需要|不用)(?:登录|登入|注册)|(?:로그인|가입)(?:이|은|할)? ?필요(?:가|는)? ?없/iu;
 
 /** The address of a login page is a wish to see it. */
-export function asksForLogin({ task, taskWords, asksForError, text }: Reading): boolean {
-  return (
+export const asksForLogin = oncePer(
+  ({ task, taskWords, asksForError, text }: Reading) =>
     asksForError ||
     NOT_NEEDED.test(text) ||
     ASKS_FOR_LOGIN.test(`${taskWords}\n${task?.url ?? ''}`) ||
-    speaksOfLogin(task)
-  );
-}
+    speaksOfLogin(task),
+);
 
 /** The same in other languages; how something is done may begin with a login. */
-const speaksOfLogin = oncePerTask(
-  (task) => asksForSteps(task) || speaksOf('login', spoken(task.text.replace(NAMED, ' '))),
-  false,
-);
+const speaksOfLogin = oncePerTask((task) => asksForSteps(task) || speaksOf('login', askedWords(task)), false);
 
 function isDemand(sentence: string): boolean {
   return DEMAND.test(sentence) || PURPOSE.test(sentence) || STATED.test(sentence);

@@ -83,7 +83,7 @@ export function markedWallIn(text: string): TextWall | null {
   return defense === 'unknown' ? null : { blockReason: 'bot_challenge', defense };
 }
 
-function isShown(text: string, lines: string[], answers: boolean): boolean {
+function isShown(text: string, lines: readonly string[], answers: boolean): boolean {
   const isShort = text.length <= MAX_CHECK_TEXT;
   const isWallLine = (line: string): boolean =>
     WALL_LINE.test(line) ||
@@ -108,7 +108,7 @@ function reasonFor(text: string, shown: boolean, status: 403 | 429 | null): Bloc
 }
 
 /** A status line stands alone or above a few words of boilerplate; above an explanation it is a headline. */
-function refusedStatus(lines: string[], httpStatus: number | null): 403 | 429 | null {
+function refusedStatus(lines: readonly string[], httpStatus: number | null): 403 | 429 | null {
   const first = lines[0] ?? '';
   const rest = lines.slice(1).join(' ');
   if (isExplained(rest) || rest.length > 400) return null;

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonValue } from '../../json';
 import { MAX_DEPTH } from '../../output/canonical-output';
 import { openingPhrase } from '../lexicon/lexicon';
 import { NOT_GIVEN } from '../lexicon/not-given';
+import { recently } from '../reading/once-per';
 import { isEcho, isPlaceholder } from '../signs/placeholder';
 
 /** A value at the end of a branch, with the name it stands under. */
@@ -52,9 +53,7 @@ export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
 }
 
 /** True for words that stand in the place of a value. */
-function isNotGiven(text: string): boolean {
-  return text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim());
-}
+const isNotGiven = recently((text) => text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim()));
 
 export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean {
   const leaves = leavesOf(output, place);

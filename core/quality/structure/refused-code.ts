@@ -16,6 +16,29 @@ export function challengeIn(leaves: readonly Leaf[]): TextJudgement | null {
   return found === undefined || rest.length > 2 ? null : blocked(toldWall(String(found.value)));
 }
 
+const MAX_TOLD = 6;
+const CODE_WORD = /^[a-z][a-z\d_.-]{2,40}$/i;
+const ERROR_NAME =
+  /^(?:errors?|err|error_?(?:code|type|reason|message)|code|reason|status|type|cause|block_?(?:reason|type)|challenge)$/i;
+const WALL_NAME =
+  /\b(?:(?:h|re)?captcha|bot|challenge|turnstile|datadome|perimeterx|akamai|cloudflare|kasada|imperva|incapsula|arkose|geetest|waf)\b/i;
+const REFUSAL_NAME = /\bblocked\b|\baccess denied\b|\bforbidden\b/i;
+
+/** An error that is named after a wall, and a few words about it: `{"error": "captcha_required", "provider": "hcaptcha"}`. */
+export function namedWall(leaves: readonly Leaf[], isStateAsked: boolean): TextJudgement | null {
+  const told = leaves.filter(({ value }) => value !== null && value !== '');
+  if (told.length === 0 || told.length > MAX_TOLD || told.some(({ isDeclared }) => isDeclared)) return null;
+  const found = told.find(({ key, value }) => {
+    if (!ERROR_NAME.test(key) || typeof value !== 'string' || !CODE_WORD.test(value)) return false;
+    return WALL_NAME.test(inWords(value)) || (!isStateAsked && /^err/i.test(key) && REFUSAL_NAME.test(inWords(value)));
+  });
+  return found === undefined ? null : blocked(toldWall(told.map(({ value }) => inWords(String(value))).join(' ')));
+}
+
+function inWords(code: string): string {
+  return code.replace(/[_.-]/g, ' ');
+}
+
 /** A report of an error that tells of the site's refusal, by its number or in words. */
 export function refusedCode(leaves: readonly Leaf[]): TextJudgement | null {
   const isNumbered = (number: number): boolean =>

@@ -17,6 +17,18 @@ const VOICES = [
 /** The same, held against a task or an address of their own. */
 const ASKED = [
   { text: 'Robot Check', task: 'Price of the shoes', finalUrl: null },
+  {
+    text: 'Chiudi\nAvanti',
+    task: 'Price of the shoes',
+    url: 'https://shop.example/shoes',
+    finalUrl: 'https://shop.example/captcha?next=shoes',
+  },
+  {
+    text: 'Welcome\nSign in or join now to see who works here',
+    task: 'How many people work there?',
+    url: 'https://work.example/firm',
+    finalUrl: 'https://work.example/authwall?next=firm',
+  },
   { text: '0', task: 'How many red cards did the team get?', finalUrl: null },
   {
     text: 'Dublin – tomorrow: cloudy, 13 °C',

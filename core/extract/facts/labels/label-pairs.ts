@@ -79,7 +79,7 @@ function* pairOfUnseenName(document: DomDocument, element: DomElement): Generato
 
 function* pairOfRow(document: DomDocument, parent: DomElement): Generator<LabelledValue> {
   const { lineOf, lineLength } = document.text;
-  const [first, second, third] = parent.children;
+  const [first, second, third] = writtenIn(document, parent);
   if (first === undefined || second === undefined || !PAIRED.has(first.tagName) || isSpokenName(first)) return;
   if (third !== undefined) {
     yield* pairOfParts(document, parent, first);
@@ -90,7 +90,8 @@ function* pairOfRow(document: DomDocument, parent: DomElement): Generator<Labell
   if (valueLength === 0 || valueLength > MAX_VALUE_LENGTH || lineLength(first) > MAX_LABEL_LENGTH + 1) return;
   if (first.children.length > 0 || lineLength(parent) > lineLength(first) + valueLength + 3) return;
   const label = labelOf(lineOf(first));
-  if (!isLabel(label) || !(isMarked(first, lineOf(first)) || isKnownName(wordsOf(label)) || hasTwin(parent))) return;
+  if (!isLabel(label) || !(isMarked(first, lineOf(first)) || isKnownName(wordsOf(label)) || hasTwin(document, parent)))
+    return;
   yield* valuesOf(document, label, second);
 }
 
@@ -134,6 +135,12 @@ function isInline({ tagName }: DomElement): boolean {
   return INLINE.has(tagName);
 }
 
+/** The parts of a row, without the sign that stands before it for those who see. */
+function writtenIn(document: DomDocument, { children }: DomElement): DomElement[] {
+  const [sign, ...written] = children;
+  return sign !== undefined && written.length === 2 && document.text.lineLength(sign) === 0 ? written : children;
+}
+
 /** Only what is marked as a name is one: two spans side by side may as well be two values. */
 function isMarked(element: DomElement, text: string): boolean {
   if (element.tagName === 'STRONG' || element.tagName === 'B') return true;
@@ -141,11 +148,11 @@ function isMarked(element: DomElement, text: string): boolean {
 }
 
 /** A row beside a row of the same make: the rows are names and values. */
-function hasTwin(row: DomElement): boolean {
+function hasTwin(document: DomDocument, row: DomElement): boolean {
   const siblings = row.parent?.children ?? [];
   const isAlike = (other: DomElement | undefined): boolean =>
     other?.tagName === row.tagName &&
-    other.children.length === 2 &&
+    writtenIn(document, other).length === 2 &&
     attributeOf(other, 'class') === attributeOf(row, 'class');
   return isAlike(siblings[row.childIndex - 1]) || isAlike(siblings[row.childIndex + 1]);
 }

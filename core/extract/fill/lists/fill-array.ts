@@ -37,7 +37,7 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
       .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
-    if (members.length > 0) return withoutSums(withoutRepeats(members)).slice(0, MAX_MEMBERS);
+    if (members.length > 0) return withoutSums(withoutRepeats(withoutTimes(asked, members))).slice(0, MAX_MEMBERS);
   }
   return undefined;
 }
@@ -62,6 +62,20 @@ function namesOnly(asked: Asked, values: JsonValue[], { headings, title }: PageF
   const isPage =
     second === undefined && (first === title || headings.some(({ level, text }) => level === 1 && text === first));
   return isPage ? [] : values;
+}
+
+const TIME_AT_END = /^(\S.{0,120}?)[\s,–—-]{1,4}\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?$/i;
+const TIME_AT_START = /^\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?[\s,–—:-]{1,4}(\S.{0,200})$/i;
+
+/** When each of them is on is no part of its name. */
+function withoutTimes(asked: Asked, members: JsonValue[]): JsonValue[] {
+  if (members.length < 2 || asked.names.some((name) => /time|hour|schedule|program|agenda|timetable/.test(name)))
+    return members;
+  for (const pattern of [TIME_AT_END, TIME_AT_START]) {
+    const names = members.map((member) => (typeof member === 'string' ? pattern.exec(member)?.[1] : undefined));
+    if (names.every((name) => name !== undefined)) return names;
+  }
+  return members;
 }
 
 /** A name that is written twice, perhaps in other letters, is one name. */

@@ -29,7 +29,7 @@ export function* candidateLists(
       ({ isSingle }) => isSingle !== true,
     );
     const words = matching[0]?.words;
-    const members = matching.filter((entry) => entry.words === words).map(membersOf);
+    const members = givenNameFirst(matching.filter((entry) => entry.words === words)).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
   if (!isPage) {
@@ -78,6 +78,19 @@ function sharedName({ names }: Asked, { named }: PageFacts): string[] {
   };
   const texts = named.flatMap(({ label, value }) => (typeof value === 'string' && isNamed(label) ? [value] : []));
   return texts.length > 1 ? texts : [];
+}
+
+const FAMILY_FIRST =
+  /^((?:(?:de|da|van|von|der|den|del|la|le|ten|ter)\s){0,2}\p{Lu}[\p{L}'’-]{1,40}),\s(\p{Lu}[\p{L}'’. -]{0,40})$/u;
+
+/** Several people of one name each, written as in a list of books: `Batista, Leonor`. */
+function givenNameFirst(entries: Entry[]): Entry[] {
+  const names = entries.map(({ value }) => (typeof value === 'string' ? FAMILY_FIRST.exec(value) : null));
+  if (entries.length < 2 || names.includes(null)) return entries;
+  return entries.map((entry, at) => {
+    const whole = `${names[at]?.[2]} ${names[at]?.[1]}`;
+    return { ...entry, value: whole, items: [whole] };
+  });
 }
 
 function isAddress(value: JsonValue): boolean {

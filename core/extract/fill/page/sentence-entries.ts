@@ -55,9 +55,22 @@ export function sentenceEntries(lines: readonly string[]): Entry[] {
           found.set(name, { entry: { ...createEntry(name, value), isHint: true }, isOne: true });
         else if (known !== undefined && known.entry.value !== value) known.isOne = false;
       }
+      const noun = nounBefore(line.slice(Math.max(0, match.index - MAX_BEFORE), match.index));
+      const known = noun === null ? undefined : found.get(noun);
+      if (noun !== null && known === undefined && found.size < MAX_ENTRIES)
+        found.set(noun, { entry: { ...createEntry(noun, value), isExact: true }, isOne: true });
+      else if (known !== undefined && known.entry.value !== value) known.isOne = false;
     }
   }
   return [...found.values()].flatMap(({ entry, isOne }) => (isOne ? [entry] : []));
+}
+
+/** `A fare of `: a word that is bound to the value, whether or not anybody knows it. */
+const BOUND = /(?<!\p{L})(\p{L}{4,20})\s(?:of|von|de|di|van|est de|è di|es de|beträgt|amounts to)\s$/u;
+
+function nounBefore(text: string): string | null {
+  const noun = BOUND.exec(text)?.[1];
+  return noun === undefined || isKnownName(wordsOf(noun)) ? null : wordsOf(noun);
 }
 
 /** The last words of the clause before a value that are known to name something. */

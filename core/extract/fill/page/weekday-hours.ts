@@ -25,7 +25,7 @@ interface DayHours {
 /** The days that a label names: `Monday`, `Tuesday – Thursday`, `Sa, So`. None where it names anything else. */
 function daysOf(label: string): number[] {
   if (label.length > MAX_LABEL_LENGTH) return [];
-  const spans = label.split(SERIES).map((part) => part.split(SPAN).map(dayOf));
+  const spans = label.split(SERIES).map((part) => (dayOf(part) === null ? part.split(SPAN) : [part]).map(dayOf));
   return spans.some((ends) => ends.length > 2 || ends.includes(null)) ? [] : spans.flatMap(daysOfSpan);
 }
 

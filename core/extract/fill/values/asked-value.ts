@@ -3,7 +3,7 @@ import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { withoutMapLink } from './postal-address';
+import { codeIn, withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
 import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
@@ -29,7 +29,7 @@ const NO_VALUE =
 /** Several sentences, of which none is marked as the value. */
 const SENTENCES = /[\p{Ll}\d]{2}[.!?]\s+\p{Lu}\p{Ll}|\d\.\s+\p{Lu}\p{Ll}{1,20}\s|[。！？]\s?[\p{L}]/u;
 /** Words up to a full stop, with a verb or two among them. */
-const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}\p{L}{3}\.$/u;
+const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}(?<=\p{L}{3}|\d)\.$/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
 const TOLD_WORDS =
   /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
@@ -56,9 +56,10 @@ export function valueAsked(
   if (typeof value === 'string') {
     if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
       return undefined;
-    const special = textAsked(value.replace(FOOTNOTES, '').trim(), asked, shape, locale);
+    const plain = value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim();
+    const special = textAsked(plain, asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
-    return coerce(value.replace(FOOTNOTES, ''), shape, locale);
+    return coerce(plain, shape, locale);
   }
   if (Array.isArray(value) && value.length > 1 && isNumeric(shape)) {
     const members = new Set(value.map((member) => valueAsked({ value: member }, asked, shape, locale)));
@@ -112,15 +113,31 @@ function isStory(text: string, asked: Asked): boolean {
 
 /** Parts that are written as elements are never glued together. */
 function plainValue({ value, items }: Pick<Entry, 'value' | 'items'>, asked: Asked): JsonValue {
-  const [first] = items ?? [];
+  const [first, second] = items ?? [];
   if (items === undefined || first === undefined) return value;
+  const lasting = lastingOf(items);
+  if (lasting !== null && !FORMER_NAME.test(asked.names.join(' '))) return lasting;
+  // The first part names the second once more.
+  if (/[:：]$/.test(first) && second !== undefined && CODED.some((name) => isAskedFor(asked, name))) return second;
   if (items.length > 1 && NAMED_PARTIES.some((name) => isAskedFor(asked, name))) return first;
   return typeof value === 'string' && value.includes(',') && items.length > 1 && !value.includes(items.join(' '))
     ? value
     : items.join(', ');
 }
 
-/** A salary of structured data has its ends in members. */
+const FORMER_NAME = /(?:^| )(?:former|previous|past|earlier|history|all|alte|ancien|anterior|precedent)/;
+/** `1994–2011: Nordlandsruta`, `2018–present: Torghavn`. */
+const DATED =
+  /^(?:(?:since|from|seit|depuis|desde|dal|sinds|od)\s)?\d{4}(?:\s?[–—-]\s?(\p{L}{2,12}|\d{4})?|\s\p{L}{2,10})?\s?[:：]\s?(\S.{0,120})$/u;
+
+/** Of several, each with its years, the one that still holds; null where they are not of that kind. */
+function lastingOf(items: readonly string[]): string | null {
+  const dated = items.map((item) => DATED.exec(item));
+  if (items.length < 2 || dated.includes(null)) return null;
+  const open = dated.filter((one) => one !== null && !/^\d{4}$/.test(one[1] ?? ''));
+  return open.length === 1 ? (open[0]?.[2] ?? null) : null;
+}
+
 /** A place goes by its name, unless its address is asked for. */
 function placeOrAddress(value: JsonValue, asked: Asked): JsonValue {
   const isPlace = isJsonObject(value) && isAskedFor(asked, 'address') && !isAskedFor(asked, 'venue');
@@ -171,6 +188,8 @@ function textAsked(
   if (time !== null) return { value: time };
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
+  if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
+  if (isAskedFor(asked, 'license')) return { value: text.replace(/\s?©.{0,80}$/u, '') };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
   // A line of times and counts holds a name, and is none.
   if (isAskedFor(asked, 'author'))
@@ -179,10 +198,13 @@ function textAsked(
   const labelled = CODED.some((name) => isAskedFor(asked, name)) ? LABELLED.exec(text) : null;
   if (labelled !== null && isAskedFor(asked, wordsOf(labelled[1] ?? '')))
     return { value: labelled[2]?.split(/\s[·•|]\s/)[0] };
+  if (isAskedFor(asked, 'postal code')) return { value: text.length > MAX_CODE ? codeIn(text) : text };
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
 }
 
+const MAX_CODE = 12;
+const CITY_ONLY = /(?:^| )(?:city|town|place|name) only(?: |$)|(?:^| )only (?:the )?(?:city|town)(?: |$)/;
 /** `owner / repository` is one name. */
 const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
 /** What goes by a name is no mere number. */
@@ -212,6 +234,8 @@ function wayAsked(text: string, asked: Asked): string | null {
     : text;
 }
 
+/** `info [at] holzwerk.example`. */
+const SPELLED_AT = /\s?[[({<]\s?(?:at|ät|@)\s?[\])}>]\s?/gi;
 const MAIL = /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,30}){1,4}/u;
 
 /** Stars that are asked for as a whole number may be those who gave one. */
@@ -260,6 +284,7 @@ const FREE =
   /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
+  if (isDay(text, asked)) return null;
   if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
@@ -282,6 +307,20 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   return countOf(/\d/.test(plain) ? plain : text, lang);
 }
 
+const MAX_DAY = 40;
+
+/** A day has numbers in it, and is none, unless one of them is asked for. */
+function isDay(text: string, { names, unit }: Asked): boolean {
+  if (
+    text.length > MAX_DAY ||
+    unit !== null ||
+    names.some((name) => YEAR.test(name) || /(?:^| )(?:day|month)$/.test(name))
+  )
+    return false;
+  return /[\p{L}/-]/u.test(text) && dateOfText(text) !== null && !SUM_SIGN.test(text);
+}
+
+const SUM_SIGN = /[€$£¥₩₺%]/;
 const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
 const SUM =
   /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;

@@ -2,6 +2,8 @@ import { createEntry, type Entry } from '../scope';
 
 interface PostalAddress {
   name: string | null;
+  /** The state or province, where it is written before the code. */
+  region?: string;
   street: string | null;
   postalCode: string;
   city: string;
@@ -28,6 +30,7 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
       street,
       postalCode: found.postalCode,
       city: found.city,
+      ...(found.region === undefined ? {} : { region: found.region }),
       country: after !== undefined && /^\p{L}[\p{L}\s.'’-]{2,40}$/u.test(after) ? after : null,
     };
   }
@@ -49,14 +52,39 @@ export function isAddressLine(line: string): boolean {
   return parts.length > 1 && [rest, [rest.join(', ')]].some((lines) => postalAddressOf([street, ...lines]) !== null);
 }
 
+const ANY_CODE = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?:${CODE}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d{2}\s[A-Z\d]{4})(?![\p{L}\d-])`,
+  'gu',
+);
+
+/** The only code in a line that says more. */
+export function codeIn(line: string): string | undefined {
+  const codes = line.length > MAX_LINE_LENGTH ? [] : (line.match(ANY_CODE) ?? []);
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
+/** The address in a box of lines, on lines of its own or on one. */
+export function addressIn(lines: readonly string[]): PostalAddress | null {
+  const line = lines.find(isAddressLine);
+  return line === undefined ? postalAddressOf([...lines]) : addressOfLine(line);
+}
+
+export function addressOfLine(line: string): PostalAddress | null {
+  const [street = '', ...rest] = line.split(/,\s/);
+  return postalAddressOf([street, ...rest]) ?? postalAddressOf([street, rest.join(', ')]);
+}
+
 function codeAndCity(
   line: string,
   before: string,
-): { postalCode: string; city: string; usesLineBefore: boolean } | null {
+): { postalCode: string; city: string; region?: string; usesLineBefore: boolean } | null {
   const first = CODE_THEN_CITY.exec(line);
   if (first) return { postalCode: first[1] ?? '', city: first[2] ?? '', usesLineBefore: false };
   const american = CITY_THEN_CODE.exec(line);
-  if (american) return { postalCode: american[3] ?? '', city: american[1] ?? '', usesLineBefore: false };
+  if (american) {
+    const [, city = '', region = '', postalCode = ''] = american;
+    return { postalCode, city, region, usesLineBefore: false };
+  }
   const british = BRITISH_CODE.exec(line);
   if (british === null) return null;
   const [, city, postalCode = ''] = british;
@@ -69,7 +97,8 @@ export function addressEntries(address: PostalAddress): Entry[] {
     ['name', address.name],
     ['street', address.street],
     ['postal code', address.postalCode],
-    ['city', address.city],
+    ['city', address.city.replace(/\s\([A-Z]{2,3}\)$/, '')],
+    ['state', address.region ?? null],
     ['country', address.country],
   ];
   return named.flatMap(([name, value]) => (value === null ? [] : [createEntry(name, value)]));

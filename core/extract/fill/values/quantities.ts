@@ -8,6 +8,10 @@ const DAY = 86_400;
 const SCALES: [RegExp, number][] = [
   [/^\s?(?:k|tsd|tys|mil|bin|thousand|천)(?![\p{L}])/iu, 1e3],
   [/^\s?(?:m|mio|mln|million|millions|milyon|millones|milhões|milioni|miljoen)(?![\p{L}])/iu, 1e6],
+  [
+    /^\s?(?:b|bn|billion|billions|mrd|mld|md|milliarden?|milliards?|miliard\p{L}{0,2}|miljard|milyar)(?![\p{L}])/iu,
+    1e9,
+  ],
   [/^\s?(?:万|萬|만)/u, 1e4],
   [/^\s?(?:億|亿|억)/u, 1e8],
 ];

@@ -60,6 +60,16 @@ export function endOfTimes(text: string, asked: Asked): string | null {
   return (asked.end === 'low' ? times[0] : times.at(-1)) ?? null;
 }
 
+const TWELVE = /^(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?m\b\.?$/i;
+
+/** Who asks for `HH:MM` gets 19:00 for 7 pm. */
+function inForm(time: string, { description }: Asked): string {
+  const [, hour, minutes = '00', half] = TWELVE.exec(time) ?? [];
+  if (!/\bhh mm\b|\b24\s?h/.test(description ?? '') || hour === undefined) return time;
+  const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
+}
+
 const CLOCK_NAMES = ['start time', 'end time', 'doors open'];
 const JOURNEY_NAMES = ['departure', 'arrival'];
 const CLOCK =
@@ -74,8 +84,8 @@ export function clockTimeOf(text: string, asked: Asked): string | null {
   if (text.length > MAX_LENGTH || !(isClock || JOURNEY_NAMES.some((name) => isAskedFor(asked, name)))) return null;
   const machine = ISO_TIME.exec(text)?.[1];
   if (machine !== undefined) return machine;
-  const times = text.match(CLOCK) ?? [];
-  if (times.length === 1) return times[0].trim();
-  if (times.length === 2 && isClock) return (isAskedFor(asked, 'end time') ? times[1] : times[0])?.trim() ?? '';
+  const times = (text.match(CLOCK) ?? []).map((time) => inForm(time.trim(), asked));
+  if (times.length === 1) return times[0] ?? '';
+  if (times.length === 2 && isClock) return (isAskedFor(asked, 'end time') ? times[1] : times[0]) ?? '';
   return times.length === 0 && isClock ? '' : null;
 }

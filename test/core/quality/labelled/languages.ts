@@ -40,6 +40,7 @@ export const LANGUAGES = [
     ['japanese', '該当する商品が見つかりませんでした', {}, { text: '検索' }],
   ]),
   ...labelled('blocked', [
+    ['region', 'Sorry, this content is not available in your region.', {}, { text: 'Summarise the video' }],
     ['german', 'Sicherheitsabfrage: Sind Sie ein Mensch?'],
     ['german', 'Ihr Zugriff wurde gesperrt. Zu viele Anfragen.'],
     ['french', "Vérification de sécurité en cours. Confirmez que vous n'êtes pas un robot."],
@@ -125,7 +126,6 @@ export const INTERSTITIALS = [
       { text: 'Summarise the article' },
     ],
     ['app', 'Open in the app to see this profile', {}, { text: 'Read the profile' }],
-    ['region', 'Sorry, this content is not available in your region.', {}, { text: 'Summarise the video' }],
     ['maintenance', 'Down for maintenance. We expect to be back shortly.', {}, { text: 'Get the price' }],
     [
       'maintenance',

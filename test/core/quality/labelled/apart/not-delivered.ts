@@ -3,6 +3,7 @@ import { labelled } from '../labelled';
 /** Kept apart: see `index.ts` of this folder. Results that nobody who asked would accept. */
 export const NOT_DELIVERED_APART = [
   ...labelled('blocked', [
+    ['region', 'This video is not available in your country.', {}, { text: 'Summarise the video' }],
     ['german wall', 'Bitte bestätigen Sie, dass Sie kein Roboter sind.\nSicherheitsüberprüfung'],
     ['french wall', 'Accès refusé. Votre adresse IP a été bloquée.'],
     ['spanish wall', 'Verifica que eres humano completando la acción siguiente.'],
@@ -243,7 +244,6 @@ export const NOT_DELIVERED_APART = [
       {},
       { text: 'Get the headline' },
     ],
-    ['region', 'This video is not available in your country.', {}, { text: 'Summarise the video' }],
     ['declared', 'half a page', { kind: 'failed', fault: 'runner', error: { code: 'crashed', message: 'x' } }],
     ['no file', { download_succeeded: true }, { downloads: { claimed: 1, delivered: 0 } }],
   ]),

@@ -1,0 +1,142 @@
+import { absoluteUrl } from './absolute-url';
+import { cutText, takeFacts } from '../dom/bounds';
+import { contactLinks } from './contacts';
+import { HEADINGS, headingText } from './headings';
+import { pairsOfElements } from './labels/label-pairs';
+import { pairOfLine } from './labelled-text';
+import type { LabelledValue } from './labels/labelled-value';
+import { amountsIn, type ShownAmount } from './labels/phrases';
+import { readDataAttributes } from './told/data-attributes';
+import { readNamedElements } from './named-elements';
+import { partsOf } from './labels/parts';
+import { ratingsIn } from './labels/ratings';
+import type { IsSideline } from './sidelines';
+import { attributeOf, type DomDocument, type DomElement } from '../dom/tree';
+
+/** One of several alike parts of a page, such as a product card or a search result. */
+export interface GroupItem {
+  heading: string | null;
+  link: string | null;
+  linkText: string | null;
+  image: string | null;
+  values: LabelledValue[];
+  amounts: ShownAmount[];
+  /** The texts in it that stand alone, in their order. */
+  texts: string[];
+  /** The items of the only list in it. */
+  list: string[];
+  /** Words of its own class, of which those that not all parts share say something of it: `accepted-answer`. */
+  marks: string[];
+}
+
+const MAX_NAME_LENGTH = 100;
+/** What lies beyond these in one item is more than a card holds. */
+const MAX_ITEM_LENGTH = 20_000;
+const MAX_ITEM_VALUES = 200;
+const MAX_ITEM_TEXTS = 20;
+const MAX_TEXT_LENGTH = 300;
+
+/** Reads one part, given as its element and those inside of it. */
+export function readItem(document: DomDocument, elements: readonly DomElement[], base: string | null): GroupItem {
+  const [element, ...inside] = elements;
+  const heading = inside.find(({ tagName }) => HEADINGS.has(tagName));
+  const anchor = elements.find(
+    ({ tagName, attributes }, at) => tagName === 'A' && (at === 0 || attributes.has('href')),
+  );
+  const image = inside.find(({ tagName, attributes }) => tagName === 'IMG' && attributes.has('src'));
+  const isShort = element !== undefined && document.text.lineLength(element) <= MAX_ITEM_LENGTH;
+  const lines = isShort ? document.text.linesOf(element) : [];
+  return {
+    heading: heading === undefined ? null : cutText(headingText(document, heading)) || null,
+    link: absoluteUrl(anchor?.attributes.get('href') ?? null, base),
+    linkText: anchor === undefined || anchor === element ? null : linkTextOf(document, anchor),
+    image: absoluteUrl(image?.attributes.get('src') ?? null, base),
+    values: [
+      ...takeFacts(contactLinks(document, elements), MAX_ITEM_VALUES),
+      ...takeFacts(ratingsIn(document, inside), MAX_ITEM_VALUES),
+      ...takeFacts(definitionsIn(document, inside), MAX_ITEM_VALUES),
+      ...takeFacts(pairsOfElements(document, elements, NOTHING_ASIDE), MAX_ITEM_VALUES),
+      ...takeFacts(lines.flatMap(pairOfLine), MAX_ITEM_VALUES),
+      ...takeFacts(readNamedElements(document, inside, base), MAX_ITEM_VALUES),
+      ...takeFacts(readDataAttributes(elements), MAX_ITEM_VALUES),
+      ...takeFacts(timesIn(inside), MAX_ITEM_VALUES),
+      ...takeFacts(carriedIn(inside), MAX_ITEM_VALUES),
+    ],
+    amounts: takeFacts(amountsIn(document, inside), MAX_ITEM_TEXTS),
+    texts: takeFacts(loneTexts(document, inside), MAX_ITEM_TEXTS),
+    marks: element === undefined ? [] : marksOf(element),
+    list: onlyListIn(document, inside),
+  };
+}
+
+const LISTS = new Set(['UL', 'OL']);
+
+function onlyListIn(document: DomDocument, elements: readonly DomElement[]): string[] {
+  const [list, second] = elements.filter(({ tagName }) => LISTS.has(tagName));
+  if (list === undefined || second !== undefined) return [];
+  const items = list.children.filter(({ tagName }) => tagName === 'LI').slice(0, MAX_ITEM_TEXTS);
+  return items.flatMap((item) =>
+    document.text.lineLength(item) <= MAX_TEXT_LENGTH ? document.text.lineOf(item) || [] : [],
+  );
+}
+
+const MAX_MARKS = 20;
+
+function marksOf(element: DomElement): string[] {
+  const words = attributeOf(element, 'class')
+    .slice(0, MAX_NAME_LENGTH * 2)
+    .split(/[\s_-]+/);
+  return [...new Set(words.map((word) => word.toLowerCase()))].filter(Boolean).slice(0, MAX_MARKS);
+}
+
+/** A link may hold a number beside the name: `<a><b>Go</b> <span>86.3%</span></a>`. */
+function linkTextOf(document: DomDocument, anchor: DomElement): string | null {
+  const filled = anchor.children.filter((child) => document.text.lineLength(child) > 0);
+  const worded = filled.filter((child) => /\p{L}/u.test(document.text.lineOf(child)));
+  const [only] = filled.length > 1 && worded.length === 1 ? worded : [anchor];
+  return only === undefined ? null : cutText(document.text.lineOf(only)) || null;
+}
+
+/** The only moment in a part is its date, whatever it is called. */
+function timesIn(elements: readonly DomElement[]): LabelledValue[] {
+  const moments = new Set(
+    elements.flatMap((element) => (element.tagName === 'TIME' ? attributeOf(element, 'datetime').trim() || [] : [])),
+  );
+  return moments.size === 1 ? [{ label: 'date', value: [...moments][0] ?? '', section: null }] : [];
+}
+
+const CARRIED = ['data-count', 'data-value', 'data-content'];
+
+/** Values of elements that a script fills: `<span class="reaction-count" data-count="3"></span>`. */
+function* carriedIn(elements: readonly DomElement[]): Generator<LabelledValue> {
+  for (const element of elements) {
+    const value =
+      element.childNodes.length > 0 ? '' : (CARRIED.map((name) => attributeOf(element, name)).find(Boolean) ?? '');
+    if (value === '' || value.length > MAX_NAME_LENGTH) continue;
+    for (const label of attributeOf(element, 'class').split(/\s+/, 5))
+      if (label !== '') yield { label, value, section: null };
+  }
+}
+
+const NOTHING_ASIDE: IsSideline = () => false;
+
+function* definitionsIn(document: DomDocument, elements: readonly DomElement[]): Generator<LabelledValue> {
+  let label = '';
+  for (const element of elements) {
+    if (element.tagName === 'DT') label = cutText(document.text.lineOf(element)).replace(/\s{0,9}[:：]$/, '');
+    if (element.tagName !== 'DD' || label === '') continue;
+    const items = partsOf(document, element);
+    const value = cutText(document.text.lineOf(element));
+    yield { label, value, section: null, ...(items === undefined ? {} : { items }) };
+  }
+}
+
+/** Also what a picture shows instead of a text. */
+function* loneTexts(document: DomDocument, elements: readonly DomElement[]): Generator<string> {
+  for (const element of elements) {
+    const isLeaf = element.children.length === 0 && element.tagName !== 'BUTTON';
+    const text =
+      element.tagName === 'IMG' ? attributeOf(element, 'alt').trim() : isLeaf ? document.text.lineOf(element) : '';
+    if (text !== '' && text.length <= MAX_TEXT_LENGTH) yield text;
+  }
+}

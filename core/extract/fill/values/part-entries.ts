@@ -1,0 +1,21 @@
+import type { JsonValue } from '../../../json';
+import { phraseEntries } from '../phrase-entries';
+import { createEntry, type Entry } from '../scope';
+import { addressEntries, addressOfLine, isAddressLine } from './postal-address';
+
+const MAX_TEXT = 200;
+const NAMED = /^(\p{L}[^:：\d]{0,40})[:：]\s?(\S.{0,120})$/u;
+/** `26.5 x 46 x 9.5 cm`: what comes first is how wide it is, then how deep or long, then how high. */
+const DIMENSIONS = /(?:^|[^\d.,])(\d{1,5}(?:[.,]\d{1,2})?)\s?(\p{L}{1,2})?\s?[x×*]\s?/u;
+
+/** A value that is made of several, as an object: `390 passengers | 120 cars`, `IMO: 9067142`, `2217 Quarry Rd, Asheville, NC 28804`. */
+export function partEntries(value: JsonValue | undefined, items: readonly string[] | undefined): Entry[] {
+  const text = typeof value === 'string' && value.length <= MAX_TEXT ? value : '';
+  const parts = items ?? (DIMENSIONS.test(text) ? [] : text.split(/[;,·|]\s|\s[|·–—]\s/));
+  const named = parts.flatMap((part) => {
+    const [, name, said] = NAMED.exec(part) ?? [];
+    return name === undefined || said === undefined ? [] : [createEntry(name, said)];
+  });
+  const address = isAddressLine(text) ? addressOfLine(text) : null;
+  return [...named, ...phraseEntries([...parts]), ...(address === null ? [] : addressEntries(address))];
+}
