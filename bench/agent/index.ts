@@ -6,8 +6,6 @@ import { prepare, secretsOf, type Prepared } from './play/prepare';
 import { HEAD, lineOf, rowsOf, type Counted } from './report';
 import { openStage, type Stage } from './stage';
 
-const GIVE_UP_MS = { scripted: 120_000, real: 1_200_000 };
-
 /** How well the agent does on tasks whose right answers are known. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -27,14 +25,14 @@ async function main(): Promise<void> {
 }
 
 async function measure(stage: Stage, options: Options, prepared: readonly Prepared[]): Promise<boolean> {
-  const { model, seed, parallel, json, without } = options;
+  const { model, seed, parallel, giveUpMs, json, without } = options;
   const isPossible = ({ task: { needs = [] } }: Prepared): boolean =>
     needs.every((need) => !without.includes(need) && (need !== 'pictures' || stage.takesPictures));
   const playable = prepared.filter(isPossible);
   print(`model ${stage.modelName}, seed ${seed}, ${playable.length} of ${prepared.length} tasks\n`);
   const tell = ({ id, verdict, seconds }: Played): void =>
     print(`${verdict === true ? 'ok   ' : 'WRONG'} ${id.padEnd(24)} ${seconds.toFixed(1)} s`);
-  const played = await playAll(stage.api, playable, { parallel, giveUpMs: GIVE_UP_MS[model], tell });
+  const played = await playAll(stage.api, playable, { parallel, giveUpMs, tell });
   const counted = played.map((one, index): Counted => ({ ...one, tokens: tokensFor(stage, playable[index]) }));
 
   const categories = [...new Set(prepared.map(({ task }) => task.category))];

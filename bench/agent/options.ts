@@ -11,10 +11,14 @@ export interface Options {
   model: 'scripted' | 'real';
   parallel: number;
   json: string | undefined;
+  /** How long a task may take before it is given up. */
+  giveUpMs: number;
   /** Abilities that are not there: tasks that need them are not run. */
   without: string[];
   tasks: Chosen[];
 }
+
+const GIVE_UP_MS = { scripted: 120_000, real: 1_200_000 };
 
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -27,6 +31,7 @@ export function readOptions(args: string[]): Options {
       parallel: { type: 'string', default: '4' },
       json: { type: 'string' },
       without: { type: 'string', default: '' },
+      minutes: { type: 'string' },
     },
   });
   if (values.model !== 'scripted' && values.model !== 'real') throw new Error('--model is scripted or real');
@@ -38,6 +43,7 @@ export function readOptions(args: string[]): Options {
     model: values.model,
     parallel: Number(values.parallel),
     json: values.json,
+    giveUpMs: values.minutes === undefined ? GIVE_UP_MS[values.model] : Number(values.minutes) * 60_000,
     without: values.without.split(','),
     tasks: tasksOf(Object.keys(TASKS), Number(values.sample)).filter(
       ({ id, category }) => only.length === 0 || only.includes(category) || only.includes(id),

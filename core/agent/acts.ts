@@ -136,22 +136,33 @@ export function toolsFor(offer: Offer): { name: ActName; description: string; in
   });
 }
 
-/** One flat object for models that are held to a schema instead: refs can only be ones that exist. */
+/**
+ * One object for models that are held to a schema instead: an act has all its members and no others, and refs can only be
+ * ones that exist. Everything is required, because strict servers take nothing else, and weak models leave out what they
+ * may.
+ */
 export function schemaFor(offer: Offer): JsonObject {
-  const { acts } = offer;
-  const members = new Map<string, JsonObject>();
-  for (const name of acts)
-    for (const [member, kind] of Object.entries<string>(ACTS[name].takes)) members.set(member, schemaOf(kind, offer));
+  const { acts, refs } = offer;
+  const memberOf = (kind: string): JsonObject =>
+    kind === 'ref' && refs.length > 0 ? { $ref: '#/$defs/ref' } : schemaOf(kind, offer);
+  const oneOf = acts.map((name): JsonObject => {
+    const members = Object.entries<string>(ACTS[name].takes);
+    return {
+      type: 'object',
+      properties: {
+        act: { type: 'string', enum: [name] },
+        ...Object.fromEntries(members.map(([member, kind]) => [member, memberOf(kind)])),
+      },
+      required: ['act', ...members.map(([member]) => member)],
+      additionalProperties: false,
+    };
+  });
   return {
     type: 'object',
-    properties: {
-      reason: REASON,
-      remember: REMEMBER,
-      act: { type: 'string', enum: [...acts] },
-      ...Object.fromEntries(members),
-    },
-    required: ['reason', 'act'],
+    properties: { reason: REASON, remember: REMEMBER, next: { anyOf: oneOf } },
+    required: ['reason', 'remember', 'next'],
     additionalProperties: false,
+    ...(refs.length > 0 && { $defs: { ref: schemaOf('ref', offer) } }),
   };
 }
 

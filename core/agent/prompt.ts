@@ -3,7 +3,10 @@ import { fence, harmless } from './fence';
 import type { ShownPart } from './view';
 
 /** Recorded with every run that was driven by these words. */
-export const PROMPT_VERSION = 'agent-1';
+export const PROMPT_VERSION = 'agent-2';
+
+const FORM_OF_REPLY =
+  'Answer with one JSON object: {"reason": "...", "remember": "...", "next": {"act": "...", and what the act takes}}.';
 
 export interface SystemFacts {
   offer: Offer;
@@ -36,7 +39,7 @@ export function systemPrompt({ offer, dialect, references, hasOutputSchema }: Sy
     ...(offer.files === undefined
       ? []
       : [`Files came with the task, which you can give to the site with "upload": ${offer.files.join(', ')}.`]),
-    ...(dialect === 'schema' ? ['', 'What you can do:', describeActs(offer), '', 'Answer with one JSON object.'] : []),
+    ...(dialect === 'schema' ? ['', 'What you can do:', describeActs(offer), '', FORM_OF_REPLY] : []),
   ].join('\n');
 }
 
@@ -102,4 +105,4 @@ function toTabLine({ number, title, url, isActive }: StepFacts['tabs'][number]):
 }
 
 export const NUDGE =
-  'You are repeating yourself, or nothing changes. Do something different: another element, another page, "find", "back" or the search of the site. If it cannot be done, say so with "done".';
+  'You are repeating yourself, or nothing changes. Do something different: another element, another page, "back" or the search of the site. If it cannot be done, say so with "done".';

@@ -103,8 +103,10 @@ function readCalls(calls: readonly { name: string; input: JsonObject }[], offer:
   return acts;
 }
 
-/** `{act, ref}`, or what models that imitate tool calls write: `{name, arguments: {ref}}`. */
-function actIn(value: JsonObject): [string, JsonObject] {
+/** `{next: {act, ref}}`, or what models write that are not held to it: `{act, ref}`, `{name, arguments: {ref}}`. */
+function actIn(reply: JsonObject): [string, JsonObject] {
+  const { next, ...rest } = reply;
+  const value = isJsonObject(next) ? { ...rest, ...next } : reply;
   const name = value['act'] ?? value['name'] ?? value['action'] ?? value['tool'];
   const inner = value['arguments'] ?? value['input'] ?? value['parameters'];
   return [typeof name === 'string' ? name : '', isJsonObject(inner) ? { ...value, ...inner } : value];

@@ -166,7 +166,8 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
     const left: ActName[] = [
       'dialog',
       ...(view.tabs.length > 1 ? [] : (['tab'] as const)),
-      ...(parts > 1 ? [] : (['more'] as const)),
+      // What is shown whole needs no search, and weak models take it for the one of the site.
+      ...(parts > 1 ? [] : (['find', 'more'] as const)),
       ...(model.takesPictures ? [] : (['look'] as const)),
       ...(isPictured ? [] : (['click_at'] as const)),
       ...(files ? [] : (['upload'] as const)),

@@ -1,3 +1,4 @@
+import Ajv2020 from 'ajv/dist/2020';
 import { readAct, schemaFor, toolsFor, type Offer } from '../../../core/agent/acts';
 
 const OFFER: Offer = { acts: ['click', 'type', 'tab', 'ask', 'done'], refs: ['e1', 'e2'] };
@@ -24,20 +25,26 @@ test.each([
   expect(readAct(name, given, OFFER)).toMatch(sentence);
 });
 
+const compileSchema = (schema: object) => new Ajv2020().compile(schema);
+const replyOf = (next: object) => ({ reason: 'It is next.', remember: '', next });
+
 test('only files that came with the task can be uploaded', () => {
   const offer: Offer = { acts: ['upload'], refs: ['e1'], files: ['letter.txt'] };
   expect(readAct('upload', { ref: 'e1', file: 'letter.txt' }, offer)).toMatchObject({ input: { file: 'letter.txt' } });
   expect(readAct('upload', { ref: 'e1', file: '/etc/passwd' }, offer)).toMatch(/no such file.*letter\.txt/);
-  expect(schemaFor(offer)).toMatchObject({ properties: { file: { enum: ['letter.txt'] } } });
+  const isAllowed = compileSchema(schemaFor(offer));
+  expect(isAllowed(replyOf({ act: 'upload', ref: 'e1', file: 'letter.txt' }))).toBe(true);
+  expect(isAllowed(replyOf({ act: 'upload', ref: 'e1', file: '/etc/passwd' }))).toBe(false);
 });
 
-test('a model that is held to a schema can name only elements and acts that there are', () => {
-  expect(schemaFor(OFFER)).toMatchObject({
-    properties: {
-      act: { enum: OFFER.acts },
-      ref: { enum: ['e1', 'e2'] },
-      wants: { enum: ['code', 'text', 'approval'] },
-    },
-  });
+test('a model that is held to a schema can name only elements and acts that there are, and leaves nothing out', () => {
+  const isAllowed = compileSchema(schemaFor(OFFER));
+  expect(isAllowed(replyOf({ act: 'click', ref: 'e2' }))).toBe(true);
+  expect(isAllowed(replyOf({ act: 'done', success: true, answer: '12' }))).toBe(true);
+  expect(isAllowed(replyOf({ act: 'ask', question: 'Which?', wants: 'text' }))).toBe(true);
+  expect(isAllowed(replyOf({ act: 'click', ref: 'e3' }))).toBe(false);
+  expect(isAllowed(replyOf({ act: 'done', answer: '12' }))).toBe(false);
+  expect(isAllowed(replyOf({ act: 'click', ref: 'e2', answer: '12' }))).toBe(false);
+  expect(isAllowed(replyOf({ act: 'fly' }))).toBe(false);
   expect(toolsFor(OFFER).map(({ name }) => name)).toEqual(OFFER.acts);
 });
