@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from './identity';
 import { processStart } from './process-info';
@@ -62,10 +61,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   // A guardian that was killed leaves a broken pipe behind, which must not take this process down.
   guardian.stdin?.on('error', () => undefined);
 
-  const status = await Promise.race([readStatus(guardian.stdio[3] as Readable), exited.then(() => null)]);
+  const told = readStatus(guardian.stdio[3] as Readable);
+  // A program can have ended before this process, busy as it is when it starts, hears that it was started.
+  const status = await Promise.race([told, exited.then(() => told)]);
   if (status?.pid === undefined) {
-    await exited;
-    throw new Error(`${options.command} could not be started: ${status?.error ?? `see ${logFile}`}`);
+    const code = await exited;
+    const reason = status?.error ?? `its guardian ended with code ${code}, see ${logFile}`;
+    throw new Error(`${options.command} could not be started: ${reason}`);
   }
 
   guarded = { pid: status.pid, start: processStart(status.pid) };
@@ -146,9 +148,6 @@ function openLog(file: string): number {
 }
 
 async function readStatus(pipe: Readable): Promise<{ pid?: number; error?: string } | null> {
-  const lines = createInterface({ input: pipe });
-  const [line] = (await once(lines, 'line').catch(() => [null])) as [string | null];
-  lines.close();
-  pipe.destroy();
-  return line === null ? null : (JSON.parse(line) as { pid?: number; error?: string });
+  const said = await text(pipe).catch(() => '');
+  return said === '' ? null : (JSON.parse(said) as { pid?: number; error?: string });
 }

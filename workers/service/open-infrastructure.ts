@@ -60,11 +60,9 @@ export interface Infrastructure {
 }
 
 /** PostgreSQL, Temporal and the browser first; then the ways to them, which ask for them all to be there. */
-export async function openInfrastructure(opening: Opening): Promise<Infrastructure> {
+export async function openInfrastructure(opening: Opening, stack: Stack): Promise<Infrastructure> {
   const { config, role, log, closables } = opening;
   const { queuePrefix } = config.temporal;
-  const stack = await openStack(opening);
-
   await migrate(stack.databaseUrl);
   const gate = createConnectionGate();
   const db = connectDatabase(stack.databaseUrl, { gate });
@@ -144,7 +142,7 @@ async function openTicketSecret(db: Database, kek: KeyRing, log: Opening['log'])
   });
 }
 
-async function openStack({ config, role, log, closables, signal, onFailure }: Opening): Promise<Stack> {
+export async function openStack({ config, role, log, closables, signal, onFailure }: Opening): Promise<Stack> {
   const stack = await startStack({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

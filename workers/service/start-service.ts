@@ -11,7 +11,7 @@ import { keepLocalCredit } from '../upkeep/local-credit';
 import { createClosables } from './closables';
 import { replyHealth, openHttpServer, type HttpServer } from './http-server';
 import { ensureLocalWorkspace, type LocalWorkspace } from './local-workspace';
-import { openInfrastructure } from './open-infrastructure';
+import { openInfrastructure, openStack } from './open-infrastructure';
 import { runsWork, servesApi, type Opening } from './opening';
 
 export interface Service {
@@ -39,12 +39,13 @@ export async function startService(config: Config, role: Role, log: Logger, sign
   try {
     const http = await openPort(opening);
     const workflowBundle = beginBundling(opening);
-    const infrastructure = openInfrastructure(opening);
-    infrastructure.catch(() => undefined);
-    // Servers start in processes of their own, while this one reads the most of its modules.
+    const stack = openStack(opening);
+    stack.catch(() => undefined);
+    // Servers start in processes of their own, while this one reads the most of its modules. It hears nothing while it
+    // reads, so whatever is to be answered soon is asked afterwards.
     const worker = runsWork(role) ? await import('./open-worker.js') : null;
     const api = servesApi(role) ? await import('./open-api.js') : null;
-    const parts = await infrastructure;
+    const parts = await openInfrastructure(opening, await stack);
     const connection = parts.temporal.native;
     if (worker && workflowBundle && connection) await worker.openWorker(opening, parts, { connection, workflowBundle });
     parts.readiness.expectWorkers();
