@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP_LEVEL_RUNS, type RunFilter } from '../core/lists/run-filter';
 import { connectDatabase, type Database } from '../db/connection';
+import { PATIENT } from '../db/deadlines';
 import { migrate } from '../db/migrate';
 import { listRuns } from '../db/runs/run-lists';
 import { startStack } from '../stack';
@@ -22,7 +23,7 @@ const ROUNDS = 60;
 export async function benchListPages(many: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'svc-bench-'));
   const stack = await startStack({ dataDir, uiPort: 8296, browser: false, env: process.env, report: () => undefined });
-  const db = connectDatabase(stack.databaseUrl);
+  const db = connectDatabase(stack.databaseUrl, { statements: PATIENT });
   try {
     await migrate(stack.databaseUrl);
     const small = await pageTimes(db, (await storeRuns(db, FEW)).workspaceId, FEW);

@@ -37,10 +37,10 @@ export function overrideJson(app: Express): void {
 
 /** Answers with a text: compressed where that helps, with an ETag where it was allowed. */
 export async function sendText(request: Request, response: Response, text: string): Promise<void> {
-  const body = Buffer.from(text);
-  const encoding = encodingOf(request, response, body);
+  const bytes = Buffer.byteLength(text);
+  const encoding = encodingOf(request, response, bytes);
   if (REVALIDATED.has(response) && response.statusCode === 200) {
-    const tag = strongTag(body, encoding);
+    const tag = strongTag(text, encoding);
     response.set('ETag', tag);
     if (isKnownTo(request, tag)) {
       response.removeHeader('Content-Type');
@@ -48,22 +48,23 @@ export async function sendText(request: Request, response: Response, text: strin
       return;
     }
   }
-  const sent = encoding === 'identity' ? body : await COMPRESS[encoding](body);
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.set('Content-Length', String(sent.length));
-  response.end(request.method === 'HEAD' ? undefined : sent);
+  const packed = encoding === 'identity' ? null : await COMPRESS[encoding](Buffer.from(text));
+  if (packed !== null) response.set('Content-Encoding', encoding);
+  response.set('Content-Length', String(packed?.length ?? bytes));
+  // A text leaves together with the headers; bytes would be handed to the system as a piece of their own.
+  response.end(request.method === 'HEAD' ? undefined : (packed ?? text));
 }
 
-function encodingOf(request: Request, response: Response, body: Buffer): Encoding {
-  if (body.length < COMPRESS_FROM_BYTES) return 'identity';
+function encodingOf(request: Request, response: Response, bytes: number): Encoding {
+  if (bytes < COMPRESS_FROM_BYTES) return 'identity';
   response.vary('Accept-Encoding');
   const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
   return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
 /** Strong tags differ when the bytes do, and compressed bytes are others. */
-function strongTag(body: Buffer, encoding: Encoding): string {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+function strongTag(text: string, encoding: Encoding): string {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
   return `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 

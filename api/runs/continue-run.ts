@@ -27,11 +27,11 @@ export async function continueRun(
   const claim = claimOf(request, body);
   const replayed = claim === null ? null : await findReplay(deps.db, claim);
   if (replayed !== null) tellReplay(response, claim?.key ?? null);
-  const runId = replayed ?? (await submitTo(deps, workspaceId, input, claim));
-  const run = await runsOf(deps.db, workspaceId).find(runId);
+  const runId = replayed?.runId ?? (await submitTo(deps, workspaceId, input, claim));
+  const run = replayed === null ? await runsOf(deps.db, workspaceId).find(runId) : replayed.run;
   return {
     workspaceId,
-    admitted: { kind: replayed === null ? 'attached' : 'replayed', runId },
+    admitted: replayed === null ? { kind: 'attached', runId } : { kind: 'replayed', ...replayed },
     background: wantsBackground(request, body),
     answered: new Set(run?.interactions.filter(({ status }) => status !== 'open').map(({ id }) => id)),
   };

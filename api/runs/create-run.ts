@@ -108,7 +108,7 @@ async function findOrAdmit(
   const { workspaceId } = asked.principal;
   const { idempotencyKey: key, bodyHash, body } = asked;
   const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
-  if (replayed !== null) return { kind: 'replayed', runId: replayed };
+  if (replayed !== null) return { kind: 'replayed', ...replayed };
   const { account, usage } = await readAccountAndUsage(deps.db, asked.principal);
   refuseIfFrozen(deps, account);
   const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
@@ -149,7 +149,8 @@ async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun, wai
     await ended;
   }
   if (admitted.kind === 'created' && background) return admitted.run;
-  const run = await find();
+  const known = admitted.kind === 'replayed' ? admitted.run : undefined;
+  const run = known === undefined ? await find() : known;
   if (!run) throw new RequestError('response_not_found');
   return run;
 }

@@ -38,7 +38,8 @@ export interface Admission {
 export type Admitted =
   /** With the run as it was committed. Without an attempt where the plan asks nobody. */
   | { kind: 'created'; runId: string; attemptId: string | null; run: RunRecord }
-  | { kind: 'replayed'; runId: string }
+  /** With the run where it came with its key: null for one that was deleted. */
+  | { kind: 'replayed'; runId: string; run?: RunRecord | null }
   /** The run of an earlier request whose reply was lost. */
   | { kind: 'attached'; runId: string };
 
@@ -91,7 +92,7 @@ async function admitOnce(
     const { workspaceId } = principal;
     const claim = idempotencyKey === null ? null : { workspaceId, key: idempotencyKey, bodyHash: admission.bodyHash };
     const earlier = claim === null ? null : await claimKey(trx, claim, now);
-    if (earlier !== null) return { kind: 'replayed', runId: earlier };
+    if (earlier !== null) return { kind: 'replayed', ...earlier };
 
     const same = { apiKeyId: principal.apiKeyId, bodyHash: admission.bodyHash };
     if (admission.isUnkeyedRetry) {

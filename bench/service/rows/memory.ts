@@ -24,12 +24,15 @@ export const memory: Row = {
       const idle = megabytes();
 
       const paused = Math.ceil(runs / 10);
-      await untilAll(api, await create(api, paused, { input: 'Ask', routing: ASKING }), isWaiting);
+      const asking = await create(api, paused, { input: 'Ask', routing: ASKING });
+      await untilAll(api, asking, isWaiting);
       const whilePaused = megabytes();
       const waiting = await create(api, runs, { input: TASK, routing: GATED });
       const whileWaiting = megabytes();
       stage.runners.letGo(TASK);
       await untilAll(api, waiting, isOver);
+      // Nothing is at hand any more when the last figure is taken.
+      await throughput(CALLERS, paused, (index) => api.cancel(asking[index] ?? ''));
       await sleep(REST_MS);
       const after = megabytes();
       const figure = (what: string, ours: number) => ({ what, unit: 'MB', ours, floor: idle, aim: null });
