@@ -43,10 +43,12 @@ export function openEventStream(response: Response): EventStream {
     if (isHeld) return;
     isHeld = true;
     response.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      if (!response.writableEnded) response.uncork();
-    });
+    process.nextTick(letGo);
+  }
+  function letGo(): void {
+    if (!isHeld) return;
+    isHeld = false;
+    response.uncork();
   }
 
   return {
@@ -60,6 +62,8 @@ export function openEventStream(response: Response): EventStream {
     },
     end() {
       clearInterval(heartbeat);
+      // Node 24 loses what is still held when a response ends.
+      letGo();
       if (!gone.signal.aborted) response.end();
     },
   };
