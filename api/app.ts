@@ -12,7 +12,7 @@ import { allowRevalidation, overrideJson } from './http/replies';
 import { livePages } from './live/live-pages';
 import { toOpenApi } from './openapi/to-openapi';
 import { mountOperations, mountReadOnly, strangersCode, tellOptions, type Operation } from './http/operation';
-import { apiKeyOf, authenticate } from './http/principal';
+import { apiKeyOf, authenticate, type KeyBook } from './http/principal';
 import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
 import { replayPages } from './replay/replay-pages';
@@ -132,7 +132,11 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/api', open);
 
   const guarded = Router();
-  const keyUses = createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted'));
+  const keys: KeyBook = {
+    db: deps.db,
+    uses: createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted')),
+    findWithKey: deps.endedRuns.findWithKey,
+  };
   guarded.post(NOT_OFFERED, notFound);
   const closed = operations.filter(({ isPublic }) => !isPublic);
   for (const [refusal, keyHeader] of waysIn(closed)) {
@@ -140,12 +144,12 @@ export function createApp(deps: ApiDeps): Express {
       guarded,
       closed.filter((operation) => strangersCode(operation) === refusal && operation.keyHeader === keyHeader),
       parseBody,
-      [authenticate(deps.db, keyUses, refusal, (request) => apiKeyOf(request, keyHeader))],
+      [authenticate(keys, refusal, (request) => apiKeyOf(request, keyHeader))],
     );
   }
   guarded.use('/v1/webdriver', refuseSelenium);
   app.use('/api', guarded);
-  app.use('/api/wrappers', wrapperRouter(deps, keyUses, parseBody));
+  app.use('/api/wrappers', wrapperRouter(deps, keys, parseBody));
 
   app.use(notFound);
   app.use(replyErrors(deps.log, deps.publicBaseUrl, deps.readiness));

@@ -25,6 +25,7 @@ import type { WaitForSession } from './sessions/session-waiter';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
+import type { EndedRuns } from './runs/ended-runs';
 import type { RunWatcher } from './runs/run-watcher';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -102,6 +103,7 @@ export interface ApiDeps {
   /** Null where no payment provider is configured. */
   payments: Payments | null;
   watcher: RunWatcher;
+  endedRuns: EndedRuns;
   streams: RunStreams;
   /** By which the bearers of signed addresses are known. */
   tickets: Tickets;

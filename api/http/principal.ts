@@ -5,7 +5,14 @@ import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
-import { findWithKey } from '../../db/runs/runs';
+
+/** What is known of keys. */
+export interface KeyBook {
+  db: Database;
+  uses: KeyUses;
+  /** Who holds the key, and with it the run that goes by the id. */
+  findWithKey: (key: string, id: string) => Promise<{ principal: Principal; run: RunRecord | null } | null>;
+}
 
 const PRINCIPALS = new WeakMap<Request, Principal>();
 const NAMED_RUNS = new WeakMap<Request, RunRecord | null>();
@@ -17,8 +24,7 @@ const MAX_KEY_LENGTH = 512;
  * @param keyOf where a request has its key
  */
 export function authenticate(
-  db: Database,
-  keyUses: KeyUses,
+  keys: KeyBook,
   refusal: RequestErrorCode,
   keyOf: (request: Request) => string | null = apiKeyOf,
 ): RequestHandler {
@@ -26,20 +32,20 @@ export function authenticate(
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
     response.set('Cache-Control', 'no-store');
     const key = keyOf(request);
-    const principal = key === null ? null : await principalOfKey(db, request, key);
+    const principal = key === null ? null : await principalOfKey(keys, request, key);
     if (!principal) throw new RequestError(refusal);
     PRINCIPALS.set(request, principal);
-    keyUses.note(principal.apiKeyId);
+    keys.uses.note(principal.apiKeyId);
     next();
   };
 }
 
 /** Whoever reads a run asks for it with the key: the run that the path names comes in the same round trip. */
-async function principalOfKey(db: Database, request: Request, key: string): Promise<Principal | null> {
+async function principalOfKey(keys: KeyBook, request: Request, key: string): Promise<Principal | null> {
   const { id } = request.params;
   const readsRun = ['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id);
-  if (!readsRun) return findPrincipal(db, key);
-  const found = await findWithKey(db, key, id);
+  if (!readsRun) return findPrincipal(keys.db, key);
+  const found = await keys.findWithKey(key, id);
   if (found) NAMED_RUNS.set(request, found.run);
   return found?.principal ?? null;
 }

@@ -29,10 +29,15 @@ export function allowRevalidation(response: Response): void {
 /** Every JSON answer leaves through here: the responses of an application inherit what is set on it. */
 export function overrideJson(app: Express): void {
   app.response.json = function json(this: Response, value: unknown) {
-    if (this.get('Content-Type') === undefined) this.type('json');
-    sendText(this.req, this, JSON.stringify(value)).catch((error: unknown) => this.req.next?.(error));
+    sendJson(this, JSON.stringify(value));
     return this;
   };
+}
+
+/** @param text of what is answered with, for whoever has it already */
+export function sendJson(response: Response, text: string): void {
+  if (response.get('Content-Type') === undefined) response.type('json');
+  sendText(response.req, response, text).catch((error: unknown) => response.req.next?.(error));
 }
 
 /** Answers with a text: compressed where that helps, with an ETag where it was allowed. */

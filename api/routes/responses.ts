@@ -3,6 +3,7 @@ import { RequestError } from '../../core/errors';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { isTransportFailure } from '../../core/run/ending';
 import type { RunRecord } from '../../core/run/record';
+import { effectiveStatus } from '../../core/response/effective-state';
 import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
 import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
@@ -21,7 +22,7 @@ import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/find-run';
-import { allowRevalidation } from '../http/replies';
+import { allowRevalidation, sendJson } from '../http/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../http/parameters';
@@ -34,6 +35,8 @@ import { parseCreateBody } from '../http/validate';
 export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
     toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
+
+  const textOf = (run: RunRecord): string => JSON.stringify(view(run));
 
   const dialectFor = (include: readonly string[] = [], answered?: ReadonlySet<string>) =>
     responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) }, answered);
@@ -51,9 +54,8 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     // A HEAD has no body to tell events in.
     const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
     if (!isStream) {
-      const shown = view(run);
-      if (isTerminal(shown.status)) allowRevalidation(response);
-      return void response.json(shown);
+      if (isTerminal(effectiveStatus(run, new Date()).status)) allowRevalidation(response);
+      return sendJson(response, deps.endedRuns.textOf(run, textOf));
     }
     const { workspaceId } = principalOf(request);
     const dialect = dialectFor(includeOf(request));

@@ -1,8 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { RequestError } from '../../core/errors';
-import type { KeyUses } from '../../db/accounts/key-uses';
 import type { ApiDeps } from '../deps';
-import { apiKeyOf, authenticate } from '../http/principal';
+import { apiKeyOf, authenticate, type KeyBook } from '../http/principal';
 import { replyErrors } from '../http/reply-errors';
 import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
@@ -15,19 +14,19 @@ import type { Wrapper } from './wrapper';
 export const WRAPPERS: readonly Wrapper[] = [FIRECRAWL, BROWSER_USE, SKYVERN, HYPERBROWSER, STEEL];
 
 /** Everything below `/api/wrappers/`; each provider with its own header for the key and its own form of errors. */
-export function wrapperRouter(deps: ApiDeps, keyUses: KeyUses, parseBody: RequestHandler): Router {
+export function wrapperRouter(deps: ApiDeps, keys: KeyBook, parseBody: RequestHandler): Router {
   const router = Router();
   for (const wrapper of WRAPPERS) {
     const { provider } = wrapper;
-    router.use([`/${provider}/routing/:routing`, `/${provider}`], routerOf(wrapper, deps, keyUses, parseBody));
+    router.use([`/${provider}/routing/:routing`, `/${provider}`], routerOf(wrapper, deps, keys, parseBody));
   }
   return router;
 }
 
-function routerOf(wrapper: Wrapper, deps: ApiDeps, keyUses: KeyUses, parseBody: RequestHandler): Router {
+function routerOf(wrapper: Wrapper, deps: ApiDeps, keys: KeyBook, parseBody: RequestHandler): Router {
   const router = Router({ mergeParams: true });
   router.use(withOneSlash);
-  router.use(authenticate(deps.db, keyUses, 'invalid_api_key', (request) => apiKeyOf(request, wrapper.keyHeader)));
+  router.use(authenticate(keys, 'invalid_api_key', (request) => apiKeyOf(request, wrapper.keyHeader)));
   for (const { method, path, handler } of wrapper.routes(createWrappedRuns(deps))) {
     router[method](path, parseBody, handler as RequestHandler);
   }

@@ -16,6 +16,16 @@ export const RUN_SNAPSHOT_COLUMNS = `
      (SELECT kind, -sum(amount_micros) AS amount FROM ledger_lines l WHERE l.run_id = r.id GROUP BY kind) sums) AS costs
 `;
 
+const WRITTEN_BESIDE = ['attempts', 'interactions', 'artifacts', 'ledger_lines'];
+
+/**
+ * Differs whenever anything above does: how many rows make up the run, and which transactions wrote them. Null while
+ * the run goes on: then there is nothing to be kept.
+ */
+export const ENDED_RUN_VERSION = `CASE WHEN r.finished_at IS NOT NULL THEN concat_ws('/', r.xmin, ${WRITTEN_BESIDE.map(
+  (table) => `(SELECT concat(count(*), ':', sum(xmin::text::bigint)) FROM ${table} WHERE run_id = r.id)`,
+).join(', ')}) END`;
+
 export interface RunSnapshotRow {
   id: string;
   workspace_id: string;

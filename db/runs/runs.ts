@@ -1,7 +1,6 @@
 import { isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
 import { isTerminal, LIVE_STATUSES, type ResponseStatus } from '../../core/run/states';
-import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { ring } from '../doorbell';
@@ -14,26 +13,6 @@ const selectRun = fixedQuery<RunSnapshotRow>(
   WHERE r.id = :id AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL
 `,
 );
-const selectWithKey = fixedQuery<Principal & (RunSnapshotRow | { id: null })>(
-  `SELECT ${PRINCIPAL_COLUMNS}, ${RUN_SNAPSHOT_COLUMNS} FROM ${KEY_AND_WORKSPACE}
-   LEFT JOIN runs r ON r.id = :id AND r.workspace_id = w.id AND r.deleted_at IS NULL`,
-);
-
-/**
- * Who holds the key, and the run of that workspace that goes by the id, in one round trip.
- * @returns null where the key is not good
- */
-export async function findWithKey(
-  db: Database,
-  key: string,
-  id: string,
-): Promise<{ principal: Principal; run: RunRecord | null } | null> {
-  const [row] = await selectWithKey(db, { keyHash: hashApiKey(key), id });
-  if (!row) return null;
-  const { apiKeyId, workspaceId, accountId } = row;
-  return { principal: { apiKeyId, workspaceId, accountId }, run: row.id === null ? null : toRunRecord(row) };
-}
-
 /** Reads of one workspace. There is no way to read another's runs: an unscoped finder does not exist here. */
 export function runsOf(db: Database | Transaction, workspaceId: string) {
   return {

@@ -4,6 +4,7 @@ import { createRelay } from '../../api/relay/relay';
 import { createUpgrades } from '../../api/relay/upgrades';
 import { sessionDoorway } from '../../api/sessions/connect-urls';
 import { createSessionWaiter } from '../../api/sessions/session-waiter';
+import { createEndedRuns } from '../../api/runs/ended-runs';
 import { createRunWatcher } from '../../api/runs/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
@@ -50,6 +51,7 @@ export async function openApi(
     createApp({
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
+      endedRuns: createEndedRuns(db),
       ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
       waitForSession: createSessionWaiter(db, parts.doorbell),
       sessionOffer: offerOf(config.sessions.rented),
