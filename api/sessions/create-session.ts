@@ -29,7 +29,8 @@ export async function createSession(deps: ApiDeps, principal: Principal, body: J
     ({ status }) => status !== 'PENDING',
     STARTED_WITHIN_MS,
   );
-  if (session === null || session.endReason === 'not_started' || session.endReason === 'browser_lost')
+  // Clients connect to whatever they are given, so what is over already, for whichever reason, is not given to them.
+  if (session === null || session.endedAt !== null)
     throw new RequestError('service_unavailable', { message: 'No browser could be started for this session.' });
   return session;
 }

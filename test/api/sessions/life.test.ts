@@ -11,7 +11,7 @@ let service: TestService;
 let bb: Browserbase;
 let timed: { id: string; closed: Promise<unknown[]> };
 beforeAll(async () => {
-  service = await startTestService({ SESSION_IDLE_SECONDS: '5', CHROMIUM_PAGE_MEMORY_MB: '400' });
+  service = await startTestService({ SESSION_IDLE_SECONDS: '10', CHROMIUM_PAGE_MEMORY_MB: '400' });
   bb = new Browserbase({ apiKey: service.apiKey, baseURL: service.baseUrl, maxRetries: 0 });
   timed = await openForAMinute();
 });
