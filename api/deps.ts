@@ -25,8 +25,8 @@ import type { WaitForSession } from './sessions/session-waiter';
 import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
-import type { EndedRuns } from './runs/ended-runs';
-import type { RunWatcher } from './runs/run-watcher';
+import type { EndedRuns } from './runs/reading/ended-runs';
+import type { RunWatcher } from './runs/reading/run-watcher';
 
 /** What a workflow is started with; all of it is known at admission. */
 export interface StartableRun {

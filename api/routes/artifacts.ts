@@ -4,7 +4,7 @@ import { artifactListSchema } from '../../core/schemas/run-envelope-schema';
 import { isExpiredArtifact } from '../../db/erasure/outliving';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../runs/find-run';
+import { findRun } from '../runs/reading/find-run';
 import { pathParam, type Operation, type PublishedSchema } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';

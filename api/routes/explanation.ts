@@ -3,7 +3,7 @@ import { toExplanation } from '../../core/response/explanation';
 import { explanationSchema } from '../../core/schemas/explanation-schema';
 import { findCard } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../runs/find-run';
+import { findRun } from '../runs/reading/find-run';
 import type { Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 

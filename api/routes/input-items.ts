@@ -2,7 +2,7 @@ import { LIST_LIMIT } from '../../core/limits';
 import { toInputItems } from '../../core/response/input-items';
 import { inputItemListSchema } from '../../core/schemas/response-schema';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../runs/find-run';
+import { findRun } from '../runs/reading/find-run';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import type { Operation, PublishedSchema } from '../http/operation';
 import { idParameter, limitParameter } from '../http/parameters';

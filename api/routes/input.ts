@@ -3,7 +3,7 @@ import { pendingInteraction } from '../../core/run/interaction';
 import { toAskedInput } from '../../core/response/asked-input';
 import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input-schemas';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../runs/find-run';
+import { findRun } from '../runs/reading/find-run';
 import type { Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';

@@ -21,7 +21,7 @@ import { cancelRun } from '../runs/cancel-run';
 import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
-import { findRun } from '../runs/find-run';
+import { findRun } from '../runs/reading/find-run';
 import { allowRevalidation, sendJson } from '../http/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';

@@ -3,7 +3,7 @@ import { isTerminal } from '../../core/run/states';
 import { endRun } from '../../db/runs/finish';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
-import { waitForRun } from './wait-for-run';
+import { waitForRun } from './reading/wait-for-run';
 
 /** How long a cancel waits for the workflow before it commits the end by itself. */
 const CANCEL_WAIT_MS = 3000;

@@ -24,7 +24,7 @@ import { planRun } from './plan-run';
 import { refuseIfFrozen } from './refuse-frozen';
 import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
 import { startRun, type BegunRun } from './start-run';
-import { waitForRun } from './wait-for-run';
+import { waitForRun } from './reading/wait-for-run';
 
 /** A create in the words of POST /v1/responses, whichever style it came in. */
 export interface Create {

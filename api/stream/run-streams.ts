@@ -7,7 +7,7 @@ import type { Database } from '../../db/connection';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { loadRunHistory } from '../../db/history/run-history';
 import { openEventStream, type EventStream } from './event-stream';
-import type { RunWatcher } from '../runs/run-watcher';
+import type { RunWatcher } from '../runs/reading/run-watcher';
 
 export interface WireEvent {
   /** The `event:` line; null in dialects without. */

@@ -1,4 +1,4 @@
-import { createEndedRuns, type EndedRuns } from '../../../api/runs/ended-runs';
+import { createEndedRuns, type EndedRuns } from '../../../api/runs/reading/ended-runs';
 import type { RunRecord } from '../../../core/run/record';
 import type { Principal } from '../../../db/accounts/workspaces';
 import type { Transaction } from '../../../db/connection';

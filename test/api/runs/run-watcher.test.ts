@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { createRunWatcher, type RunWatcher } from '../../../api/runs/run-watcher';
+import { createRunWatcher, type RunWatcher } from '../../../api/runs/reading/run-watcher';
 import type { ApiDeps } from '../../../api/deps';
-import { waitForRun } from '../../../api/runs/wait-for-run';
+import { waitForRun } from '../../../api/runs/reading/wait-for-run';
 import type { Principal } from '../../../db/accounts/workspaces';
 import type { Doorbell } from '../../../db/doorbell';
 import { admit, finish } from '../../db/run-fixture';

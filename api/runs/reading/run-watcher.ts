@@ -1,6 +1,6 @@
-import type { Database } from '../../db/connection';
-import type { Doorbell } from '../../db/doorbell';
-import { standingsOf, type RunStanding } from '../../db/runs/runs';
+import type { Database } from '../../../db/connection';
+import type { Doorbell } from '../../../db/doorbell';
+import { standingsOf, type RunStanding } from '../../../db/runs/runs';
 
 const CHECK_EVERY_MS = 1000;
 

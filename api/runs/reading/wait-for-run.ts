@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import type { ApiDeps } from '../deps';
-import { onceCallerDone } from '../http/caller';
+import type { ApiDeps } from '../../deps';
+import { onceCallerDone } from '../../http/caller';
 
 /**
  * Resolves when the run has ended or paused, when the time is over, when this process stops, or when the caller, where

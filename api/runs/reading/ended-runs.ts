@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { RunRecord } from '../../core/run/record';
-import type { Principal } from '../../db/accounts/workspaces';
-import type { Database } from '../../db/connection';
-import { findVersionWithKey, findWithKey } from '../../db/runs/runs-by-key';
+import type { RunRecord } from '../../../core/run/record';
+import type { Principal } from '../../../db/accounts/workspaces';
+import type { Database } from '../../../db/connection';
+import { findVersionWithKey, findWithKey } from '../../../db/runs/runs-by-key';
 
 /** Of what they are shown as; with what they are shown from, some four times as much. */
 const KEPT_CHARS = 4_000_000;
