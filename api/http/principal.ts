@@ -5,6 +5,8 @@ import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
+import { findEarlierWithKey, type EarlierCreate } from '../../db/runs/idempotency-keys';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
 
 /** What is known of keys. */
 export interface KeyBook {
@@ -16,6 +18,7 @@ export interface KeyBook {
 
 const PRINCIPALS = new WeakMap<Request, Principal>();
 const NAMED_RUNS = new WeakMap<Request, RunRecord | null>();
+const EARLIER_CREATES = new WeakMap<Request, EarlierCreate | null>();
 const MAX_KEY_LENGTH = 512;
 
 /**
@@ -40,13 +43,18 @@ export function authenticate(
   };
 }
 
-/** Whoever reads a run asks for it with the key: the run that the path names comes in the same round trip. */
+/** What a request names comes in the same round trip as the holder of its key: a run, or what it may be a repetition of. */
 async function principalOfKey(keys: KeyBook, request: Request, key: string): Promise<Principal | null> {
   const { id } = request.params;
-  const readsRun = ['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id);
-  if (!readsRun) return findPrincipal(keys.db, key);
-  const found = await keys.findWithKey(key, id);
-  if (found) NAMED_RUNS.set(request, found.run);
+  if (['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id)) {
+    const found = await keys.findWithKey(key, id);
+    if (found) NAMED_RUNS.set(request, found.run);
+    return found?.principal ?? null;
+  }
+  const idempotencyKey = request.method === 'POST' ? (request.get('idempotency-key') ?? '') : '';
+  if (idempotencyKey === '' || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) return findPrincipal(keys.db, key);
+  const found = await findEarlierWithKey(keys.db, key, idempotencyKey);
+  if (found) EARLIER_CREATES.set(request, found.earlier);
   return found?.principal ?? null;
 }
 
@@ -55,6 +63,11 @@ export function takeNamedRun(request: Request): RunRecord | null | undefined {
   const run = NAMED_RUNS.get(request);
   NAMED_RUNS.delete(request);
   return run;
+}
+
+/** What was created before with the idempotency key of the header; undefined where that has not been asked yet. */
+export function earlierCreateOf(request: Request): EarlierCreate | null | undefined {
+  return EARLIER_CREATES.get(request);
 }
 
 export function principalOf(request: Request): Principal {

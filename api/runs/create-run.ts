@@ -10,12 +10,13 @@ import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission';
 import { admitRun, type AdmissibleRun } from './admit-run';
 import { readAccountAndUsage } from '../../db/accounts/accounts';
-import { findReplay } from '../../db/runs/idempotency-keys';
+import type { Principal } from '../../db/accounts/workspaces';
+import { findReplay, toReplay } from '../../db/runs/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
 import { noteLost } from '../../db/runs/reply-arrivals';
 import type { ApiDeps } from '../deps';
 import { isCallerDone, onceCallerDone } from '../http/caller';
-import { principalOf } from '../http/principal';
+import { earlierCreateOf, principalOf } from '../http/principal';
 import type { StreamDialect } from '../stream/run-streams';
 import { continueRun } from './continue-run';
 import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
@@ -90,7 +91,8 @@ async function beginRun(
   const isRetry = isRepeatable || Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
   const asked = { principal, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
-  const admitted = await findOrAdmit(deps, asked, { background, notes, wrapper });
+  const replayed = idempotencyKey === null ? null : await findEarlier(deps, request, { ...asked, idempotencyKey });
+  const admitted = replayed ?? (await admitNew(deps, asked, { background, notes, wrapper }));
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
@@ -100,18 +102,30 @@ async function beginRun(
   return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
 }
 
-async function findOrAdmit(
+/** A run that has ended is as it was when the caller was let in; one that goes on is looked up when its body is there. */
+async function findEarlier(
+  deps: ApiDeps,
+  request: Request,
+  { principal, idempotencyKey, bodyHash }: { principal: Principal; idempotencyKey: string; bodyHash: Buffer },
+): Promise<Admitted | null> {
+  const { workspaceId } = principal;
+  const known = earlierCreateOf(request);
+  const isSettled = known === null || (known?.run && isTerminal(known.run.status));
+  const replay = isSettled
+    ? known && toReplay(known, bodyHash)
+    : await findReplay(deps.db, { workspaceId, key: idempotencyKey, bodyHash });
+  return replay && { kind: 'replayed', ...replay };
+}
+
+async function admitNew(
   deps: ApiDeps,
   asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'>,
   { background, notes, wrapper }: { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined },
 ): Promise<Admitted> {
   const { workspaceId } = asked.principal;
-  const { idempotencyKey: key, bodyHash, body } = asked;
-  const replayed = key === null ? null : await findReplay(deps.db, { workspaceId, key, bodyHash });
-  if (replayed !== null) return { kind: 'replayed', ...replayed };
   const { account, usage } = await readAccountAndUsage(deps.db, asked.principal);
   refuseIfFrozen(deps, account);
-  const parsed = await parseRun(deps, workspaceId, { ...body, background }, notes);
+  const parsed = await parseRun(deps, workspaceId, { ...asked.body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');
   const request = { ...parsed.request, ...(wrapper && { wrapper }) };
   return admitRun(deps, { ...asked, ...planned, request, files: parsed.files, usage });

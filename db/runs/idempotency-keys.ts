@@ -1,6 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { IDEMPOTENCY_WINDOW_MS } from '../../core/run/durations';
 import type { RunRecord } from '../../core/run/record';
+import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
@@ -19,6 +20,11 @@ export interface Replay {
   run: RunRecord | null;
 }
 
+/** The same before it is known what is asked for now. */
+export interface EarlierCreate extends Replay {
+  bodyHash: Buffer;
+}
+
 /** @returns what this key already stands for, or null when the key is free and now locked by us */
 export async function claimKey(trx: Transaction, claim: KeyClaim, now = new Date()): Promise<Replay | null> {
   const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>(
@@ -29,10 +35,19 @@ export async function claimKey(trx: Transaction, claim: KeyClaim, now = new Date
   return findReplay(trx, claim, now);
 }
 
-const selectReplay = fixedQuery<{ run_id: string; known_hash: Buffer } & (RunSnapshotRow | { id: null })>(`
-  SELECT k.run_id, k.body_hash AS known_hash, ${RUN_SNAPSHOT_COLUMNS} FROM idempotency_keys k
-  LEFT JOIN runs r ON r.id = k.run_id AND r.workspace_id = k.workspace_id AND r.deleted_at IS NULL
-  WHERE k.workspace_id = :workspaceId AND k.key = :key AND k.expires_at > :now
+type EarlierRow = { run_id: string; known_hash: Buffer } & (RunSnapshotRow | { id: null });
+
+const EARLIER_COLUMNS = `i.run_id, i.body_hash AS known_hash, ${RUN_SNAPSHOT_COLUMNS}`;
+const RUN_OF_EARLIER = `LEFT JOIN runs r ON r.id = i.run_id AND r.workspace_id = i.workspace_id AND r.deleted_at IS NULL`;
+
+const selectEarlier = fixedQuery<EarlierRow>(`
+  SELECT ${EARLIER_COLUMNS} FROM idempotency_keys i ${RUN_OF_EARLIER}
+  WHERE i.workspace_id = :workspaceId AND i.key = :key AND i.expires_at > :now
+`);
+
+const selectEarlierWithKey = fixedQuery<Principal & (EarlierRow | { run_id: null })>(`
+  SELECT ${PRINCIPAL_COLUMNS}, ${EARLIER_COLUMNS} FROM ${KEY_AND_WORKSPACE}
+  LEFT JOIN idempotency_keys i ON i.workspace_id = w.id AND i.key = :key AND i.expires_at > now() ${RUN_OF_EARLIER}
 `);
 
 /** The run this key stands for. Asked before anything is checked, so that a replay costs one look-up. */
@@ -41,11 +56,36 @@ export async function findReplay(
   { workspaceId, key, bodyHash }: KeyClaim,
   now = new Date(),
 ): Promise<Replay | null> {
-  const [earlier] = await selectReplay(db, { workspaceId, key, now });
-  if (!earlier) return null;
-  if (!bodyHash.equals(earlier.known_hash))
-    throw new RequestError('idempotency_conflict', { param: 'idempotency_key' });
-  return { runId: earlier.run_id, run: earlier.id === null ? null : toRunRecord(earlier) };
+  const [row] = await selectEarlier(db, { workspaceId, key, now });
+  return row ? toReplay(toEarlierCreate(row), bodyHash) : null;
+}
+
+/**
+ * Who holds the API key, and what was created before with the idempotency key, in one round trip.
+ * @returns null where the API key is not good
+ */
+export async function findEarlierWithKey(
+  db: Database,
+  apiKey: string,
+  key: string,
+): Promise<{ principal: Principal; earlier: EarlierCreate | null } | null> {
+  const [row] = await selectEarlierWithKey(db, { keyHash: hashApiKey(apiKey), key });
+  if (!row) return null;
+  const { apiKeyId, workspaceId, accountId } = row;
+  return {
+    principal: { apiKeyId, workspaceId, accountId },
+    earlier: row.run_id === null ? null : toEarlierCreate(row),
+  };
+}
+
+/** @param bodyHash of what is asked for now, which has to be what was asked for then */
+export function toReplay({ bodyHash: knownHash, ...replay }: EarlierCreate, bodyHash: Buffer): Replay {
+  if (!bodyHash.equals(knownHash)) throw new RequestError('idempotency_conflict', { param: 'idempotency_key' });
+  return replay;
+}
+
+function toEarlierCreate(row: EarlierRow): EarlierCreate {
+  return { runId: row.run_id, bodyHash: row.known_hash, run: row.id === null ? null : toRunRecord(row) };
 }
 
 /** In the transaction of what the key is for, so that neither is there without the other. */
