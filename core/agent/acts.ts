@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json';
+import type { ElementKind, ElementKinds } from './element-kinds';
 
 /** Everything a model can do in a browser, each with what it has to say about it. */
 const ACTS = {
@@ -73,7 +74,7 @@ const ACTS = {
   },
   ask: {
     tells:
-      'Ask the owner of the account for what only they can know or decide: a code that was sent to them, a choice, or leave to do something that cannot be undone.',
+      'Ask the owner of the account for what only they can know or decide: a code that was sent to them, a choice, or leave to do something that cannot be undone. Never ask for what the site can tell.',
     takes: { question: 'string', wants: 'code|text|approval' },
   },
   done: {
@@ -102,8 +103,31 @@ export interface Offer {
   acts: readonly ActName[];
   /** The elements that can be acted on now. */
   refs: readonly string[];
+  /** What they are; left out where that is not known. */
+  kinds?: ElementKinds;
   /** Names of the files that came with the task; left out where none did. */
   files?: readonly string[];
+}
+
+/** Weak models type into links: what could only fail is neither offered nor tried. */
+const USELESS_ON: Partial<Record<ActName, readonly ElementKind[]>> = {
+  type: ['choice', 'link', 'button'],
+  select: ['field', 'choice', 'link'],
+  check: ['field', 'list', 'link'],
+};
+
+const WORD_OF_KIND: Record<ElementKind, string> = {
+  field: 'field for text',
+  list: 'list to choose from',
+  choice: 'box to tick',
+  link: 'link',
+  button: 'button',
+  other: 'thing of its own',
+};
+
+function isUselessOn(act: ActName, ref: string, { kinds }: Offer): boolean {
+  const kind = kinds?.get(ref);
+  return kind !== undefined && USELESS_ON[act]?.includes(kind) === true;
 }
 
 const REASON: JsonObject = {
@@ -142,27 +166,35 @@ export function toolsFor(offer: Offer): { name: ActName; description: string; in
  * may.
  */
 export function schemaFor(offer: Offer): JsonObject {
-  const { acts, refs } = offer;
-  const memberOf = (kind: string): JsonObject =>
-    kind === 'ref' && refs.length > 0 ? { $ref: '#/$defs/ref' } : schemaOf(kind, offer);
-  const oneOf = acts.map((name): JsonObject => {
+  const defs: Record<string, JsonObject> = {};
+  const alternatives = offer.acts.flatMap((name): JsonObject[] => {
     const members = Object.entries<string>(ACTS[name].takes);
-    return {
-      type: 'object',
-      properties: {
-        act: { type: 'string', enum: [name] },
-        ...Object.fromEntries(members.map(([member, kind]) => [member, memberOf(kind)])),
-      },
-      required: ['act', ...members.map(([member]) => member)],
-      additionalProperties: false,
+    const refs = offer.refs.filter((ref) => !isUselessOn(name, ref, offer));
+    if (refs.length === 0 && members.some(([, kind]) => kind === 'ref')) return [];
+    const def = refs.length === offer.refs.length ? 'ref' : `ref_of_${name}`;
+    const memberOf = (kind: string): JsonObject => {
+      if (kind !== 'ref') return schemaOf(kind, offer);
+      defs[def] = schemaOf(kind, { ...offer, refs });
+      return { $ref: `#/$defs/${def}` };
     };
+    return [
+      {
+        type: 'object',
+        properties: {
+          act: { type: 'string', enum: [name] },
+          ...Object.fromEntries(members.map(([member, kind]) => [member, memberOf(kind)])),
+        },
+        required: ['act', ...members.map(([member]) => member)],
+        additionalProperties: false,
+      },
+    ];
   });
   return {
     type: 'object',
-    properties: { reason: REASON, remember: REMEMBER, next: { anyOf: oneOf } },
+    properties: { reason: REASON, remember: REMEMBER, next: { anyOf: alternatives } },
     required: ['reason', 'remember', 'next'],
     additionalProperties: false,
-    ...(refs.length > 0 && { $defs: { ref: schemaOf('ref', offer) } }),
+    ...(Object.keys(defs).length > 0 && { $defs: defs }),
   };
 }
 
@@ -184,6 +216,8 @@ export function readAct(name: string, given: JsonObject, offer: Offer): Act | st
     if (read === null) return `${known} needs "${member}" (${kind === 'ref' ? 'a ref of the view' : kind}).`;
     if (kind === 'ref' && !offer.refs.includes(String(read)))
       return `There is no element ${String(read).slice(0, 20)} in this view. Refs change with every view: take one that is there.`;
+    if (kind === 'ref' && isUselessOn(known, String(read), offer))
+      return `${String(read)} is a ${WORD_OF_KIND[offer.kinds?.get(String(read)) ?? 'other']}: "${known}" is of no use on it. Take another element, or another act.`;
     if (kind === 'file' && offer.files?.includes(String(read)) !== true)
       return `There is no such file. The files are: ${offer.files?.join(', ') ?? 'none'}.`;
     input[member] = read;

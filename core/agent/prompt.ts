@@ -3,10 +3,17 @@ import { fence, harmless } from './fence';
 import type { ShownPart } from './view';
 
 /** Recorded with every run that was driven by these words. */
-export const PROMPT_VERSION = 'agent-2';
+export const PROMPT_VERSION = 'agent-3';
 
-const FORM_OF_REPLY =
-  'Answer with one JSON object: {"reason": "...", "remember": "...", "next": {"act": "...", and what the act takes}}.';
+/** Models that are held to a schema are not shown it, and the weak among them go by examples more than by rules. */
+const FORM_OF_REPLY = [
+  'Answer with one JSON object, such as',
+  '{"reason": "The task is about lamps, and e5 is the search box.", "remember": "", "next": {"act": "type", "ref": "e5", "text": "lamp", "submit": true}}',
+  '{"reason": "The link leads to the page of the lamp.", "remember": "", "next": {"act": "click", "ref": "e31"}}',
+  '{"reason": "The page says what the lamp costs.", "remember": "The lamp costs 20 EUR.", "next": {"act": "done", "success": true, "answer": "The lamp costs 20 EUR."}}',
+].join('\n');
+
+const TASK_AGAIN_LENGTH = 600;
 
 export interface SystemFacts {
   offer: Offer;
@@ -96,8 +103,13 @@ export function stepPrompt(facts: StepFacts): string {
           '',
           'This is the last step. Answer now with "done": what you found out, or with success false what is missing.',
         ]
-      : []),
+      : ['', `The task again: ${taskInShort(facts.task)}`, 'What is the next act?']),
   ].join('\n');
+}
+
+/** Said after the page as well: what stands last weighs most, with weak models above all, and a page should not have the last word. */
+function taskInShort(task: string): string {
+  return task.length <= TASK_AGAIN_LENGTH ? task : `${task.slice(0, TASK_AGAIN_LENGTH)} ... (as above)`;
 }
 
 function toTabLine({ number, title, url, isActive }: StepFacts['tabs'][number]): string {

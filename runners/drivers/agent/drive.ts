@@ -3,6 +3,7 @@ import { ACT_NAMES, type ActName, type Offer } from '../../../core/agent/acts';
 import { MAX_FAILURES_IN_A_ROW, MAX_SENT_BACK, MIN_VIEW_LENGTH, type AgentBounds } from '../../../core/agent/bounds';
 import type { ModelTraits } from '../../../core/agent/model-port';
 import { NUDGE, PROMPT_VERSION, stepPrompt, systemPrompt } from '../../../core/agent/prompt';
+import { kindsIn } from '../../../core/agent/element-kinds';
 import { isNearlyEmpty, partOf, type View } from '../../../core/agent/view';
 import type { Visit } from '../../browser/visit/visit';
 import { failed, finished } from '../../outcomes';
@@ -60,6 +61,7 @@ export async function driveAgent(visit: Visit, errand: AgentErrand): Promise<End
       const offer: Offer = {
         acts: isLast ? ['done'] : offered(view, shown.parts, picture !== null),
         refs: shown.refs,
+        kinds: kindsIn(view.lines),
         ...(files && { files }),
       };
       const acts = await time
