@@ -22,6 +22,7 @@ import {
   runnerRules,
   spokenNothing,
   spokenWall,
+  toldTurnedAway,
 } from './meaning/meaning-rules';
 import { unlessAnswered } from './reading/beside-excuse';
 import { MAX_JUDGED_TEXT } from './reading/sentences';
@@ -78,7 +79,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   nothingFound,
   foreignNothing,
   noneBound,
-  ...[foreignWall, ...gateRules, spokenWall].map(unlessContent),
+  ...[foreignWall, ...gateRules, spokenWall, toldTurnedAway].map(unlessContent),
   failedByStatus,
   ...pageRules.map(unlessContent),
   spokenNothing,

@@ -2,6 +2,8 @@ import type { ConceptName } from '../concepts';
 
 export type Kind =
   | 'wall'
+  | 'turned_away'
+  | 'refused_by_number'
   | 'login_wall'
   | 'paywall'
   | 'consent_wall'
@@ -51,10 +53,22 @@ export const KINDS: readonly KindEntry[] = [
       ['puzzle', 'unable'],
       ['masked', 'addressed'],
       ['masked', 'refused'],
+      ['bot', 'mistaken'],
+      ['unusual', 'lookups'],
     ],
     unlessAsked: ['robot', 'refused', 'puzzle', 'security', 'masked'],
     toVisitor: true,
   },
+  {
+    kind: 'turned_away',
+    said: [
+      ['site', 'refused', 'visit'],
+      ['bot', 'mistaken', 'site'],
+      ['limit', 'exceeded', 'lookups'],
+    ],
+    unlessAsked: ['robot', 'refused', 'puzzle', 'security', 'masked', 'limit'],
+  },
+  { kind: 'refused_by_number', said: [['refusalCode', 'server']], unlessAsked: ['refusalCode', 'refused'] },
   { kind: 'age_gate', said: [['age', 'permission']], unlessAsked: ['age'] },
   { kind: 'paywall', said: [['subscription', 'reading']], unlessAsked: ['subscription'], toVisitor: true },
   { kind: 'consent_wall', said: [['cookie', 'accept']], unlessAsked: ['cookie'] },
@@ -74,6 +88,8 @@ export const KINDS: readonly KindEntry[] = [
       ['region', 'refused'],
       ['region', 'missing'],
       ['region', 'maintenance'],
+      ['region', 'unseen'],
+      ['elsewhereOnly', 'unseen'],
     ],
     unlessAsked: ['region'],
     toVisitor: true,

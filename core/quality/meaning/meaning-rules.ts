@@ -74,6 +74,20 @@ export const spokenWall: TextRule = {
   confidence: 0.7,
 };
 
+/** A visit that was turned away is told of in few words, and mostly by whoever came in vain. */
+export const toldTurnedAway: TextRule = {
+  name: 'tells of a visit that was turned away',
+  wall: (reading) => (isTurnedAway(reading) ? toldWall(reading.text) : null),
+  verdict: 'blocked',
+  confidence: 0.65,
+};
+
+function isTurnedAway(reading: Reading): boolean {
+  if (reading.asksForWall || reading.text.length > MAX_TOLD || reading.evidence() === 'shaped') return false;
+  if (pageSays(reading, 'turned_away')) return true;
+  return figuresIn(reading.text, reading.asked) <= MAX_FIGURES && pageSays(reading, 'refused_by_number');
+}
+
 /** How to log in is told with figures; a form has none. */
 const loginWall: TextRule = {
   name: 'speaks of a login',
