@@ -4,7 +4,7 @@ import type { Concept } from './concept';
 export const GATE_CONCEPTS = {
   login: {
     english: 'log ?in_|log in|login|logged in|sign ?in_|signed in|sign-in|log-in|authenticat',
-    german: 'anmeld|einlogg|angemeldet|eingeloggt|melden sie sich|melde dich|logge dich|loggen sie',
+    german: 'benutzerkonto|kundenkonto|nutzerkonto|anmeld|einlogg|angemeldet|eingeloggt|melden sie sich|melde dich|logge dich|loggen sie',
     french: 'connecte[rz]|connexion|identifie[rz]|connecté',
     spanish:
       'inici[ae]r? sesión|inicia sesión|inicie sesión|acced[ae] a (?:tu|su) cuenta|identifíca|identifíque|identificarse|sin identificación|ingresa(?:r)?_|sesión',
@@ -42,7 +42,7 @@ export const GATE_CONCEPTS = {
     english:
       'please|must|need to|have to|required|to (?:continue|view|see|access|proceed|read|unlock|use)|requires|only (?:for|available)|in order to|before you|members',
     german:
-      'bitte|müssen|um (?:\\S{1,20} ){0,4}(?:fortzufahren|zu sehen|anzuzeigen|zu lesen|weiter)|erforderlich|nur für|weiter|zuerst',
+      'bitte|müssen|um (?:\\S{1,20} ){0,4}(?:fortzufahren|zu sehen|anzuzeigen|zu lesen|weiter)|erforderlich|benötigt|notwendig|nur für|weiter|zuerst',
     french: 'veuillez|devez|pour (?:continuer|accéder|voir|lire|consulter)|requis|nécessaire|réservé|obligatoire',
     spanish:
       'por favor|debe|debes|para (?:continuar|ver|acceder|leer|seguir)|necesari|necesita|requier|solo para|obligatori',

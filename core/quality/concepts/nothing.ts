@@ -50,7 +50,7 @@ export const NOTHING_CONCEPTS = {
   },
   things: {
     german:
-      'treffer|ergebnis|resultat|einträge|eintrag|angebot|stelle|termin|artikel|produkt|nachricht|veranstaltung|anzeige|wohnung|immobilie|flüge|flug|verbindung|bestellung|daten|gefunden|vorhanden|verfügbar|geplant|zimmer|bewertung|kommentar|rechnung|fahrzeug|buch|dokument|datei|tickets?_|plätze|jobs?_|kurse|meldung|züge|konzert|rückruf|übereinstimm|passende|buchung',
+      'treffer|ergebnis|resultat|einträge|eintrag|angebot|stelle|termin|artikel|produkt|nachricht|veranstaltung|anzeige|wohnung|immobilie|flüge|flug|verbindung|bestellung|daten|gefunden|vorhanden|verfügbar|geplant|zimmer|bewertung|kommentar|rechnung|fahrzeug|buch|dokument|datei|tickets?_|plätze|jobs?_|kurse|meldung|züge|zug_|konzert|rückruf|übereinstimm|passende|buchung',
     french:
       'résultat|offre|article|produit|vol_|vols_|événement|évènement|annonce|message|poste|emploi|rendez-vous|correspond|trouvé|disponible|à afficher|commande|avis|commentaire|facture|chambre|logement|train|document|fichier|billet|donnée|élément|réservation|concert|séance|créneau|place|rappel|livre|véhicule|prévu',
     spanish:

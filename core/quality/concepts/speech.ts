@@ -45,7 +45,7 @@ export const SPEECH_CONCEPTS = {
     turkish: 'açıklıyor|anlatıyor|göre_|anlamına gel|demektir|örneğin|öneriyor|tavsiye',
     russian: 'объясняет|означает|согласно|например|статья',
     japanese: '説明して|解説|によると|という意味|とは、|を指し|例えば|紹介して|述べて|記事では|と呼ばれ',
-    chinese: '文章(?:介绍|解释|指出|讲)|解释了|介绍了|指的是|意思是|表示|例如|据.{1,10}报道|是指|建议',
+    chinese: '文章(?:介绍|解释|指出|讲|说|称|写)|解释了|介绍了|指的是|意思是|表示|例如|据.{1,10}报道|是指|建议',
     korean: '설명하|글은|기사는|에 따르면|의미합|예를 들어|소개하|권장하',
   },
   /** Told by the one who acts. */

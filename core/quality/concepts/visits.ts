@@ -35,6 +35,38 @@ export const VISIT_CONCEPTS = {
     chinese: '网站|站点|服务器|页面|商城|商店|平台|系统|防火墙',
     korean: '사이트|서버|페이지|쇼핑몰|포털|시스템|플랫폼',
   },
+  /** Whoever was sent. */
+  runner: {
+    english: 'me_|us_|my_|our_|i_|the agent|the browser',
+    german: 'mich_|mir_|uns_|ich_',
+    french: "me_|m'a_|m'ont_|nous_|j'ai",
+    spanish: 'me_|nos_|mi_',
+    portuguese: 'me_|nos_|meu_|minha_',
+    italian: 'mi_|ci_|mio_|mia_',
+    dutch: 'mij_|me_|ons_|ik_',
+    polish: 'mnie_|nas_|mi_|mój_|moj',
+    turkish: 'beni_|bizi_|bana_',
+    russian: 'меня_|нас_|мне_',
+    japanese: '私|当方|こちら',
+    chinese: '我',
+    korean: '저를|저희|제가',
+  },
+  /** Words for a refusal that say how it was done. */
+  barred: {
+    english: 'intercept|barred|bounc|kicked|turned away|shut (?:me|us|the)|cut (?:me|us|the)|dropped the|rejected|banned|locked (?:me|us)',
+    german: 'ausgesperrt|abgewiesen|abgefangen|rausgeworfen|abgebrochen|zurückgewiesen',
+    french: 'intercept|expuls|rejet|coupé|banni|refoul',
+    spanish: 'intercept|expuls|rechaz|cort[óo]_|vet[óo]_|bloque|bane',
+    portuguese: 'intercept|expuls|barr(?:ou|ad)|rejeit|recus|ban(?:iu|id)',
+    italian: 'intercett|espuls|respint|bann|tagliat',
+    dutch: 'onderschep|afgewezen|weggestuurd|buitengesloten|verbannen|geweerd',
+    polish: 'przechwyc|odrzuc|wyrzuc|zban|przerwa',
+    turkish: 'engel|attı_|geri çevir|yasakla|kesti',
+    russian: 'отклон|забан|перехват|выкин',
+    japanese: '遮断|弾かれ|拒絶|切断|追い返',
+    chinese: '拦截|踢出|拒之|封禁|断开',
+    korean: '차단|튕겨|거부|쫓겨',
+  },
   /** What is turned away where nobody is addressed. */
   visit: {
     english:
@@ -135,7 +167,7 @@ export const VISIT_CONCEPTS = {
   /** Seen only from some countries, in whatever words. */
   elsewhereOnly: {
     english:
-      '(?:only|just) (?:available|accessible|offered|viewable|shown|for (?:residents|visitors|users|customers)) (?:\\S{1,16} ){0,3}(?:in|from|within|inside)_|from outside_|outside (?:of )?the (?:us|uk|eu|united|european)|country (?:you are|from which|belonging)|countries',
+      '(?:only|just) (?:works?|available|accessible|offered|viewable|shown|for (?:residents|visitors|users|customers)) (?:\\S{1,16} ){0,3}(?:in|from|within|inside)_|from outside_|outside (?:of )?the (?:us|uk|eu|united|european)|due to rights|country (?:you are|from which|belonging)|countries',
     german: 'außerhalb (?:von )?\\S{4,20}|nur (?:in|aus|innerhalb) (?:deutschland|österreich|der schweiz|der eu|europa)|aus (?:ihrem|deinem) land|in (?:ihrem|deinem) land|rechtlichen gründen',
     french: "hors de france|en dehors d|uniquement (?:en|depuis|au)_|zone géographique|depuis l.étranger|votre (?:pays|territoire)",
     spanish: 'fuera de_|solo (?:desde|en)_ (?:españa|méxico|argentina)|sólo desde|(?:tu|su) (?:país|ubicación)|desde el extranjero',
@@ -152,7 +184,7 @@ export const VISIT_CONCEPTS = {
   /** Not to be seen, which is said of content that is there. */
   unseen: {
     english:
-      "(?:not|n.t|no longer|un)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed",
+      "(?:not|isn.t|aren.t|no longer)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed|due to rights|sorry",
     german: 'nicht (?:verfügbar|abrufbar|zugänglich|erlaubt|gestattet|abspielbar|angezeigt|zur verfügung|erreichbar|möglich)|gesperrt|keinen zugriff',
     french: "pas (?:disponible|accessible|autorisé|visible|consultable)|indisponible|inaccessible|non autorisé|ne peut pas être|n.est pas",
     spanish: 'no (?:está|es|se encuentra) (?:disponible|permitid|accesible)|no disponible|no se puede (?:ver|acceder|reproducir)|restringid|no está permitid',

@@ -17,8 +17,12 @@ const ANNOUNCED: readonly RegExp[] = [
   /\p{L}{2,40}(?:eceğim|acağım|eceğiz|acağız)(?!\p{L})/iu,
   /(?:これから|次に|まず|今から).{0,60}(?:ます|ましょう)。?$/,
   /(?:接下来|下一步|首先|现在|我将|我会|我要).{0,40}(?:点击|打开|搜索|选择|查看|输入|查询|筛选)/,
-  /(?:하겠습니다|보겠습니다|할 예정입니다|할게요|클릭하겠)/,
+  /(?:겠습니다|할 예정입니다|할게요|드릴게요|클릭하겠)/,
 ];
+
+/** Whoever says what comes next may ask for patience. */
+const WAIT =
+  /^(?:(?:please )?(?:wait|hold on|stand by|bear with me|one moment)|(?:einen )?moment|bitte warten|un (?:instant|momento?)|(?:por favor,? )?(?:espere?|aguarde)|veuillez patienter|attend[ie]|even geduld|proszę (?:czekać|poczekać)|lütfen bekle|少々お待ち|しばらくお待ち|请稍(?:候|等)|잠시만)[^.!。]{0,40}[.!…。]{0,3}$/i;
 
 /** The last word is what comes next: then it has not come. */
 export const announced: TextRule = {
@@ -31,7 +35,7 @@ export const announced: TextRule = {
 
 function isAnnouncement({ text, asked }: Reading): boolean {
   if (text.length > MAX_TEXT || /\n.*\n.*\n/.test(text) || hasAmount(text, asked)) return false;
-  const last = sentencesOf(text).at(-1) ?? '';
+  const last = sentencesOf(text).findLast((sentence) => !WAIT.test(sentence)) ?? '';
   return ANNOUNCED.some((pattern) => pattern.test(last)) && !/["]/.test(last);
 }
 

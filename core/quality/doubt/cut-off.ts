@@ -18,6 +18,15 @@ const BROKEN = 1_000;
 /** Nothing ends so: the letter before a word, the sign before an amount. */
 const TORN = /[\s,](?:[ldnsjcm]|qu)'\p{L}?$|(?<![\d\s])\s{1,2}[$€£]$/iu;
 
+/** Japanese sentences do not end with what joins words, nor with a comma. */
+const JOINS = /[\u3040-\u30ff\u4e00-\u9fff](?:[をはがのでとにもや]|、|し|して|また|次に)$/;
+const MIN_UNSPACED = 40;
+
+/** Sentences that end, and a last one that goes on. */
+function isUnendedUnspaced(text: string): boolean {
+  return text.length >= MIN_UNSPACED && /[\u3040-\u30ff]。/.test(text) && JOINS.test(text);
+}
+
 export const cutOff: TextRule = {
   name: 'cut off before the answer',
   when: (reading) => !hasRows(reading) && isCutBefore(reading),
@@ -56,7 +65,8 @@ function isCutOff(text: string): boolean {
     isUnclosedStructure(text) ||
     isUnclosedMark(text) ||
     isUnclosedRow(text) ||
-    isUnendedProse(text)
+    isUnendedProse(text) ||
+    isUnendedUnspaced(text)
   );
 }
 

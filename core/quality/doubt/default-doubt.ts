@@ -2,12 +2,15 @@ import { means } from '../meaning/meanings';
 import { sharesMatter } from '../asked/asked-for';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
+import { ASK_THERE } from './hedged';
 
 /** In more words than this, the answer may hide in a form that no rule knows. */
 const SHORT = 900;
 const LONG = 400;
 /** Words cannot be told apart here, and so not be compared. */
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+const DEPENDS =
+  /(?<!\p{L})(?:var(?:y|ies)|depends?|differs?|unterschiedlich|variier\p{L}+|abhängig|hängt|varie|variables?|dépend|varía|depende|varia|dipende|verschilt|hangt|różni\p{L}*|zależy|değiş\p{L}+)(?!\p{L})|異なり|によって|取决于|而异|视.{1,10}而定|다릅니다|따라/iu;
 /** The form is there, and may be that of another thing: a grader may look at it. */
 const UNSETTLED = 0.7;
 
@@ -31,7 +34,13 @@ export const shaped: TextRule = {
 
 /** The thing that was asked about is told of, and why there is no figure: sold out, not announced, on request. */
 function isWithheld(reading: Reading): boolean {
+  if (isOfAnybody(reading.text)) return false;
   return means(reading, 'withheld') && (sharesMatter(reading.text, reading.task) || UNSPACED.test(reading.text));
+}
+
+/** How it is depends, and others know: that is true of every thing of its kind. */
+function isOfAnybody(text: string): boolean {
+  return DEPENDS.test(text) && ASK_THERE.test(text);
 }
 
 /** A price was asked for and there is no figure. */

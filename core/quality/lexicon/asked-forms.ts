@@ -5,12 +5,12 @@ export const ASKED_FORMS = {
   price: {
     english:
       'price|cost|how much (?:is|are|does|do|for|will|would)_|fee_|fees_|fare|the rent_|monthly rent|rent (?:of|for)_|with rent|tariff',
-    german: 'preis|kosten_|kostet|wie teuer|wie viel kostet|gebühr|miete_',
+    german: 'preis|kosten_|kostet|wie teuer|wie viel kostet|gebühr|(?<!zur )miete_',
     french: 'prix|coût|combien (?:coûte|vaut|coûtent)|tarif|loyer',
-    spanish: 'precio|cuesta|cuestan|cuánto vale|coste|tarifa|alquiler_',
-    portuguese: 'preço|custa|custam|quanto é|tarifa|aluguel|renda_|valor d',
-    italian: 'prezzo|prezzi|costa_|costano|tariffa|canone|affitto_',
-    dutch: 'prijs|prijzen|kost_|kosten_|tarief|huur_',
+    spanish: 'precio|cuesta|cuestan|cuánto vale|coste|tarifa|(?<!en )alquiler_',
+    portuguese: 'preço|custa|custam|quanto é|tarifa|(?<!para )aluguel|renda_|valor d',
+    italian: 'prezzo|prezzi|costa_|costano|tariffa|canone|(?<!in )affitto_',
+    dutch: 'prijs|prijzen|kost_|kosten_|tarief|(?<!te )huur_',
     polish: 'cen[aęy]_|kosztuj|ile kosztuje|opłat|czynsz',
     turkish: 'fiyat|ne kadar|kaç para|kaç tl|ücret|kira_',
     russian: 'цен[ауы]|стоимость|сколько стоит',

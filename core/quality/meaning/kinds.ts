@@ -63,6 +63,8 @@ export const KINDS: readonly KindEntry[] = [
     kind: 'turned_away',
     said: [
       ['site', 'refused', 'visit'],
+      ['site', 'barred', 'visit'],
+      ['bot', 'mistaken', 'runner'],
       ['bot', 'mistaken', 'site'],
       ['limit', 'exceeded', 'lookups'],
     ],

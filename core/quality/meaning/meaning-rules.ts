@@ -84,9 +84,25 @@ export const toldTurnedAway: TextRule = {
 
 function isTurnedAway(reading: Reading): boolean {
   if (reading.asksForWall || reading.text.length > MAX_TOLD || reading.evidence() === 'shaped') return false;
-  if (pageSays(reading, 'turned_away')) return true;
-  return figuresIn(reading.text, reading.asked) <= MAX_FIGURES && pageSays(reading, 'refused_by_number');
+  // What a site's rules forbid, somebody has refused to do.
+  if (/robots\.txt|terms of (?:service|use)/i.test(reading.text)) return false;
+  return pageSays(reading, 'turned_away');
 }
+
+/** Whatever is told around it: beside its number and what sent it, there is nothing else to tell. */
+export const refusedByNumber: TextRule = {
+  name: 'tells of a number by which sites refuse',
+  wall: (reading) =>
+    !reading.asksForWall &&
+    reading.text.length <= MAX_NOTHING &&
+    figuresIn(reading.text, reading.asked) === 0 &&
+    !/["]|\bif\b/i.test(reading.text) &&
+    pageSays(reading, 'refused_by_number')
+      ? toldWall(reading.text)
+      : null,
+  verdict: 'blocked',
+  confidence: 0.65,
+};
 
 /** How to log in is told with figures; a form has none. */
 const loginWall: TextRule = {

@@ -1,12 +1,15 @@
 import { isClosing, isNarration } from '../signs/narration';
 import { askedForms } from '../asked/asked-form';
 import type { RunnerTask } from '../../run/outcome';
+import type { Reading } from '../reading/reading';
 import { APOLOGY, sentencesOf } from '../reading/sentences';
 import type { TextRule } from '../text-rule';
 
 const MAX_EMPTY_TEXT = 400;
 const NOUN =
   '(?:results?|match(?:es)?|items?|entr(?:y|ies)|records?|hits?|products?|listings?|flights?|trains?|jobs?|positions?|openings?|vacanc(?:y|ies)|articles?|posts?|events?|reviews?|comments?|orders?|messages?|notifications?|e-?mails?|rows?|tickets?|offers?|deals?|rooms?|hotels?|properties|appointments?|slots?|courses?|books?|movies?|showtimes?|recipes?|documents?|papers?|files?|images?|tables?|headings?|companies|people|users?|members?|profiles?|repositories|issues?|pull requests|packages?|questions?|answers?|threads?|topics?|stores?|locations?|restaurants?|cars?|vehicles?|invoices?|transactions?|subscriptions?|bookings?|reservations?|patents?|cases?|filings?|alerts?|warnings?|incidents?|outages?|sessions?|auctions?|bids?|flats?|apartments?|homes?|houses?|talks?|parcels?|shipments?|seats?|tables?|places?|dates?|notices?|options?|delays?|disruptions?|appearances|updates?)';
+/** What anybody may look for. */
+export const ANY_NOUN = new RegExp(`\\b${NOUN}\\b`, 'i');
 const WORDS = '(?:[\\w\'"-]+\\s+){0,4}?';
 const FOLLOWS =
   '(?=\\s*(?:[.,!;:)"\']|$)|\\s+(?:(?:were|was|are|is|have been|has been|could be|can be|that|which|currently|exactly)\\s+)*(?:found|match(?:ed|ing)?|available|returned|listed|posted|scheduled|open|yet|to (?:show|display|list)|at (?:this|the) (?:time|moment)|right now|now|currently|for|in|on|with|from|under|between|meet|fit|matching|today|reported|here|that|which|who|by|of|left|remaining|planned|pending|upcoming)\\b)';
@@ -38,11 +41,19 @@ export function offersInstead(text: string): boolean {
 
 export const nothingFound: TextRule = {
   name: 'nothing found',
-  when: ({ text }) => saysNothingFound(text),
+  when: (reading) => saysNothingFound(reading.text) && !isOfTelling(reading),
   verdict: 'empty',
   confidence: 0.8,
   reason: 'empty_result',
 };
+
+const LONG_FOR_NONE = 90;
+
+/** Whoever tells of a text tells also what there was none of in it. */
+function isOfTelling({ text, task }: Reading): boolean {
+  const forms = askedForms(task);
+  return forms.size === 1 && forms.has('prose') && text.length > LONG_FOR_NONE && !/\d{4}|search|query/i.test(text);
+}
 
 /** The number nought, alone. */
 const NOUGHT =

@@ -10,11 +10,15 @@ import { linesOf, sentencesOf } from '../reading/sentences';
 import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { means } from '../meaning/meanings';
+import { ANY_NOUN } from './empty-result';
 import {
+  ALL_TAKEN,
   FIRST_TO,
+  HEADED_NOUGHT,
   NOBODY_YET,
   NONE_AT_END,
   NONE_OF,
+  NOT_OFFERED,
   NOT_YET,
   NOTHING_AT_ALL,
   OF_THE_RUNNER,
@@ -29,7 +33,14 @@ const MAX_INVITATION = 150;
 /** More rows are a list of something. */
 const MAX_ROWS = 4;
 /** A noun with what stands before it, and the words that say which one is meant. */
+/** None, as what is listed. */
+const LISTS_NONE =
+  /\b(?:lists?|shows?|has|have|offers?|displays?|returned|gave|is (?:currently |now )?empty of)\s+(?:currently )?(?:none|zero|nothing)(?! (?:to|but|of|that|wrong))\b|\bempty of \w{3}/i;
 const WINDOW = 9;
+const NOUN_WITHIN = 4;
+const MAX_HEADED = 2;
+/** So few signs say nothing else. */
+const MAX_SIGNS = 20;
 /** One value was asked for: that there is none is no empty result, or a count, which is an answer. */
 const ONE_VALUE: readonly AskedForm[] = ['price', 'hours', 'phone', 'email', 'count', 'measure', 'date', 'prose'];
 const INSTEAD =
@@ -67,9 +78,9 @@ function saysNone(reading: Reading): boolean {
     means(reading, 'refusal')
   )
     return false;
-  if (isZeroLine(text) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
+  if (isZeroLine(text, task) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
   const sentences = sentencesOf(text);
-  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, task)));
+  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, text, task)) || isGone(sentence));
   if (at === -1) return false;
   // What was found stands before what was not.
   return sentences.slice(0, at).every((told) => OF_SEARCH.test(told) || figuresIn(told, asked) <= 1);
@@ -86,8 +97,13 @@ function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
   );
 }
 
-function isOfNone(clause: string, task: RunnerTask): boolean {
-  if (UNSPACED.test(clause)) return NONE_OF.test(clause) && namesOccur(taskNames(task), clause);
+function isOfNone(clause: string, text: string, task: RunnerTask): boolean {
+  if (LISTS_NONE.test(clause)) return true;
+  if (UNSPACED.test(clause))
+    return (
+      NONE_OF.test(clause) &&
+      (namesOccur(taskNames(task), clause) || (text.length <= MAX_SIGNS && speaksOf('things', spoken(clause))))
+    );
   // "Nothing" is bound to no noun, and some languages say none last: the clause says of what.
   const isOfClause = [NOTHING_AT_ALL, NONE_AT_END, NOT_YET].some((none) => none.test(clause));
   if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
@@ -99,7 +115,18 @@ function isOfNone(clause: string, task: RunnerTask): boolean {
     .split(/\s+/)
     .slice(0, WINDOW)
     .join(' ');
-  return isOfMatter(bound, task);
+  return isOfMatter(bound, task) || (isOfAnySearch(bound) && figuresIn(text, task.text) <= 1);
+}
+
+/** The first words are those for what anybody may look for. */
+function isOfAnySearch(bound: string): boolean {
+  const noun = bound.trim().split(/\s+/).slice(0, NOUN_WITHIN).join(' ');
+  return (ANY_NOUN.test(noun) || speaksOf('things', spoken(noun))) && !speaksOf('page', spoken(noun));
+}
+
+/** Nothing is said of the things, but of those who would have them: they seek nobody, or all was taken. */
+function isGone(sentence: string): boolean {
+  return NOT_OFFERED.test(sentence) || ALL_TAKEN.test(sentence);
 }
 
 /** What any search finds. */
@@ -123,6 +150,18 @@ function isHollow({ text, httpStatus, isYesOrNo, asked }: Reading): boolean {
   return speaksOfAll(['container', 'hollow'], spoken(text));
 }
 
-function isZeroLine(text: string): boolean {
-  return linesOf(text).some((line) => ZERO_LINE.test(line));
+/** The heads of columns that the task asks for, as in a file of comma-separated values, and no row under them. */
+function isHeadOnly(text: string, task: RunnerTask): boolean {
+  const heads = text.split(/[,;\t]/).map((head) => head.trim());
+  if (heads.length < 2 || text.includes('\n') || /[\d.!?"“(]/.test(text)) return false;
+  const asked = task.text.toLowerCase();
+  return heads.every((head) => /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u.test(head) && asked.includes(head.toLowerCase()));
+}
+
+function isZeroLine(text: string, task: RunnerTask): boolean {
+  const lines = linesOf(text);
+  if (isHeadOnly(text, task)) return true;
+  if (lines.some((line) => ZERO_LINE.test(line))) return true;
+  const head = lines.length <= MAX_HEADED ? HEADED_NOUGHT.exec(lines[0] ?? '')?.[1] : undefined;
+  return head !== undefined && (isOfMatter(head, task) || isOfAnySearch(head));
 }

@@ -19,7 +19,7 @@ const BARE = 80;
 /** The same where a sign is a word. */
 const BARE_SIGNS = 30;
 const ASKING =
-  /(?<!\p{L})(?:how|what|when|where|who|whose|which|why|wie|was|wann|wo|wer|welche[rsnm]?|warum|comment|combien|quand|où|qui|quel(?:le)?s?|pourquoi|cómo|cuánt[oa]s?|cuándo|dónde|quién(?:es)?|cuál(?:es)?|qué|como|quant[oa]s?|quando|onde|quem|qua(?:l|is)|come|quanti|quante|dove|chi|quali|cosa|hoe|hoeveel|wat|wanneer|waar|wie|welke?|jak|ile|kiedy|gdzie|kto|któr\p{L}{1,2}|jak[iae]|nasıl|kaç|nerede|kim|hangi|ne)(?!\p{L})|何|どの|どれ|どんな|どう|いつ|誰|いくら|哪|什么|什麼|几|多少|谁|怎|如何|무엇|뭐|뭔|어떤|어느|어디|언제|누구|몇|얼마|어떻/iu;
+  /(?<!\p{L})(?:how|what|when|where|who|whose|which|why|wie|was|wann|wo|wer|welche[rsnm]?|warum|comment|combien|quand|où|qui|quel(?:le)?s?|pourquoi|cómo|cuánt[oa]s?|cuándo|dónde|quién(?:es)?|cuál(?:es)?|qué|como|quant[oa]s?|quando|onde|quem|qua(?:l|is)|come|quanti|quante|dove|chi|quali|cosa|hoe|hoeveel|wat|wanneer|waar|wie|welke?|jak|ile|kiedy|gdzie|kto|któr\p{L}{1,2}|jak(?:i|a|ie|ich)|nasıl|kaç|nerede|kim|hangi\p{L}{0,6}|neler|ne)(?!\p{L})|何|どの|どれ|どんな|どう|いつ|誰|いくら|哪|什么|什麼|几|多少|谁|怎|如何|무엇|뭐|뭔|어떤|어느|어디|언제|누구|몇|얼마|어떻/iu;
 const NONE_OF_THEM =
   /^\W{0,3}(?:none|neither|keine?[rsn]?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|żad\p{L}{2,3}|hiçbir|どれも|どちらも|いずれも)(?!\p{L})|^.{0,6}都(?:不|没)|^.{0,8}모두 .{0,20}(?:않|없|안 )/iu;
 const PROSE = 200;

@@ -36,11 +36,15 @@ export const cuedWall: TextRule = {
 
 /** Spelled so everywhere; or too much was asked for, in the words of other languages. */
 const TOLD_ANYWHERE =
-  /(?<!\p{L})(?:(?:h|re)?captchas?|datadome|cloudflare|perimeterx|akamai|turnstile|imperva|incapsula|kasada|arkose|anti-?(?:bot|robot)\p{L}{0,3}|bot-?(?:check|detection|protection|schutz|erkennung|prüfung|verificatie|controle)|(?:press|tap|click) and hold|prove (?:that )?(?:i am|i'm|it is|to be) (?:a )?human)(?!\p{L})|滑块验证|画像認証|人机验证|보안 ?문자|キャプチャ認証|验证码|캡차|(?:limit|liczb[ęya]) zapytań|limite (?:de|des|di) (?:requêtes|requisições|richieste|pedidos)|límite de (?:peticiones|solicitudes|consultas)|anfrage(?:n)?limit|zu viele anfragen|te veel verzoeken|istek (?:sınırı|limiti)|请求(?:过于)?频繁|访问(?:过于)?频繁|リクエスト(?:数)?(?:の|が)?(?:上限|多)|요청 (?:한도|횟수)/iu;
+  /(?<![\p{Script=Latin}])(?:(?:h|re)?captch[aąęyiu]s?|datadome|cloudflare|perimeterx|akamai|turnstile|imperva|incapsula|kasada|arkose|anti-?(?:bot|robot)\p{L}{0,3}|bot-?(?:check|detection|protection|schutz|erkennung|prüfung|verificatie|controle)|(?:press|tap|click) and hold|prove (?:that )?(?:i am|i'm|it is|to be) (?:a )?human)(?![\p{Script=Latin}])|滑块验证|画像認証|人机验证|보안 ?문자|キャプチャ認証|验证码|캡차|(?:limit|liczb[ęya]) zapytań|limite (?:de|des|di) (?:requêtes|requisições|richieste|pedidos)|límite de (?:peticiones|solicitudes|consultas)|anfrage(?:n)?limit|zu viele anfragen|te veel verzoeken|istek (?:sınırı|limiti)|请求(?:过于)?频繁|访问(?:过于)?频繁|リクエスト(?:数)?(?:の|が)?(?:上限|多)|요청 (?:한도|횟수)/iu;
 
 /** That it stood in the way is told by a no, or by what was to come after it. */
 const IN_THE_WAY =
-  /(?<!\p{L})(?:not|no|never|before|nicht|kein\p{L}{0,2}|bevor|vor|ne|n'\p{L}+|pas|avant|sin|antes|não|nem|non|senza|prima|niet|geen|voordat|nie|bez|przed|zanim|przekrocz\p{L}+|wstrzyman\p{L}+|olmadan|önce|aşıldı|overschreden|überschritten|dépassé|superad[oa]|excedid[oa]|superat[oa])(?!\p{L})|n't\b|ない|ません|无|未|没|過ぎ|频繁|上限|않|못|초과|전에/iu;
+  /(?<!\p{L})(?:not|no|never|before|nicht|kein\p{L}{0,2}|bevor|vor|ne|n'\p{L}+|pas|avant|sin|antes|não|nem|non|senza|prima|niet|geen|voordat|nie|bez|przed|zanim|przekrocz\p{L}+|wstrzyman\p{L}+|olmadan|önce|aşıldı|overschreden|überschritten|dépassé|superad[oa]|excedid[oa]|superat[oa]|\p{L}+[ae]m[ae]d[iı])(?!\p{L})|n't\b|ない|ません|无|未|没|過ぎ|频繁|上限|않|못|초과|전에/iu;
+
+/** It came again and again, or took what was asked for. */
+const AGAIN =
+  /(?<!\p{L})(?:kept|keeps|each time|every (?:time|attempt|visit|try|request|page)|intercept\p{L}*|instead of|stuck|loop\p{L}*|immer (?:nur|wieder)|jedes mal|jedem (?:versuch|aufruf)|ständig|abgefangen|à chaque|sans cesse|cada (?:vez|intento)|en todos los|a cada|todas as (?:tentativas|vezes)|ogni (?:volta|tentativo)|telkens|steeds|elke keer|za każdym|ciągle|wciąż|her (?:seferinde|denemede)|sürekli)(?!\p{L})|毎回|何度も|每次|一直|总是|매번|계속/iu;
 
 /** Told of in a few words that answer nothing: who was sent came no further. */
 export const toldAnywhere: TextRule = {
@@ -54,11 +58,11 @@ function isToldAnywhere(reading: Reading): boolean {
   if (reading.asksForWall || reading.isStoryWanted || reading.text.length > MAX_CUED_TEXT) return false;
   const isAbout = ['prose', 'list', 'yesNo', 'name'].some((form) => askedForms(reading.task).has(form as AskedForm));
   // Who could not go on tells why: that is no matter of what was asked for.
-  if (isAbout && !OF_THE_RUNNER.test(reading.text)) return false;
+  if (isAbout && !OF_THE_RUNNER.test(reading.text) && !AGAIN.test(reading.text)) return false;
   return (
     reading.evidence() !== 'answer' &&
     TOLD_ANYWHERE.test(reading.text) &&
-    IN_THE_WAY.test(reading.text) &&
+    (IN_THE_WAY.test(reading.text) || AGAIN.test(reading.text)) &&
     !hasAmount(reading.text, reading.asked)
   );
 }

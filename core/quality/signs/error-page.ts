@@ -16,6 +16,10 @@ const CORROBORATED = anyPhrase(COMPANY);
 const CONTENT_SIGN =
   /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|EUR|USD|GBP)\b|in stock|add to (?:cart|basket)|\b(?:means|meaning|refers to|is a (?:standard|http|status|response|client)|how to|causes?|fix(?:es|ed)?|explained|guide|by [A-Z][a-z]+ [A-Z])\b/;
 
+/** What is sold is the address, and its price is no price of what was asked for. */
+const DOMAIN_FOR_SALE =
+  /^\W{0,3}(?:the domain |die domain |le domaine |el dominio |il dominio |o domínio )?[\w-]{2,60}\.[a-z]{2,12} (?:is (?:for sale|parked)|may be for sale|steht zum verkauf|est à vendre|está (?:en venta|à venda)|è in vendita|is te koop|jest na sprzedaż|satılıktır)/i;
+
 export const errorPage: TextRule = {
   name: 'error page',
   when: (reading) => !reading.asksForError && !isTitle(reading) && isErrorPage(reading),
@@ -32,7 +36,9 @@ function isTitle({ text, task, httpStatus }: Reading): boolean {
 
 /** True when what was delivered is the site's error page. */
 function isErrorPage({ text, httpStatus }: Reading): boolean {
-  if (text.length > MAX_ERROR_PAGE || CONTENT_SIGN.test(text)) return false;
+  if (text.length > MAX_ERROR_PAGE) return false;
+  if (DOMAIN_FOR_SALE.test(text)) return true;
+  if (CONTENT_SIGN.test(text)) return false;
   const lines = linesOf(text);
   const head = lines.slice(0, 4);
   // A title line ("404 Not Found | Shop") repeats its words in parts.

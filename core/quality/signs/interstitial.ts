@@ -1,5 +1,6 @@
 import { BUTTONS, INTERSTITIALS } from '../lexicon/interstitials';
 import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
+import { means } from '../meaning/meanings';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
@@ -22,9 +23,12 @@ const NAMED = Object.entries(INTERSTITIALS).map(([kind, lexicon]) => ({
 const BUTTON = openingPhrase(BUTTONS);
 const CONTENT_SIGN = /[$€£]\s?\d{1,4}(?:[.,]\d\d)?\b(?!.{0,20}(?:month|year|week))|in stock|add to (?:cart|basket)/i;
 
-const interstitialOf = oncePer(({ text, asked, answers }: Reading) =>
-  answers || asksForInterstitial(asked) ? null : interstitialIn(text),
-);
+const interstitialOf = oncePer((reading: Reading) => {
+  const { text, asked, answers } = reading;
+  const found = answers || asksForInterstitial(asked) ? null : interstitialIn(text);
+  // Whoever has asked too much is told to wait as well.
+  return found === 'not_loaded' && means(reading, 'wall') ? null : found;
+});
 
 export function asksForInterstitial(asked: string): boolean {
   return ASKS_FOR_INTERSTITIAL.test(asked);

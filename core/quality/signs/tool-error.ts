@@ -17,6 +17,7 @@ const SPELLED: RegExp[] = [
   /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S{0,12}\]?\s{1,3}\[?(?:error|warn|fatal|critical|info|debug)\b/i,
   /\b(?:websocket|devtools|chromium|browser context|cdp session|browser session|worker process|session \S{4,40}) (?:was |has been |got |unexpectedly )?(?:closed|disconnected|terminated|crashed|killed|lost)\b|\bbefore the task (?:finished|completed|was done)\b/i,
   /\b(?:selector|element|locator|xpath|dom node|iframe)s?\b.{0,80}\b(?:empty string|null|undefined|not (?:be )?(?:found|visible|present|attached|clickable|interactable|located)|0 nodes|no (?:nodes|match(?:es)?|text)|nothing|timed out)\b/i,
+  /(?<!\p{L})(?:step limit|limit of \d{1,3} steps|schritt-?limit|limite? (?:di|de|d'|des) (?:passi|passos|pasos|étapes|passaggi)|stappenlimiet|limit kroków|adım (?:sınırı|limiti))(?!\p{L})|步数(?:上限|限制)|ステップ(?:数)?(?:の)?上限|단계 (?:한도|제한)/iu,
   /^max(?:imum)?(?: number of)? (?:steps|iterations|turns|retries|tokens)\b/i,
 ];
 

@@ -24,7 +24,7 @@ const NAMES: [Defense, RegExp][] = [
 
 /** Lines that only a wall itself says: to its visitor, at the beginning of a line. */
 const WALL_LINE =
-  /^(?:please\s+)?(?:verify(?:ing)?|confirm|prove)\s+(?:that\s+)?you(?:'re| are)\s+(?:a\s+)?(?:human|not a (?:ro)?bot)|^are you (?:a robot|(?:a )?human)\??$|^checking (?:your browser|if the site connection is secure)|^(?:please )?(?:complete|solve) the (?:security check|(?:re)?captcha|puzzle)|unusual traffic from your (?:computer )?network|^pardon our interruption|^access to this (?:page|site|website) has been (?:denied|blocked)|^(?:sorry, )?you have been blocked|^(?:bot|automated (?:access|traffic)|unusual activity) (?:detected|denied)|^enable javascript and cookies to continue|^i'm not a robot$|^just a moment\.*$|^attention required! \| cloudflare|^press (?:&|and) hold (?:the button )?to confirm|^needs to review the security of your connection|needs to review the security of your connection before proceeding|^you don't have permission to access "?https?:|^performing security verification|^please enable js and disable any ad blocker|^one more step$|^human verification(?: required)?$|^security check(?:point)?(?: required)?$|^we want to make sure (?:it is actually you|you are not a (?:ro)?bot)|^let's confirm you are human|^select all (?:images|squares) with|^(?:error )?(?:1020|1015|1006)[\s:]+(?:access denied|you are being rate limited)|^(?:bitte )?bestätigen sie,? dass sie (?:ein mensch|kein roboter) sind|^vérifiez que vous êtes (?:un )?humain/i;
+  /^(?:please\s+)?(?:verify(?:ing)?|confirm|prove)\s+(?:that\s+)?you(?:'re| are)\s+(?:a\s+)?(?:human|not a (?:ro)?bot)|^are you (?:a robot|(?:a )?human)\??$|^checking (?:your browser|if the site connection is secure)|^(?:please )?(?:complete|solve) the (?:security check|(?:re)?captcha|puzzle)|unusual traffic from your (?:computer )?network|^pardon our interruption|^access to this (?:page|site|website) has been (?:denied|blocked)|^(?:sorry, )?you(?:'ve| have) been (?:temporarily )?blocked|^(?:bot|automated (?:access|traffic)|unusual activity) (?:detected|denied)|^enable javascript and cookies to continue|^i'm not a robot$|^just a moment\.*$|^attention required! \| cloudflare|^press (?:&|and) hold (?:the button )?to confirm|^needs to review the security of your connection|needs to review the security of your connection before proceeding|^you don't have permission to access "?https?:|^performing security verification|^please enable js and disable any ad blocker|^one more step$|^human verification(?: required)?$|^security check(?:point)?(?: required)?$|^we want to make sure (?:it is actually you|you are not a (?:ro)?bot)|^let's confirm you are human|^select all (?:images|squares) with|^(?:error )?(?:1020|1015|1006)[\s:]+(?:access denied|you are being rate limited)|^(?:bitte )?bestätigen sie,? dass sie (?:ein mensch|kein roboter) sind|^vérifiez que vous êtes (?:un )?humain/i;
 /** The same demand in the middle of a line: enough when there is little else. */
 const HUMAN_CHECK =
   /\b(?:confirm|verify|prove|make sure|ensure|check)(?: that)? (?:you(?:'re| are)|it is)\b[^.]{0,30}?\b(?:human|not a (?:ro)?bot)\b|^robot or human\b|\b(?:press|activate|click|tap) (?:&|and) hold\b|\b(?:enter|type) the (?:characters|letters|text) (?:you see|shown|in the image)/i;
@@ -32,6 +32,8 @@ const HUMAN_CHECK =
 const TO_VISITOR =
   /^(?!if\b)[^.]{0,80}?\byour (?:ip(?: address)?|browser|connection|network|device|request|access|activity|traffic)\b.{0,60}?\b(?:blocked|banned|denied|restricted|suspicious|unusual|flagged|limited)\b|^(?:please wait while |wait, )?we(?:'re| are)? (?:verify(?:ing)?|check(?:ing)?) (?:that )?your (?:browser|connection|request)|^please wait while we (?:verify|check)|\bddos protection by\b|^error code:? (?:1020|1015|1006|1010)\b/i;
 const MAX_CHECK_TEXT = 400;
+/** Alone on the first line it is the name of the page. */
+const MAX_TITLE = 50;
 /** Names of walls are no names of content. */
 const VENDOR = /cloudflare|imperva|incapsula|datadome|perimeterx|akamai|(?:h|re)?captcha|turnstile|blocked/gi;
 const WALL_PHRASE = anyPhrase(WALL_PHRASES);
@@ -88,7 +90,9 @@ function isShown(text: string, lines: readonly string[], answers: boolean): bool
   const isWallLine = (line: string): boolean =>
     WALL_LINE.test(line) ||
     (isShort && (HUMAN_CHECK.test(line) || TO_VISITOR.test(line) || (!answers && WALL_PHRASE.test(line))));
-  return lines.slice(0, 8).some(isWallLine) && !isExplained(text);
+  const [title = ''] = lines;
+  const isTitled = !answers && title.length <= MAX_TITLE && WALL_PHRASE.test(title) && lines.length > 1;
+  return (isTitled || lines.slice(0, 8).some(isWallLine)) && !isExplained(text);
 }
 
 /** The same for a text that is known to tell of a wall. */
