@@ -12,7 +12,9 @@ import { judgeAskedWords } from './judge-asked-words';
 import { judgeText } from './judge-text';
 import { emptinessOf } from './nothing/emptiness';
 import { judgeStructure } from './structure/judge-structure';
+import { judgeRemark } from './structure/beside-blanks';
 import { isOfDescriptions } from './structure/described';
+import { gateFlagged } from './structure/gate-flag';
 import { isErrorObject } from './structure/error-object';
 import { isBlankBesideWords } from './structure/failed-run';
 import { isMostlyBlank, leavesOf } from './structure/leaves';
@@ -81,18 +83,29 @@ interface Content {
 function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const { output } = outcome;
   const place = placeFor(task);
+  const leaves = typeof output === 'string' ? [] : leavesOf(output, place);
+  const flagged = gateFlagged(leaves);
+  if (flagged !== null && !asksForState(task)) return ofJudgement(flagged);
+  const remark = judgeRemark(output, outcome, task);
+  if (remark?.verdict === 'empty') return content('empty', remark.confidence, remark.reason, textOf(output));
+  if (remark !== null) return ofJudgement(remark);
   const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   const isCode = typeof output === 'string' && isAskedCode(output, task);
   if (!isCode && !hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
-  const named = typeof output === 'string' ? null : namedWall(leavesOf(output, place), asksForState(task));
-  if (named !== null) return { ...content(named.verdict, named.confidence, named.reason, null), wall: named.wall };
+  const named = typeof output === 'string' ? null : namedWall(leaves, asksForState(task));
+  if (named !== null) return ofJudgement(named);
   // Where a state was asked for, it is no mark of the run.
   const words = asksForState(task) && isJsonObject(output) ? null : wordsOf(output, place);
   const { verdict, confidence, reason, wall } =
     words === null ? judgeStructure(output, place, outcome, task) : judgeWords(words, outcome, place, task);
   if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
+}
+
+/** What stood in the way leaves no answer. */
+function ofJudgement({ verdict, confidence, reason, wall }: TextJudgement): Content {
+  return { ...content(verdict, confidence, reason, null), wall };
 }
 
 /** Why there is no result is told where the result is blank. */

@@ -55,7 +55,7 @@ export function emptinessOf(
   // The list that the task asks for by its name is the answer, and what it does not ask for is said beside it.
   const isAskedList = told.some((entry) => !rest.includes(entry) && !isZero(entry) && isAskedBy(entry[0], task));
   const isBeside = (entry: Member): boolean =>
-    isBesideNothing(entry, place, task) || (isAskedList && isUnasked(entry, place, task));
+    isBesideNothing(entry, place, task) || (isAskedList && (isUnasked(entry, place, task) || isContext(entry, task)));
   if (rest.length === told.length || !rest.every(isBeside) || rest.some((entry) => tellsWhy(entry, task))) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
@@ -95,6 +95,18 @@ function isUnasked([key, member]: Member, place: DeclaredPlace, task: RunnerTask
   return (
     typeof member !== 'object' && !place.declares(key) && !isAskedBy(key, task) && String(member).length <= MAX_BESIDE
   );
+}
+
+const OF_THE =
+  /(?<!\p{L})(?:of|under|on|for|in|at|from|der|des|zum|zur|im|vom|du|de la|de l'|des|de|del|della|dello|dell'|di|da|do|van|voor|bij|na|do|dla|w)(?: (?:the|this|der|die|das|dem|la|el|le|les|los|las|il|lo|o|a|de|het|tej|tego))? ?$/iu;
+const MAX_NAME = 80;
+
+/** What the things are of, by its name: the post whose comments were asked for. What is asked for beside them is none. */
+function isContext([key, member]: Member, task: RunnerTask | null): boolean {
+  if (typeof member !== 'string' || member.length > MAX_NAME || /\d/.test(member) || task === null) return false;
+  const [name = ''] = key.toLowerCase().split(/[_-]/);
+  const at = task.text.toLowerCase().indexOf(name);
+  return at === -1 || OF_THE.test(task.text.slice(0, at));
 }
 
 /** Beside the nothing stands what was in the way: then nobody knows whether there is something. */

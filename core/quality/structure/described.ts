@@ -4,6 +4,8 @@ const LEAST = 2;
 const STEM = 4;
 const MIN_WORDS = 3;
 const MAX_TEXT = 120;
+/** Where it should stand is said in its place. */
+const HERE = /^\p{L}[\p{L} ]{2,40} (?:here|goes here|hier|ici|aquí|aqui|qui|tutaj|buraya)$/iu;
 const CAPITAL_INSIDE = /(?<=\p{L}\s)\p{Lu}\p{Ll}/u;
 
 /** True where each value says what should stand there: "The title of the job" under `job_title`, and nothing of its own. */
@@ -33,6 +35,7 @@ function stemOf(word: string): string {
 
 /** Names of things have capital letters, and a value is often a word or two. */
 function isPlain(value: string): boolean {
+  if (HERE.test(value)) return true;
   const isNoun = value.split(/\s+/).length >= MIN_WORDS;
   return value.length <= MAX_TEXT && isNoun && !/["“„]/.test(value) && (value.match(CAPITAL_INSIDE)?.length ?? 0) <= 1;
 }

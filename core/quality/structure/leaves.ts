@@ -21,7 +21,7 @@ export interface Leaf {
 const MAX_LEAVES = 300;
 const MAX_NOT_GIVEN = 45;
 /** The number of nobody. */
-const ZEROS = /^\+?[0() .-]{7,24}$/;
+const ZEROS = /^\+?[0() .-]{7,24}$|^0{4,6}$/;
 /** The word for an error, alone, is the value of nothing. */
 const ERROR_WORD =
   /^(?:errors?|fehler|erreur|errore|erro|fout|błąd|hata|failed|failure|エラー|取得失敗|失敗|错误|失败|获取失败|오류|실패)\W{0,2}$/i;
