@@ -48,11 +48,13 @@ function isLoginWall({ one, graded }: Graded): boolean {
   return /log-?in/i.test(one.why) && graded.error?.code === 'login_wall';
 }
 
-/** What some call a wall is a gate here: a subscription, a code that is sent. */
+/** What some call a wall is a gate here: a subscription, a code that is sent, the age of a visitor, a queue. */
 function isNamedGate({ one, graded }: Graded): boolean {
   const code = graded.error?.code;
-  if (/log-?in|two-factor|2fa|member/i.test(one.why)) return code === 'login_wall' || code === 'input_required';
-  return /paywall|subscri/i.test(one.why) && code === 'paywall';
+  if (/log-?in|two.factor|2fa|member/i.test(one.why)) return code === 'login_wall' || code === 'input_required';
+  if (/age gate/i.test(one.why)) return code === 'age_gate';
+  if (/waiting room|queue/i.test(one.why)) return code === 'not_loaded';
+  return /pay ?wall|subscri/i.test(one.why) && code === 'paywall';
 }
 
 function isSure({ graded }: Graded): boolean {

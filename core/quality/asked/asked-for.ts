@@ -29,6 +29,14 @@ export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   return [...stemsOf(text)].some((stem) => asked.has(stem));
 }
 
+/** How much of a text's matter is the task's own. */
+export function shareOfAsked(text: string, task: RunnerTask | null): number {
+  const stems = [...stemsOf(text)];
+  if (task === null || stems.length === 0) return 0;
+  const asked = askedStems(task);
+  return stems.filter((stem) => asked.has(stem)).length / stems.length;
+}
+
 /** What is asked of the things that are named. */
 function askedBeside(task: RunnerTask, names: readonly string[]): string[] {
   const named = new Set(names.map((name) => name.slice(0, STEM)));

@@ -1,4 +1,5 @@
 import { AGENT_CONCEPTS } from './agents';
+import { CLAIM_CONCEPTS } from './claims';
 import type { Spoken } from './concept';
 import { ERROR_CONCEPTS } from './errors';
 import { GATE_CONCEPTS } from './gates';
@@ -21,7 +22,7 @@ const TAUGHT = {
   ...REFUSAL_CONCEPTS,
   ...WITHHELD_CONCEPTS,
 };
-const CONCEPTS = { ...TAUGHT, ...VISIT_CONCEPTS };
+const CONCEPTS = { ...TAUGHT, ...VISIT_CONCEPTS, ...CLAIM_CONCEPTS };
 
 export type ConceptName = keyof typeof CONCEPTS;
 

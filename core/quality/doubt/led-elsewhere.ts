@@ -4,6 +4,7 @@ import { namesOccur, taskNames } from '../reading/matter';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
+import { isOfNeighbour } from './other-address';
 
 const MAX_TEXT = 1_500;
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/;
@@ -28,6 +29,7 @@ export const ledElsewhere: TextRule = {
 function isElsewhere(reading: Reading): boolean {
   const { text, task, finalUrl } = reading;
   if (task === null || task.url === null || finalUrl === null || text.length > MAX_TEXT) return false;
+  if (isOfNeighbour(text, finalUrl, task)) return true;
   const turn = turnOf(task.url, finalUrl);
   if (turn === null || (turn === 'beside' && MANY.some((form) => askedForms(task).has(form)))) return false;
   const names = taskNames(task);

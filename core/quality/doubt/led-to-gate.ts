@@ -1,3 +1,4 @@
+import type { RunnerTask } from '../../run/outcome';
 import { speaksOf } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { oncePer } from '../reading/once-per';
@@ -38,6 +39,11 @@ export const ledToLogin: TextRule = {
   confidence: 0.7,
   reason: 'login_wall',
 };
+
+/** The same for a structure: its address alone, because blanks and buttons fill it. */
+export function isLoginAddress(finalUrl: string | null, task: RunnerTask | null): boolean {
+  return finalUrl !== null && LOGIN_PATH.test(finalUrl) && !LOGIN_PATH.test(task?.url ?? '');
+}
 
 export const ledToChallenge: TextRule = {
   name: 'led to a challenge',

@@ -130,6 +130,7 @@ export const KINDS: readonly KindEntry[] = [
     said: [
       ['task', 'done'],
       ['first', 'acted'],
+      ['product', 'compiled'],
     ],
     unlessAsked: [],
   },

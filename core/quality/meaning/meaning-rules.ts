@@ -1,3 +1,4 @@
+import { shareOfAsked } from '../asked/asked-for';
 import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
 import { oncePer } from '../reading/once-per';
@@ -19,7 +20,12 @@ const MIN_NUMBERED = 3;
 /** Said by a page that does not have what was asked for, it is all that the page says. */
 function pageSays(reading: Reading, kind: Kind): boolean {
   if (reading.text.length > MAX_TEXT || (reading.text.match(NUMBERED)?.length ?? 0) >= MIN_NUMBERED) return false;
-  return reading.evidence() !== 'answer' && means(reading, kind) && !isReport(reading) && !hasContent(reading, kind);
+  return !isAnswered(reading) && means(reading, kind) && !isReport(reading) && !hasContent(reading, kind);
+}
+
+/** A word may have the asked form by chance; figures and words that leave no doubt do not. */
+function isAnswered({ text, asked, evidence, isSettled }: Reading): boolean {
+  return evidence() === 'answer' && (isSettled() || figuresIn(text, asked) > 0 || text.length <= MAX_BARE);
 }
 
 /** What is sold has a price; only a subscription and a domain have one without being what was asked for. */
@@ -27,9 +33,11 @@ function hasContent({ text, asked }: Reading, kind: Kind): boolean {
   return kind !== 'paywall' && kind !== 'not_loaded' && hasAmount(text, asked);
 }
 
+const MAX_BARE = 80;
 const MAX_TOLD = 400;
 const MAX_NOTHING = 300;
 const MAX_QUESTION = 300;
+const CLAIMED = 0.5;
 const MAX_FIGURES = 1;
 const CONTENT_HEARD = 0.4;
 /** What follows is what was found. */
@@ -43,7 +51,12 @@ function runnerSays(reading: Reading, kind: Kind): boolean {
   if (reading.isStoryWanted || reading.text.length > MAX_TOLD || !means(reading, kind)) return false;
   if (reading.evidence() === 'answer' || figuresIn(reading.text, reading.asked) > MAX_FIGURES) return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
-  return !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading));
+  return !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading) || isClaim(reading, kind));
+}
+
+/** What was asked for is said to have been made, in the words of the task and hardly any other. */
+function isClaim({ text, task }: Reading, kind: Kind): boolean {
+  return kind === 'story' && shareOfAsked(text, task) >= CLAIMED;
 }
 
 const SEVERAL =

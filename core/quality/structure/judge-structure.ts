@@ -10,6 +10,8 @@ import { namesOccur, taskNames } from '../reading/matter';
 import { readText } from '../reading/reading';
 import { isMessageKey } from '../reading/words';
 import { asksForMenu, isMenu, knownItems } from '../doubt/navigation';
+import { isLoginAddress } from '../doubt/led-to-gate';
+import { isOfNeighbour } from '../doubt/other-address';
 import { isTemplate } from '../doubt/template';
 import { isTooFewIn } from '../doubt/too-few';
 import type { TextJudgement } from '../text-rule';
@@ -72,10 +74,14 @@ export function judgeStructure(
   if (challenge !== null) return challenge;
   if (!asksForError && !isStateAsked && isRunWithoutResult(output, place, leaves))
     return failed('not_accomplished', 0.7);
+  if (isLoginAddress(outcome.finalUrl, task) && leaves.filter(isBlankLeaf).length * 2 >= leaves.length)
+    return failed('login_wall', 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
   if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
   if (isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure)) return failed('no_output', 0.65);
   if (isOfOtherSubject(output, leaves, task)) return failed('answer_missing', 0.6);
+  const rendered = toOutputText(output).slice(0, MAX_RENDERED);
+  if (isOfNeighbour(rendered, outcome.finalUrl, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
   if (gate !== null) return failed(gate, 0.65);
@@ -91,7 +97,6 @@ export function judgeStructure(
     !leaves.some(isFigure)
   )
     return failed('answer_missing', 0.65);
-  const rendered = toOutputText(output).slice(0, MAX_RENDERED);
   const evidence = evidenceIn(rendered, task);
   if (evidence === 'lacks' && task?.outputSchema === null && rendered.length <= SHORT)
     return failed('answer_missing', 0.6);

@@ -1,7 +1,9 @@
 import { hasAmount } from '../reading/answer-form';
 import { asksForActionOnly, asksForCode } from '../asked/asked-kinds';
 import { askedForms } from '../asked/asked-form';
-import { oncePer } from '../reading/once-per';
+import { askedWords } from '../asked/asked-words';
+import { speaksOf } from '../concepts';
+import { oncePer, oncePerTask } from '../reading/once-per';
 import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';
 import { hasRows, isInLines } from '../reading/rows';
@@ -32,6 +34,7 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 const ARTICLE = 60;
 const CONTENT_HEARD = 0.6;
 const CONTENT_SURE = 0.85;
+const GATES = ['queue', 'cookie', 'subscription', 'age', 'region'] as const;
 const QUOTED = /"[^"\n]{10,300}"/g;
 
 const voicesOf = oncePer((reading: Reading) =>
@@ -115,6 +118,12 @@ function hasTitles(reading: Reading): boolean {
   return content + inability + empty + story >= CONTENT_HEARD;
 }
 
+/** The task speaks of a gate itself, in whatever language. */
+const asksForGate = oncePerTask(
+  (task) => GATES.some((gate) => speaksOf(gate, askedWords(task))),
+  false,
+);
+
 const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => boolean): TextRule => ({
   name: `sounds like ${voice}`,
   when: (reading) => !isWanted(reading) && sounds(reading, voice),
@@ -142,7 +151,7 @@ const nothing: TextRule = {
 export const siteVoices: readonly TextRule[] = [
   wall,
   failure('login', 'login_wall', asksForLogin),
-  failure('gate', 'not_loaded', ({ asksForWall, asked }) => asksForWall || asksForInterstitial(asked)),
+  failure('gate', 'not_loaded', ({ asksForWall, asked, task }) => asksForWall || asksForInterstitial(asked) || asksForGate(task)),
   failure('error', 'error_page', ({ asksForError }) => asksForError),
   nothing,
   failure('machine', 'not_accomplished', ({ asksForError }) => asksForError),
