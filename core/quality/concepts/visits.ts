@@ -59,9 +59,9 @@ export const VISIT_CONCEPTS = {
     spanish: 'intercept|expuls|rechaz|cort[óo]_|vet[óo]_|bloque|bane',
     portuguese: 'intercept|expuls|barr(?:ou|ad)|rejeit|recus|ban(?:iu|id)',
     italian: 'intercett|espuls|respint|bann|tagliat',
-    dutch: 'onderschep|afgewezen|weggestuurd|buitengesloten|verbannen|geweerd',
+    dutch: 'weiger|onderschep|afgewezen|weggestuurd|buitengesloten|verbannen|geweerd',
     polish: 'przechwyc|odrzuc|wyrzuc|zban|przerwa',
-    turkish: 'engel|attı_|geri çevir|yasakla|kesti',
+    turkish: 'engel|redde|attı_|geri çevir|yasakla|kesti',
     russian: 'отклон|забан|перехват|выкин',
     japanese: '遮断|弾かれ|拒絶|切断|追い返',
     chinese: '拦截|踢出|拒之|封禁|断开',
@@ -167,7 +167,7 @@ export const VISIT_CONCEPTS = {
   /** Seen only from some countries, in whatever words. */
   elsewhereOnly: {
     english:
-      '(?:only|just) (?:works?|available|accessible|offered|viewable|shown|for (?:residents|visitors|users|customers)) (?:\\S{1,16} ){0,3}(?:in|from|within|inside)_|from outside_|outside (?:of )?the (?:us|uk|eu|united|european)|due to rights|country (?:you are|from which|belonging)|countries',
+      '(?:only|just) (?:works?|available|accessible|offered|viewable|shown|for (?:residents|visitors|users|customers)) (?:\\S{1,16} ){0,3}(?:in|from|within|inside)_|from outside_|outside (?:of )?the (?:us|uk|eu|united|european)|due to rights|country (?:you are|from which|belonging)|countries|a (?:region|country|location) (?:we|that|where|which)',
     german: 'außerhalb (?:von )?\\S{4,20}|nur (?:in|aus|innerhalb) (?:deutschland|österreich|der schweiz|der eu|europa)|aus (?:ihrem|deinem) land|in (?:ihrem|deinem) land|rechtlichen gründen',
     french: "hors de france|en dehors d|uniquement (?:en|depuis|au)_|zone géographique|depuis l.étranger|votre (?:pays|territoire)",
     spanish: 'fuera de_|solo (?:desde|en)_ (?:españa|méxico|argentina)|sólo desde|(?:tu|su) (?:país|ubicación)|desde el extranjero',
@@ -184,7 +184,7 @@ export const VISIT_CONCEPTS = {
   /** Not to be seen, which is said of content that is there. */
   unseen: {
     english:
-      "(?:not|isn.t|aren.t|no longer)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed|due to rights|sorry",
+      "(?:not|isn.t|aren.t|no longer)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed|(?:don.t|do not) (?:serve|ship|operate|support)|due to rights|sorry",
     german: 'nicht (?:verfügbar|abrufbar|zugänglich|erlaubt|gestattet|abspielbar|angezeigt|zur verfügung|erreichbar|möglich)|gesperrt|keinen zugriff',
     french: "pas (?:disponible|accessible|autorisé|visible|consultable)|indisponible|inaccessible|non autorisé|ne peut pas être|n.est pas",
     spanish: 'no (?:está|es|se encuentra) (?:disponible|permitid|accesible)|no disponible|no se puede (?:ver|acceder|reproducir)|restringid|no está permitid',

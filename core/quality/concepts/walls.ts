@@ -23,7 +23,7 @@ export const WALL_CONCEPTS = {
     french: 'humain|une vraie personne',
     spanish: 'human[oa]|persona real',
     portuguese: 'human[oa]|pessoa real',
-    italian: 'uman[oa]',
+    italian: 'uman[oa]|persona reale|persona vera',
     dutch: 'mens_|menselijk',
     polish: 'człowiek|ludzk',
     turkish: 'insan',
@@ -160,7 +160,7 @@ export const WALL_CONCEPTS = {
     english:
       'captcha|i.m not a robot|puzzle|slider|press (?:&|and) hold|press and hold|select all|characters you see|image above|pictures? (?:of|that)|tick the box|check the box',
     german:
-      'captcha|puzzle|schieberegler|gedrückt|zeichen (?:ein|aus dem|im) bild|wählen sie alle|kästchen|schieben sie',
+      'captcha|puzzle|bilderrätsel|schieberegler|gedrückt|zeichen (?:ein|aus dem|im) bild|wählen sie alle|kästchen|schieben sie',
     french: 'captcha|puzzle|curseur|glisse[rz]|maintene[rz]|sélectionnez toutes|cochez la case|caractères',
     spanish:
       'captcha|rompecabezas|puzle|control deslizante|desliza|mantén|mantenga|selecciona todas|marque la casilla|marca la casilla|caracteres',

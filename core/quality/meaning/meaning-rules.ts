@@ -1,4 +1,5 @@
 import { shareOfAsked } from '../asked/asked-for';
+import { asksForWordsOfOthers, asksWhatIsSaid } from '../asked/asks-what-is-said';
 import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
 import { oncePer } from '../reading/once-per';
@@ -6,12 +7,13 @@ import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/login-wall';
-import { OF_THE_RUNNER } from '../lexicon/none-of';
+import { OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';
 import { toldWall } from '../signs/wall-text';
 import type { TextRule, TextWall } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
+import { isOfOthers, isOfRunner } from './of-others';
 
 /** Pages that are in the way number nothing: a list may have any words in its titles. */
 const NUMBERED = /^\s{0,4}(?:\d{1,2}[.)]|#{2,4})\s/gm;
@@ -82,7 +84,7 @@ const runner = (kind: Kind, reason: string): TextRule => ({
 
 export const spokenWall: TextRule = {
   name: 'speaks of a wall',
-  wall: (reading) => (!reading.asksForWall && pageSays(reading, 'wall') ? toldWall(reading.text) : null),
+  wall: (reading) => (!reading.asksForWall && pageSays(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null),
   verdict: 'blocked',
   confidence: 0.7,
 };
@@ -97,6 +99,7 @@ export const toldTurnedAway: TextRule = {
 
 function isTurnedAway(reading: Reading): boolean {
   if (reading.asksForWall || reading.text.length > MAX_TOLD || reading.evidence() === 'shaped') return false;
+  if (asksForWordsOfOthers(reading.task) && !isOfRunner(reading.text)) return false;
   // What a site's rules forbid, somebody has refused to do.
   if (/robots\.txt|terms of (?:service|use)/i.test(reading.text)) return false;
   return pageSays(reading, 'turned_away');
@@ -152,6 +155,8 @@ export const spokenNothing: TextRule = {
     !offersInstead(reading.text) &&
     !means(reading, 'error_page') &&
     !OF_THE_RUNNER.test(reading.text) &&
+    !TELLS_RULES.test(reading.text) &&
+    !asksWhatIsSaid(reading.task) &&
     !means(reading, 'refusal') &&
     pageSays(reading, 'nothing'),
   verdict: 'empty',

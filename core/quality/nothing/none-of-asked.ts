@@ -1,6 +1,7 @@
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
 import { sharesMatter } from '../asked/asked-for';
 import { asksForActionOnly, asksForSteps } from '../asked/asked-kinds';
+import { asksWhatIsSaid } from '../asked/asks-what-is-said';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { isPlainQuestion } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
@@ -21,8 +22,10 @@ import {
   NOT_OFFERED,
   NOT_YET,
   NOTHING_AT_ALL,
+  NOTHING_LISTED,
   OF_THE_RUNNER,
   SEARCH_GAVE_NONE,
+  TELLS_RULES,
   ZERO_LINE,
 } from '../lexicon/none-of';
 import type { RunnerTask } from '../../run/outcome';
@@ -39,6 +42,7 @@ const LISTS_NONE =
 const WINDOW = 9;
 const NOUN_WITHIN = 4;
 const MAX_HEADED = 2;
+const SHORT_SENTENCE = 40;
 /** So few signs say nothing else. */
 const MAX_SIGNS = 20;
 /** One value was asked for: that there is none is no empty result, or a count, which is an answer. */
@@ -49,7 +53,7 @@ const CLAUSE =
   /[;:：；]\s|[,，、]\s?|\s[–—-]\s|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|mas|e|ma|maar|en|ale|i|ama|ancak)(?!\p{L})/iu;
 /** That there are no others says that there are some. */
 const OTHERS =
-  /^\s?(?:further|other|others|additional|weitere[rsnm]?|andere[rsnm]?|autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|verdere|innych|dalszych|başka)(?!\p{L})/iu;
+  /^\s?(?:further|major|significant|serious|essential|wesentlich\p{L}{1,2}|größer\p{L}{1,2}|nennenswert\p{L}{1,2}|majeure?s?|graves?|significativ\p{L}{1,2}|poważn\p{L}{1,3}|ernstige|ciddi|other|others|additional|weitere[rsnm]?|andere[rsnm]?|autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|verdere|innych|dalszych|başka)(?!\p{L})/iu;
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** What is told of the search is no finding. */
 const OF_SEARCH =
@@ -80,8 +84,9 @@ function saysNone(reading: Reading): boolean {
     return false;
   if (isZeroLine(text, task) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
   const sentences = sentencesOf(text);
-  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, text, task)) || isGone(sentence));
+  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, text, task)) || (isGone(sentence) && figuresIn(text, asked) === 0));
   if (at === -1) return false;
+  if (TELLS_RULES.test(sentences[at] ?? '')) return false;
   // What was found stands before what was not.
   return sentences.slice(0, at).every((told) => OF_SEARCH.test(told) || figuresIn(told, asked) <= 1);
 }
@@ -93,6 +98,7 @@ function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
     !isPlainQuestion(task) &&
     !asksForActionOnly(task) &&
     !asksForSteps(task) &&
+    !asksWhatIsSaid(task) &&
     (forms.has('list') || !ONE_VALUE.some((form) => forms.has(form)))
   );
 }
@@ -105,6 +111,7 @@ function isOfNone(clause: string, text: string, task: RunnerTask): boolean {
       (namesOccur(taskNames(task), clause) || (text.length <= MAX_SIGNS && speaksOf('things', spoken(clause))))
     );
   // "Nothing" is bound to no noun, and some languages say none last: the clause says of what.
+  if (NOTHING_LISTED.test(clause)) return figuresIn(text, task.text) === 0;
   const isOfClause = [NOTHING_AT_ALL, NONE_AT_END, NOT_YET].some((none) => none.test(clause));
   if (isOfClause && (isOfMatter(clause, task) || isOfFindings(clause))) return true;
   const none = NONE_OF.exec(clause);
@@ -115,7 +122,15 @@ function isOfNone(clause: string, text: string, task: RunnerTask): boolean {
     .split(/\s+/)
     .slice(0, WINDOW)
     .join(' ');
-  return isOfMatter(bound, task) || (isOfAnySearch(bound) && figuresIn(text, task.text) <= 1);
+  return isOfMatter(bound, task) || (isOfAnySearch(bound) && isFirst(clause, text) && figuresIn(text, task.text) <= 1);
+}
+
+/** Nothing was found before it, but by a search. */
+function isFirst(clause: string, text: string): boolean {
+  const before = sentencesOf(text.slice(0, text.indexOf(clause.trim())));
+  return before.every(
+    (sentence) => OF_SEARCH.test(sentence) || (sentence.length <= SHORT_SENTENCE && !/[,、，]/.test(sentence)),
+  );
 }
 
 /** The first words are those for what anybody may look for. */

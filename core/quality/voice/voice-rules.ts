@@ -1,6 +1,7 @@
 import { hasAmount } from '../reading/answer-form';
 import { asksForActionOnly, asksForCode } from '../asked/asked-kinds';
 import { askedForms } from '../asked/asked-form';
+import { asksWhatIsSaid } from '../asked/asks-what-is-said';
 import { askedWords } from '../asked/asked-words';
 import { speaksOf } from '../concepts';
 import { oncePer, oncePerTask } from '../reading/once-per';
@@ -8,6 +9,7 @@ import { isAskedQuote } from '../reading/quoted';
 import { readText, type Reading } from '../reading/reading';
 import { hasRows, isInLines } from '../reading/rows';
 import { asksForMenu } from '../doubt/navigation';
+import { isOfOthers } from '../meaning/of-others';
 import { asksForInterstitial } from '../signs/interstitial';
 import { asksForLogin } from '../signs/login-wall';
 import { toldWall } from '../signs/wall-text';
@@ -134,14 +136,14 @@ const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => b
 
 const wall: TextRule = {
   name: 'sounds like a wall',
-  wall: (reading) => (!reading.asksForWall && sounds(reading, 'wall') ? toldWall(reading.text) : null),
+  wall: (reading) => (!reading.asksForWall && sounds(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null),
   verdict: 'blocked',
   confidence: 0.65,
 };
 
 const nothing: TextRule = {
   name: 'sounds like nothing',
-  when: (reading) => !reading.isYesOrNo && sounds(reading, 'empty'),
+  when: (reading) => !reading.isYesOrNo && !asksWhatIsSaid(reading.task) && sounds(reading, 'empty'),
   verdict: 'empty',
   confidence: 0.65,
   reason: 'empty_result',
