@@ -23,6 +23,7 @@ export function readLabelledText(
     ),
     ...takeFacts(pairsOfElements(document, document.elements, isSideline), MAX_FACTS.labels),
     ...takeFacts(pairsOfLines(document, main), MAX_FACTS.labels),
+    ...takeFacts(pairsOfCells(tables), MAX_FACTS.labels),
     ...takeFacts(pairsOfLeaves(document, isSideline), MAX_FACTS.labels),
   ];
 }
@@ -30,6 +31,14 @@ export function readLabelledText(
 function* pairsOfLines(document: DomDocument, main: PageText): Generator<LabelledValue> {
   for (const line of main.linesOf(document.body)) {
     for (const part of line.split(/\s[|·•]\s/)) yield* pairOfLine(part);
+  }
+}
+
+/** Cells of a row share a line of the page; inside of each, lines of their own may be named. */
+function* pairsOfCells(tables: TableFacts[]): Generator<LabelledValue> {
+  for (const { rows, isAside } of tables) {
+    if (isAside) continue;
+    for (const row of rows) for (const { items = [] } of row) for (const line of items) yield* pairOfLine(line);
   }
 }
 

@@ -41,6 +41,9 @@ const KNOWN_UNITS = new Set(
   [...Object.values(UNITS).flatMap((units) => Object.keys(units)), ...Object.keys(TIME_UNITS)].map(wordsOf),
 );
 
+/** `yield_pct` asks for a share as `yield_percent` does. */
+const PERCENTS = new Set(Object.keys(UNITS['percent'] ?? {}).map(wordsOf));
+
 const ASKED = new WeakMap<Wanted, Asked>();
 
 export function askedOf(wanted: Wanted): Asked {
@@ -75,7 +78,7 @@ function readName(name: string): NameParts {
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
-    unit = last;
+    unit = PERCENTS.has(last) ? 'percent' : last;
     words = words.slice(0, -1);
     if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
   }

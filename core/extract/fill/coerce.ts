@@ -68,10 +68,14 @@ function joined(members: NonNullable<Plain>[], shape: ScalarShape): Plain {
 }
 
 function addressLine(address: { [key: string]: JsonValue }): string | null {
-  const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'].map(
-    (key) => address[key],
-  );
-  return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ') || null;
+  const textOf = (key: string): string => (typeof address[key] === 'string' ? address[key].trim() : '');
+  const code = textOf('postalCode');
+  const town = textOf('addressLocality');
+  // A code of nothing but digits stands before its town; those with letters stand behind.
+  const isBefore = /^[\d\s-]{4,9}$/.test(code) && !/^(?:US|USA|United States)$/i.test(textOf('addressCountry'));
+  const place = isBefore && town !== '' && textOf('addressRegion') === '' ? [`${code} ${town}`] : [code, town];
+  const parts = [textOf('streetAddress'), ...place, textOf('addressRegion'), textOf('addressCountry')];
+  return parts.filter((part) => part !== '').join(', ') || null;
 }
 
 function toType(

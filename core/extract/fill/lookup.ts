@@ -265,6 +265,7 @@ function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
+  if (isDescribedAs(asked, found)) return SYNONYM;
   const agreements = asked.names.flatMap((name) => agreementOf(name, found, kind) ?? []);
   if (agreements.some(({ isLoose }) => !isLoose)) return SYNONYM;
   const stem = STEM.exec(found)?.[1];
@@ -280,6 +281,13 @@ function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
+}
+
+const MIN_DESCRIBED = 6;
+
+/** The caller says by what name the page calls it, in so many words. */
+function isDescribedAs({ description }: Asked, found: string): boolean {
+  return description !== null && found.length >= MIN_DESCRIBED && found.includes(' ') && description === found;
 }
 
 function isTurned({ names }: Asked, found: string): boolean {

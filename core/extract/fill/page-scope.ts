@@ -133,6 +133,8 @@ function isFormerPrice({ words, value }: Entry, { amounts, lang }: PageFacts): b
 
 /** `og:title` and `twitter:title` are titles; `product:price:amount` keeps its two words. */
 function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
+  // What kind of object a page is to other sites is no genre and no category.
+  if (label === 'og:type') return createEntry('object type', value);
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
   const heading = facts.headings.find(({ level }) => level === 1)?.text;
   // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.

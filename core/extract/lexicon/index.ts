@@ -2,6 +2,7 @@ import { ACCOUNT_NAMES } from './names/account-names';
 import { BUILDING_NAMES } from './names/building-names';
 import { CIVIC_NAMES } from './domains/civic-names';
 import { JOURNEY_NAMES } from './domains/journey-names';
+import { REGISTER_NAMES } from './domains/register-names';
 import { WEB_NAMES } from './domains/web-names';
 import { WORK_NAMES } from './domains/work-names';
 import { EVENT_NAMES } from './names/event-names';
@@ -42,6 +43,7 @@ export const NAMES: readonly string[] = [
   ...JOURNEY_NAMES,
   ...WEB_NAMES,
   ...WORK_NAMES,
+  ...REGISTER_NAMES,
   ...WEEKDAY_NAMES,
   // Keys of structured data and its kin, which people seldom write.
   'url | link | href | permalink | canonical | canonical url | page url',

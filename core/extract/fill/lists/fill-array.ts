@@ -93,8 +93,9 @@ function withoutSums(members: JsonValue[]): JsonValue[] {
   if (members.length < 3) return members;
   const whole = (others: JsonValue[]): string =>
     wordsOf(others.map((one) => (typeof one === 'string' ? one : '')).join(' '));
+  const isEnd = (at: number): boolean => at === 0 || at === members.length - 1;
   return members.filter(
-    (member, at) => typeof member !== 'string' || at > 0 || wordsOf(member) !== whole(members.slice(1)),
+    (member, at) => typeof member !== 'string' || !isEnd(at) || wordsOf(member) !== whole(members.toSpliced(at, 1)),
   );
 }
 

@@ -116,7 +116,7 @@ function membersOfSection(value: JsonValue): JsonValue[] {
 function splitText(text: string): string[] {
   // A comma between digits is part of a number.
   const parts = text
-    .split(/;|、|,(?!\d)/)
+    .split(/;|、|,(?!\d)|\s\/\s/)
     .map((part) => part.trim())
     .filter(Boolean);
   const isList = parts.every((part) => part.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[.!?。]$/.test(part));

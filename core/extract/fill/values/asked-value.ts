@@ -7,6 +7,7 @@ import { codeIn, withoutMapLink } from './postal-address';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
 import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
+import { plainName } from './plain-names';
 import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
 import type { ScalarShape } from '../schema-shape';
 import type { Entry } from '../scope';
@@ -38,6 +39,8 @@ const BY =
   /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
 const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|rok|yil|yili|yıl|yılı)$|年$/;
 const MAX_FACT_LENGTH = 60;
+/** A heading may end a sentence and begin another. */
+const MAX_TITLE = 140;
 const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3}$/gu;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
@@ -54,7 +57,7 @@ export function valueAsked(
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (NO_VALUE.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
+    if (NO_VALUE.test(value.trim()) || /[,;]$/.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
       return undefined;
     const plain = value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim();
     const special = textAsked(plain, asked, shape, locale);
@@ -107,6 +110,7 @@ function isItsName(text: string, words: string, asked: Asked): boolean {
 
 /** A short fact is no story; who asks for a story names it so. */
 function isStory(text: string, asked: Asked): boolean {
+  if (text.length <= MAX_TITLE && isAskedFor(asked, 'title')) return false;
   if (!(text.length > MAX_FACT_LENGTH && SENTENCES.test(text)) && !ONE_SENTENCE.test(text)) return false;
   return !TOLD.some((name) => isAskedFor(asked, name)) && !asked.names.some((name) => TOLD_WORDS.test(name));
 }
@@ -179,6 +183,9 @@ function textAsked(
     return { value: end ?? only ?? undefined };
   }
   if (shape.format !== null) return null;
+  const name = plainName(text, asked);
+  if (name === null) return { value: undefined };
+  if (name !== text) return { value: name };
   const way = wayAsked(text, asked);
   if (way !== null) return { value: way === '' ? undefined : way };
   if (!/\p{L}/u.test(text) && NAMED.some((name) => isAskedFor(asked, name))) return { value: undefined };
@@ -189,6 +196,7 @@ function textAsked(
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
+  if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: undefined };
   if (isAskedFor(asked, 'license')) return { value: text.replace(/\s?©.{0,80}$/u, '') };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
   // A line of times and counts holds a name, and is none.
@@ -228,11 +236,17 @@ function wayAsked(text: string, asked: Asked): string | null {
   if (!['phone', 'fax', 'mobile'].some((name) => isAskedFor(asked, name))) return null;
   const numbers = text.length > MAX_FACT_LENGTH * 2 ? [] : (text.match(PHONE) ?? []);
   if (numbers.length === 0) return /\d{3}/.test(text) ? text : '';
+  // What stands in brackets behind it is when to call.
+  const called = CALLED_AT.exec(text)?.[1];
+  if (called !== undefined && numbers.length > 0) return called.trim();
   // Signs that write a whole word stand next to a number without a blank.
   return numbers.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
     ? (numbers[0] ?? '').trim()
     : text;
 }
+
+/** `987 555 310 (9:00 – 14:00)`. */
+const CALLED_AT = /^([+(]?\d[\d\s()./–-]{4,24}\d)\s\((?=[^)]*[\p{L}:])[^)]{3,40}\)$/u;
 
 /** `info [at] holzwerk.example`. */
 const SPELLED_AT = /\s?[[({<]\s?(?:at|ät|@)\s?[\])}>]\s?/gi;
@@ -285,6 +299,8 @@ const FREE =
 
 function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
   if (isDay(text, asked)) return null;
+  const share = asked.unit === 'percent' ? onlyShare(text, lang) : null;
+  if (share !== null) return share;
   if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
   if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
   if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
@@ -305,6 +321,12 @@ function numberAsked(text: string, asked: Asked, lang: string | null): number | 
   if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
   if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
   return countOf(/\d/.test(plain) ? plain : text, lang);
+}
+
+/** `1.56 (2.46%)`: of several numbers the one that is marked as a share. */
+function onlyShare(text: string, lang: string | null): number | null {
+  const shares = text.length > MAX_FACT_LENGTH ? [] : (text.match(/[-+−]?\d{1,4}(?:[.,]\d{1,4})?(?=\s?[%％])/g) ?? []);
+  return shares.length === 1 ? countOf(shares[0], lang) : null;
 }
 
 const MAX_DAY = 40;

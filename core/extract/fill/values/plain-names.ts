@@ -1,0 +1,40 @@
+import { isAskedFor, type Asked } from '../asked';
+
+/** Who goes by a name, and what is called by one. */
+const PERSONS =
+  /(?:^| )(?:author|writer|director|referee|judge|coach|editor|translator|curator|president|mayor|doctor|physician|host|speaker|contact|manager|coordinator|instructor|teacher|illustrator|composer|artist|reporter)$/;
+/** The office or the country that somebody is of, in capital letters. */
+const OF_OFFICE = /\s\([A-Z]{2,5}\)$/;
+/** `Dossi, Mirela, 1961-`: as catalogues write names. */
+const TURNED_NAME = /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2}),? \d{4}-(?:\d{4})?\.?$/u;
+/** `US11987406B2 - Self-draining valve`. */
+const CODE_BEFORE = /^[A-Z]{2,5}[- ]?\d{5,12}[A-Z]?\d?\s[-–—:]\s(?=\p{L})/u;
+/** `quietcache 2.4.1`. */
+const VERSION_BEHIND = /^([@\w][\w./-]{1,60})\s[vV]?\d{1,4}(?:\.\d{1,5}){1,3}$/;
+/** `とり匠 （西荻窪/焼鳥）`: where it is and what it is. */
+const PLACE_BEHIND = /\s?[（(][^（）()]{1,40}\/[^（）()]{1,40}[）)]$/u;
+/** Subjects of a catalogue, one inside of the other. */
+const SUBJECTS = /\S\s?--\s?\S/;
+
+/** `The salt road : a history / Mirela Dossi ; translated by Howard Pym.`: as catalogues write who made it. */
+const STATED_BY = /\s\/\s[^/]{3,120}\s;\s[^/]{3,160}$/u;
+const ROLE_BEHIND = /\s\[[\p{L} .]{3,20}\]$/u;
+
+/** `@mwangi-sec Reporter`, `Dossi, Mirela [author.]`: who it is, and what the person did. */
+function withoutRole(text: string, { names }: Asked): string {
+  const bare = text.replace(ROLE_BEHIND, '');
+  const role = names.find((name) => bare.toLowerCase().endsWith(` ${name}`));
+  return role === undefined ? bare : bare.slice(0, -role.length).trim();
+}
+
+/** A name without what stands around it on pages of its kind; null where the text is no name. */
+export function plainName(text: string, asked: Asked): string | null {
+  if (asked.names.some((name) => PERSONS.test(name)))
+    return withoutRole(text, asked).replace(TURNED_NAME, '$2 $1').replace(OF_OFFICE, '');
+  const isTitle = isAskedFor(asked, 'title');
+  if (!isTitle && !isAskedFor(asked, 'name')) return text;
+  if (isTitle && SUBJECTS.test(text)) return null;
+  return text
+    .replace(STATED_BY, '')
+    .replace(CODE_BEFORE, '').replace(PLACE_BEHIND, '').replace(VERSION_BEHIND, '$1');
+}
