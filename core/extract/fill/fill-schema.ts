@@ -133,7 +133,10 @@ function rangeEntries(text: string, lang: string | null): Entry[] {
   const range = rangeOf(text, lang);
   if (range === null) return [];
   const currency = currencyOf(text, lang);
-  const ends = [createEntry('min', range[0]), createEntry('max', range[1])];
+  const ends = [
+    ...['min', 'low'].map((name) => createEntry(name, range[0])),
+    ...['max', 'high'].map((name) => createEntry(name, range[1])),
+  ];
   return currency === null ? ends : [...ends, createEntry('currency', currency)];
 }
 

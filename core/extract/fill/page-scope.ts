@@ -17,6 +17,7 @@ import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './page/sentence-entries';
+import { measureEntries } from './page/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
 import { phraseEntries } from './phrase-entries';
@@ -68,7 +69,7 @@ export function pageScope(facts: PageFacts): PageScope {
       phraseEntries(facts.phrases),
       unanimous(facts.named),
       hintEntries(facts.named),
-      [...sentenceEntries(facts.lines), ...doerEntries(facts.lines)],
+      [...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)],
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       contactEntries(facts),
       topicEntries(facts),
