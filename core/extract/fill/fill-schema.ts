@@ -14,6 +14,7 @@ import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';
 import { boxScope } from './page/box-scope';
+import { newestMember } from './page/newest-member';
 import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
@@ -27,6 +28,7 @@ const WHOLE_PAGE = new Set(
 const HEADING_BONUS = 8;
 /** A name is short and has no numbers, addresses or labels in it. */
 const MAY_BE_NAME = /^[^\d@:]{1,60}$/;
+const MAX_TOLD = 100_000;
 const COMMON_KEYS = ['name', 'description', 'url', 'image', 'id', 'tags', 'date'];
 
 /**
@@ -99,7 +101,7 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
     const only = Array.isArray(value) ? value[0] : value;
     const address = items === undefined ? null : postalAddressOf(items);
     if (address !== null) candidates.push(partScope(scope, addressEntries(address)));
-    const range = typeof only === 'string' ? rangeEntries(only, scope.locale.lang) : [];
+    const range = typeof only === 'string' ? rangeEntries(only, scope.locale.lang, facts) : [];
     if (range.length > 0) candidates.push(partScope(scope, range));
     candidates.push(partScope(scope, partEntries(only, items)));
     if (isJsonObject(only)) candidates.push(recordScope(only, scope.locale));
@@ -114,6 +116,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   if (isAskedFor(askedOf(wanted), 'opening hours')) candidates.push(partScope(scope, weekdayEntries(facts)));
   const box = scope.isPage === true ? boxScope(wanted, facts, scope) : null;
   if (box !== null) candidates.push(box);
+  const newest = scope.isPage === true ? newestMember(wanted, scope) : null;
+  if (newest !== null) candidates.push(newest);
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));
   if (wanted.names.includes('contact') || isAskedFor(askedOf(wanted), 'address'))
     candidates.push(partScope(scope, contactEntries(facts)));
@@ -129,15 +133,23 @@ function mostOf(filled: JsonObject[]): JsonObject | undefined {
 }
 
 /** `€ 3.150 – € 4.200` as an object: its ends and its currency. */
-function rangeEntries(text: string, lang: string | null): Entry[] {
+function rangeEntries(text: string, lang: string | null, facts: PageFacts): Entry[] {
   const range = rangeOf(text, lang);
   if (range === null) return [];
-  const currency = currencyOf(text, lang);
+  const currency = toldDollar(text, facts) ?? currencyOf(text, lang);
   const ends = [
     ...['min', 'low'].map((name) => createEntry(name, range[0])),
     ...['max', 'high'].map((name) => createEntry(name, range[1])),
   ];
   return currency === null ? ends : [...ends, createEntry('currency', currency)];
+}
+
+/** Many countries have a dollar: which one is meant, the page tells machines. */
+function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
+  if (!/(?<![A-Z])\$/.test(text)) return null;
+  const told = JSON.stringify(jsonLd).slice(0, MAX_TOLD).matchAll(/"(?:price|salary)?currency":"([A-Z]{3})"/gi);
+  const codes = new Set([...told].map(([, code]) => code));
+  return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {

@@ -158,10 +158,13 @@ function isSaidBy(given: JsonValue, other: JsonValue): boolean {
   return typeof given === 'string' && typeof other === 'string' && wordsOf(other).startsWith(wordsOf(given));
 }
 
+/** A word for machines: `FULL_TIME`. The page may say the same for people. */
+const SPELLED_CODE = /^[A-Z]{2,20}(?:_[A-Z]{2,20}){1,3}$/;
 const SCALED = /\d\s?(?:[KMk](?![\p{L}])|mil|tys|tsd|bin|Mio|mln|[万萬億亿만억천])/u;
 const MAX_ROUNDING = 0.06;
 
 function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
+  if (typeof given === 'string') return SPELLED_CODE.test(given);
   // Minutes say seconds only roughly.
   if (unit !== null && secondsOf(unit) === 1 && typeof given === 'number' && given >= 600 && given % 60 === 0)
     return typeof entry.value === 'string' && !/\d:\d|PT/.test(entry.value);
@@ -169,6 +172,8 @@ function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
 }
 
 function isCloseTo(value: JsonValue, rough: JsonValue): boolean {
+  if (typeof value === 'string' && typeof rough === 'string' && SPELLED_CODE.test(rough))
+    return !SPELLED_CODE.test(value) && wordsOf(value).startsWith(wordsOf(rough));
   return typeof value === 'number' && typeof rough === 'number' && Math.abs(value - rough) <= rough * MAX_ROUNDING;
 }
 
