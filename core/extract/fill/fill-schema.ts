@@ -147,7 +147,9 @@ function rangeEntries(text: string, lang: string | null, facts: PageFacts): Entr
 /** Many countries have a dollar: which one is meant, the page tells machines. */
 function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
   if (!/(?<![A-Z])\$/.test(text)) return null;
-  const told = JSON.stringify(jsonLd).slice(0, MAX_TOLD).matchAll(/"(?:price|salary)?currency":"([A-Z]{3})"/gi);
+  const told = JSON.stringify(jsonLd)
+    .slice(0, MAX_TOLD)
+    .matchAll(/"(?:price|salary)?currency":"([A-Z]{3})"/gi);
   const codes = new Set([...told].map(([, code]) => code));
   return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }

@@ -4,7 +4,8 @@ import type { Concept } from './concept';
 export const GATE_CONCEPTS = {
   login: {
     english: 'log ?in_|log in|login|logged in|sign ?in_|signed in|sign-in|log-in|authenticat',
-    german: 'benutzerkonto|nutzerkonto|anmeld|einlogg|angemeldet|eingeloggt|melden sie sich|melde dich|logge dich|loggen sie',
+    german:
+      'benutzerkonto|nutzerkonto|anmeld|einlogg|angemeldet|eingeloggt|melden sie sich|melde dich|logge dich|loggen sie',
     french: 'connecte[rz]|connexion|identifie[rz]|connecté',
     spanish:
       'inici[ae]r? sesión|inicia sesión|inicie sesión|acced[ae] a (?:tu|su) cuenta|identifíca|identifíque|identificarse|sin identificación|ingresa(?:r)?_|sesión',

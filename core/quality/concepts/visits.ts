@@ -53,7 +53,8 @@ export const VISIT_CONCEPTS = {
   },
   /** Words for a refusal that say how it was done. */
   barred: {
-    english: 'intercept|barred|bounc|kicked|turned away|shut (?:me|us|the)|cut (?:me|us|the)|dropped the|rejected|banned|locked (?:me|us)',
+    english:
+      'intercept|barred|bounc|kicked|turned away|shut (?:me|us|the)|cut (?:me|us|the)|dropped the|rejected|banned|locked (?:me|us)',
     german: 'ausgesperrt|abgewiesen|abgefangen|rausgeworfen|abgebrochen|zurückgewiesen',
     french: 'intercept|expuls|rejet|coupé|banni|refoul',
     spanish: 'intercept|expuls|rechaz|cort[óo]_|vet[óo]_|bloque|bane',
@@ -75,7 +76,8 @@ export const VISIT_CONCEPTS = {
     french: 'visite|session|navigateur|connexion|navigation|automatis|adresse ip|ip_|bots?_|robots?_|requêtes',
     spanish:
       'visita_|sesión|navegador|conexión|navegación|automatizad|dirección ip|ip_|bots?_|robots?_|peticiones|solicitudes',
-    portuguese: 'visita_|sessão|navegador|conexão|ligação|navegação|automatizad|endereço ip|ip_|bots?_|robôs?_|requisiç',
+    portuguese:
+      'visita_|sessão|navegador|conexão|ligação|navegação|automatizad|endereço ip|ip_|bots?_|robôs?_|requisiç',
     italian: 'visita_|sessione|browser|connessione|navigazione|automatizzat|indirizzo ip|ip_|bots?_|robot_|richieste',
     dutch: 'bezoek_|sessie|browser|verbinding|navigatie|geautomatiseerd|ip-adres|ip_|bots?_|robots?_|verzoeken',
     polish: 'wizyt|sesj|przeglądark|połączeni|zautomatyzowan|automatyczn|adres ip|ip_|bot[ay]?_|robot|żąda',
@@ -104,12 +106,18 @@ export const VISIT_CONCEPTS = {
   mistaken: {
     english:
       '(?:think|thought|believe|suspect|determined|concluded)s? (?:that )?(?:you|we|i|this|the)|mistak|look(?:s|ed)? like|detected (?:as|that)|identified as|recogni[sz]ed (?:as|me|us|the)|flagged|classified as|treated as|took (?:me|us|the)|taken for|because of (?:bot|automated)|appear to be|seems? (?:that )?(?:you|to be)',
-    german: 'hält sie|hielt (?:mich|uns|sie)|halten sie für|für einen|als (?:bot|roboter|automat)|erkannt|eingestuft|verwechsel|gehalten',
-    french: "prend pour|pris pour|prenons pour|pensons que|ressemble|identifié comme|détecté comme|considéré comme|reconnu comme|croyons",
-    spanish: 'confund|parece que|creemos que|pensamos que|identificad[oa] como|detectad[oa] como|considera|tomad[oa] por|tratad[oa] como',
-    portuguese: 'confund|parece que|acreditamos que|achamos que|identificad[oa] como|detectad[oa] como|consider|tratad[oa] como',
-    italian: 'scambiat|sembra che|crediamo che|pensiamo che|identificat[oa] come|rilevat[oa] come|considerat|trattat[oa] come|ritenut',
-    dutch: 'denken dat|aangezien voor|lijkt op|lijkt erop|herkend als|gezien als|beschouwd als|gedetecteerd als|houdt .{0,20}voor',
+    german:
+      'hält sie|hielt (?:mich|uns|sie)|halten sie für|für einen|als (?:bot|roboter|automat)|erkannt|eingestuft|verwechsel|gehalten',
+    french:
+      'prend pour|pris pour|prenons pour|pensons que|ressemble|identifié comme|détecté comme|considéré comme|reconnu comme|croyons',
+    spanish:
+      'confund|parece que|creemos que|pensamos que|identificad[oa] como|detectad[oa] como|considera|tomad[oa] por|tratad[oa] como',
+    portuguese:
+      'confund|parece que|acreditamos que|achamos que|identificad[oa] como|detectad[oa] como|consider|tratad[oa] como',
+    italian:
+      'scambiat|sembra che|crediamo che|pensiamo che|identificat[oa] come|rilevat[oa] come|considerat|trattat[oa] come|ritenut',
+    dutch:
+      'denken dat|aangezien voor|lijkt op|lijkt erop|herkend als|gezien als|beschouwd als|gedetecteerd als|houdt .{0,20}voor',
     polish: 'uznal|uznan|rozpoznan|wygląda na|podejrzewa|pomylon|potraktowa|wykryt[oay] jako|sądzimy',
     turkish: 'sandı|sanıl|olduğunuzu düşün|olarak algıla|olarak tanı|olarak işaret|gibi görün|benzi?yor',
     russian: 'принял|похож|определ',
@@ -120,7 +128,8 @@ export const VISIT_CONCEPTS = {
   limit: {
     english:
       'limit|quota|maximum|number of (?:allowed |permitted )?(?:requests|searches|attempts|queries|views|visits|pages)|allowed (?:number|requests|searches)|allowance',
-    german: 'limit|kontingent|höchstzahl|maximale (?:an)?zahl|höchstgrenze|anzahl (?:der |an )?(?:erlaubten |zulässigen )?(?:anfragen|suchen|abfragen|aufrufe|versuche)',
+    german:
+      'limit|kontingent|höchstzahl|maximale (?:an)?zahl|höchstgrenze|anzahl (?:der |an )?(?:erlaubten |zulässigen )?(?:anfragen|suchen|abfragen|aufrufe|versuche)',
     french: 'limite|quota|nombre (?:maximal|maximum|de (?:requêtes|recherches|tentatives|consultations))|plafond',
     spanish: 'límite|cuota|número (?:máximo|de (?:búsquedas|peticiones|consultas|intentos))|máximo de',
     portuguese: 'limite|cota_|número (?:máximo|de (?:buscas|pesquisas|pedidos|requisições|tentativas))|máximo de',
@@ -150,11 +159,14 @@ export const VISIT_CONCEPTS = {
   },
   /** What there can be too much of in one visit. */
   lookups: {
-    english: 'requests|queries|attempts|searches|page ?views|pages|lookups|clicks|actions|refresh|times in a short|in a short (?:time|period)',
+    english:
+      'requests|queries|attempts|searches|page ?views|pages|lookups|clicks|actions|refresh|times in a short|in a short (?:time|period)',
     german: 'suchanfragen|anfragen|versuche|suchen_|seitenaufrufe|aufrufe|abfragen|kurzer zeit|klicks',
     french: 'requêtes|tentatives|recherches|pages|consultations|clics|peu de temps|court (?:laps|délai)',
-    spanish: 'solicitudes|peticiones|intentos|búsquedas|páginas|consultas|clics|poco tiempo|corto (?:período|tiempo|plazo)',
-    portuguese: 'solicitaç|requisiç|tentativas|pedidos|buscas|pesquisas|páginas|consultas|cliques|pouco tempo|curto (?:período|espaço)',
+    spanish:
+      'solicitudes|peticiones|intentos|búsquedas|páginas|consultas|clics|poco tiempo|corto (?:período|tiempo|plazo)',
+    portuguese:
+      'solicitaç|requisiç|tentativas|pedidos|buscas|pesquisas|páginas|consultas|cliques|pouco tempo|curto (?:período|espaço)',
     italian: 'richieste|tentativi|ricerche|pagine|consultazioni|clic_|poco tempo|breve tempo',
     dutch: 'verzoeken|aanvragen|pogingen|zoekopdrachten|zoekacties|pagina|opvragingen|kliks|korte tijd',
     polish: 'zapyta|żąda|prób_|wyszukiwań|wyszukań|stron|odsłon|kliknię|krótkim czasie',
@@ -168,12 +180,16 @@ export const VISIT_CONCEPTS = {
   elsewhereOnly: {
     english:
       '(?:only|just) (?:works?|available|accessible|offered|viewable|shown|for (?:residents|visitors|users|customers)) (?:\\S{1,16} ){0,3}(?:in|from|within|inside)_|from outside_|outside (?:of )?the (?:us|uk|eu|united|european)|due to rights|country (?:you are|from which|belonging)|countries|a (?:region|country|location) (?:we|that|where|which)',
-    german: 'außerhalb (?:von )?\\S{4,20}|nur (?:in|aus|innerhalb) (?:deutschland|österreich|der schweiz|der eu|europa)|aus (?:ihrem|deinem) land|in (?:ihrem|deinem) land|rechtlichen gründen',
-    french: "hors de france|en dehors d|uniquement (?:en|depuis|au)_|zone géographique|depuis l.étranger|votre (?:pays|territoire)",
-    spanish: 'fuera de_|solo (?:desde|en)_ (?:españa|méxico|argentina)|sólo desde|(?:tu|su) (?:país|ubicación)|desde el extranjero',
+    german:
+      'außerhalb (?:von )?\\S{4,20}|nur (?:in|aus|innerhalb) (?:deutschland|österreich|der schweiz|der eu|europa)|aus (?:ihrem|deinem) land|in (?:ihrem|deinem) land|rechtlichen gründen',
+    french:
+      'hors de france|en dehors d|uniquement (?:en|depuis|au)_|zone géographique|depuis l.étranger|votre (?:pays|territoire)',
+    spanish:
+      'fuera de_|solo (?:desde|en)_ (?:españa|méxico|argentina)|sólo desde|(?:tu|su) (?:país|ubicación)|desde el extranjero',
     portuguese: 'fora d[eoa]_|apenas (?:no|em|a partir)_|somente (?:no|em)_|(?:seu|teu) país|exterior_',
-    italian: "fuori dall|al di fuori|solo (?:in|dall|dal)_|(?:tuo|suo) paese|dall.estero",
-    dutch: 'buiten (?:nederland|belgië|europa|de eu)|alleen (?:in|vanuit) (?:nederland|belgië)|(?:jouw|uw|je) (?:land|regio)',
+    italian: 'fuori dall|al di fuori|solo (?:in|dall|dal)_|(?:tuo|suo) paese|dall.estero',
+    dutch:
+      'buiten (?:nederland|belgië|europa|de eu)|alleen (?:in|vanuit) (?:nederland|belgië)|(?:jouw|uw|je) (?:land|regio)',
     polish: 'poza (?:granicami|polską|terytorium|krajem)|tylko (?:w|na terenie) pols|twoim kraju',
     turkish: 'ülke dışından|yurt dışından|dışından|yalnızca türkiye|sadece türkiye|ülkenizde|bulunduğunuz',
     russian: 'за пределами|вашей стране|только в_',
@@ -184,17 +200,22 @@ export const VISIT_CONCEPTS = {
   /** Not to be seen, which is said of content that is there. */
   unseen: {
     english:
-      "(?:not|isn.t|aren.t|no longer)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed|(?:don.t|do not) (?:serve|ship|operate|support)|due to rights|sorry",
-    german: 'nicht (?:verfügbar|abrufbar|zugänglich|erlaubt|gestattet|abspielbar|angezeigt|zur verfügung|erreichbar|möglich)|gesperrt|keinen zugriff',
-    french: "pas (?:disponible|accessible|autorisé|visible|consultable)|indisponible|inaccessible|non autorisé|ne peut pas être|n.est pas",
-    spanish: 'no (?:está|es|se encuentra) (?:disponible|permitid|accesible)|no disponible|no se puede (?:ver|acceder|reproducir)|restringid|no está permitid',
+      '(?:not|isn.t|aren.t|no longer)(?: be| currently)? ?(?:available|accessible|offered|viewed|watched|played|shown|granted|permitted|allowed|supported)|cannot be (?:viewed|watched|accessed|played|shown|granted)|unavailable|restricted|not licensed|(?:don.t|do not) (?:serve|ship|operate|support)|due to rights|sorry',
+    german:
+      'nicht (?:verfügbar|abrufbar|zugänglich|erlaubt|gestattet|abspielbar|angezeigt|zur verfügung|erreichbar|möglich)|gesperrt|keinen zugriff',
+    french:
+      'pas (?:disponible|accessible|autorisé|visible|consultable)|indisponible|inaccessible|non autorisé|ne peut pas être|n.est pas',
+    spanish:
+      'no (?:está|es|se encuentra) (?:disponible|permitid|accesible)|no disponible|no se puede (?:ver|acceder|reproducir)|restringid|no está permitid',
     portuguese: 'não (?:está|é) (?:disponível|permitid|acessível)|indisponível|não pode ser|restrit|não é possível',
-    italian: 'non (?:è|sono) (?:disponibil|accessibil|consentit|visibil)|non disponibile|non può essere|non è possibile|limitat',
+    italian:
+      'non (?:è|sono) (?:disponibil|accessibil|consentit|visibil)|non disponibile|non può essere|non è possibile|limitat',
     dutch: 'niet (?:beschikbaar|toegankelijk|toegestaan|te bekijken|af te spelen|mogelijk)|geblokkeerd|beperkt',
     polish: 'niedostępn|nie jest (?:dostępn|dozwolon|możliw)|nie można|ograniczon|zablokowan',
     turkish: 'görüntülenem|izlenem|erişilem|kullanılam|mevcut değil|izin veril|engellen|kısıtla|açılam',
     russian: 'недоступ|запрещ|ограничен',
-    japanese: '(?:利用|視聴|閲覧|アクセス|表示|再生)(?:が|は|する(?:こと|ことが)?)?(?:いただけ|でき|は?許可され)|いただけます|ご利用いただけ',
+    japanese:
+      '(?:利用|視聴|閲覧|アクセス|表示|再生)(?:が|は|する(?:こと|ことが)?)?(?:いただけ|でき|は?許可され)|いただけます|ご利用いただけ',
     chinese: '不可用|无法(?:播放|访问|查看|观看|使用)|不支持|暂不|不提供|受限|限制|可用',
     korean: '이용(?:할|하실) 수|볼 수 없|시청(?:할|하실) 수|제공되지|접근할 수|접속할 수|제한',
   },

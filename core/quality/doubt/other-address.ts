@@ -22,7 +22,12 @@ export function isOfNeighbour(said: string, finalUrl: string | null, task: Runne
 }
 
 function wordsOf(text: string): string[] {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]+|\d+/g) ?? [];
   return words.filter((word) => word.length >= MIN_WORD || /^\d{2,}$/.test(word));
 }
 

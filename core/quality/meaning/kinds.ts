@@ -70,7 +70,16 @@ export const KINDS: readonly KindEntry[] = [
     ],
     unlessAsked: ['robot', 'refused', 'puzzle', 'security', 'masked', 'limit'],
   },
-  { kind: 'refused_by_number', said: [['refusalCode', 'server'], ['refusalCode', 'refused'], ['refusalCode', 'barred'], ['refusalCode', 'visit']], unlessAsked: ['refusalCode', 'refused'] },
+  {
+    kind: 'refused_by_number',
+    said: [
+      ['refusalCode', 'server'],
+      ['refusalCode', 'refused'],
+      ['refusalCode', 'barred'],
+      ['refusalCode', 'visit'],
+    ],
+    unlessAsked: ['refusalCode', 'refused'],
+  },
   { kind: 'age_gate', said: [['age', 'permission']], unlessAsked: ['age'] },
   { kind: 'paywall', said: [['subscription', 'reading']], unlessAsked: ['subscription'], toVisitor: true },
   { kind: 'consent_wall', said: [['cookie', 'accept']], unlessAsked: ['cookie'] },

@@ -53,7 +53,9 @@ function runnerSays(reading: Reading, kind: Kind): boolean {
   if (reading.isStoryWanted || reading.text.length > MAX_TOLD || !means(reading, kind)) return false;
   if (reading.evidence() === 'answer' || figuresIn(reading.text, reading.asked) > MAX_FIGURES) return false;
   if (isReport(reading) || DELIVERED.test(reading.text) || hasAmount(reading.text, reading.asked)) return false;
-  return !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading) || isClaim(reading, kind));
+  return (
+    !hasAnswerBesideExcuse(reading) && (kind === 'elsewhere' || !isHeardAsContent(reading) || isClaim(reading, kind))
+  );
 }
 
 /** What was asked for is said to have been made, in the words of the task and hardly any other. */
@@ -84,7 +86,8 @@ const runner = (kind: Kind, reason: string): TextRule => ({
 
 export const spokenWall: TextRule = {
   name: 'speaks of a wall',
-  wall: (reading) => (!reading.asksForWall && pageSays(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null),
+  wall: (reading) =>
+    !reading.asksForWall && pageSays(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null,
   verdict: 'blocked',
   confidence: 0.7,
 };

@@ -84,7 +84,11 @@ function saysNone(reading: Reading): boolean {
     return false;
   if (isZeroLine(text, task) || NOBODY_YET.test(text) || SEARCH_GAVE_NONE.test(text)) return true;
   const sentences = sentencesOf(text);
-  const at = sentences.findIndex((sentence) => sentence.split(CLAUSE).some((clause) => isOfNone(clause, text, task)) || (isGone(sentence) && figuresIn(text, asked) === 0));
+  const at = sentences.findIndex(
+    (sentence) =>
+      sentence.split(CLAUSE).some((clause) => isOfNone(clause, text, task)) ||
+      (isGone(sentence) && figuresIn(text, asked) === 0),
+  );
   if (at === -1) return false;
   if (TELLS_RULES.test(sentences[at] ?? '')) return false;
   // What was found stands before what was not.

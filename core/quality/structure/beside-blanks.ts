@@ -19,7 +19,8 @@ export function judgeRemark(output: JsonValue, outcome: Finished, task: RunnerTa
   const schema = task?.outputSchema ?? null;
   if (schema === null || !isJsonObject(output) || !isJsonObject(schema['properties'])) return null;
   const asked = Object.keys(schema['properties']).filter((key) => !isRemark(key));
-  if (asked.length === 0 || Object.entries(output).some(([key, value]) => !isRemark(key) && !isBlank(value))) return null;
+  if (asked.length === 0 || Object.entries(output).some(([key, value]) => !isRemark(key) && !isBlank(value)))
+    return null;
   const said = remarksIn(output);
   if (said === '' || said.length > MAX_TEXT) return null;
   const judged = judgeText(said, outcome, { ...task, outputSchema: null } as RunnerTask);

@@ -121,10 +121,7 @@ function hasTitles(reading: Reading): boolean {
 }
 
 /** The task speaks of a gate itself, in whatever language. */
-const asksForGate = oncePerTask(
-  (task) => GATES.some((gate) => speaksOf(gate, askedWords(task))),
-  false,
-);
+const asksForGate = oncePerTask((task) => GATES.some((gate) => speaksOf(gate, askedWords(task))), false);
 
 const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => boolean): TextRule => ({
   name: `sounds like ${voice}`,
@@ -136,7 +133,8 @@ const failure = (voice: Voice, reason: string, isWanted: (reading: Reading) => b
 
 const wall: TextRule = {
   name: 'sounds like a wall',
-  wall: (reading) => (!reading.asksForWall && sounds(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null),
+  wall: (reading) =>
+    !reading.asksForWall && sounds(reading, 'wall') && !isOfOthers(reading) ? toldWall(reading.text) : null,
   verdict: 'blocked',
   confidence: 0.65,
 };
@@ -153,7 +151,11 @@ const nothing: TextRule = {
 export const siteVoices: readonly TextRule[] = [
   wall,
   failure('login', 'login_wall', asksForLogin),
-  failure('gate', 'not_loaded', ({ asksForWall, asked, task }) => asksForWall || asksForInterstitial(asked) || asksForGate(task)),
+  failure(
+    'gate',
+    'not_loaded',
+    ({ asksForWall, asked, task }) => asksForWall || asksForInterstitial(asked) || asksForGate(task),
+  ),
   failure('error', 'error_page', ({ asksForError }) => asksForError),
   nothing,
   failure('machine', 'not_accomplished', ({ asksForError }) => asksForError),

@@ -89,3 +89,62 @@ it('an address for mail may be spelled for people', () =>
   expect(fill({ email: { ...text, format: 'email' } }, '<p>E-Mail: info [at] holzwerk.example</p>')).toEqual({
     email: 'info@holzwerk.example',
   }));
+
+describe('a name', () => {
+  it.each([
+    [{ title: text }, '<h1>US11987406B2 - Self-draining valve</h1>', { title: 'Self-draining valve' }],
+    [{ referee: text }, '<dl><dt>Referee</dt><dd>Siân Maddock (WRU)</dd></dl>', { referee: 'Siân Maddock' }],
+    [{ author: text }, '<dl><dt>Author</dt><dd>Dossi, Mirela, 1961-</dd></dl>', { author: 'Mirela Dossi' }],
+    [{ phone: text }, '<dl><dt>Phone</dt><dd>987 555 310 (9:00 to 14:00)</dd></dl>', { phone: '987 555 310' }],
+  ])('stands without what is written around it: %j', (asked, body, filled) =>
+    expect(fill(asked, body)).toEqual(filled),
+  );
+
+  it('is no list of subjects', () =>
+    expect(fill({ title: text }, '<dl><dt>Title</dt><dd>Salt trade -- Adriatic -- History</dd></dl>')).toEqual({}));
+});
+
+describe('what the caller describes', () => {
+  it('goes by the name that the page gives it', () => {
+    const asked = { department: { type: 'string', description: 'órgano gestor' } };
+    expect(fill(asked, '<dl><dt>Órgano gestor</dt><dd>Vivienda</dd></dl>')).toEqual({ department: 'Vivienda' });
+  });
+});
+
+describe('a measure that a sentence tells', () => {
+  const integer = { type: 'integer' };
+
+  it.each([
+    [{ oven_celsius: integer }, '<p>Préchauffez le four à 190 °C.</p>', { oven_celsius: 190 }],
+    [
+      { min_years_experience: integer },
+      '<ul><li>At least 8 years of consulting experience</li></ul>',
+      { min_years_experience: 8 },
+    ],
+    [{ warranty_months: integer }, '<p>Inclusief 12 maanden garantie.</p>', { warranty_months: 12 }],
+  ])('is taken with its noun: %j', (asked, body, filled) => expect(fill(asked, body)).toEqual(filled));
+
+  it('is left out where sentences disagree', () =>
+    expect(fill({ oven_celsius: integer }, '<p>Heat the oven to 190 °C.</p><p>Turn the oven to 160 °C.</p>')).toEqual(
+      {},
+    ));
+});
+
+describe('the newest of several', () => {
+  const body =
+    '<h2>History</h2><table><tr><th>Date</th><th>Event</th></tr><tr><td>2026-11-14</td><td>Arrived</td></tr><tr><td>2026-11-11</td><td>Accepted</td></tr></table>';
+  const lastEvent = { type: 'object', properties: { date: { type: 'string', format: 'date' }, event: text } };
+
+  it('is the one with the latest day', () =>
+    expect(fill({ last_event: lastEvent }, body)).toEqual({ last_event: { date: '2026-11-14', event: 'Arrived' } }));
+
+  it('is asked of such things only', () =>
+    expect(fill({ latest_release: { type: 'object', properties: { tag: text } } }, body)).toEqual({}));
+});
+
+describe('a share', () => {
+  it('is the number that is marked as one', () =>
+    expect(fill({ dividend_yield_pct: number }, '<dl><dt>Dividend Yield</dt><dd>1.56 (2.46%)</dd></dl>')).toEqual({
+      dividend_yield_pct: 2.46,
+    }));
+});

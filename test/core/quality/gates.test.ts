@@ -62,3 +62,30 @@ it('members only, without a price, is a login', () =>
   expect(grade('この先は会員限定コンテンツです。ログインまたは新規会員登録(無料)をしてください。').code).toBe(
     'login_wall',
   ));
+
+describe('a visit that was turned away', () => {
+  it.each([
+    'The listing portal rejected the session as suspicious.',
+    'Die Karriereseite hat mich als Bot erkannt und ausgesperrt.',
+    'Le serveur de la mairie a rejeté la connexion avec une erreur 403.',
+    'El portal inmobiliario bloqueó la sesión por considerarla automatizada.',
+    'O site barrou o navegador automatizado antes de mostrar os preços.',
+    'Sklep za każdym razem pokazywał captchę i nie dało się odczytać ceny.',
+    'Sunucu her istekte 403 döndürdü.',
+    '毎回CAPTCHAが表示され、価格を読み取れませんでした。',
+    '服务器一直返回403，查询页面打不开。',
+    '사이트가 봇으로 판단해 접속을 차단했습니다.',
+    'Ha superado el número máximo de búsquedas permitidas.',
+  ])('blocks: %s', (text) => expect(grade(text).status).toBe('blocked'));
+
+  it.each(['If you see "403 Forbidden", clear your cookies.', 'The API answers 429 above 60 requests per minute.'])(
+    'is none where it is explained: %s',
+    (text) => expect(grade(text, {}, { text: 'What does the manual say?' }).status).toBe('succeeded'),
+  );
+});
+
+describe('a mark that names the gate', () => {
+  it('is a login', () => expect(grade({ need_login: true, price: null }).code).toBe('login_wall'));
+  it('is a wall', () => expect(grade({ captcha_required: true, price: null }).status).toBe('blocked'));
+  it('is data beside values', () => expect(grade({ login_required: true, price: 24.5 }).status).toBe('succeeded'));
+});

@@ -11,7 +11,7 @@ import { HELD_OUT } from './labelled/held-out';
 const VOICES = [
   'Slide the puzzle piece into place',
   'Impossible to carry out with what I have at hand here',
-  'No tables free for this party size',
+  'Zero in on fewer filters, as nothing fits the ones you have set now',
   'Share Tweet Pin Email Print',
 ];
 /** The same, held against a task or an address of their own. */
@@ -29,6 +29,7 @@ const ASKED = [
     url: 'https://work.example/firm',
     finalUrl: 'https://work.example/authwall?next=firm',
   },
+  { text: 'The listing portal rejected the session as suspicious.', task: 'Price of the shoes', finalUrl: null },
   { text: '0', task: 'How many red cards did the team get?', finalUrl: null },
   {
     text: 'Dublin – tomorrow: cloudy, 13 °C',

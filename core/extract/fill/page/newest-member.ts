@@ -14,7 +14,14 @@ export function newestMember({ names }: Wanted, { collections, locale }: Scope):
   if (noun === undefined) return null;
   const [only, another] = collections.flatMap((collection) => {
     const { members, isList, isAside } = collection;
-    if (!isList || isAside === true || !isOf(collection, noun) || members.length < MIN_MEMBERS || members.length > MAX_MEMBERS) return [];
+    if (
+      !isList ||
+      isAside === true ||
+      !isOf(collection, noun) ||
+      members.length < MIN_MEMBERS ||
+      members.length > MAX_MEMBERS
+    )
+      return [];
     const days = members.map((member) => dayOf(member, locale));
     return days.includes(null) ? [] : [{ collection, days }];
   });

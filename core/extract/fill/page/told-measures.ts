@@ -17,8 +17,7 @@ const EXPERIENCE =
 const WARRANTY =
   '(?:warranty|guarantee|garantie|gewährleistung|garantía|garantia|garanzia|gwarancj|garanti|保証|质保|保修|보증)';
 const OVEN = '(?:oven|backofen|ofen|four|horno|forno|piekarnik|fırın|オーブン|烤箱|오븐)';
-const ROOMS =
-  '(?:rooms|zimmer|chambres|habitaciones|quartos|camere|kamers|pok[oó]i|oda)';
+const ROOMS = '(?:rooms|zimmer|chambres|habitaciones|quartos|camere|kamers|pok[oó]i|oda)';
 const BATTERY =
   '(?:battery|akku|batterie|autonomie|batería|bateria|autonomía|autonomia|batteria|accu|batari|pil|バッテリー|电池|续航|배터리)';
 

@@ -57,7 +57,12 @@ export function valueAsked(
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (NO_VALUE.test(value.trim()) || /[,;]$/.test(value.trim()) || isStory(value, asked) || isItsName(value, entry.words ?? '', asked))
+    if (
+      NO_VALUE.test(value.trim()) ||
+      /[,;]$/.test(value.trim()) ||
+      isStory(value, asked) ||
+      isItsName(value, entry.words ?? '', asked)
+    )
       return undefined;
     const plain = value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim();
     const special = textAsked(plain, asked, shape, locale);

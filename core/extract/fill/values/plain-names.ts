@@ -6,7 +6,8 @@ const PERSONS =
 /** The office or the country that somebody is of, in capital letters. */
 const OF_OFFICE = /\s\([A-Z]{2,5}\)$/;
 /** `Dossi, Mirela, 1961-`: as catalogues write names. */
-const TURNED_NAME = /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2}),? \d{4}-(?:\d{4})?\.?$/u;
+const TURNED_NAME =
+  /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2}),? \d{4}-(?:\d{4})?\.?$/u;
 /** `US11987406B2 - Self-draining valve`. */
 const CODE_BEFORE = /^[A-Z]{2,5}[- ]?\d{5,12}[A-Z]?\d?\s[-–—:]\s(?=\p{L})/u;
 /** `quietcache 2.4.1`. */
@@ -34,7 +35,5 @@ export function plainName(text: string, asked: Asked): string | null {
   const isTitle = isAskedFor(asked, 'title');
   if (!isTitle && !isAskedFor(asked, 'name')) return text;
   if (isTitle && SUBJECTS.test(text)) return null;
-  return text
-    .replace(STATED_BY, '')
-    .replace(CODE_BEFORE, '').replace(PLACE_BEHIND, '').replace(VERSION_BEHIND, '$1');
+  return text.replace(STATED_BY, '').replace(CODE_BEFORE, '').replace(PLACE_BEHIND, '').replace(VERSION_BEHIND, '$1');
 }
