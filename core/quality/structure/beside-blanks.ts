@@ -36,7 +36,7 @@ function isRemark(key: string): boolean {
 
 function remarksIn(output: JsonObject): string {
   return Object.values(output)
-    .filter((value) => typeof value === 'string' && value !== '' && !DONE.test(value))
+    .flatMap((value) => (typeof value === 'string' && value !== '' && !DONE.test(value) ? [value] : []))
     .join('\n');
 }
 
