@@ -92,7 +92,13 @@ function saysNone(reading: Reading): boolean {
   if (at === -1) return false;
   if (TELLS_RULES.test(sentences[at] ?? '')) return false;
   // What was found stands before what was not.
-  return sentences.slice(0, at).every((told) => OF_SEARCH.test(told) || figuresIn(told, asked) <= 1);
+  return sentences.slice(0, at).every((told) => OF_SEARCH.test(told) || !isFinding(told, asked));
+}
+
+/** Figures of its own, or several things one after the other. */
+function isFinding(told: string, asked: string): boolean {
+  const figures = figuresIn(told, asked);
+  return figures > 1 || (figures === 1 && /[,，、]/.test(told)) || /[,，、][^,，、]{2,60}[,，、]/.test(told);
 }
 
 function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {

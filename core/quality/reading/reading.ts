@@ -51,7 +51,7 @@ const ASKS_FOR_ERROR =
 const ASKS_FOR_PAGE_TITLE =
   /(?:title|heading|headline) (?:of|on) (?:the|this) (?:page|site|website|home ?page)|page(?:'s)? title|(?:titel|überschrift) der (?:web|start)?seite|seitentitel|titre de la page|título de la página|título da página|titolo della pagina|titel van de pagina|paginatitel|tytuł strony|sayfa(?:nın)? başlığı|ページ(?:の)?タイトル|页面标题|网页标题|페이지 제목/i;
 const ASKS_FOR_WALL =
-  /captcha|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
+  /captcha|\bbots\b|firewall|pare-feu|cortafuegos|güvenlik duvarı|ファイアウォール|ボット対策|防火墙|反爬|방화벽|bot (?:detection|protection|check)|cloudflare|turnstile|datadome|akamai|perimeterx|blocked/i;
 /** An edition may be limited, and an offer. */
 const LIMITED = /(?<!\p{L})limit\p{L}*/giu;
 const MAX_TASK = 2_000;
