@@ -61,7 +61,7 @@ export function outfitFor(
 ): Outfit {
   const { task, credentials, mayAsk, openFile } = errand;
   const words = [task.text, ...task.steps].filter(Boolean).join('\n');
-  const references = createReferences(credentials);
+  const references = createReferences(credentials, words);
   const login = createLogin(visit, credentials);
   const loginState = (): 'accepted' | null => (login.isDone() ? 'accepted' : null);
   const ask = (request: InputRequest): Promise<string> => errand.ask(request, loginState());

@@ -25,7 +25,10 @@ export function createOwner({ visit, references, mayAsk, ask }: OwnerLine): Owne
       if (!mayAsk) return { ok: false, told: 'Nobody can be asked. Go on without, or end with success false.' };
       const kind = wants === 'code' ? 'otp' : wants === 'approval' ? 'confirm' : 'text';
       const answer = await ask({ kind, prompt: visit.mask.text(question), channel: 'unknown' });
-      if (kind !== 'otp') return { ok: true, told: `the owner answered: ${answer.slice(0, 500)}` };
+      if (kind !== 'otp') {
+        references.noteGiven(answer);
+        return { ok: true, told: `the owner answered: ${answer.slice(0, 500)}` };
+      }
       visit.mask.addCode(answer);
       references.setCode(answer, visit.session.page().url());
       return { ok: true, told: 'the owner gave the code: type %code% where it belongs' };
