@@ -5,11 +5,10 @@ import { Client } from 'pg';
 import { codeOf, messageOf, StackError } from './stack-error';
 
 const REPLY_MS = 10_000;
-/** A process that was busy until then has replies to read first. */
-const GRACE_MS = 1_000;
+const LISTEN_MS = 100;
 
 /** Makes sure that a PostgreSQL server named by the user answers, before anything is built on it. */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string, replyMs = REPLY_MS): Promise<void> {
   let client: Client;
   try {
     client = new Client({ connectionString: url });
@@ -20,7 +19,7 @@ export async function checkDatabase(url: string): Promise<void> {
   }
   client.on('error', () => undefined);
   try {
-    await unlessSilent(client.connect());
+    await unlessSilent(client.connect(), replyMs);
   } catch (error) {
     const place = `${client.host}:${client.port}/${client.database ?? ''}`;
     throw new StackError(
@@ -34,11 +33,11 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 /** Makes sure that something listens where the user says Temporal is; TLS and keys are the client's concern. */
-export async function checkTemporal(address: string): Promise<void> {
+export async function checkTemporal(address: string, replyMs = REPLY_MS): Promise<void> {
   const [, host, port] = /^(?:https?:\/\/)?\[?([^/]+?)\]?(?::(\d+))?\/?$/.exec(address) ?? [];
   try {
     if (!host) throw new Error('it is not of the form host:port');
-    await connectOnce(host, Number(port ?? 7233));
+    await connectOnce(host, Number(port ?? 7233), replyMs);
   } catch (error) {
     throw new StackError(
       `The Temporal server of TEMPORAL_ADDRESS (${address}) cannot be reached: ${reasonOf(error)}. ` +
@@ -47,29 +46,33 @@ export async function checkTemporal(address: string): Promise<void> {
   }
 }
 
-async function connectOnce(host: string, port: number): Promise<void> {
+async function connectOnce(host: string, port: number, replyMs: number): Promise<void> {
   const socket = connect({ host, port });
   try {
-    await unlessSilent(once(socket, 'connect'));
+    await unlessSilent(once(socket, 'connect'), replyMs);
   } finally {
     socket.destroy();
   }
 }
 
-/** Modules are read while this waits, and timers that are due come before replies that are there. */
-async function unlessSilent(reply: Promise<unknown>): Promise<void> {
-  const isOver = new AbortController();
-  const silence = sleep(REPLY_MS, undefined, { signal: isOver.signal })
-    .then(() => sleep(GRACE_MS, undefined, { signal: isOver.signal }))
-    .then(() => {
-      throw new Error(`no answer within ${REPLY_MS / 1000} s`);
-    });
+/**
+ * Modules are read while this waits, and a process that reads hears nothing. So it is counted how often it listened, and not
+ * how much time went by: between two of these pauses every reply that is there is taken.
+ */
+async function unlessSilent(reply: Promise<unknown>, replyMs: number): Promise<void> {
+  let isOver = false;
+  const silence = async (): Promise<void> => {
+    for (let listenedMs = 0; listenedMs < replyMs; listenedMs += LISTEN_MS) {
+      await sleep(LISTEN_MS);
+      if (isOver) return;
+    }
+    throw new Error(`no answer within ${replyMs / 1000} s`);
+  };
   try {
-    await Promise.race([reply, silence]);
+    await Promise.race([reply, silence()]);
   } finally {
     reply.catch(() => undefined);
-    silence.catch(() => undefined);
-    isOver.abort();
+    isOver = true;
   }
 }
 

@@ -70,7 +70,8 @@ export async function startTestService(
       await service.stop();
       await site.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      // A browser that is being ended may still write to its profile.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
