@@ -25,6 +25,11 @@ export const KEY_AND_WORKSPACE = `api_keys k JOIN workspaces w ON w.id = k.works
   AND k.hash = :keyHash AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
 export const PRINCIPAL_COLUMNS = `k.id AS "apiKeyId", w.id AS "workspaceId", w.account_id AS "accountId"`;
 
+/** Of a row that has these columns among others. */
+export function toPrincipal({ apiKeyId, workspaceId, accountId }: Principal): Principal {
+  return { apiKeyId, workspaceId, accountId };
+}
+
 const selectPrincipal = fixedQuery<Principal>(`SELECT ${PRINCIPAL_COLUMNS} FROM ${KEY_AND_WORKSPACE}`);
 
 export async function findPrincipal(db: Database, key: string): Promise<Principal | null> {

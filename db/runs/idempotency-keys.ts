@@ -1,7 +1,7 @@
 import { RequestError } from '../../core/errors';
 import { IDEMPOTENCY_WINDOW_MS } from '../../core/run/durations';
 import type { RunRecord } from '../../core/run/record';
-import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
+import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, toPrincipal, type Principal } from '../accounts/workspaces';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
@@ -71,11 +71,7 @@ export async function findEarlierWithKey(
 ): Promise<{ principal: Principal; earlier: EarlierCreate | null } | null> {
   const [row] = await selectEarlierWithKey(db, { keyHash: hashApiKey(apiKey), key });
   if (!row) return null;
-  const { apiKeyId, workspaceId, accountId } = row;
-  return {
-    principal: { apiKeyId, workspaceId, accountId },
-    earlier: row.run_id === null ? null : toEarlierCreate(row),
-  };
+  return { principal: toPrincipal(row), earlier: row.run_id === null ? null : toEarlierCreate(row) };
 }
 
 /** @param bodyHash of what is asked for now, which has to be what was asked for then */

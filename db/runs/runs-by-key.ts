@@ -1,5 +1,5 @@
 import type { RunRecord } from '../../core/run/record';
-import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, type Principal } from '../accounts/workspaces';
+import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, toPrincipal, type Principal } from '../accounts/workspaces';
 import type { Database } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { ENDED_RUN_VERSION, RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
@@ -36,8 +36,4 @@ export async function findVersionWithKey(
 ): Promise<{ principal: Principal; version: string | null } | null> {
   const [row] = await selectVersion(db, { keyHash: hashApiKey(key), id });
   return row ? { principal: toPrincipal(row), version: row.version } : null;
-}
-
-function toPrincipal({ apiKeyId, workspaceId, accountId }: Principal): Principal {
-  return { apiKeyId, workspaceId, accountId };
 }

@@ -136,5 +136,6 @@ export async function freePort(): Promise<number> {
 }
 
 export function removeDataDir(product: Pick<Product, 'dataDir'>): void {
-  rmSync(product.dataDir, { recursive: true, force: true });
+  // A browser that is being ended may still write to its profile.
+  rmSync(product.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

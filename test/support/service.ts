@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
@@ -9,7 +9,7 @@ import { startService } from '../../workers/service/start-service';
 import { createApiClient, type ApiClient } from './clients/api-client';
 import { createTestDatabase, createTestWorkspace } from './records/database';
 import { startFixtureSite, type FixtureSite } from './servers/fixture-site';
-import { freePort } from './product';
+import { freePort, removeDataDir } from './product';
 import { startHostsFromBuild } from './built-hosts';
 import { quietTemporal } from './jest/quiet-temporal';
 import { shareWorkflowBundle } from './bundle-folder';
@@ -70,8 +70,7 @@ export async function startTestService(
       await service.stop();
       await site.close();
       await database.drop();
-      // A browser that is being ended may still write to its profile.
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      removeDataDir({ dataDir });
     },
   };
 }

@@ -33,7 +33,8 @@ export function createEndedRuns(db: Database) {
       const known = kept.get(id);
       if (known) {
         const found = await findVersionWithKey(db, key, id);
-        if (found?.version === known.version) return { principal: found.principal, run: known.run };
+        if (!found) return null;
+        if (found.version === known.version) return { principal: found.principal, run: known.run };
       }
       const found = await findWithKey(db, key, id);
       if (found?.run && found.version !== null) versions.set(found.run, found.version);
