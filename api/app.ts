@@ -1,5 +1,4 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import { RequestError, type RequestErrorCode } from '../core/errors';
 import { MAX_BODY_BYTES } from '../core/limits';
 import { createKeyUses } from '../db/accounts/key-uses';
@@ -17,6 +16,7 @@ import { replyReadiness } from './http/unavailable';
 import { strictTransport, trustProxy } from './http/proxy-trust';
 import { replayPages } from './replay/replay-pages';
 import { requestId } from './http/request-id';
+import { safeHeaders } from './http/safe-headers';
 import { requestLog } from './http/request-log';
 import { agentSignupOperations } from './routes/agent-signup';
 import { artifactsOperations } from './routes/artifacts';
@@ -103,10 +103,10 @@ export function createApp(deps: ApiDeps): Express {
   trustProxy(app, deps.trustProxy);
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(helmet({ strictTransportSecurity: false }));
+  app.use(bareOriginAlias);
+  app.use(safeHeaders);
   app.use(strictTransport);
   app.use(cors(deps.corsOrigins));
-  app.use(bareOriginAlias);
 
   mountReadOnly(app, '/', frontDoor(deps.publicBaseUrl, deps.nearby));
   mountReadOnly(app, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
@@ -135,7 +135,7 @@ export function createApp(deps: ApiDeps): Express {
   const keys: KeyBook = {
     db: deps.db,
     uses: createKeyUses(deps.db, (error) => deps.log.warn({ err: error }, 'the use of a key was not noted')),
-    findWithKey: deps.endedRuns.findWithKey,
+    runs: deps.endedRuns,
   };
   guarded.post(NOT_OFFERED, notFound);
   const closed = operations.filter(({ isPublic }) => !isPublic);

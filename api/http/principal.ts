@@ -5,15 +5,16 @@ import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
-import { findEarlierWithKey, type EarlierCreate } from '../../db/runs/idempotency-keys';
+import type { EarlierCreate } from '../../db/runs/idempotency-keys';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
+import type { EndedRuns } from '../runs/reading/ended-runs';
 
 /** What is known of keys. */
 export interface KeyBook {
   db: Database;
   uses: KeyUses;
-  /** Who holds the key, and with it the run that goes by the id. */
-  findWithKey: (key: string, id: string) => Promise<{ principal: Principal; run: RunRecord | null } | null>;
+  /** Finds what is named in the same round trip as the holder of a key. */
+  runs: Pick<EndedRuns, 'findWithKey' | 'findEarlierWithKey'>;
 }
 
 const PRINCIPALS = new WeakMap<Request, Principal>();
@@ -33,7 +34,7 @@ export function authenticate(
 ): RequestHandler {
   return async (request, response, next) => {
     // Replies are for the holder of the key alone, so no cache on the way may keep them.
-    response.set('Cache-Control', 'no-store');
+    response.setHeader('Cache-Control', 'no-store');
     const key = keyOf(request);
     const principal = key === null ? null : await principalOfKey(keys, request, key);
     if (!principal) throw new RequestError(refusal);
@@ -47,13 +48,13 @@ export function authenticate(
 async function principalOfKey(keys: KeyBook, request: Request, key: string): Promise<Principal | null> {
   const { id } = request.params;
   if (['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id)) {
-    const found = await keys.findWithKey(key, id);
+    const found = await keys.runs.findWithKey(key, id);
     if (found) NAMED_RUNS.set(request, found.run);
     return found?.principal ?? null;
   }
   const idempotencyKey = request.method === 'POST' ? (request.get('idempotency-key') ?? '') : '';
   if (idempotencyKey === '' || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) return findPrincipal(keys.db, key);
-  const found = await findEarlierWithKey(keys.db, key, idempotencyKey);
+  const found = await keys.runs.findEarlierWithKey(key, idempotencyKey);
   if (found) EARLIER_CREATES.set(request, found.earlier);
   return found?.principal ?? null;
 }

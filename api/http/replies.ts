@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
@@ -29,24 +29,29 @@ export function allowRevalidation(response: Response): void {
 /** Every JSON answer leaves through here: the responses of an application inherit what is set on it. */
 export function overrideJson(app: Express): void {
   app.response.json = function json(this: Response, value: unknown) {
-    sendJson(this, JSON.stringify(value));
+    sendJson(this, { text: JSON.stringify(value) });
     return this;
   };
 }
 
-/** @param text of what is answered with, for whoever has it already */
-export function sendJson(response: Response, text: string): void {
-  if (response.get('Content-Type') === undefined) response.type('json');
-  sendText(response.req, response, text).catch((error: unknown) => response.req.next?.(error));
+/** What is answered with. The digest is there where it is answered with more than once. */
+export interface JsonText {
+  text: string;
+  digest?: string;
+}
+
+export function sendJson(response: Response, { text, digest }: JsonText): void {
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  sendText(response.req, response, text, digest).catch((error: unknown) => response.req.next?.(error));
 }
 
 /** Answers with a text: compressed where that helps, with an ETag where it was allowed. */
-export async function sendText(request: Request, response: Response, text: string): Promise<void> {
+export async function sendText(request: Request, response: Response, text: string, digest?: string): Promise<void> {
   const bytes = Buffer.byteLength(text);
   const encoding = encodingOf(request, response, bytes);
   if (REVALIDATED.has(response) && response.statusCode === 200) {
-    const tag = strongTag(text, encoding);
-    response.set('ETag', tag);
+    const tag = strongTag(digest ?? digestOf(text), encoding);
+    response.setHeader('ETag', tag);
     if (isKnownTo(request, tag)) {
       response.removeHeader('Content-Type');
       response.status(304).end();
@@ -55,7 +60,7 @@ export async function sendText(request: Request, response: Response, text: strin
   }
   const packed = encoding === 'identity' ? null : await COMPRESS[encoding](Buffer.from(text));
   if (packed !== null) response.set('Content-Encoding', encoding);
-  response.set('Content-Length', String(packed?.length ?? bytes));
+  response.setHeader('Content-Length', packed?.length ?? bytes);
   // A text leaves together with the headers; bytes would be handed to the system as a piece of their own.
   response.end(request.method === 'HEAD' ? undefined : (packed ?? text));
 }
@@ -67,9 +72,13 @@ function encodingOf(request: Request, response: Response, bytes: number): Encodi
   return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
+/** Of a text, for its ETag. */
+export function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 27);
+}
+
 /** Strong tags differ when the bytes do, and compressed bytes are others. */
-function strongTag(text: string, encoding: Encoding): string {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+function strongTag(digest: string, encoding: Encoding): string {
   return `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 

@@ -10,8 +10,8 @@ export const requestId: RequestHandler = (request, response, next) => {
   const id = given !== undefined && WELL_FORMED.test(given) ? given : `req_${randomUUID().replaceAll('-', '')}`;
   REQUEST_IDS.set(request, id);
   // OpenAI's SDKs read the first, Anthropic's the second.
-  response.set('X-Request-Id', id);
-  response.set('request-id', id);
+  response.setHeader('X-Request-Id', id);
+  response.setHeader('request-id', id);
   next();
 };
 

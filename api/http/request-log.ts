@@ -13,6 +13,8 @@ export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
     const path = request.path.replace(SIGNED_LINK, '/$1/...');
+    const level = HEALTH_CHECKS.has(path) ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return next();
     response.on('close', () => {
       const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
       const fields = {
@@ -24,7 +26,7 @@ export function requestLog(log: Logger): RequestHandler {
         ms: Math.round(ms * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
       };
-      log[HEALTH_CHECKS.has(path) ? 'debug' : 'info'](fields, `${request.method} ${path} ${response.statusCode}`);
+      log[level](fields, `${request.method} ${path} ${response.statusCode}`);
     });
     next();
   };

@@ -22,6 +22,7 @@ function describeFile(response: Response, { name, contentType, createdAt, tag }:
   response.setHeader('Content-Type', contentType);
   response.set({
     'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
     'Accept-Ranges': 'bytes',

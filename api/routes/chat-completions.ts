@@ -27,7 +27,7 @@ export function chatCompletionsOperations(deps: ApiDeps): Operation[] {
     const dialect = (answered: ReadonlySet<string>) => chatDialect(view, answered);
     const created = await createRun(deps, request, response, { body, notes, dialect });
     // A run that failed is still a completion, which says why.
-    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toChatCompletion(created.object));
+    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toChatCompletion(created.object()));
   }
 
   return [

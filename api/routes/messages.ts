@@ -23,7 +23,7 @@ export function messagesOperations(deps: ApiDeps): Operation[] {
     const dialect = () => messagesDialect(deps.publicBaseUrl);
     const created = await createRun(deps, request, response, { body, dialect });
     // A run that failed is still a message, which says why.
-    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toMessageObject(created.object));
+    if (created) response.status(isTerminal(created.run.status) ? 200 : 202).json(toMessageObject(created.object()));
   }
 
   return [

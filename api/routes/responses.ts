@@ -36,8 +36,6 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
   const view = (run: RunRecord): ResponseObject =>
     toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
 
-  const textOf = (run: RunRecord): string => JSON.stringify(view(run));
-
   const dialectFor = (include: readonly string[] = [], answered?: ReadonlySet<string>) =>
     responsesDialect({ baseUrl: deps.publicBaseUrl, svcEvents: include.includes(SVC_EVENTS) }, answered);
 
@@ -45,7 +43,10 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const body = parseCreateBody(request.body);
     const dialect = (answered: ReadonlySet<string>) => dialectFor(body.include, answered);
     const created = await createRun(deps, request, response, { body, dialect });
-    if (created) response.status(statusOfCreate(created, response)).json(created.object);
+    if (!created) return;
+    response.status(statusOfCreate(created, response));
+    if (created.isReplay) sendJson(response, deps.endedRuns.show(created.run, view));
+    else response.json(created.object());
   }
 
   async function get(request: Request, response: Response): Promise<void> {
@@ -55,7 +56,7 @@ export function responsesOperations(deps: ApiDeps): Operation[] {
     const isStream = queryParam(request, 'stream') === 'true' && request.method !== 'HEAD';
     if (!isStream) {
       if (isTerminal(effectiveStatus(run, new Date()).status)) allowRevalidation(response);
-      return sendJson(response, deps.endedRuns.textOf(run, textOf));
+      return sendJson(response, deps.endedRuns.show(run, view));
     }
     const { workspaceId } = principalOf(request);
     const dialect = dialectFor(includeOf(request));

@@ -45,7 +45,9 @@ export interface Create {
 export interface CreatedRun {
   run: RunRecord;
   /** The run as the caller is shown it. */
-  object: ResponseObject;
+  object(): ResponseObject;
+  /** An earlier create has made it, and it is shown as anyone is shown it. */
+  isReplay: boolean;
   /** The caller has waited for the run, as opposed to one that is replayed or goes on in the background. */
   waited: boolean;
 }
@@ -70,11 +72,13 @@ export async function createRun(
     await streamRun(deps, response, begun, create.dialect(begun.answered));
     return null;
   }
+  const isReplay = begun.admitted.kind === 'replayed' && begun.answered.size === 0;
   const waited = begun.admitted.kind !== 'replayed' && !begun.background;
   const waitMs = Math.min(create.waitMs ?? Infinity, deps.syncWaitMs);
   const run = await runToShow(deps, response, begun, waitMs);
-  const object = toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() });
-  return { run, object: withoutCalls(object, begun.answered), waited };
+  const object = () =>
+    withoutCalls(toResponseObject(run, { baseUrl: deps.publicBaseUrl, now: new Date() }), begun.answered);
+  return { run, object, isReplay, waited };
 }
 
 async function beginRun(

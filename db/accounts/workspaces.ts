@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
@@ -17,7 +17,7 @@ const KEY_PREFIX = 'svc_';
 const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 /** The key, where it is good, with the workspace that it opens; to be joined by what else is asked for with it. */

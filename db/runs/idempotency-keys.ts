@@ -4,7 +4,7 @@ import type { RunRecord } from '../../core/run/record';
 import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, toPrincipal, type Principal } from '../accounts/workspaces';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
-import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
+import { ENDED_RUN_VERSION, RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
 /** A key as a request brings it: the same key with another body is a mistake of the caller's. */
 export interface KeyClaim {
@@ -45,9 +45,17 @@ const selectEarlier = fixedQuery<EarlierRow>(`
   WHERE i.workspace_id = :workspaceId AND i.key = :key AND i.expires_at > :now
 `);
 
-const selectEarlierWithKey = fixedQuery<Principal & (EarlierRow | { run_id: null })>(`
-  SELECT ${PRINCIPAL_COLUMNS}, ${EARLIER_COLUMNS} FROM ${KEY_AND_WORKSPACE}
-  LEFT JOIN idempotency_keys i ON i.workspace_id = w.id AND i.key = :key AND i.expires_at > now() ${RUN_OF_EARLIER}
+const EARLIER_OF_KEY = `${KEY_AND_WORKSPACE}
+  LEFT JOIN idempotency_keys i ON i.workspace_id = w.id AND i.key = :key AND i.expires_at > now() ${RUN_OF_EARLIER}`;
+
+const selectEarlierWithKey = fixedQuery<Principal & { version: string | null } & (EarlierRow | { run_id: null })>(
+  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, ${EARLIER_COLUMNS} FROM ${EARLIER_OF_KEY}`,
+);
+const selectEarlierVersionWithKey = fixedQuery<
+  Principal & { version: string | null } & ({ run_id: string; known_hash: Buffer } | { run_id: null })
+>(`
+  SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, i.run_id, i.body_hash AS known_hash
+  FROM ${EARLIER_OF_KEY}
 `);
 
 /** The run this key stands for. Asked before anything is checked, so that a replay costs one look-up. */
@@ -68,10 +76,26 @@ export async function findEarlierWithKey(
   db: Database,
   apiKey: string,
   key: string,
-): Promise<{ principal: Principal; earlier: EarlierCreate | null } | null> {
+): Promise<{ principal: Principal; earlier: EarlierCreate | null; version: string | null } | null> {
   const [row] = await selectEarlierWithKey(db, { keyHash: hashApiKey(apiKey), key });
   if (!row) return null;
-  return { principal: toPrincipal(row), earlier: row.run_id === null ? null : toEarlierCreate(row) };
+  const earlier = row.run_id === null ? null : toEarlierCreate(row);
+  return { principal: toPrincipal(row), earlier, version: row.version };
+}
+
+/** The same for whoever may have the run already, and only needs to know whether it still is what it was. */
+export async function findEarlierVersionWithKey(
+  db: Database,
+  apiKey: string,
+  key: string,
+): Promise<{
+  principal: Principal;
+  earlier: (Omit<EarlierCreate, 'run'> & { version: string | null }) | null;
+} | null> {
+  const [row] = await selectEarlierVersionWithKey(db, { keyHash: hashApiKey(apiKey), key });
+  if (!row) return null;
+  const earlier = row.run_id === null ? null : { runId: row.run_id, bodyHash: row.known_hash, version: row.version };
+  return { principal: toPrincipal(row), earlier };
 }
 
 /** @param bodyHash of what is asked for now, which has to be what was asked for then */

@@ -2,17 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { RunRecord } from '../../../core/run/record';
 import type { Principal } from '../../../db/accounts/workspaces';
 import type { Database } from '../../../db/connection';
+import { findEarlierVersionWithKey, findEarlierWithKey, type EarlierCreate } from '../../../db/runs/idempotency-keys';
 import { findVersionWithKey, findWithKey } from '../../../db/runs/runs-by-key';
+import { digestOf, type JsonText } from '../../http/replies';
 
 /** Of what they are shown as; with what they are shown from, some four times as much. */
 const KEPT_CHARS = 4_000_000;
 /** Nobody who reads again waits longer, and what its owner has deleted does not stay. */
 const KEPT_MS = 5 * 60_000;
 
+/** Creates of which it is remembered whether they were sent again. */
+const KEPT_REPLAYS = 1_000;
+
 interface KeptRun {
   run: RunRecord;
   version: string;
-  text: string;
+  shown: JsonText;
 }
 
 /**
@@ -22,10 +27,11 @@ interface KeptRun {
 export function createEndedRuns(db: Database) {
   const kept = new LRUCache<string, KeptRun>({
     maxSize: KEPT_CHARS,
-    sizeCalculation: ({ text }) => text.length,
+    sizeCalculation: ({ shown }) => shown.text.length,
     ttl: KEPT_MS,
   });
   const versions = new WeakMap<RunRecord, string>();
+  const replays = new LRUCache<string, true>({ max: KEPT_REPLAYS });
 
   return {
     /** @returns null where the key is not good */
@@ -41,14 +47,40 @@ export function createEndedRuns(db: Database) {
       return found;
     },
 
-    /** @param render makes the text of a run, of which it has to depend on nothing else once the run has ended */
-    textOf(run: RunRecord, render: (run: RunRecord) => string): string {
+    /**
+     * What was created before with an idempotency key, which is sent again and again by those who wait for an end.
+     * @returns null where the API key is not good
+     */
+    async findEarlierWithKey(
+      apiKey: string,
+      key: string,
+    ): Promise<{ principal: Principal; earlier: EarlierCreate | null } | null> {
+      if (replays.has(key)) {
+        const found = await findEarlierVersionWithKey(db, apiKey, key);
+        if (!found) return null;
+        const { principal, earlier } = found;
+        if (!earlier) return { principal, earlier };
+        const known = kept.get(earlier.runId);
+        if (known?.version === earlier.version) return { principal, earlier: { ...earlier, run: known.run } };
+      }
+      const found = await findEarlierWithKey(db, apiKey, key);
+      if (found?.earlier?.run && found.version !== null) {
+        versions.set(found.earlier.run, found.version);
+        replays.set(key, true);
+      }
+      return found;
+    },
+
+    /** @param render shows a run, of which it has to depend on nothing else once the run has ended */
+    show(run: RunRecord, render: (run: RunRecord) => object): JsonText {
       const known = kept.get(run.id);
-      if (known?.run === run) return known.text;
-      const text = render(run);
+      if (known?.run === run) return known.shown;
+      const text = JSON.stringify(render(run));
       const version = versions.get(run);
-      if (version !== undefined) kept.set(run.id, { run, version, text });
-      return text;
+      if (version === undefined) return { text };
+      const shown = { text, digest: digestOf(text) };
+      kept.set(run.id, { run, version, shown });
+      return shown;
     },
   };
 }

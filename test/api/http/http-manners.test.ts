@@ -115,6 +115,21 @@ test('pages and the document are read only, compressed where large, and not sent
   }
 });
 
+test('replies of the API are data to a browser, by either address, and pages are guarded as pages', async () => {
+  for (const path of ['/v1/models', '/api/v1/models', '/v1/nothing']) {
+    expect((await ask('GET', path, key())).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  }
+  expect((await ask('GET', '/docs')).headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test('whatever a caller accepts, it gets JSON', async () => {
   for (const accept of ['text/html', 'application/xml;q=0.9', '*/*;q=0', 'nonsense']) {
     const answer = await ask('GET', '/v1/runs', { ...key(), accept });

@@ -23,8 +23,8 @@ beforeEach(async () => {
   ended = createEndedRuns(database.db);
 });
 
-async function endedRun(): Promise<{ runId: string; attemptId: string }> {
-  const ids = await admit(database.db, principal);
+async function endedRun(idempotencyKey: string | null = null): Promise<{ runId: string; attemptId: string }> {
+  const ids = await admit(database.db, principal, { idempotencyKey });
   await dispatch(database.db, ids.attemptId);
   await settle(database.db, ids.attemptId, { status: 'succeeded', result: resultOf({ output: 'open at nine' }) });
   await finish(database.db, ids.runId, { kind: 'success', attemptId: ids.attemptId });
@@ -34,7 +34,22 @@ async function endedRun(): Promise<{ runId: string; attemptId: string }> {
 /** As a request reads and shows it. */
 async function shown(runId: string, key = apiKey): Promise<{ run: RunRecord; text: string } | null> {
   const found = await ended.findWithKey(key, runId);
-  return found?.run ? { run: found.run, text: ended.textOf(found.run, JSON.stringify) } : null;
+  return found?.run ? { run: found.run, text: ended.show(found.run, (run) => run).text } : null;
+}
+
+/** The same by what it was created with. */
+async function shownAgain(idempotencyKey: string, key = apiKey): Promise<{ run: RunRecord; text: string } | null> {
+  const run = (await ended.findEarlierWithKey(key, idempotencyKey))?.earlier?.run;
+  return run ? { run, text: ended.show(run, (each) => each).text } : null;
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const listen = ({ sql }: { sql: string }): number => statements.push(sql);
+  database.db.on('query', listen);
+  await work();
+  database.db.removeListener('query', listen);
+  return statements;
 }
 
 type Ids = { runId: string; attemptId: string };
@@ -67,14 +82,17 @@ test('a run that is kept is shown as it is, whatever changed and in whichever or
   const steps = fc.array(fc.subarray(Object.keys(CHANGES), { minLength: 1 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(steps, async (transactions) => {
-      const ids = await endedRun();
+      const key = newId('interaction');
+      const ids = await endedRun(key);
       await shown(ids.runId);
+      await shownAgain(key);
       for (const changes of transactions) {
         await database.db.transaction(async (trx) => {
           for (const change of changes) await CHANGES[change]?.(trx, ids);
         });
         const now = await runsOf(database.db, principal.workspaceId).find(ids.runId);
         expect(await shown(ids.runId)).toEqual({ run: now, text: JSON.stringify(now) });
+        expect(await shownAgain(key)).toEqual({ run: now, text: JSON.stringify(now) });
       }
     }),
     { numRuns: 40 },
@@ -82,16 +100,22 @@ test('a run that is kept is shown as it is, whatever changed and in whichever or
 });
 
 test('it is neither read nor rendered again while nothing changes', async () => {
-  const { runId } = await endedRun();
+  const { runId } = await endedRun('first-order');
   const first = await shown(runId);
-  const statements: string[] = [];
-  const listen = ({ sql }: { sql: string }): number => statements.push(sql);
-  database.db.on('query', listen);
-  const second = await ended.findWithKey(apiKey, runId);
-  database.db.removeListener('query', listen);
-  expect(second?.run).toBe(first?.run);
+  let second: RunRecord | null | undefined;
+  const statements = await statementsOf(async () => (second = (await ended.findWithKey(apiKey, runId))?.run));
+  expect(second).toBe(first?.run);
   expect(statements).toEqual([expect.not.stringContaining('request')]);
-  expect(ended.textOf(second?.run as RunRecord, () => 'rendered again')).toBe(first?.text);
+  expect(ended.show(second as RunRecord, () => ({ rendered: 'again' })).text).toBe(first?.text);
+});
+
+test('nor when its create is sent again', async () => {
+  await endedRun('second-order');
+  const first = await shownAgain('second-order');
+  let second: RunRecord | null | undefined;
+  const statements = await statementsOf(async () => (second = (await shownAgain('second-order'))?.run));
+  expect(second).toBe(first?.run);
+  expect(statements).toEqual([expect.not.stringContaining('request')]);
 });
 
 test('a run that goes on is never kept', async () => {
@@ -102,13 +126,17 @@ test('a run that goes on is never kept', async () => {
 });
 
 test('what is kept is shown to its owner alone, and to nobody when it was deleted or the key was revoked', async () => {
-  const { runId } = await endedRun();
+  const { runId } = await endedRun('third-order');
   const other = await createTestWorkspace(database.db);
   expect(await shown(runId)).not.toBeNull();
+  expect(await shownAgain('third-order')).not.toBeNull();
+  expect(await ended.findEarlierWithKey(other.apiKey, 'third-order')).toMatchObject({ earlier: null });
+  expect(await ended.findEarlierWithKey('sk_svc_nobody', 'third-order')).toBeNull();
   expect(await ended.findWithKey(other.apiKey, runId)).toMatchObject({ principal: other.principal, run: null });
   expect(await ended.findWithKey('sk_svc_nobody', runId)).toBeNull();
   await deleteRun(database.db, principal.workspaceId, runId);
   expect(await ended.findWithKey(apiKey, runId)).toMatchObject({ principal, run: null });
+  expect(await ended.findEarlierWithKey(apiKey, 'third-order')).toMatchObject({ earlier: { runId, run: null } });
 
   const again = await endedRun();
   expect(await shown(again.runId)).not.toBeNull();
