@@ -26,6 +26,7 @@ import type { RunStreams } from './stream/run-streams';
 import type { CorsOrigins } from './http/cors';
 import type { ProxyTrust } from './http/proxy-trust';
 import type { EndedRuns } from './runs/reading/ended-runs';
+import type { StartLine } from './runs/start-line';
 import type { RunWatcher } from './runs/reading/run-watcher';
 
 /** What a workflow is started with; all of it is known at admission. */
@@ -108,6 +109,7 @@ export interface ApiDeps {
   /** By which the bearers of signed addresses are known. */
   tickets: Tickets;
   runs: RunStarter;
+  startLine: StartLine;
   marks: Pick<RunMarks, 'arrived'>;
   deliveries: DeliveryStarter;
   deletions: DeletionStarter;

@@ -96,7 +96,7 @@ async function beginRun(
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
   const asked = { principal, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
   const replayed = idempotencyKey === null ? null : await findEarlier(deps, request, { ...asked, idempotencyKey });
-  const admitted = replayed ?? (await admitNew(deps, asked, { background, notes, wrapper }));
+  const admitted = replayed ?? (await admitInTurn(deps, response, asked, { background, notes, wrapper }));
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
@@ -121,11 +121,21 @@ async function findEarlier(
   return replay && { kind: 'replayed', ...replay };
 }
 
-async function admitNew(
-  deps: ApiDeps,
-  asked: Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'>,
-  { background, notes, wrapper }: { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined },
-): Promise<Admitted> {
+type Asked = Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'>;
+type Manner = { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined };
+
+/** Whoever waits for the run stands in line until it begins. Browsers are waited for in a line of their own. */
+async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, manner: Manner): Promise<Admitted> {
+  if (manner.background) return admitNew(deps, asked, manner);
+  const place = deps.startLine.enter(asked.principal.workspaceId);
+  onceCallerDone(response, () => place.leave());
+  const admitted = await admitNew(deps, asked, manner);
+  if (admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http') place.waitFor(admitted.runId);
+  else place.leave();
+  return admitted;
+}
+
+async function admitNew(deps: ApiDeps, asked: Asked, { background, notes, wrapper }: Manner): Promise<Admitted> {
   const { workspaceId } = asked.principal;
   const { account, usage } = await readAccountAndUsage(deps.db, asked.principal);
   refuseIfFrozen(deps, account);

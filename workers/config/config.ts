@@ -53,6 +53,8 @@ export interface Config {
   demoPort: number;
   allowLocalTargets: boolean;
   syncWaitMs: number;
+  /** Runs that callers wait for are refused while others have waited this long to begin; 0 never. */
+  maxStartDelayMs: number;
   maxLiveRuns: number;
   maxLiveRunsPerWorkspace: number;
   browserSlots: number | undefined;
@@ -198,6 +200,7 @@ export function loadConfig(env: Env, role: Role): Config {
     demoPort: integer('DEMO_PORT', port + 1, 1, 65_535),
     allowLocalTargets,
     syncWaitMs: integer('SYNC_WAIT_MS', 420_000, 1, 3_600_000),
+    maxStartDelayMs: integer('MAX_START_DELAY_MS', 1_000, 0, 3_600_000),
     maxLiveRuns,
     maxLiveRunsPerWorkspace: integer(
       'MAX_LIVE_RUNS_PER_WORKSPACE',

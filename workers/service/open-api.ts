@@ -5,7 +5,8 @@ import { createUpgrades } from '../../api/relay/upgrades';
 import { sessionDoorway } from '../../api/sessions/connect-urls';
 import { createSessionWaiter } from '../../api/sessions/session-waiter';
 import { createEndedRuns } from '../../api/runs/reading/ended-runs';
-import { createRunWatcher } from '../../api/runs/reading/run-watcher';
+import { createStartLine } from '../../api/runs/start-line';
+import { CHECK_EVERY_MS, createRunWatcher } from '../../api/runs/reading/run-watcher';
 import { createRunStreams } from '../../api/stream/run-streams';
 import { createKnowledgeReader } from '../../db/evidence/knowledge';
 import { newId } from '../../db/new-id';
@@ -16,10 +17,10 @@ import { needOf } from '../../runners/instructions/task-need';
 import { accountName } from '../../runners/providers/accounts';
 import { SESSION_TERMS } from '../../core/sessions/terms';
 import type { SessionOffer } from '../../core/sessions/session';
-import type { Config } from '../config/config';
+import type { Config, Role } from '../config/config';
 import type { HttpServer } from './http-server';
 import type { Infrastructure } from './open-infrastructure';
-import type { Opening } from './opening';
+import { runsWork, type Opening } from './opening';
 
 /** Browsers of a provider cost what they cost there. */
 function offerOf(rented: Config['sessions']['rented']): SessionOffer {
@@ -27,9 +28,14 @@ function offerOf(rented: Config['sessions']['rented']): SessionOffer {
   return rented === null ? own : { microsPerMinute: rented.option.price.micros, rentedFrom: rented.option.slug };
 }
 
+/** A run that begins in another process seems to wait until it is asked about. */
+function noticedDelayMs(maxDelayMs: number, role: Role): number {
+  return maxDelayMs === 0 || runsWork(role) ? maxDelayMs : maxDelayMs + CHECK_EVERY_MS;
+}
+
 /** From here on requests are served, on a port that was ours before. */
 export async function openApi(
-  { config, log, closables }: Opening,
+  { config, role, log, closables }: Opening,
   parts: Infrastructure,
   http: HttpServer,
 ): Promise<void> {
@@ -52,6 +58,7 @@ export async function openApi(
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
       endedRuns: createEndedRuns(db),
+      startLine: createStartLine(watcher, noticedDelayMs(config.maxStartDelayMs, role)),
       ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
       waitForSession: createSessionWaiter(db, parts.doorbell),
       sessionOffer: offerOf(config.sessions.rented),

@@ -2,7 +2,8 @@ import type { Database } from '../../../db/connection';
 import type { Doorbell } from '../../../db/doorbell';
 import { standingsOf, type RunStanding } from '../../../db/runs/runs';
 
-const CHECK_EVERY_MS = 1000;
+/** So late it is noticed at the most what did not ring in this process. */
+export const CHECK_EVERY_MS = 1000;
 
 /** The standing is undefined when the run is not there any more. */
 type IsNews = (standing: RunStanding | undefined) => boolean;

@@ -20,12 +20,15 @@ interface Asked {
 export const overload: Row = {
   name: 'overload',
   floor: 'itself at capacity',
-  async measure(_stage, { seconds, overloadSeconds }) {
-    const stage = await openStage({ MAX_LIVE_RUNS: '', MAX_LIVE_RUNS_PER_WORKSPACE: '' });
+  async measure(_stage, { overloadSeconds }) {
+    const stage = await openStage({ MAX_LIVE_RUNS: '', MAX_LIVE_RUNS_PER_WORKSPACE: '', MAX_START_DELAY_MS: '' });
     try {
       const { api } = stage;
-      const capacity = await rateOf(CALLERS, seconds, () => succeed(api.create(body)));
-      const atCapacity = await askAt(api, capacity, overloadSeconds / 2);
+      const atCapacity: Asked[] = [];
+      const capacity = await rateOf(CALLERS, overloadSeconds / 2, async () => {
+        const ms = await msOf(() => succeed(api.create(body)));
+        atCapacity.push({ status: 200, id: null, ms });
+      });
       const beyond = await askAt(api, capacity * 2, overloadSeconds);
       const admitted = beyond.filter(({ status }) => status < 300);
       const p99 = (asked: Asked[]) =>
