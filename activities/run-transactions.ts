@@ -7,7 +7,7 @@ import type { Doorbell } from '../db/doorbell';
 import type { EventContext } from '../db/webhooks/events';
 import { endRun } from '../db/runs/finish';
 import { reserveAttempt, type Reservation, type ReservationRequest } from '../db/attempts/reservation';
-import { loadRun } from '../db/runs/run-snapshot';
+import { loadRun } from '../db/runs/reading/run-snapshot';
 import { announceSettled } from '../db/runs/settled-news';
 import { settleAttemptsOf } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';

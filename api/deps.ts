@@ -3,7 +3,7 @@ import type { SessionOffer } from '../core/sessions/session';
 import type { RunnerOption } from '../core/routing/option';
 import type { RunnerTask } from '../core/run/outcome';
 import type { RunPlan, RunRequest } from '../core/run/record';
-import type { TaskNeed } from '../core/run/routing-record';
+import type { TaskNeed } from '../core/run/routing/routing-record';
 import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';

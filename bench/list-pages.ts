@@ -5,7 +5,7 @@ import { TOP_LEVEL_RUNS, type RunFilter } from '../core/lists/run-filter';
 import { connectDatabase, type Database } from '../db/connection';
 import { PATIENT } from '../db/deadlines';
 import { migrate } from '../db/migrate';
-import { listRuns } from '../db/runs/run-lists';
+import { listRuns } from '../db/runs/reading/run-lists';
 import { startStack } from '../stack';
 import { measure, type Sample } from './measure';
 import { cursorAt, NEWEST, storeRuns } from './stored-runs';

@@ -7,7 +7,7 @@ import {
   type LoggedDecision,
   type TargetPolicy,
 } from '../core/routing/brain/off-policy';
-import type { TaskContext } from '../core/run/routing-record';
+import type { TaskContext } from '../core/run/routing/routing-record';
 import { loggedDecisions } from '../db/evidence/logged-decisions';
 import { runCommand, withDatabase } from './command';
 import { ConfigError, loadConfig } from './config/config';

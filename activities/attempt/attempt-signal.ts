@@ -1,5 +1,5 @@
 import type { Context } from '@temporalio/activity';
-import { NO_PROGRESS_MS } from '../../core/run/durations';
+import { NO_PROGRESS_MS } from '../../core/run/time/durations';
 import type { Doorbell } from '../../db/doorbell';
 import { SHUTDOWN } from '../../runners/runner';
 

@@ -7,7 +7,7 @@ import type { AttemptStatus, TerminalEnvelopeStatus } from '../../core/run/state
 import { pauseOf } from '../../db/attempts/paused-attempts';
 import type { Database } from '../../db/connection';
 import type { Finished } from '../../db/runs/finish';
-import { loadRun } from '../../db/runs/run-snapshot';
+import { loadRun } from '../../db/runs/reading/run-snapshot';
 
 /** What an attempt may do to its run when it ends. */
 export interface AttemptRights {

@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import type { Outcome } from '../../core/run/outcome';
-import { NO_PROGRESS } from '../../core/run/watchdog';
+import { NO_PROGRESS } from '../../core/run/time/watchdog';
 import { markHandedOn } from '../../db/attempts/attempts';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { failed } from '../../runners/outcomes';

@@ -1,4 +1,4 @@
-import { toldWall } from '../../core/quality/signs/wall-text';
+import { toldWall } from '../../core/quality/signs/walls/wall-text';
 import type { Blocked, Failed, NeedsInput } from '../../core/run/outcome';
 import { blocked, failed } from '../../runners/outcomes';
 import type { Runner } from '../../runners/runner';

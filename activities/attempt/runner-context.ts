@@ -1,8 +1,8 @@
 import { clipMasked } from '../../core/clip';
 import { RECORD } from '../../core/limits';
 import { boundAddress } from '../../core/outcome/bound-outcome';
-import { isSweep } from '../../core/run/routing-class';
-import { budgetEndOf } from '../../core/run/durations';
+import { isSweep } from '../../core/run/routing/routing-class';
+import { budgetEndOf } from '../../core/run/time/durations';
 import { recordJobId, recordProgress, recordSession, recordStep, type BegunAttempt } from '../../db/attempts/attempts';
 import { openRunFile } from '../../db/vault/run-files';
 import type { RunnerContext } from '../../runners/runner';

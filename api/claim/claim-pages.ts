@@ -2,7 +2,7 @@ import express, { Router, type Request, type Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { clientNetwork } from '../../core/net/client-network';
 import type { ApiDeps } from '../deps';
-import { sendText } from '../http/replies';
+import { sendText } from '../http/reply/replies';
 import { claimableAt, confirmClaim, sendClaimCode } from './claim-account';
 import { claimedPage, codePage, emailPage, refusalPage } from './claim-page';
 

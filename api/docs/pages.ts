@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { allowRevalidation, sendText } from '../http/replies';
+import { allowRevalidation, sendText } from '../http/reply/replies';
 import { mountReadOnly } from '../http/operation';
 import type { OpenApiDocument } from './openapi-document';
 import { errorsPage } from './errors-page';

@@ -5,7 +5,7 @@ import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
-import type { EarlierCreate } from '../../db/runs/idempotency-keys';
+import type { EarlierCreate } from '../../db/runs/admission/idempotency-keys';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
 import type { EndedRuns } from '../runs/reading/ended-runs';
 

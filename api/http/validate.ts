@@ -6,7 +6,7 @@ import {
   type CreateChatBody,
 } from '../../core/schemas/dialects/create-chat-completion-schema';
 import { createMessageSchema, type CreateMessageBody } from '../../core/schemas/dialects/create-message-schema';
-import { createResponseSchema, type CreateResponseBody } from '../../core/schemas/create-response-schema';
+import { createResponseSchema, type CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import { bodyComplaint } from './body-complaint';
 
 /** Fields whose every flaw has a code of its own; all others are `invalid_request`. */

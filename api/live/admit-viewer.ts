@@ -2,7 +2,7 @@ import { RequestError } from '../../core/errors';
 import { LIVE_PLACE, runOfLiveSubject } from '../../core/run/live-view';
 import { sessionLivePlace, sightOfLiveSubject, type SessionSight } from '../../core/sessions/live-subject';
 import type { Database } from '../../db/connection';
-import { findWatchedRun } from '../../db/runs/watched-runs';
+import { findWatchedRun } from '../../db/runs/reading/watched-runs';
 import { isSessionOpen } from '../../db/sessions/sessions';
 import type { ApiDeps } from '../deps';
 import type { Doorway } from '../relay/upgrades';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { RequestError } from '../../core/errors';
 import { html, type Html } from '../docs/html';
-import { allowRevalidation, sendText } from '../http/replies';
+import { allowRevalidation, sendText } from '../http/reply/replies';
 
 /** Our own script and styles, pictures that it made itself, requests to this origin. */
 const POLICY = [

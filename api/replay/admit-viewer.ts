@@ -3,7 +3,7 @@ import { recordingOfSubject } from '../../core/run/live-view';
 import { sessionOfRecordingSubject } from '../../core/sessions/live-subject';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import { findSessionRecording } from '../../db/sessions/session-files';
-import { findWorkspaceOfRun } from '../../db/runs/watched-runs';
+import { findWorkspaceOfRun } from '../../db/runs/reading/watched-runs';
 import { isExpiredArtifact } from '../../db/erasure/outliving';
 import type { StoredBlob } from '../../db/artifacts/blob-store';
 import type { ApiDeps } from '../deps';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { RequestError } from '../../core/errors';
 import { mountReadOnly, pathParam } from '../http/operation';
-import { sendFile } from '../http/send-file';
+import { sendFile } from '../http/reply/send-file';
 import { showFile, showPage } from '../live/viewing-page';
 import { admitToRecording, type ReplayDeps } from './admit-viewer';
 import { replayPage } from './replay-page';

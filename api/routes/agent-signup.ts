@@ -9,7 +9,7 @@ import { isGenericUserAgent } from '../../core/accounts/user-agents';
 import { RequestError } from '../../core/errors';
 import { toUsd } from '../../core/money';
 import { clientNetwork } from '../../core/net/client-network';
-import { challengeSchema, signedUpSchema, signupSchema } from '../../core/schemas/signup-schemas';
+import { challengeSchema, signedUpSchema, signupSchema } from '../../core/schemas/account/signup-schemas';
 import { storeChallenge, useChallenge } from '../../db/accounts/challenges';
 import { takeOrRefuse } from '../../db/accounts/rate-limits';
 import { signUp } from '../../db/accounts/signups';

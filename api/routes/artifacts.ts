@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { toArtifactView } from '../../core/response/run-files';
-import { artifactListSchema } from '../../core/schemas/run-envelope-schema';
+import { artifactListSchema } from '../../core/schemas/runs/run-envelope-schema';
 import { isExpiredArtifact } from '../../db/erasure/outliving';
 import { findArtifact } from '../../db/artifacts/artifacts';
 import type { ApiDeps } from '../deps';
@@ -8,7 +8,7 @@ import { findRun } from '../runs/reading/find-run';
 import { pathParam, type Operation, type PublishedSchema } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
-import { redirectToFile, sendFile } from '../http/send-file';
+import { redirectToFile, sendFile } from '../http/reply/send-file';
 
 const BYTES = {
   contentType: '*/*',

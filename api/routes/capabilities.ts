@@ -13,7 +13,7 @@ import { ceilingOfPrice } from '../../core/routing/price';
 import { isAssumption } from '../../core/routing/price-age';
 import { isInCategory } from '../../core/routing/pools';
 import { PLATFORM_FEE_PERCENT, toUsd } from '../../core/money';
-import { ROUTING_CLASSES } from '../../core/run/routing-class';
+import { ROUTING_CLASSES } from '../../core/run/routing/routing-class';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import type { ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';

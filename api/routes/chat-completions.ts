@@ -4,7 +4,7 @@ import { chatParamOf, chatToCreateBody } from '../../core/chat/chat-to-create-bo
 import { isTerminal } from '../../core/run/states';
 import { chatCompletionSchema } from '../../core/schemas/dialects/chat-completion-schema';
 import { createChatCompletionSchema } from '../../core/schemas/dialects/create-chat-completion-schema';
-import { chatChunkEventSchema } from '../../core/schemas/event-stream-schemas';
+import { chatChunkEventSchema } from '../../core/schemas/runs/event-stream-schemas';
 import { orNull } from '../../core/schemas/shapes';
 import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';

@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { clientNetwork } from '../../core/net/client-network';
-import { claimSchema, claimStepSchema } from '../../core/schemas/signup-schemas';
+import { claimSchema, claimStepSchema } from '../../core/schemas/account/signup-schemas';
 import { confirmClaim, sendClaimCode } from '../claim/claim-account';
 import type { ApiDeps } from '../deps';
 import { objectBody } from '../http/object-body';

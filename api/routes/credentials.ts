@@ -16,7 +16,7 @@ import { toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 import { idParameter } from '../http/parameters';
 import { principalOf } from '../http/principal';
-import { beginErasure, RECEIPT_HEADER } from '../http/receipt';
+import { beginErasure, RECEIPT_HEADER } from '../http/reply/receipt';
 
 /** The vault is write-only: what goes in as a secret comes out of no reply, no error and no log. */
 export function credentialsOperations(deps: ApiDeps): Operation[] {

@@ -3,7 +3,7 @@ import { NORMALIZATION_MICROS, platformFee, toUsd } from '../../core/money';
 import { estimateRunners } from '../../core/routing/catalogue-estimate';
 import { ceilingUsdOf } from '../../core/routing/plan';
 import { BUDGET_SOURCES } from '../../core/run/record';
-import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
+import { publishedCreateResponseSchema } from '../../core/schemas/runs/create-response-schema';
 import { nullable, objectOf, text } from '../../core/schemas/shapes';
 import { hasToppedUp } from '../../db/money/ledger';
 import type { ApiDeps } from '../deps';

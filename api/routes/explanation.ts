@@ -1,6 +1,6 @@
 import { RequestError } from '../../core/errors';
 import { toExplanation } from '../../core/response/explanation';
-import { explanationSchema } from '../../core/schemas/explanation-schema';
+import { explanationSchema } from '../../core/schemas/runs/explanation-schema';
 import { findCard } from '../../db/evidence/decisions';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/reading/find-run';

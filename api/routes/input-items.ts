@@ -1,6 +1,6 @@
 import { LIST_LIMIT } from '../../core/limits';
 import { toInputItems } from '../../core/response/input-items';
-import { inputItemListSchema } from '../../core/schemas/response-schema';
+import { inputItemListSchema } from '../../core/schemas/runs/response-schema';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/reading/find-run';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';

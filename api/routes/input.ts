@@ -1,7 +1,7 @@
 import { effectiveStatus } from '../../core/response/effective-state';
 import { pendingInteraction } from '../../core/run/interaction';
 import { toAskedInput } from '../../core/response/asked-input';
-import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/input-schemas';
+import { acceptedInputSchema, pendingInputSchema, submitInputSchema } from '../../core/schemas/runs/input-schemas';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/reading/find-run';
 import type { Operation } from '../http/operation';

@@ -9,10 +9,10 @@ import {
   longTaskListSchema,
   longTaskSchema,
   subRunListSchema,
-} from '../../core/schemas/long-task-schema';
+} from '../../core/schemas/runs/long-task-schema';
 import { longTasksOf } from '../../db/long-tasks/long-tasks';
 import type { ApiDeps } from '../deps';
-import { allowRevalidation } from '../http/replies';
+import { allowRevalidation } from '../http/reply/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, type Operation } from '../http/operation';
 import { idParameter, limitParameter } from '../http/parameters';

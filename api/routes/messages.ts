@@ -3,7 +3,7 @@ import { toMessageObject } from '../../core/messages/message-object';
 import { messageParamOf, messageToCreateBody } from '../../core/messages/message-to-create-body';
 import { isTerminal } from '../../core/run/states';
 import { createMessageSchema } from '../../core/schemas/dialects/create-message-schema';
-import { messageEventSchema } from '../../core/schemas/event-stream-schemas';
+import { messageEventSchema } from '../../core/schemas/runs/event-stream-schemas';
 import { messageSchema, messagesErrorSchema } from '../../core/schemas/dialects/message-schema';
 import { createRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';

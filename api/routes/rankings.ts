@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { invalidFilter, oneOf, textIn } from '../../core/lists/query-values';
 import { clampLimit, LIST_LIMIT } from '../../core/limits';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
-import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../../core/run/routing-record';
+import { TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskClass } from '../../core/run/routing/routing-record';
 import { evidenceSiteOf, siteName } from '../../core/routing/evidence-site';
 import { CATEGORIES } from '../../core/routing/option';
 import { rankRunners } from '../../core/routing/ranking';

@@ -6,14 +6,14 @@ import type { RunRecord } from '../../core/run/record';
 import { effectiveStatus } from '../../core/response/effective-state';
 import { toResponseObject } from '../../core/response/response-object';
 import { isTerminal } from '../../core/run/states';
-import { publishedCreateResponseSchema } from '../../core/schemas/create-response-schema';
-import { responseEventSchema } from '../../core/schemas/event-stream-schemas';
+import { publishedCreateResponseSchema } from '../../core/schemas/runs/create-response-schema';
+import { responseEventSchema } from '../../core/schemas/runs/event-stream-schemas';
 import {
   deletedSchema,
   responseListSchema,
   responseSchema,
   type ResponseObject,
-} from '../../core/schemas/response-schema';
+} from '../../core/schemas/runs/response-schema';
 import { recordDeletion } from '../../db/erasure/deletions';
 import { deleteRun } from '../../db/runs/deletion';
 import { runsOf } from '../../db/runs/runs';
@@ -22,12 +22,12 @@ import { createRun, type CreatedRun } from '../runs/create-run';
 import { ADMISSION_REFUSALS, CREATE_REFUSALS } from '../runs/create-refusals';
 import type { ApiDeps } from '../deps';
 import { findRun } from '../runs/reading/find-run';
-import { allowRevalidation, sendJson } from '../http/replies';
+import { allowRevalidation, sendJson } from '../http/reply/replies';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';
 import { pathParam, queryParam, type Operation } from '../http/operation';
 import { idParameter, idempotencyHeader, limitParameter, streamParameters } from '../http/parameters';
 import { principalOf } from '../http/principal';
-import { beginErasure, RECEIPT_HEADER } from '../http/receipt';
+import { beginErasure, RECEIPT_HEADER } from '../http/reply/receipt';
 import { responsesDialect } from '../stream/responses-dialect';
 import { includeOf, sequenceNumberAfter, SVC_EVENTS } from '../stream/stream-query';
 import { parseCreateBody } from '../http/validate';

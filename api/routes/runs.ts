@@ -1,8 +1,8 @@
 import { parseRunFilter, STATUS_FILTERS } from '../../core/lists/run-filter';
 import { clampLimit, LIST_LIMIT, LIST_SCAN_WINDOW } from '../../core/limits';
 import { toEnvelope } from '../../core/response/envelope';
-import { ROUTING_CLASSES } from '../../core/run/routing-class';
-import { runListSchema } from '../../core/schemas/run-envelope-schema';
+import { ROUTING_CLASSES } from '../../core/run/routing/routing-class';
+import { runListSchema } from '../../core/schemas/runs/run-envelope-schema';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
 import { cursorOf, cursorParameters, toListPage } from '../http/list-page';

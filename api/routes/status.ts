@@ -2,7 +2,7 @@ import { NO_READING, providerHealth } from '../../core/routing/health/health';
 import { healthView } from '../../core/routing/health/health-view';
 import { objectOf, text } from '../../core/schemas/shapes';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { serviceStatus, UNKNOWN_STATUS } from '../../db/runs/status';
+import { serviceStatus, UNKNOWN_STATUS } from '../../db/runs/reading/status';
 import { PARTS, type ApiDeps } from '../deps';
 import type { Operation } from '../http/operation';
 

@@ -1,16 +1,16 @@
 import { RequestError } from '../../core/errors';
 import { PAUSED_SESSIONS } from '../../core/limits';
 import type { GivenFile } from '../../core/request/given-files';
-import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import type { RunPlan, RunRequest } from '../../core/run/record';
 import type { WorkspaceUsage } from '../../db/accounts/accounts';
 import { noteUncovered } from '../../db/money/credit-news';
-import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission';
+import { recordAdmission, type Admission, type Admitted } from '../../db/runs/admission/admission';
 import { sealRunFiles } from '../../db/vault/run-files';
 import { sealRunSecrets, type RequestSecrets } from '../../db/vault/run-secrets';
 import type { ApiDeps } from '../deps';
-import { refuseUnlessReady } from '../http/unavailable';
+import { refuseUnlessReady } from '../http/reply/unavailable';
 import { refusalForCredits } from './refuse-frozen';
 
 /** People take minutes to answer; until one does, no place becomes free. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { RequestError } from '../../core/errors';
-import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import type { SubmittedInput } from '../../core/request/submitted-input';
-import { findReplay, type KeyClaim } from '../../db/runs/idempotency-keys';
+import { findReplay, type KeyClaim } from '../../db/runs/admission/idempotency-keys';
 import { runOfInteraction } from '../../db/interactions/interactions';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';

@@ -4,7 +4,7 @@ import { RequestError } from '../../core/errors';
 import { canonicalJson } from '../../core/json';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
 import type { WrapperOrigin } from '../../core/run/record';
-import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 
 /** Header and body name the same key; given both, they must agree. */
 export function idempotencyKeyOf(header: string | undefined, body: CreateResponseBody): string | null {

@@ -3,7 +3,7 @@ import { isUnsafeUrlError } from '../../core/net/unsafe-url';
 import { adviceOn } from '../../core/net/url-advice';
 import { schemaRefusal } from '../../core/request/output-format';
 import { parseRunRequest, type ParsedRequest } from '../../core/request/parse-request';
-import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import { composeCustody, parseCustody, type CustodyRule } from '../../core/routing/custody';
 import type { RunRecord, RunRequest } from '../../core/run/record';
 import { isTerminal } from '../../core/run/states';

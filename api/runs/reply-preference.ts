@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CreateResponseBody } from '../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../core/schemas/runs/create-response-schema';
 import { isSweepMode } from '../../core/request/routing-choice';
 
 /** Sweeps take as long as they take: their create returns at once, and GET streams them. */

@@ -1,4 +1,4 @@
-import type { Admitted } from '../../db/runs/admission';
+import type { Admitted } from '../../db/runs/admission/admission';
 import type { ApiDeps } from '../deps';
 
 /** A run that was admitted, or found, for a create request, before anyone waits for it. */

@@ -8,7 +8,7 @@ import { admitSession } from '../../db/sessions/admit-session';
 import { readAccount } from '../../db/accounts/accounts';
 import { findSessionRecording } from '../../db/sessions/session-files';
 import type { ApiDeps } from '../deps';
-import { refuseUnlessReady } from '../http/unavailable';
+import { refuseUnlessReady } from '../http/reply/unavailable';
 import { refuseIfFrozen } from '../runs/refuse-frozen';
 import { connectUrls, replayUrl } from './connect-urls';
 

@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { RequestError } from '../../core/errors';
 import type { ApiDeps } from '../deps';
 import { apiKeyOf, authenticate, type KeyBook } from '../http/principal';
-import { replyErrors } from '../http/reply-errors';
+import { replyErrors } from '../http/reply/reply-errors';
 import { BROWSER_USE } from './browser-use';
 import { FIRECRAWL } from './firecrawl';
 import { HYPERBROWSER } from './hyperbrowser';

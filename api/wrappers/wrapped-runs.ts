@@ -3,7 +3,7 @@ import { RequestError } from '../../core/errors';
 import { idOfUuid, isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
 import { toWrappedRun, type WrappedCreate, type WrappedRun } from '../../core/wrappers/wrapped-run';
-import { listWrappedRuns, type WrappedPageRequest } from '../../db/runs/wrapped-runs';
+import { listWrappedRuns, type WrappedPageRequest } from '../../db/runs/reading/wrapped-runs';
 import { runsOf } from '../../db/runs/runs';
 import type { ApiDeps } from '../deps';
 import { pathParam } from '../http/operation';

@@ -1,7 +1,7 @@
 import { decide } from '../../core/routing/brain/decide/decide';
 import { createBrainStore } from './policies/brain-store';
 import type { Candidate } from '../../core/routing/brain/types';
-import { LEVELS, TASK_CLASSES, type TaskContext } from '../../core/run/routing-record';
+import { LEVELS, TASK_CLASSES, type TaskContext } from '../../core/run/routing/routing-record';
 import { uniformAt } from './world/random';
 
 const CANDIDATES = 260;

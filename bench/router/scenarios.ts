@@ -1,4 +1,4 @@
-import type { Level } from '../../core/run/routing-record';
+import type { Level } from '../../core/run/routing/routing-record';
 import type { SlaProfile } from '../../core/run/record';
 import { brainMetrics, commonMetrics, fraction, shockMetrics, takeoverMetrics, type Metrics } from './metrics';
 import { bestSingle } from './policies/best-single';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
 import { completionIdOf } from '../run/ids';
 import { toResponseObject } from '../response/response-object';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 import type { RunHistory } from '../stream/history';
 import { runAsOf } from '../stream/run-as-of';
 import { textChunks } from '../stream/text-chunks';

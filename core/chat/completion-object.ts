@@ -1,5 +1,5 @@
 import { completionIdOf } from '../run/ids';
-import type { FunctionCallItem, ResponseObject } from '../schemas/response-schema';
+import type { FunctionCallItem, ResponseObject } from '../schemas/runs/response-schema';
 import type {
   ChatCompletion,
   CompletionUsage,

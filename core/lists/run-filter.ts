@@ -1,4 +1,4 @@
-import { ROUTING_CLASSES, type RoutingClass } from '../run/routing-class';
+import { ROUTING_CLASSES, type RoutingClass } from '../run/routing/routing-class';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../run/states';
 import { parseIsoDateTime } from './iso-date-time';
 import { booleanIn, invalidFilter, oneOf, textIn, type Query } from './query-values';

@@ -11,7 +11,7 @@ import {
   type LongTaskContent,
   type LongTaskHistoryContent,
   type RunContent,
-} from '../schemas/long-task-history-schema';
+} from '../schemas/runs/long-task-history-schema';
 import { isLongTaskId, isLongTaskOver, type LongTaskEntity, type LongTaskRecord } from './long-task';
 
 export interface PastRun {

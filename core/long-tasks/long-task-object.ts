@@ -1,6 +1,6 @@
-import type { RunEnvelope } from '../schemas/run-envelope-schema';
+import type { RunEnvelope } from '../schemas/runs/run-envelope-schema';
 import type { LongTaskEntity, LongTaskRecord } from './long-task';
-import { ENTITY_STATUSES, type LongTaskObject } from '../schemas/long-task-schema';
+import { ENTITY_STATUSES, type LongTaskObject } from '../schemas/runs/long-task-schema';
 
 /** Counts and gaps are read off the entities, so that they never disagree with them. */
 export function toLongTaskObject({ id, status, createdAt, finishedAt, history }: LongTaskRecord): LongTaskObject {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json';
-import type { LongTaskObject } from '../schemas/long-task-schema';
+import type { LongTaskObject } from '../schemas/runs/long-task-schema';
 
 /** Orchestration over many entities is disabled; what it left behind stays readable. */
 

@@ -1,6 +1,6 @@
 import { RUN_ERRORS, type RunErrorCode } from '../errors';
 import { toOutputText } from '../output-text';
-import { UNKNOWN_CLUSTER } from '../run/routing-record';
+import { UNKNOWN_CLUSTER } from '../run/routing/routing-record';
 import type { AttemptResult, RunEnding, RunPlan, RunRequest } from '../run/record';
 import { isSuccess, type TerminalEnvelopeStatus } from '../run/states';
 import { MAX_FALLBACKS } from '../limits';

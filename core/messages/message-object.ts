@@ -1,6 +1,6 @@
 import type { MessageObject } from '../schemas/dialects/message-schema';
 import { messageIdOf } from '../run/ids';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 
 export function toMessageObject(response: ResponseObject): MessageObject {
   const text = messageTextOf(response);

@@ -4,7 +4,7 @@ import { OF_THE_RUNNER } from './lexicon/none-of';
 import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
-import { markedWallIn } from './signs/wall-text';
+import { markedWallIn } from './signs/walls/wall-text';
 import type { TextJudgement } from './text-rule';
 import { voicesIn } from './voice/voice';
 

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors';
 import { isJsonObject } from '../json';
-import { ROUTER_MODEL } from '../run/routing-class';
+import { ROUTER_MODEL } from '../run/routing/routing-class';
 import { CATEGORIES } from '../routing/option';
 import { parseRouting } from './routing-choice';
 

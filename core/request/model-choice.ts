@@ -1,5 +1,5 @@
 import { clip } from '../clip';
-import { ROUTER_MODEL } from '../run/routing-class';
+import { ROUTER_MODEL } from '../run/routing/routing-class';
 import { parseRouting, type RoutingChoice } from './routing-choice';
 
 const MAX_QUOTED = 80;

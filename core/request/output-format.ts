@@ -2,7 +2,7 @@ import { toOutputSchema } from '../contract/output-schema';
 import { RequestError } from '../errors';
 import { canonicalJson, isJsonObject, type JsonObject } from '../json';
 import type { FormatLabel } from '../run/record';
-import type { CreateResponseBody } from '../schemas/create-response-schema';
+import type { CreateResponseBody } from '../schemas/runs/create-response-schema';
 
 /** The form in which the caller wants the output. */
 export interface OutputFormat {

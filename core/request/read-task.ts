@@ -1,6 +1,6 @@
 import { RequestError } from '../errors';
 import { MAX_MENTIONED_URLS } from '../limits';
-import type { CreateResponseBody } from '../schemas/create-response-schema';
+import type { CreateResponseBody } from '../schemas/runs/create-response-schema';
 import { textOfInputArray, urlsInText } from './task-text';
 
 /** What a body asks for, gathered from the members that can say it. */

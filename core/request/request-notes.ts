@@ -1,12 +1,12 @@
 import { clip } from '../clip';
 import { isJsonObject } from '../json';
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
-import { ROUTER_MODEL, isBrainRouted, isSweep } from '../run/routing-class';
+import { ROUTER_MODEL, isBrainRouted, isSweep } from '../run/routing/routing-class';
 import { lifetimeOf } from '../routing/plan';
-import { createResponseSchema, type CreateResponseBody } from '../schemas/create-response-schema';
+import { createResponseSchema, type CreateResponseBody } from '../schemas/runs/create-response-schema';
 import { closestNames } from '../text/closest';
 import { quoted } from '../text/quoted';
-import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from '../run/durations';
+import { MAX_LIFETIME_MS, TIME_BUDGET_GRACE_MS } from '../run/time/durations';
 import type { RunRequest } from '../run/record';
 
 const MAX_NOTE_LENGTH = 2000;

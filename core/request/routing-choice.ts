@@ -1,5 +1,5 @@
 import { RequestError } from '../errors';
-import type { RoutingClass } from '../run/routing-class';
+import type { RoutingClass } from '../run/routing/routing-class';
 import { didYouMean } from '../text/closest';
 import { quoted } from '../text/quoted';
 import { CATEGORIES } from '../routing/option';

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../json';
 import { isId } from '../run/ids';
 import { interactionIdOfCall } from '../run/interaction';
-import type { CreateResponseBody } from '../schemas/create-response-schema';
+import type { CreateResponseBody } from '../schemas/runs/create-response-schema';
 
 /** An answer to a question of a run, sent the way tool calls are answered: as a create whose input ends with it. */
 export interface SubmittedInput {

@@ -1,7 +1,7 @@
 import { callIdOf, type InteractionRecord } from '../run/interaction';
 import type { RunRecord } from '../run/record';
-import type { FunctionCallItem, RequiredAction } from '../schemas/response-schema';
-import type { AskedInput } from '../schemas/run-envelope-schema';
+import type { FunctionCallItem, RequiredAction } from '../schemas/runs/response-schema';
+import type { AskedInput } from '../schemas/runs/run-envelope-schema';
 
 /** In events and beside the run: what is asked, and nothing that leads into the session. */
 export function toAskedInput({ kind, prompt }: InteractionRecord): AskedInput {

@@ -1,10 +1,16 @@
 import { SWEEP_WAVE_SIZE } from '../limits';
 import { toUsd } from '../money';
-import { isSweep } from '../run/routing-class';
-import { timingOf } from '../run/attempt-timing';
-import { rankWinners } from '../run/learning-ranking';
+import { isSweep } from '../run/routing/routing-class';
+import { timingOf } from '../run/time/attempt-timing';
+import { rankWinners } from '../run/routing/learning-ranking';
 import type { AttemptRecord, RunRecord } from '../run/record';
-import type { LearningRank, RoutingAttempt, RunCost, RunProgress, SessionView } from '../schemas/run-envelope-schema';
+import type {
+  LearningRank,
+  RoutingAttempt,
+  RunCost,
+  RunProgress,
+  SessionView,
+} from '../schemas/runs/run-envelope-schema';
 import { isLiveAttempt } from '../run/states';
 
 export function toProgress(run: RunRecord): RunProgress {

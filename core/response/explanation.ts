@@ -1,9 +1,9 @@
 import type { Decision } from '../routing/brain/types';
-import type { TaskContext } from '../run/routing-record';
+import type { TaskContext } from '../run/routing/routing-record';
 import { siteName } from '../routing/evidence-site';
 import { profileOf } from '../routing/plan';
 import type { RunRecord } from '../run/record';
-import type { RoutingExplanation } from '../schemas/explanation-schema';
+import type { RoutingExplanation } from '../schemas/runs/explanation-schema';
 import { toRoutingSummary } from './routing-summary';
 import { isTerminal } from '../run/states';
 

@@ -1,5 +1,5 @@
 import type { RunRecord } from '../run/record';
-import type { InputItem } from '../schemas/response-schema';
+import type { InputItem } from '../schemas/runs/response-schema';
 
 /**
  * A run keeps its task in words, with aliases resolved and several messages joined, so there is one item whatever

@@ -1,8 +1,8 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
 import type { FailureReason } from '../run/failure-reasons';
 import type { RunFailure, RunRecord } from '../run/record';
-import type { RoutingClass } from '../run/routing-class';
-import { NO_PROGRESS } from '../run/watchdog';
+import type { RoutingClass } from '../run/routing/routing-class';
+import { NO_PROGRESS } from '../run/time/watchdog';
 
 type Advised = Pick<RunRecord, 'request' | 'ending'>;
 

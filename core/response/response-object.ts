@@ -3,7 +3,7 @@ import type { JsonObject } from '../json';
 import { messageIdOf } from '../run/ids';
 import { pendingInteraction } from '../run/interaction';
 import type { RunRecord, RunRequest } from '../run/record';
-import type { MessageItem, ResponseObject } from '../schemas/response-schema';
+import type { MessageItem, ResponseObject } from '../schemas/runs/response-schema';
 import { toFunctionCallItem, toRequiredAction } from './asked-input';
 import { effectiveStatus, failureOf } from './effective-state';
 import { outputTextOf, toEnvelope, type EnvelopeContext } from './envelope';

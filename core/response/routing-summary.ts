@@ -1,6 +1,6 @@
 import { toUsd } from '../money';
-import type { RoutingSummary } from '../schemas/explanation-schema';
-import { timingOf } from '../run/attempt-timing';
+import type { RoutingSummary } from '../schemas/runs/explanation-schema';
+import { timingOf } from '../run/time/attempt-timing';
 import type { AttemptRecord, RunRecord } from '../run/record';
 import { countsForRunner } from '../outcome/runner-evidence';
 

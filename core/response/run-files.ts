@@ -1,6 +1,6 @@
 import type { ArtifactRecord, AttemptRecord, RunRecord } from '../run/record';
 import type { RunStep } from '../run/outcome';
-import type { ArtifactView, StepView } from '../schemas/run-envelope-schema';
+import type { ArtifactView, StepView } from '../schemas/runs/run-envelope-schema';
 
 /**
  * The files that are the run's: those of the attempt whose result counts and its last picture. Before one counts, those

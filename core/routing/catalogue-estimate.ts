@@ -1,7 +1,7 @@
 import { SWEEP_WAVE_SIZE } from '../limits';
 import type { Micros } from '../money';
 import type { RunPlan, RunRequest } from '../run/record';
-import { isSweep } from '../run/routing-class';
+import { isSweep } from '../run/routing/routing-class';
 
 /**
  * What the runners of a run are likely to cost by their listed prices, before fee and add-ons. A sweep pays for many

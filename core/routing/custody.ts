@@ -1,5 +1,5 @@
 import { RequestError } from '../errors';
-import type { CustodyRecord } from '../run/routing-record';
+import type { CustodyRecord } from '../run/routing/routing-record';
 import { isDispatchable } from './availability';
 import type { RunnerOption } from './option';
 

@@ -1,7 +1,7 @@
 import { RequestError } from '../errors';
 import type { RunRequest } from '../run/record';
 import { applyCustody, type CustodyRule } from './custody';
-import type { CustodyRecord } from '../run/routing-record';
+import type { CustodyRecord } from '../run/routing/routing-record';
 import type { RunnerOption } from './option';
 import { isInCategory, isInSmartPool } from './pools';
 import { skippedNotes, unavailable } from './skipped';

@@ -1,6 +1,6 @@
 import { API_VERSION } from '../run/events';
 import type { ModelObject } from '../schemas/model-schema';
-import { ROUTER_MODEL } from '../run/routing-class';
+import { ROUTER_MODEL } from '../run/routing/routing-class';
 import type { RunnerOption } from './option';
 
 /** Nobody keeps when a runner was added; clients want a date. */

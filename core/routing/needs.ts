@@ -1,6 +1,6 @@
 import type { RunnerTask } from '../run/outcome';
 import type { RunRefusal } from '../run/record';
-import type { TaskNeed } from '../run/routing-record';
+import type { TaskNeed } from '../run/routing/routing-record';
 import type { RunnerOption } from './option';
 
 /**

@@ -1,8 +1,8 @@
 import { LEARNING_DEFAULT_CEILING_MICROS, toUsd } from '../money';
-import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/durations';
+import { MAX_LIFETIME_MS, PINNED_TTL_MS, TIME_BUDGET_GRACE_MS, UNCAPPED_CEILING_MS } from '../run/time/durations';
 import type { PlannedAttempt, RunPlan, RunRefusal, RunRequest, SlaProfile } from '../run/record';
-import { isBrainRouted, isSweep } from '../run/routing-class';
-import type { TaskContext } from '../run/routing-record';
+import { isBrainRouted, isSweep } from '../run/routing/routing-class';
+import type { TaskContext } from '../run/routing/routing-record';
 import type { Decision, PlannedStep } from './brain/types';
 import type { Eligible } from './eligible';
 import { NEED_WORDS } from './needs';

@@ -1,4 +1,4 @@
-import { UNKNOWN_CLUSTER } from '../run/routing-record';
+import { UNKNOWN_CLUSTER } from '../run/routing/routing-record';
 import { discount, RECENT_HALF_LIFE_MS } from './brain/evidence/evidence-cell';
 import type { Observation } from './brain/types';
 import { DEFENSES, type Defense } from '../run/outcome';

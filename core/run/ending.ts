@@ -1,8 +1,8 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
-import { rankWinners } from './learning-ranking';
+import { rankWinners } from './routing/learning-ranking';
 import type { AttemptRecord, RunEnding, RunFailure, RunRefusal } from './record';
-import { wasEndedByWatchdog } from './watchdog';
+import { wasEndedByWatchdog } from './time/watchdog';
 
 /** Why a run ends. Only `success` and `exhausted` look at what the attempts delivered. */
 export type EndingTrigger =

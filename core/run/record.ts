@@ -4,8 +4,8 @@ import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
 import type { InteractionRecord } from './interaction';
 import type { BrowserSession, Defense, Fault, PageQuote, RunnerTask, RunStep } from './outcome';
-import type { RoutingClass } from './routing-class';
-import type { CustodyRecord, DecisionSummary, TaskContext } from './routing-record';
+import type { RoutingClass } from './routing/routing-class';
+import type { CustodyRecord, DecisionSummary, TaskContext } from './routing/routing-record';
 import type { Tariff } from './tariff';
 import type { AttemptStatus, EnvelopeStatus, ResponseStatus, TerminalEnvelopeStatus } from './states';
 

@@ -1,5 +1,5 @@
-import { LEARNING_WINNER_WEIGHT } from '../run/learning-ranking';
-import { LEVELS } from '../run/routing-record';
+import { LEARNING_WINNER_WEIGHT } from '../run/routing/learning-ranking';
+import { LEVELS } from '../run/routing/routing-record';
 import { nullable, number, objectOf, text } from './shapes';
 import type { TypeOf } from './type-of';
 

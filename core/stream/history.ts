@@ -1,5 +1,5 @@
 import type { RunCosts, RunRecord } from '../run/record';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 
 /**
  * What is worth an event, in the order it was committed. A moment says only that something happened and when; what

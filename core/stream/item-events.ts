@@ -1,4 +1,4 @@
-import type { FunctionCallItem, MessageItem, OutputItem } from '../schemas/response-schema';
+import type { FunctionCallItem, MessageItem, OutputItem } from '../schemas/runs/response-schema';
 import { textChunks } from './text-chunks';
 
 const EMPTY_PART = { type: 'output_text', text: '', annotations: [], logprobs: [] };

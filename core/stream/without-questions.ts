@@ -1,5 +1,5 @@
 import { interactionIdOfCall } from '../run/interaction';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 import type { RunHistory } from './history';
 
 /**

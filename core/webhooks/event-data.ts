@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 import { withoutInlineImages } from './inline-images';
 
 /** Addresses that give control over a browser to whoever knows them. */

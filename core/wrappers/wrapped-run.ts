@@ -5,7 +5,7 @@ import { isTerminal } from '../run/states';
 import { decisiveAttempt } from '../response/effective-state';
 import type { EnvelopeContext } from '../response/envelope';
 import { toResponseObject } from '../response/response-object';
-import type { ResponseObject } from '../schemas/response-schema';
+import type { ResponseObject } from '../schemas/runs/response-schema';
 
 /** How a create of a provider reads in words of ours. */
 export interface WrappedCreate {

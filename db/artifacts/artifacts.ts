@@ -1,6 +1,6 @@
 import { RETENTION_WINDOWS_MS, type Retention } from '../../core/accounts/retention';
 import { MAX_FILES_PER_ATTEMPT, MAX_STEP_PICTURES } from '../../core/limits';
-import { OTHER_FILES_RETENTION_MS } from '../../core/run/durations';
+import { OTHER_FILES_RETENTION_MS } from '../../core/run/time/durations';
 import { isId } from '../../core/run/ids';
 import type { ArtifactRecord, RunEnding } from '../../core/run/record';
 import type { Database } from '../connection';

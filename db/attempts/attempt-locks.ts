@@ -5,7 +5,7 @@ import type { RunRequest } from '../../core/run/record';
 import type { AttemptStatus, ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
-import type { StoredPlan } from '../runs/stored-plan';
+import type { StoredPlan } from '../runs/admission/stored-plan';
 import type { SealedSecret } from '../vault/sealing';
 
 export const LOCKED_RUN_COLUMNS = `

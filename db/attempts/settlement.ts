@@ -18,7 +18,7 @@ import { jsonColumn } from '../json-column';
 import { billAttempt } from '../money/ledger';
 import { NOTE_FINISHED } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
-import { toRunPlan } from '../runs/stored-plan';
+import { toRunPlan } from '../runs/admission/stored-plan';
 
 export interface Settlement {
   status: EndedAttemptStatus;

@@ -2,7 +2,7 @@ import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import type { CellSums, Observation, RunnerHealth } from '../../core/routing/brain/types';
-import { LEVELS } from '../../core/run/routing-record';
+import { LEVELS } from '../../core/run/routing/routing-record';
 import { addVisit, clusterOf, defenseOf, isSiteToBlame, type SiteProfile } from '../../core/routing/site-profile';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';

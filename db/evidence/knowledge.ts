@@ -3,7 +3,7 @@ import { cellIn, EMPTY_PAGE, withCells } from '../../core/routing/brain/evidence
 import { observeHealth } from '../../core/routing/brain/beliefs/health';
 import { byLevel, levelKeys } from '../../core/routing/brain/evidence/levels';
 import { DEFAULT_STRENGTHS } from '../../core/routing/brain/evidence/prior-strengths';
-import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing-record';
+import { LEVELS, type Level, type TaskClass, type TaskContext } from '../../core/run/routing/routing-record';
 import type { CellSums, DecideInput, Hint, Strengths } from '../../core/routing/brain/types';
 import { EXPLORATION_DAYS, explorationLimit } from '../../core/routing/exploration-quota';
 import { addVisit, clusterOf, defenseOf, isSiteToBlame, type SiteProfile } from '../../core/routing/site-profile';

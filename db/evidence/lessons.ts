@@ -1,8 +1,8 @@
 import { addToSums } from '../../core/routing/brain/evidence/evidence-cell';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import type { CellSums, Observation } from '../../core/routing/brain/types';
-import { UNKNOWN_CLUSTER, type TaskClass } from '../../core/run/routing-record';
-import { rankWinners, LEARNING_WINNER_WEIGHT } from '../../core/run/learning-ranking';
+import { UNKNOWN_CLUSTER, type TaskClass } from '../../core/run/routing/routing-record';
+import { rankWinners, LEARNING_WINNER_WEIGHT } from '../../core/run/routing/learning-ranking';
 import type { Fault } from '../../core/run/outcome';
 import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
 import { countsForRunner } from '../../core/outcome/runner-evidence';

@@ -1,6 +1,6 @@
 import { UTILITY_WEIGHTS } from '../../core/routing/brain/decide/utility';
 import type { LoggedDecision } from '../../core/routing/brain/off-policy';
-import type { TaskContext } from '../../core/run/routing-record';
+import type { TaskContext } from '../../core/run/routing/routing-record';
 import { toUsd } from '../../core/money';
 import type { DecisionCard } from '../../core/response/explanation';
 import type { Fault } from '../../core/run/outcome';

@@ -1,5 +1,5 @@
 import type { Observation } from '../../core/routing/brain/types';
-import type { TaskClass } from '../../core/run/routing-record';
+import type { TaskClass } from '../../core/run/routing/routing-record';
 import type { Defense } from '../../core/run/outcome';
 import type { SiteVisit } from '../../core/routing/site-profile';
 import type { Transaction } from '../connection';

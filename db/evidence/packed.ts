@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cellsOf, pageOf } from '../../core/routing/brain/evidence/evidence-page';
 import { byLevel } from '../../core/routing/brain/evidence/levels';
 import type { CellSums, DecideInput, RunnerHealth } from '../../core/routing/brain/types';
-import { LEVELS } from '../../core/run/routing-record';
+import { LEVELS } from '../../core/run/routing/routing-record';
 
 type Known = Pick<DecideInput, 'evidence' | 'health'>;
 

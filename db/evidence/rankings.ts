@@ -1,6 +1,6 @@
 import { fromSums } from '../../core/routing/brain/evidence/cell-sums';
 import type { EvidenceCell } from '../../core/routing/brain/types';
-import type { Level } from '../../core/run/routing-record';
+import type { Level } from '../../core/run/routing/routing-record';
 import type { Database } from '../connection';
 
 export async function cellsAt(

@@ -1,7 +1,7 @@
 import { pageOf } from '../../core/routing/brain/evidence/evidence-page';
 import { levelKeys } from '../../core/routing/brain/evidence/levels';
 import type { CellSums, EvidencePage, HealthOfRunners, RunnerHealth } from '../../core/routing/brain/types';
-import type { Level, TaskContext } from '../../core/run/routing-record';
+import type { Level, TaskContext } from '../../core/run/routing/routing-record';
 
 /**
  * Evidence of the wider levels and the health of runners are the same for all sites of a cluster and change when

@@ -2,7 +2,7 @@ import { fromSums } from '../../core/routing/brain/evidence/cell-sums';
 import { decayed } from '../../core/routing/brain/evidence/evidence-cell';
 import { addSiblings, noSpread, strengthsFrom } from '../../core/routing/brain/evidence/prior-strengths';
 import type { EvidenceCell, Strengths } from '../../core/routing/brain/types';
-import type { Level } from '../../core/run/routing-record';
+import type { Level } from '../../core/run/routing/routing-record';
 import type { Database } from '../connection';
 import { jsonColumn } from '../json-column';
 

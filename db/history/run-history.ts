@@ -1,5 +1,5 @@
 import type { RunCosts } from '../../core/run/record';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { TERMINAL_EVENT_TYPES } from '../../core/run/events';
 import type { Moment, RunHistory } from '../../core/stream/history';
 import type { Database } from '../connection';

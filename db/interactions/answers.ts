@@ -3,7 +3,7 @@ import type { InputKind } from '../../core/run/outcome';
 import { statesBefore } from '../../core/run/transitions';
 import type { Database, Transaction } from '../connection';
 import { jsonColumn } from '../json-column';
-import { claimKey, rememberKey, type KeyClaim } from '../runs/idempotency-keys';
+import { claimKey, rememberKey, type KeyClaim } from '../runs/admission/idempotency-keys';
 import { resumeRun } from '../runs/run-pauses';
 import { placeOf, seal, unseal, type KeyEncryptionKey, type SealedSecret } from '../vault/sealing';
 

@@ -11,7 +11,7 @@ import { touchRun } from '../history/run-moments';
 import { textColumn } from '../json-column';
 import { type EventContext, recordEvent } from '../webhooks/events';
 import { pauseRun } from '../runs/run-pauses';
-import { loadRunForUpdate } from '../runs/run-snapshot';
+import { loadRunForUpdate } from '../runs/reading/run-snapshot';
 import { pendingDeliveriesOf } from '../webhooks/deliveries';
 
 export type OpenedInteraction =

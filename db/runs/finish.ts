@@ -1,5 +1,5 @@
 import type { EventDeliveries } from '../../core/run/deliveries';
-import { isSweep } from '../../core/run/routing-class';
+import { isSweep } from '../../core/run/routing/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
@@ -25,7 +25,7 @@ import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { billNormalization } from '../money/normalization-billing';
 import { ERASE_FILES } from '../vault/run-files';
-import { loadRunForUpdate, withWholeResult } from './run-snapshot';
+import { loadRunForUpdate, withWholeResult } from './reading/run-snapshot';
 
 export interface Finished {
   runId: string;

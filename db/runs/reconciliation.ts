@@ -1,4 +1,4 @@
-import { RECONCILE_GRACE_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
+import { RECONCILE_GRACE_MS, SETTLE_GRACE_MS } from '../../core/run/time/durations';
 import { LIVE_ATTEMPT_STATUSES, LIVE_STATUSES, TERMINAL_STATUSES } from '../../core/run/states';
 import type { Database } from '../connection';
 import { withSessionLock } from '../session-lock';

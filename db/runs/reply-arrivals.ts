@@ -1,4 +1,4 @@
-import { SDK_RETRY_WINDOW_MS } from '../../core/run/durations';
+import { SDK_RETRY_WINDOW_MS } from '../../core/run/time/durations';
 import type { Database, Transaction } from '../connection';
 import { isOwnerGone } from '../instance-lock';
 

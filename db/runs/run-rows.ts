@@ -3,7 +3,7 @@ import type { EnvelopeStatus, ResponseStatus } from '../../core/run/states';
 import { ARTIFACTS_OF_RUN, toArtifactRecord, type ArtifactRow } from '../artifacts/artifact-rows';
 import { ATTEMPTS_OF_RUN, toAttemptRecord, type AttemptRow } from '../attempts/attempt-rows';
 import { INTERACTIONS_OF_RUN, toInteractionRecord, type InteractionRow } from '../interactions/interaction-rows';
-import { toRunPlan, type StoredPlan } from './stored-plan';
+import { toRunPlan, type StoredPlan } from './admission/stored-plan';
 
 /** Everything that makes up a run in one row, so that a list of a hundred runs is still one query. */
 export const RUN_SNAPSHOT_COLUMNS = `

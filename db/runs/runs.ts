@@ -4,7 +4,7 @@ import { isTerminal, LIVE_STATUSES, type ResponseStatus } from '../../core/run/s
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { ring } from '../doorbell';
-import { listRuns, type RunPage, type RunPageRequest } from './run-lists';
+import { listRuns, type RunPage, type RunPageRequest } from './reading/run-lists';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from './run-rows';
 
 const selectRun = fixedQuery<RunSnapshotRow>(

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../core/json';
 import { fromUsd } from '../../core/money';
-import { ROUTER_MODEL } from '../../core/run/routing-class';
+import { ROUTER_MODEL } from '../../core/run/routing/routing-class';
 import { CATEGORIES, type Category, type RunnerOption } from '../../core/routing/option';
 import { trimEndOf } from '../../core/text/trim';
 

@@ -2,7 +2,7 @@ import { MAX_COMMAND_LENGTH } from '../../core/limits';
 import { thinkingIn } from '../../core/quality/reading/asks-to-think';
 import { urlsInText } from '../../core/request/task-text';
 import type { RunnerTask } from '../../core/run/outcome';
-import type { TaskNeed } from '../../core/run/routing-record';
+import type { TaskNeed } from '../../core/run/routing/routing-record';
 import { asksToFind, choosesOneOfMany } from './asks-to-find';
 import { asksOfSite } from './asks-of-site';
 import { needsInteraction, parseTask } from './parse-task';

@@ -12,7 +12,7 @@ import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { createDiskBlobStore } from '../../db/artifacts/blob-store';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { newId } from '../../db/new-id';
-import { loadRun } from '../../db/runs/run-snapshot';
+import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { createLocalKek } from '../../db/vault/sealing';
 import { finished } from '../../runners/outcomes';
 import { createRunnerRegistry } from '../../runners/registry';

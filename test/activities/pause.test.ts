@@ -9,7 +9,7 @@ import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { finishRun } from '../../db/runs/finish';
 import { answerInteraction } from '../../db/interactions/answers';
 import { newId } from '../../db/new-id';
-import { loadRun } from '../../db/runs/run-snapshot';
+import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { sealRunSecrets } from '../../db/vault/run-secrets';
 import { runsOf } from '../../db/runs/runs';
 import { createLocalKek } from '../../db/vault/sealing';

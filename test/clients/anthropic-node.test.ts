@@ -1,7 +1,7 @@
 import AnthropicOne from '@anthropic-ai/sdk';
 import AnthropicZero from 'anthropic-sdk-0';
 import type { MessageObject } from '../../core/schemas/dialects/message-schema';
-import type { RunEnvelope } from '../../core/schemas/run-envelope-schema';
+import type { RunEnvelope } from '../../core/schemas/runs/run-envelope-schema';
 import { CATALOGUE } from '../../runners/catalogue';
 import { cutOffFetch, runCount } from '../support/clients/cut-off-fetch';
 import { startTestRunners, type TestRunners } from '../support/runners/runners-file';

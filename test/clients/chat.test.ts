@@ -6,7 +6,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import type { RunEnvelope } from '../../core/schemas/run-envelope-schema';
+import type { RunEnvelope } from '../../core/schemas/runs/run-envelope-schema';
 import { CATALOGUE } from '../../runners/catalogue';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { startTestRunner, type TestRunner } from '../support/runners/custom-runner';

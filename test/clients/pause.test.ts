@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import OpenAI from 'openai';
 import { z } from 'zod';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { startAskingRunner, type AskingRunner, type Question } from '../support/runners/asking-runner';
 import { runCount } from '../support/clients/cut-off-fetch';
 import { startTestService, type TestService } from '../support/service';

@@ -1,5 +1,5 @@
-import type { DeletionObject } from '../../core/schemas/deletion-schemas';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { DeletionObject } from '../../core/schemas/account/deletion-schemas';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import type { DeliveryObject } from '../../core/schemas/webhook-schemas';
 import type { ApiClient } from '../support/clients/api-client';
 import { until } from '../support/until';

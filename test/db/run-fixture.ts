@@ -1,7 +1,7 @@
 import type { EndingTrigger } from '../../core/run/ending';
 import type { LedgerKind, Micros } from '../../core/money';
 import type { PlannedAttempt, RunPlan, RunRequest } from '../../core/run/record';
-import { recordAdmission, type Admission } from '../../db/runs/admission';
+import { recordAdmission, type Admission } from '../../db/runs/admission/admission';
 import { beginAttempt, markDispatched } from '../../db/attempts/attempts';
 import { settleAttempt, type Settlement } from '../../db/attempts/settlement';
 import type { Database } from '../../db/connection';

@@ -7,7 +7,7 @@ import { Client, Connection } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
 import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { DEMO_PASSWORD } from '../../demo/site/pages/sign-in';
 import { DEMO_SMS_CODE, DEMO_TOTP_SEED } from '../../demo/site/second-factors';
 import { searchAttributes } from '../../workflows/run/search-attributes';

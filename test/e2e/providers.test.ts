@@ -1,5 +1,5 @@
 import { fromUsd } from '../../core/money';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { CATALOGUE } from '../../runners/catalogue';
 import { PROVIDERS } from '../../runners/providers';
 import { startReadingModel } from '../runners/contract/model';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeletionObject } from '../../core/schemas/deletion-schemas';
+import type { DeletionObject } from '../../core/schemas/account/deletion-schemas';
 import { createApiClient, isOver } from '../support/clients/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { createApiClient } from '../support/clients/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { startFixtureSite, type FixtureSite } from '../support/servers/fixture-site';

@@ -27,7 +27,7 @@ import { isHollow, isNarration } from '../../core/quality/signs/narration';
 import { isPlaceholder } from '../../core/quality/signs/placeholder';
 import { isOffTopic } from '../../core/quality/signs/relevance';
 import { addressesGrader } from '../../core/quality/review/injection';
-import { toldWall } from '../../core/quality/signs/wall-text';
+import { toldWall } from '../../core/quality/signs/walls/wall-text';
 import { classifyTask } from '../../core/routing/brain/classify-task';
 import { siteKeyOf } from '../../core/routing/evidence-site';
 import { parseCustody } from '../../core/routing/custody';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
-import type { ResponseObject } from '../../core/schemas/response-schema';
+import type { ResponseObject } from '../../core/schemas/runs/response-schema';
 import { loadConfig } from '../../workers/config/config';
 import { linkTemporal } from '../../workers/temporal/connection';
 import { searchAttributes } from '../../workflows/run/search-attributes';

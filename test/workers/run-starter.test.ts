@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import pino from 'pino';
-import { loadRun } from '../../db/runs/run-snapshot';
+import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { createRunStarter } from '../../workers/temporal/run-starter';
 import { admitTestRun } from '../support/records/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../support/records/database';

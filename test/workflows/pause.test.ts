@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import type { AttemptInput, AttemptSummary, ResumeInput } from '../../activities/attempt/attempt';
 import type { EndedPause, PauseEnd } from '../../activities/pauses';
-import { PINNED_TTL_MS } from '../../core/run/durations';
+import { PINNED_TTL_MS } from '../../core/run/time/durations';
 import type { EndingTrigger } from '../../core/run/ending';
 import type { OpenedInteraction } from '../../db/interactions/open-interaction';
 import { isId } from '../../core/run/ids';

@@ -4,7 +4,7 @@ import { CancelledFailure, Context } from '@temporalio/activity';
 import type { AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
 import type { RunClosing } from '../../core/response/closing';
 import type { EndingTrigger } from '../../core/run/ending';
-import { PINNED_TTL_MS } from '../../core/run/durations';
+import { PINNED_TTL_MS } from '../../core/run/time/durations';
 import type { BudgetSource, PlannedAttempt } from '../../core/run/record';
 import type { ReservationRequest } from '../../db/attempts/reservation';
 import { RUN_WORKFLOW, type RunWorkflowInput, type SweepRules } from '../../workflows/messages';

@@ -1,6 +1,6 @@
 import type { WorkflowHandle } from '@temporalio/client';
 import type { AttemptSummary } from '../../activities/attempt/attempt';
-import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/durations';
+import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/time/durations';
 import { isId } from '../../core/run/ids';
 import { cancelSignal } from '../../workflows/messages';
 import { closed } from '../support/records/closed-workflow';

@@ -16,8 +16,8 @@ import { openProviders } from '../../runners/providers/open-providers';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Chromium, Lightpanda } from '../../stack';
 import type { Closables } from './closables';
-import type { LiveViews } from './live-views';
-import type { WorkerRelay } from './open-relay';
+import type { LiveViews } from './sessions/live-views';
+import type { WorkerRelay } from './sessions/open-relay';
 
 const FETCH_CEILINGS = { maxBytes: 40 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 10 };
 

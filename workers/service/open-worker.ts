@@ -28,11 +28,11 @@ import { startReconciler } from '../upkeep/reconciler';
 import { ensureSchedules } from '../upkeep/schedules';
 import type { Infrastructure } from './open-infrastructure';
 import { openFiller } from './open-filler';
-import { createLiveViews } from './live-views';
-import { openRelay } from './open-relay';
+import { createLiveViews } from './sessions/live-views';
+import { openRelay } from './sessions/open-relay';
 import { openRunners } from './open-runners';
 import type { Opening } from './opening';
-import { openSessions } from './open-sessions';
+import { openSessions } from './sessions/open-sessions';
 import { shareAccounts } from './share-accounts';
 
 /** For jobs in the background, whose statements may take minutes. */

@@ -15,7 +15,7 @@ import {
   unheardCancels,
   unstartedRuns,
 } from '../../db/runs/reconciliation';
-import { loadRun } from '../../db/runs/run-snapshot';
+import { loadRun } from '../../db/runs/reading/run-snapshot';
 import { endSession } from '../../db/sessions/session-life';
 import { overdueSessions, unstartedSessions } from '../../db/sessions/session-repairs';
 import { isWorkflowOpen } from '../temporal/open-workflow';

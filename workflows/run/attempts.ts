@@ -7,7 +7,7 @@ import {
   type ActivityOptions,
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
-import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../../core/run/durations';
+import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../../core/run/time/durations';
 import type { RunClosing } from '../../core/response/closing';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import type { EndingTrigger } from '../../core/run/ending';

@@ -1,5 +1,5 @@
 import { CancellationScope, condition, patched, setHandler, sleep } from '@temporalio/workflow';
-import { SETTLE_GRACE_MS } from '../../core/run/durations';
+import { SETTLE_GRACE_MS } from '../../core/run/time/durations';
 import type { EndingTrigger } from '../../core/run/ending';
 import { createAttempts, endingOfFailure, type Attempts, type StoryEnd } from './attempts';
 import { createCancellation, type Cancellation } from './cancellation';

@@ -7,7 +7,7 @@ import {
   proxyActivities,
 } from '@temporalio/workflow';
 import type { SessionWatchActivities, WatchedSession } from '../../activities/session-watch';
-import { SETTLE_GRACE_MS } from '../../core/run/durations';
+import { SETTLE_GRACE_MS } from '../../core/run/time/durations';
 
 /** The worker that has the session takes its tasks at once, or it is gone. */
 export const OWN_WORKER_TAKES_IT_WITHIN = '10s';

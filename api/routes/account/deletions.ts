@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { DeletionRecord } from '../../../core/accounts/deletion';
 import { RequestError } from '../../../core/errors';
-import { deletionSchema, type DeletionObject } from '../../../core/schemas/deletion-schemas';
+import { deletionSchema, type DeletionObject } from '../../../core/schemas/account/deletion-schemas';
 import { closeAccount, closeWorkspace } from '../../../db/erasure/closing';
 import { findDeletion } from '../../../db/erasure/deletions';
 import type { ApiDeps } from '../../deps';
 import { pathParam, queryParam, type Operation, type PublishedSchema } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
-import { beginErasure, RECEIPT_HEADER } from '../../http/receipt';
+import { beginErasure, RECEIPT_HEADER } from '../../http/reply/receipt';
 
 /** What deletes everything at once, and the receipts of all deletions. */
 export function deletionsOperations(deps: ApiDeps): Operation[] {

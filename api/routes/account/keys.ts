@@ -7,7 +7,7 @@ import {
   deletedKeySchema,
   keyListSchema,
   type KeyObject,
-} from '../../../core/schemas/key-schemas';
+} from '../../../core/schemas/account/key-schemas';
 import { apiKeysOf, type ApiKeyRecord } from '../../../db/accounts/api-keys';
 import type { ApiDeps } from '../../deps';
 import { cursorOf, cursorParameters, toListPage } from '../../http/list-page';

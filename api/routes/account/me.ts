@@ -1,6 +1,6 @@
 import { claimUrlOf, standingOf } from '../../../core/accounts/standing';
 import { toUsd } from '../../../core/money';
-import { meSchema, type Me } from '../../../core/schemas/account-schemas';
+import { meSchema, type Me } from '../../../core/schemas/account/account-schemas';
 import { readAccount } from '../../../db/accounts/accounts';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';

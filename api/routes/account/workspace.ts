@@ -1,6 +1,10 @@
 import { parseRetention } from '../../../core/accounts/retention';
 import { RequestError } from '../../../core/errors';
-import { changeWorkspaceSchema, workspaceSchema, type WorkspaceObject } from '../../../core/schemas/workspace-schemas';
+import {
+  changeWorkspaceSchema,
+  workspaceSchema,
+  type WorkspaceObject,
+} from '../../../core/schemas/account/workspace-schemas';
 import { readWorkspace, setRetention, type WorkspaceSettings } from '../../../db/accounts/workspace-settings';
 import type { ApiDeps } from '../../deps';
 import { objectBody } from '../../http/object-body';

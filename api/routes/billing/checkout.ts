@@ -10,7 +10,7 @@ import {
   portalSchema,
   type CheckoutObject,
   type PortalObject,
-} from '../../../core/schemas/payment-schemas';
+} from '../../../core/schemas/account/payment-schemas';
 import { customerOf } from '../../../db/money/customers';
 import { PaymentsError } from '../../../net/stripe/payments';
 import { readAccount } from '../../../db/accounts/accounts';

@@ -1,6 +1,6 @@
 import { clampLimit, LIST_LIMIT } from '../../../core/limits';
 import { toUsd } from '../../../core/money';
-import { ledgerListSchema, type LedgerLineObject } from '../../../core/schemas/billing-schemas';
+import { ledgerListSchema, type LedgerLineObject } from '../../../core/schemas/account/billing-schemas';
 import { readStatement, type StatementLine } from '../../../db/money/statement';
 import type { ApiDeps } from '../../deps';
 import { cursorOf, cursorParameters, toListPage } from '../../http/list-page';

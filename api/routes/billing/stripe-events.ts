@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { PaymentNews } from '../../../core/billing/payments';
 import { RequestError } from '../../../core/errors';
-import { receivedSchema, stripeEventSchema } from '../../../core/schemas/payment-schemas';
+import { receivedSchema, stripeEventSchema } from '../../../core/schemas/account/payment-schemas';
 import { recordPaymentNews } from '../../../db/money/payments';
 import { PaymentsError } from '../../../net/stripe/payments';
 import type { ApiDeps } from '../../deps';

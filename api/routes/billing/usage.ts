@@ -1,6 +1,6 @@
 import { parseUsageQuery, USAGE, USAGE_DIMENSIONS, type UsageGroup, type UsageSums } from '../../../core/billing/usage';
 import { toUsd } from '../../../core/money';
-import { usageSchema, type UsageGroupObject, type UsageObject } from '../../../core/schemas/billing-schemas';
+import { usageSchema, type UsageGroupObject, type UsageObject } from '../../../core/schemas/account/billing-schemas';
 import { readUsage } from '../../../db/money/usage';
 import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';

@@ -21,7 +21,7 @@ import { objectBody } from '../../http/object-body';
 import { pathParam, type Operation } from '../../http/operation';
 import { idParameter } from '../../http/parameters';
 import { principalOf } from '../../http/principal';
-import { beginErasure, RECEIPT_HEADER } from '../../http/receipt';
+import { beginErasure, RECEIPT_HEADER } from '../../http/reply/receipt';
 import { changesOf, readEvents, readFlag, readSecret, readUrl } from './webhook-input';
 import { sweepInBackground } from './webhook-sweep';
 

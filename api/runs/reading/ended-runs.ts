@@ -2,9 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { RunRecord } from '../../../core/run/record';
 import type { Principal } from '../../../db/accounts/workspaces';
 import type { Database } from '../../../db/connection';
-import { findEarlierVersionWithKey, findEarlierWithKey, type EarlierCreate } from '../../../db/runs/idempotency-keys';
-import { findVersionWithKey, findWithKey } from '../../../db/runs/runs-by-key';
-import { digestOf, type JsonText } from '../../http/replies';
+import {
+  findEarlierVersionWithKey,
+  findEarlierWithKey,
+  type EarlierCreate,
+} from '../../../db/runs/admission/idempotency-keys';
+import { findVersionWithKey, findWithKey } from '../../../db/runs/reading/runs-by-key';
+import { digestOf, type JsonText } from '../../http/reply/replies';
 
 /** Of what they are shown as; with what they are shown from, some four times as much. */
 const KEPT_CHARS = 4_000_000;

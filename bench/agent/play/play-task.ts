@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import type { ApiClient } from '../../../test/support/clients/api-client';
 import { until } from '../../../test/support/until';
 import type { GivenFile } from '../sites/site';

@@ -19,7 +19,7 @@ import type {
   Strengths,
 } from '../../../core/routing/brain/types';
 import { addVisit, isSiteToBlame, type SiteProfile } from '../../../core/routing/site-profile';
-import { LEVELS, type Level, type TaskContext } from '../../../core/run/routing-record';
+import { LEVELS, type Level, type TaskContext } from '../../../core/run/routing/routing-record';
 
 /** As the service keeps them: cells are updated one by one, and put into a page when somebody reads them. */
 interface Shelf {

@@ -2,7 +2,13 @@ import { EXPLORATION_DAYS, explorationLimit } from '../../../core/routing/explor
 import { fromUsd } from '../../../core/money';
 import { decide } from '../../../core/routing/brain/decide/decide';
 import { TUNING, type Tuning } from '../../../core/routing/brain/decide/first-pick';
-import { LEVELS, TASK_CLASSES, UNKNOWN_CLUSTER, type Level, type TaskContext } from '../../../core/run/routing-record';
+import {
+  LEVELS,
+  TASK_CLASSES,
+  UNKNOWN_CLUSTER,
+  type Level,
+  type TaskContext,
+} from '../../../core/run/routing/routing-record';
 import type { Candidate, DecideInput } from '../../../core/routing/brain/types';
 import type { SlaProfile } from '../../../core/run/record';
 import { createBrainStore } from './brain-store';

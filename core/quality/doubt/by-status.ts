@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/reading';
-import { asksForLogin } from '../signs/login-wall';
-import { toldWall } from '../signs/wall-text';
+import { asksForLogin } from '../signs/walls/login-wall';
+import { toldWall } from '../signs/walls/wall-text';
 import type { TextRule } from '../text-rule';
 
 /** Sites explain a refusal in a few words; what is longer may be content under a wrong status. */

@@ -6,7 +6,7 @@ import { isSuccess } from '../../run/states';
 import type { CriteriaCheck } from '../criteria/check-criteria';
 import { emptinessOf } from '../nothing/emptiness';
 import type { Judgement } from '../verdict';
-import { toldWall } from '../signs/wall-text';
+import { toldWall } from '../signs/walls/wall-text';
 import { addressesGrader } from './injection';
 import type { Opinion, Review } from './review';
 

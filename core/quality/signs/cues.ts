@@ -5,7 +5,7 @@ import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
 import type { TextRule } from '../text-rule';
-import { toldWall } from './wall-text';
+import { toldWall } from './walls/wall-text';
 
 /** In a longer text, single words prove nothing. */
 const MAX_CUED_TEXT = 300;

@@ -7,7 +7,7 @@ import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 
 import type { TextRule } from '../text-rule';
-import { toldWall } from './wall-text';
+import { toldWall } from './walls/wall-text';
 
 /** In a longer text, a phrase is part of a story. */
 const MAX_TEXT = 300;

@@ -1,4 +1,4 @@
-import { toldWall } from '../signs/wall-text';
+import { toldWall } from '../signs/walls/wall-text';
 import type { TextJudgement } from '../text-rule';
 import { isAboutError } from './error-object';
 import { isBlankLeaf, type Leaf } from './leaves';

@@ -1,5 +1,5 @@
 import type { TextJudgement } from '../text-rule';
-import { toldWall } from '../signs/wall-text';
+import { toldWall } from '../signs/walls/wall-text';
 import type { Leaf } from './leaves';
 
 /** Where makers of walls serve their puzzles from. */

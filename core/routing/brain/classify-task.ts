@@ -1,5 +1,5 @@
 import type { RunnerTask } from '../../run/outcome';
-import type { TaskClass } from '../../run/routing-record';
+import type { TaskClass } from '../../run/routing/routing-record';
 
 type ClassifiedTask = Pick<RunnerTask, 'text' | 'url' | 'steps' | 'outputSchema'>;
 

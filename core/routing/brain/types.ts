@@ -1,6 +1,6 @@
 import type { Micros } from '../../money';
 import type { SlaProfile } from '../../run/record';
-import type { Level, Reason, Strategy, TaskContext } from '../../run/routing-record';
+import type { Level, Reason, Strategy, TaskContext } from '../../run/routing/routing-record';
 import type { RunnerOption } from '../option';
 
 /**

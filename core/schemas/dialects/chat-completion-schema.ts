@@ -1,4 +1,4 @@
-import { runEnvelopeSchema } from '../run-envelope-schema';
+import { runEnvelopeSchema } from '../runs/run-envelope-schema';
 import { integer, nullable, objectOf, text } from '../shapes';
 import type { TypeOf } from '../type-of';
 

@@ -1,4 +1,4 @@
-import { createResponseSchema } from '../create-response-schema';
+import { createResponseSchema } from '../runs/create-response-schema';
 import type { TypeOf } from '../type-of';
 
 const text = { type: 'string' } as const;

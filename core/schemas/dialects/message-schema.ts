@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS } from '../../errors';
-import { runEnvelopeSchema } from '../run-envelope-schema';
+import { runEnvelopeSchema } from '../runs/run-envelope-schema';
 import { integer, nameIn, objectOf, text } from '../shapes';
 import type { TypeOf } from '../type-of';
 

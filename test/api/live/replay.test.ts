@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startTestBrowser, type TestBrowser } from '../../runners/browser';
 import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { openPixelReader, type PixelReader } from '../../runners/watching/pixels';

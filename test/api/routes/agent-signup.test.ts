@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { Me } from '../../../core/schemas/account-schemas';
+import type { Me } from '../../../core/schemas/account/account-schemas';
 import { CLAIM_WINDOWS_WORKFLOW } from '../../../workflows/messages';
 import { createApiClient, type ApiClient } from '../../support/clients/api-client';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';

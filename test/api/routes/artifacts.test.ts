@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startFileSite, type FileSite } from '../../support/servers/file-site';
 import { lackOfS3Server, startS3Server, type S3Server } from '../../support/servers/s3-server';
 import { startTestService, type TestService } from '../../support/service';

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { ErrorEnvelope } from '../../../core/errors';
 import { fromCents, LOW_CREDIT_MICROS, toUsd, type Micros } from '../../../core/money';
-import type { Me } from '../../../core/schemas/account-schemas';
-import type { LedgerLineObject, UsageObject } from '../../../core/schemas/billing-schemas';
-import type { CheckoutObject, PortalObject } from '../../../core/schemas/payment-schemas';
+import type { Me } from '../../../core/schemas/account/account-schemas';
+import type { LedgerLineObject, UsageObject } from '../../../core/schemas/account/billing-schemas';
+import type { CheckoutObject, PortalObject } from '../../../core/schemas/account/payment-schemas';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createApiClient, type ApiClient } from '../../support/clients/api-client';
 import { createTestWorkspace } from '../../support/records/database';

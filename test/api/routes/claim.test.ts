@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { Me } from '../../../core/schemas/account-schemas';
+import type { Me } from '../../../core/schemas/account/account-schemas';
 import { signUp } from '../../../db/accounts/signups';
 import { newId } from '../../../db/new-id';
 import { startTestBrowser, type TestBrowser } from '../../runners/browser';

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import type { ErrorEnvelope } from '../../../core/errors';
 import { API_KEYS } from '../../../core/limits';
-import type { Me } from '../../../core/schemas/account-schemas';
-import type { KeyObject } from '../../../core/schemas/key-schemas';
+import type { Me } from '../../../core/schemas/account/account-schemas';
+import type { KeyObject } from '../../../core/schemas/account/key-schemas';
 import { signUp } from '../../../db/accounts/signups';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { newId } from '../../../db/new-id';

@@ -1,6 +1,6 @@
 import { LIST_SCAN_WINDOW } from '../../../core/limits';
-import { ROUTING_CLASSES } from '../../../core/run/routing-class';
-import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
+import { ROUTING_CLASSES } from '../../../core/run/routing/routing-class';
+import type { RunEnvelope } from '../../../core/schemas/runs/run-envelope-schema';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../../core/run/states';
 import type { ErrorEnvelope } from '../../../core/errors';
 import { createApiClient, type ApiClient } from '../../support/clients/api-client';

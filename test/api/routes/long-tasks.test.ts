@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
+import type { RunEnvelope } from '../../../core/schemas/runs/run-envelope-schema';
 import { accountOf, rowCounts } from '../../db/run-fixture';
 import { runCommand } from '../../support/command';
 import { startTestService, type TestService } from '../../support/service';

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startOneRunnerService, type OneRunnerService } from '../../support/runners/one-runner';
 
 let one: OneRunnerService;

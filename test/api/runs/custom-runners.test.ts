@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ArtifactView } from '../../../core/schemas/run-envelope-schema';
+import type { ArtifactView } from '../../../core/schemas/runs/run-envelope-schema';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';

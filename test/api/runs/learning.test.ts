@@ -1,6 +1,6 @@
 import { evidenceSiteOf } from '../../../core/routing/evidence-site';
 import type { MessageObject } from '../../../core/schemas/dialects/message-schema';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { createApiClient, isOver } from '../../support/clients/api-client';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { createTestWorkspace } from '../../support/records/database';

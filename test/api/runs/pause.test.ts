@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { totpOfStep, totpStepAt } from '../../../core/vault/totp';
 import { isOver } from '../../support/clients/api-client';
 import { startAskingRunner, type AskingRunner, type Question } from '../../support/runners/asking-runner';

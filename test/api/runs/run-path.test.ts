@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { RunEnvelope } from '../../../core/schemas/runs/run-envelope-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { isOver } from '../../support/clients/api-client';
 import { startTestService, type TestService } from '../../support/service';
 import { until } from '../../support/until';

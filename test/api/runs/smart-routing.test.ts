@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { decide } from '../../../core/routing/brain/decide/decide';
 import type { toExplanation } from '../../../core/response/explanation';
-import { explanationSchema } from '../../../core/schemas/explanation-schema';
+import { explanationSchema } from '../../../core/schemas/runs/explanation-schema';
 import { findCard, findDecideInput } from '../../../db/evidence/decisions';
 import { foldLessons } from '../../../db/evidence/folding';
 import type { RunnerScript } from '../../support/runners/custom-runner';

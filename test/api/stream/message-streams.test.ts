@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MessageObject } from '../../../core/schemas/dialects/message-schema';
-import type { RunEnvelope } from '../../../core/schemas/run-envelope-schema';
+import type { RunEnvelope } from '../../../core/schemas/runs/run-envelope-schema';
 import { startAskingRunner, type AskingRunner } from '../../support/runners/asking-runner';
 import { startTestRunner, type RunnerScript, type TestRunner } from '../../support/runners/custom-runner';
 import { startTestService, type TestService } from '../../support/service';

@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startTestService, type TestService } from '../../support/service';
 import { namesOf, numberOf, objectOf, readSse } from '../../support/clients/sse';
 

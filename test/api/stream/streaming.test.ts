@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';
 import { namesOf, numberOf, objectOf, readSse, type SseEvent, type SseReader } from '../../support/clients/sse';

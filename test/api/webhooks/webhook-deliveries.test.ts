@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import OpenAI from 'openai';
 import { Webhook } from 'standardwebhooks';
 import type { ErrorEnvelope } from '../../../core/errors';
-import type { RunCost } from '../../../core/schemas/run-envelope-schema';
+import type { RunCost } from '../../../core/schemas/runs/run-envelope-schema';
 import {
   deliveryListSchema,
   deliveryWithPayloadSchema,

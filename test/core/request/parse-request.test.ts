@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../core/json';
 import { parseRunRequest } from '../../../core/request/parse-request';
-import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../../core/schemas/runs/create-response-schema';
 import { refusalOf } from '../fixtures';
 
 const NAMES = {

@@ -1,10 +1,10 @@
 import { parseRunRequest } from '../../../core/request/parse-request';
-import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../../core/schemas/runs/create-response-schema';
 import type { RunFailure, RunRecord } from '../../../core/run/record';
-import { ROUTING_CLASSES } from '../../../core/run/routing-class';
+import { ROUTING_CLASSES } from '../../../core/run/routing/routing-class';
 import { remediationOf } from '../../../core/response/remediation';
 import { toResponseObject } from '../../../core/response/response-object';
-import { NO_PROGRESS } from '../../../core/run/watchdog';
+import { NO_PROGRESS } from '../../../core/run/time/watchdog';
 import { RUN_ERRORS } from '../../../core/errors';
 import { CONTEXT, refusalOf, requestOf, runOf } from '../fixtures';
 

@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import type { JsonValue } from '../../../core/json';
 import { toResponseObject } from '../../../core/response/response-object';
 import type { RunRecord } from '../../../core/run/record';
-import { responseListSchema, responseSchema } from '../../../core/schemas/response-schema';
-import { runListSchema } from '../../../core/schemas/run-envelope-schema';
+import { responseListSchema, responseSchema } from '../../../core/schemas/runs/response-schema';
+import { runListSchema } from '../../../core/schemas/runs/run-envelope-schema';
 import { attemptOf, CONTEXT, requestOf, resultOf, taskOf } from '../fixtures';
 import { pathsOfUndefined, RUN_NAMES, RUNS } from './run-in-every-state';
 

@@ -1,9 +1,9 @@
 import { staticChain } from '../../../core/routing/brain/decide/static-chain';
 import { ceilingOfPrice } from '../../../core/routing/price';
-import type { TaskContext } from '../../../core/run/routing-record';
+import type { TaskContext } from '../../../core/run/routing/routing-record';
 import { eligibleOptions, type Candidates } from '../../../core/routing/eligible';
 import { planDecided, planInOrder } from '../../../core/routing/plan';
-import { isBrainRouted } from '../../../core/run/routing-class';
+import { isBrainRouted } from '../../../core/run/routing/routing-class';
 import type { RunPlan, RunRequest } from '../../../core/run/record';
 
 /** The plan of a request as it is made where nothing is known of any runner. */

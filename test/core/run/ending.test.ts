@@ -1,6 +1,6 @@
 import { endingFor, isTransportFailure } from '../../../core/run/ending';
 import type { AttemptRecord } from '../../../core/run/record';
-import { NO_PROGRESS } from '../../../core/run/watchdog';
+import { NO_PROGRESS } from '../../../core/run/time/watchdog';
 import { attemptOf, failedAttempt, qualityOf, resultOf } from '../fixtures';
 
 const blocked = (id: string): AttemptRecord =>

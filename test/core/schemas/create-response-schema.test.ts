@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { createResponseSchema } from '../../../core/schemas/create-response-schema';
+import { createResponseSchema } from '../../../core/schemas/runs/create-response-schema';
 
 const validate = new Ajv({ strict: false }).compile(createResponseSchema);
 

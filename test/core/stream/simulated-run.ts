@@ -2,7 +2,7 @@ import { endingFor, type EndingTrigger } from '../../../core/run/ending';
 import type { InteractionRecord } from '../../../core/run/interaction';
 import type { RunRecord } from '../../../core/run/record';
 import { toResponseObject } from '../../../core/response/response-object';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { responseStatusOf } from '../../../core/run/states';
 import type { Moment, MomentKind, RunHistory } from '../../../core/stream/history';
 import { attemptOf, failedAttempt, runOf } from '../fixtures';

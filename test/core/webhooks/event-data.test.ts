@@ -1,5 +1,5 @@
 import { toResponseObject } from '../../../core/response/response-object';
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { eventBody } from '../../../core/webhooks/event-body';
 import { toEventData } from '../../../core/webhooks/event-data';
 import { payloadPreview } from '../../../core/webhooks/webhook-object';

@@ -6,7 +6,7 @@ import {
   findArtifact,
   markPurged,
 } from '../../../db/artifacts/artifacts';
-import { loadRun } from '../../../db/runs/run-snapshot';
+import { loadRun } from '../../../db/runs/reading/run-snapshot';
 import { deleteRun } from '../../../db/runs/deletion';
 import { newId } from '../../../db/new-id';
 import { reserveAttempt } from '../../../db/attempts/reservation';

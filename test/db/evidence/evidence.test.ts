@@ -2,7 +2,7 @@ import { evidenceSiteOf } from '../../../core/routing/evidence-site';
 import { fromSums } from '../../../core/routing/brain/evidence/cell-sums';
 import { cellsOf } from '../../../core/routing/brain/evidence/evidence-page';
 import type { EvidencePage } from '../../../core/routing/brain/types';
-import { LEVELS } from '../../../core/run/routing-record';
+import { LEVELS } from '../../../core/run/routing/routing-record';
 import type { Defense } from '../../../core/run/outcome';
 import { foldLessons } from '../../../db/evidence/folding';
 import { createKnowledgeReader, type Knowledge, type ReadKnowledge } from '../../../db/evidence/knowledge';

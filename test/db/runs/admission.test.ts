@@ -1,8 +1,8 @@
 import { RequestError } from '../../../core/errors';
 import { MICROS_PER_USD } from '../../../core/money';
-import { recordAdmission } from '../../../db/runs/admission';
-import { loadRun } from '../../../db/runs/run-snapshot';
-import { findReplay } from '../../../db/runs/idempotency-keys';
+import { recordAdmission } from '../../../db/runs/admission/admission';
+import { loadRun } from '../../../db/runs/reading/run-snapshot';
+import { findReplay } from '../../../db/runs/admission/idempotency-keys';
 import { newId } from '../../../db/new-id';
 import { createLocalKek } from '../../../db/vault/sealing';
 import { openRunSecrets, sealRunSecrets } from '../../../db/vault/run-secrets';

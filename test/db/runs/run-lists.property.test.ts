@@ -1,7 +1,7 @@
 import { TOP_LEVEL_RUNS, type RunFilter } from '../../../core/lists/run-filter';
-import { ROUTING_CLASSES } from '../../../core/run/routing-class';
+import { ROUTING_CLASSES } from '../../../core/run/routing/routing-class';
 import { ENVELOPE_STATUSES, type EnvelopeStatus } from '../../../core/run/states';
-import { listRuns, type RunPage } from '../../../db/runs/run-lists';
+import { listRuns, type RunPage } from '../../../db/runs/reading/run-lists';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { runIdAt, storeLongTask, storeRuns, type StoredRun } from '../../support/records/stored-runs';
 import { fc } from '../../support/property';

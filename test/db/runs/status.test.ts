@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../../db/pg-errors';
 import { connectDatabase } from '../../../db/connection';
-import { serviceStatus } from '../../../db/runs/status';
+import { serviceStatus } from '../../../db/runs/reading/status';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { admit } from '../run-fixture';
 

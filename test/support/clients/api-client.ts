@@ -1,4 +1,4 @@
-import type { ResponseObject } from '../../../core/schemas/response-schema';
+import type { ResponseObject } from '../../../core/schemas/runs/response-schema';
 import { until } from '../until';
 
 export interface Answer<T = ResponseObject> {

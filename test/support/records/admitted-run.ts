@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PINNED_TTL_MS } from '../../../core/run/durations';
+import { PINNED_TTL_MS } from '../../../core/run/time/durations';
 import { parseRunRequest } from '../../../core/request/parse-request';
-import type { CreateResponseBody } from '../../../core/schemas/create-response-schema';
+import type { CreateResponseBody } from '../../../core/schemas/runs/create-response-schema';
 import type { PlannedAttempt } from '../../../core/run/record';
-import { recordAdmission } from '../../../db/runs/admission';
+import { recordAdmission } from '../../../db/runs/admission/admission';
 import type { Database } from '../../../db/connection';
 import { newId } from '../../../db/new-id';
 import type { Principal } from '../../../db/accounts/workspaces';

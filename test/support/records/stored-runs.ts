@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LongTaskHistory } from '../../../core/long-tasks/long-task';
 import { makeId } from '../../../core/run/ids';
 import type { SubRunRole } from '../../../core/run/record';
-import type { RoutingClass } from '../../../core/run/routing-class';
+import type { RoutingClass } from '../../../core/run/routing/routing-class';
 import { responseStatusOf, type EnvelopeStatus } from '../../../core/run/states';
 import type { Database } from '../../../db/connection';
 import { planOf, requestOf } from '../../core/fixtures';

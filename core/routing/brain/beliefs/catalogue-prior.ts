@@ -1,6 +1,6 @@
 import { MICROS_PER_USD } from '../../../money';
 import type { Candidate } from '../types';
-import type { TaskContext, TaskClass } from '../../../run/routing-record';
+import type { TaskContext, TaskClass } from '../../../run/routing/routing-record';
 
 /** What is believed of runners before anything was seen of them; weak, and soon overruled by evidence. */
 export interface CataloguePriors {

@@ -2,7 +2,7 @@ import type { Beliefs } from '../beliefs/beliefs';
 import * as position from '../evidence/evidence-table';
 import type { EvidenceTable } from '../evidence/evidence-table';
 import type { Choice } from './first-pick';
-import { LEVELS, type Level } from '../../../run/routing-record';
+import { LEVELS, type Level } from '../../../run/routing/routing-record';
 import type { Candidate, CandidateCard, DecideInput } from '../types';
 import { UTILITY_WEIGHTS } from './utility';
 

@@ -1,4 +1,4 @@
-import type { Reason, Strategy } from '../../../run/routing-record';
+import type { Reason, Strategy } from '../../../run/routing/routing-record';
 
 /** One plain sentence per reason; it names runners and nothing of the task or its site. */
 export function summaryOf(

@@ -2,7 +2,7 @@ import type { Beliefs } from '../beliefs/beliefs';
 import { isBreakerOpen, TRACE } from './candidate-cards';
 import { attemptsAt, attemptsOf, DOMAIN, DOMAIN_TASK, GLOBAL, successesOf } from '../evidence/evidence-table';
 import type { DecideInput } from '../types';
-import type { Reason } from '../../../run/routing-record';
+import type { Reason } from '../../../run/routing/routing-record';
 
 /** So many successes on the site itself, in such a share of the attempts there, make a recent winner. */
 const WINNER_SUCCESSES = 1;

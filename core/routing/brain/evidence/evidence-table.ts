@@ -1,6 +1,6 @@
 import { SUM_AT } from './cell-sums';
 import { discount, LASTING_HALF_LIFE_MS, RECENT_HALF_LIFE_MS } from './evidence-cell';
-import { LEVELS, type Level } from '../../../run/routing-record';
+import { LEVELS, type Level } from '../../../run/routing/routing-record';
 import { MICROS_PER_USD } from '../../../money';
 import type { Candidate, DecideInput } from '../types';
 

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type TaskContext } from '../../../run/routing-record';
+import { LEVELS, type Level, type TaskContext } from '../../../run/routing/routing-record';
 
 const SEPARATOR = '|';
 /** Tasks without a site share one key, so that they learn from each other. */

@@ -1,7 +1,7 @@
 import * as position from './evidence-table';
 import type { EvidenceTable } from './evidence-table';
 import type { Measure, Strengths } from '../types';
-import { LEVELS } from '../../../run/routing-record';
+import { LEVELS } from '../../../run/routing/routing-record';
 
 /** Local names: some loaders read an import through an accessor each time, which makes hot loops slow. */
 const { CLUSTER, CLUSTER_TASK, DOMAIN, DOMAIN_TASK, GLOBAL, TASK } = position;

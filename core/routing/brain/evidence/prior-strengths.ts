@@ -1,5 +1,5 @@
 import { attemptsIn } from './evidence-cell';
-import { LEVELS, type Level } from '../../../run/routing-record';
+import { LEVELS, type Level } from '../../../run/routing/routing-record';
 import { MEASURES, type EvidenceCell, type Measure, type Strengths } from '../types';
 
 /**

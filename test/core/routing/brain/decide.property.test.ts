@@ -1,6 +1,6 @@
 import { decide } from '../../../../core/routing/brain/decide/decide';
 import { staticChain } from '../../../../core/routing/brain/decide/static-chain';
-import { LEVELS } from '../../../../core/run/routing-record';
+import { LEVELS } from '../../../../core/run/routing/routing-record';
 import { fc } from '../../../support/property';
 import { CONTEXT, decideInputs, evidenceOf, input, observation, observations, candidate } from './fixtures';
 

@@ -2,7 +2,7 @@ import { decide } from '../../../../core/routing/brain/decide/decide';
 import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell';
 import { healthyRunner, observeHealth } from '../../../../core/routing/brain/beliefs/health';
 import type { Candidate, CellSums, Observation, RunnerHealth } from '../../../../core/routing/brain/types';
-import { LEARNING_WINNER_WEIGHT } from '../../../../core/run/learning-ranking';
+import { LEARNING_WINNER_WEIGHT } from '../../../../core/run/routing/learning-ranking';
 import { UTILITY_WEIGHTS } from '../../../../core/routing/brain/decide/utility';
 import { candidate, CONTEXT, evidenceOf, healthOf, input, NOW, observation, times } from './fixtures';
 

@@ -2,7 +2,7 @@ import { addToSums } from '../../../../core/routing/brain/evidence/evidence-cell
 import { pageOf } from '../../../../core/routing/brain/evidence/evidence-page';
 import { byLevel, levelKeys } from '../../../../core/routing/brain/evidence/levels';
 import { DEFAULT_STRENGTHS } from '../../../../core/routing/brain/evidence/prior-strengths';
-import { LEVELS, type TaskContext } from '../../../../core/run/routing-record';
+import { LEVELS, type TaskContext } from '../../../../core/run/routing/routing-record';
 import type { Candidate, CellSums, DecideInput, Observation, RunnerHealth } from '../../../../core/routing/brain/types';
 import { fc } from '../../../support/property';
 

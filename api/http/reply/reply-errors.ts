@@ -1,0 +1,67 @@
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { RequestError, shouldNotRetry, toErrorEnvelope } from '../../../core/errors';
+import { toSessionError } from '../../../core/sessions/error-body';
+import { toMessagesError } from '../../../core/messages/error-envelope';
+import { isDatabaseUnavailable, isStorageFull } from '../../../db/pg-errors';
+import type { Readiness } from '../../deps';
+import { storageFull } from './unavailable';
+import { requestIdOf } from '../request-id';
+
+export const notFound: RequestHandler = () => {
+  throw new RequestError('not_found');
+};
+
+/**
+ * The only place that turns an error into a reply.
+ * @param toBody how errors look where they look like another service's
+ */
+export function replyErrors(
+  log: Logger,
+  baseUrl: string,
+  readiness: Readiness,
+  toBody?: (refusal: RequestError) => object,
+): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (isStorageFull(error)) readiness.noteStorageFull();
+    const refusal = toRequestError(error);
+    if (refusal.status >= 500) {
+      const fields = { requestId: requestIdOf(request), code: refusal.code };
+      // Where in the code a refusal of ours was thrown helps nobody, so it is logged without its stack.
+      if (refusal === error && refusal.cause === undefined) log.warn(fields, refusal.message);
+      else log.error({ ...fields, err: error }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const retryAfter = refusal.retryAfterSeconds;
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');
+    if (shouldNotRetry(refusal)) response.set('x-should-retry', 'false');
+    response.status(refusal.status).json(toBody?.(refusal) ?? ownBody(refusal, request, baseUrl));
+  };
+}
+
+function ownBody(refusal: RequestError, request: Request, baseUrl: string): object {
+  if (/^\/api\/v1\/(?:sessions|contexts|webdriver)(?:\/|$)/.test(request.path)) return toSessionError(refusal);
+  const isMessagesStyle = /^\/api\/v1\/messages(\/|$)/.test(request.path);
+  return isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl);
+}
+
+/** Errors of Express and its body parser carry a status and a type instead of a code of ours. */
+function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
+  if (isStorageFull(error)) return storageFull(error);
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (type === 'entity.too.large') return new RequestError('payload_too_large');
+  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new RequestError('invalid_json');
+  }
+  if (type === 'request.aborted' || type === 'request.size.invalid') return new RequestError('invalid_request');
+  if (error instanceof URIError) return new RequestError('not_found');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new RequestError('invalid_request', { cause: error });
+  return new RequestError('internal_error', { cause: error });
+}
