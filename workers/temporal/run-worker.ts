@@ -17,6 +17,11 @@ import { LEARNING_LIMITS, PAUSED_SESSIONS } from '../../core/limits';
 import { taskQueue, type QueueName } from '../../core/run/queues';
 
 const HTTP_SLOTS = 500;
+/**
+ * As many as can be under way. Those that wait for a slot or for a person are brought back from their history when
+ * their turn comes; kept, each would take an eighth of a megabyte, and by itself Temporal keeps some two thousand.
+ */
+const CACHED_WORKFLOWS = HTTP_SLOTS;
 const RESUMED_SLOTS = 20;
 const BROWSERS_PER_CORE = 2;
 const WEBHOOK_SLOTS = 200;
@@ -69,6 +74,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
       taskQueue: queue('http'),
       workflowBundle: options.workflowBundle,
       stickyQueueScheduleToStartTimeout: '2s',
+      maxCachedWorkflows: CACHED_WORKFLOWS,
       activities: {
         ...options.attempts,
         ...options.record,
