@@ -4,7 +4,8 @@ import { superlinear } from './superlinear';
 /** Files whose patterns depend on a call, and why those are linear whatever the call brings. */
 const MADE_PER_CALL: Record<string, string> = {
   'core/redaction.ts': 'an escaped secret between two looks at its neighbours: nothing in it repeats',
-  'core/quality/doubt/other-of-its-kind.ts': 'letters or digits of the task, and beside them at most twenty letters',
+  'core/quality/doubt/elsewhere/other-of-its-kind.ts':
+    'letters or digits of the task, and beside them at most twenty letters',
   'runners/browser/steps/targets.ts': 'escaped words with a few blanks around them, matched in the process of the page',
 };
 

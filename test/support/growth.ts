@@ -41,9 +41,13 @@ export function expectLinearTime(workOn: (factor: number) => () => unknown, nois
 }
 
 /** Time of this process' processor, not of the wall: what others do meanwhile does not count. */
-export function cpuMsOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+export function cpuMsOf(work: () => unknown): number {
+  const before = cpuMs();
+  work();
+  return cpuMs() - before;
 }
