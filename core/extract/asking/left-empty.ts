@@ -13,7 +13,7 @@ export function leftEmpty(schema: JsonObject, output: JsonValue): JsonObject | n
   }
   if (!isJsonObject(properties)) return null;
   const filled = isJsonObject(output) ? output : {};
-  const missing = Object.entries(properties).filter(([key]) => !Object.hasOwn(filled, key));
+  const missing = Object.entries(properties).filter(([key]) => !Object.hasOwn(filled, key) || filled[key] === null);
   return missing.length === 0 ? null : objectOf(Object.fromEntries(missing), shared);
 }
 

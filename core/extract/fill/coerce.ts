@@ -2,8 +2,8 @@ import { isJsonObject, type JsonValue } from '../../json';
 import { absoluteUrl } from '../facts/absolute-url';
 import { dateOfText, type DateHabits } from './dates';
 import { numberOfText } from './numbers';
-import type { ScalarType } from './property-map';
-import type { ScalarShape } from './schema-shape';
+import type { ScalarType } from './schema/property-map';
+import type { ScalarShape } from './schema/schema-shape';
 
 export interface Locale {
   lang: string | null;

@@ -9,7 +9,7 @@ import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, postalAddressOf } from './values/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
-import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema-shape';
+import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema/schema-shape';
 import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';

@@ -18,7 +18,7 @@ import {
 import { agreementOf, type AskedKind } from './concepts';
 import { haveSameWords } from './name-words';
 import { secondsOf } from './values/quantities';
-import type { ScalarShape } from './schema-shape';
+import type { ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 
 /** Words before a name that make it the name of something else: `shipping weight`, `loyer hors charges`. */

@@ -4,7 +4,8 @@ import { anyPhrase } from '../../quality/lexicon/lexicon';
 import { NOTHING_FOUND } from '../../quality/lexicon/nothing-found';
 import type { PageFacts } from '../page-facts';
 import { fillSchema } from './fill-schema';
-import { shapeOfSchema, type ObjectShape } from './schema-shape';
+import { shapeOfSchema, type ObjectShape } from './schema/schema-shape';
+import { withNulls } from './schema/with-nulls';
 
 /** A page with more to say has something to show, and what it has none of stands at its edge. */
 const MAX_PAGE_LENGTH = 4_000;
@@ -20,8 +21,8 @@ const COUNTS = /count|total|^(?:num|number|hits|matches|results?)(?:_|$)/i;
  * are zero: that is what the page states. Without such words an empty list would be a guess, and is left out.
  */
 export function filledOrNone(schema: JsonObject, ask: string, facts: PageFacts): JsonValue {
-  const filled = fillSchema(schema, facts);
   const shape = shapeOfSchema(schema);
+  const filled = withNulls(shape, fillSchema(schema, facts));
   if (shape.kind === 'array')
     return filled === null && statesNone(facts.article, `${ask} ${wordsIn(schema)}`) ? [] : filled;
   if (shape.kind !== 'object' || !isJsonObject(filled)) return filled;

@@ -64,7 +64,16 @@ export function readMicrodata(document: DomDocument, base: string | null): JsonO
 
   function readValue(element: DomElement, depth: number): JsonValue {
     if (element.attributes.has('itemscope')) return depth < MAX_DEPTH ? readItem(element, depth + 1) : {};
+    const lines = element.tagName === 'OL' || element.tagName === 'UL' ? linesOf(element) : [];
+    if (lines.length > 1) return lines;
     return plainValue(document, element, base);
+  }
+
+  /** A list that bears one name has a value in each of its lines. */
+  function linesOf(list: DomElement): string[] {
+    const lines = list.children.slice(0, propertiesLeft).filter(({ tagName }) => tagName === 'LI');
+    propertiesLeft -= lines.length;
+    return lines.map((line) => cutText(document.text.lineOf(line))).filter((line) => line !== '');
   }
 
   function* topLevelItems(): Generator<JsonObject> {

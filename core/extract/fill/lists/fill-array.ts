@@ -6,7 +6,7 @@ import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../key-nam
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
-import type { ObjectShape, ScalarShape, Shape } from '../schema-shape';
+import type { ObjectShape, ScalarShape, Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
 
 /** Passed in, because objects hold arrays and arrays hold objects. */
@@ -121,11 +121,15 @@ function objectMembers(
     const isNamed = collection.names.some((name) => fitsName(wanted, name));
     if (collection.isAside === true && !isNamed) continue;
     const isRegular = new Set(collection.members.map(({ texts }) => texts?.length ?? 0)).size === 1;
-    const found = collection.members
-      .slice(0, MAX_MEMBERS)
-      .map((member) => {
-        const filled = fillObject(items, member, facts);
-        return isNamed ? fillFromTexts(items, member, withHead(items, member, filled), isRegular) : filled;
+    const parts = collection.members.slice(0, MAX_MEMBERS);
+    const named = withoutSharedNames(
+      items,
+      parts.map((part) => fillObject(items, part, facts)),
+    );
+    const found = named
+      .map((filled, at) => {
+        const part = parts[at];
+        return isNamed && part ? fillFromTexts(items, part, withHead(items, part, filled), isRegular) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
     const members = withContrast(items, found);
@@ -133,6 +137,17 @@ function objectMembers(
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
   return best?.members;
+}
+
+/** What every one of them is called is the name of none: a button, or the list itself. */
+function withoutSharedNames({ properties }: ObjectShape, members: JsonObject[]): JsonObject[] {
+  const shared = properties.flatMap(({ key, wanted }) => {
+    const asked = askedOf(wanted);
+    if (!isAskedFor(asked, 'name') && !isAskedFor(asked, 'title')) return [];
+    return members.length > 1 && new Set(members.map((member) => member[key])).size === 1 ? [key] : [];
+  });
+  if (shared.length === 0) return members;
+  return members.map((member) => Object.fromEntries(Object.entries(member).filter(([key]) => !shared.includes(key))));
 }
 
 /** Where a list marks some of its members, it says of the others that they are not so. */

@@ -5,7 +5,7 @@ import type { Asked } from '../asked';
 import { matchLevel, PARTIAL, singular, SYNONYM, wordsOf } from '../key-names';
 import { levelOf, matchingEntries } from '../lookup';
 import { durationOf } from '../values/quantities';
-import type { ScalarShape } from '../schema-shape';
+import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry, Scope } from '../scope';
 
 const MAX_WORDS_OF_PART = 5;

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
 import { isKnownName, wordsOf } from '../key-names';
-import type { ObjectShape, PropertyShape, ScalarShape } from '../schema-shape';
+import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What is never a mere word. */

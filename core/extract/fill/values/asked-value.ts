@@ -9,7 +9,7 @@ import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
 import { plainName } from './plain-names';
 import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
-import type { ScalarShape } from '../schema-shape';
+import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry } from '../scope';
 
 /** Whose value is one line, though more lines follow: a customer's name stands above the address. */
@@ -41,7 +41,7 @@ const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|r
 const MAX_FACT_LENGTH = 60;
 /** A heading may end a sentence and begin another. */
 const MAX_TITLE = 140;
-const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?<=\p{L})[*†‡]{1,3}$/gu;
+const FOOTNOTES = /\s?\[(?:\d{1,3}|[a-z]|note \d{1,3})\]|(?:(?<=\p{L})|\s)[*†‡]{1,3}$/gu;
 
 /** The value of an entry as the key and its type ask for it, or undefined when it is not plainly that. */
 export function valueAsked(
@@ -188,6 +188,7 @@ function textAsked(
     return { value: end ?? only ?? undefined };
   }
   if (shape.format !== null) return null;
+  if (!/\d/.test(text) && isInDigits(asked)) return { value: undefined };
   const name = plainName(text, asked);
   if (name === null) return { value: undefined };
   if (name !== text) return { value: name };
@@ -214,6 +215,16 @@ function textAsked(
   if (isAskedFor(asked, 'postal code')) return { value: text.length > MAX_CODE ? codeIn(text) : text };
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
+}
+
+/** What is never without a digit. */
+const IN_DIGITS = ['postal code', 'version', 'isbn', 'ean'];
+/** `e.g. 12–20`, in words. */
+const EXAMPLE_IN_DIGITS =
+  /(?:^| )(?:e g|eg|for example|such as|z b|zum beispiel|p ex|par exemple|por ejemplo|p ej|ad esempio|per es|bijv|bijvoorbeeld|np|orn)(?: \d+)+(?: |$)(?!\p{L})/u;
+
+function isInDigits(asked: Asked): boolean {
+  return IN_DIGITS.some((name) => isAskedFor(asked, name)) || EXAMPLE_IN_DIGITS.test(asked.description ?? '');
 }
 
 const MAX_CODE = 12;

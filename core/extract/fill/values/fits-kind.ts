@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json';
 import { isAskedFor, type Asked } from '../asked';
 import { dateOfText } from '../dates';
-import type { ScalarShape } from '../schema-shape';
+import type { ScalarShape } from '../schema/schema-shape';
 
 /** What is written in digits, by its names in all languages. */
 const IN_DIGITS =

@@ -2,9 +2,11 @@ import { isAskedFor, type Asked } from '../asked';
 
 /** Who goes by a name, and what is called by one. */
 const PERSONS =
-  /(?:^| )(?:author|writer|director|referee|judge|coach|editor|translator|curator|president|mayor|doctor|physician|host|speaker|contact|manager|coordinator|instructor|teacher|illustrator|composer|artist|reporter)$/;
+  /(?:^| )(?:author|writer|director|referee|judge|coach|editor|translator|curator|president|mayor|doctor|physician|host|speaker|contact|manager|coordinator|instructor|teacher|illustrator|composer|artist|reporter|leader|lecturer|supervisor|organizer|organiser|conductor|captain)$/;
 /** The office or the country that somebody is of, in capital letters. */
 const OF_OFFICE = /\s\([A-Z]{2,5}\)$/;
+/** `Dr Nkechi Barlow (2023/24: Prof. Alun Meredith)`: who it was at other times. */
+const AT_OTHER_TIMES = /\s\((?:19|20)\d\d[^()]{0,80}\)$/;
 /** `Dossi, Mirela, 1961-`: as catalogues write names. */
 const TURNED_NAME =
   /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2}),? \d{4}-(?:\d{4})?\.?$/u;
@@ -14,6 +16,10 @@ const CODE_BEFORE = /^[A-Z]{2,5}[- ]?\d{5,12}[A-Z]?\d?\s[-–—:]\s(?=\p{L})/u;
 const VERSION_BEHIND = /^([@\w][\w./-]{1,60})\s[vV]?\d{1,4}(?:\.\d{1,5}){1,3}$/;
 /** `とり匠 （西荻窪/焼鳥）`: where it is and what it is. */
 const PLACE_BEHIND = /\s?[（(][^（）()]{1,40}\/[^（）()]{1,40}[）)]$/u;
+/** `Left selvedge always loose ✅ Solved`: a mark, and what it means. */
+const MARK_BEHIND = /\s?[✅✔☑🔒📌⭐🆕]\uFE0F?(?:\s\p{L}{2,14})?$/u;
+/** `Ankara : Kavaklı Yayınları, 2016`: as catalogues write where, by whom and when. */
+const IMPRINT = /^\p{Lu}[^:,\d]{1,40} : (\p{L}[^:]{1,80}?)(?:, \[?c?\d{4}\]?\.?)?$/u;
 /** Subjects of a catalogue, one inside of the other. */
 const SUBJECTS = /\S\s?--\s?\S/;
 
@@ -31,9 +37,15 @@ function withoutRole(text: string, { names }: Asked): string {
 /** A name without what stands around it on pages of its kind; null where the text is no name. */
 export function plainName(text: string, asked: Asked): string | null {
   if (asked.names.some((name) => PERSONS.test(name)))
-    return withoutRole(text, asked).replace(TURNED_NAME, '$2 $1').replace(OF_OFFICE, '');
+    return withoutRole(text.replace(AT_OTHER_TIMES, ''), asked).replace(TURNED_NAME, '$2 $1').replace(OF_OFFICE, '');
+  if (isAskedFor(asked, 'publisher')) return text.replace(IMPRINT, '$1');
   const isTitle = isAskedFor(asked, 'title');
   if (!isTitle && !isAskedFor(asked, 'name')) return text;
   if (isTitle && SUBJECTS.test(text)) return null;
-  return text.replace(STATED_BY, '').replace(CODE_BEFORE, '').replace(PLACE_BEHIND, '').replace(VERSION_BEHIND, '$1');
+  return text
+    .replace(STATED_BY, '')
+    .replace(MARK_BEHIND, '')
+    .replace(CODE_BEFORE, '')
+    .replace(PLACE_BEHIND, '')
+    .replace(VERSION_BEHIND, '$1');
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../json';
+import { isJsonObject, type JsonObject } from '../../../json';
 
 export type ScalarType = 'string' | 'number' | 'integer' | 'boolean';
 

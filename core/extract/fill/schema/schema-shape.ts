@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonPrimitive, type JsonValue } from '../../json';
+import { isJsonObject, type JsonObject, type JsonPrimitive, type JsonValue } from '../../../json';
 import { isJsonSchema, shapeNameOf, type ScalarType } from './property-map';
-import { wantedOf, type Wanted } from './key-names';
+import { inDescribedFormat } from './described-format';
+import { wantedOf, type Wanted } from '../key-names';
 
 export interface ScalarShape {
   kind: 'scalar';
@@ -14,6 +15,8 @@ export interface PropertyShape {
   key: string;
   wanted: Wanted;
   required: boolean;
+  /** Null is a value of it. */
+  isNullable: boolean;
   shape: Shape;
 }
 
@@ -95,14 +98,26 @@ function shapeOfProperties(map: JsonObject, required: JsonValue[], root: JsonObj
       };
       // In a property map a value that names no type is a description of what is wanted.
       const described = typeof schema === 'string' && shapeNameOf(schema).isDescription ? schema : null;
+      const description = words('description') ?? described;
       return {
         key,
-        wanted: wantedOf(key, words('title'), words('description') ?? described),
+        wanted: wantedOf(key, words('title'), description),
         required: required.includes(key),
-        shape: shapeOf(schema, root, depth + 1),
+        isNullable: mayBeNull(schema),
+        shape: inDescribedFormat(shapeOf(schema, root, depth + 1), description),
       };
     });
   return { kind: 'object', properties: withoutSharedWord(properties) };
+}
+
+function mayBeNull(schema: JsonValue): boolean {
+  if (!isJsonObject(schema)) return false;
+  const alternatives = schema['anyOf'] ?? schema['oneOf'];
+  return (
+    schema['nullable'] === true ||
+    [schema['type']].flat().includes('null') ||
+    (Array.isArray(alternatives) && alternatives.some(mayBeNull))
+  );
 }
 
 /** `flight_number`, `flight_date`, `flight_status`: what most keys begin with is the thing, and the rest is what is asked. */
