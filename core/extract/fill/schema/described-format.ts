@@ -1,5 +1,3 @@
-import type { ScalarShape, Shape } from './schema-shape';
-
 /** `YYYY-MM-DD`, `JJJJ-MM-TT`, `AAAA-MM-JJ`. */
 const DAY_FORM = /(?<![A-Za-z])(?:YYYY|JJJJ|AAAA|RRRR)-MM-(?:DD|TT|JJ|GG)/i;
 /** `ISO date`, `Data ISO`, `ISO-Datum`, `ISO 8601`. */
@@ -9,20 +7,9 @@ const DAY_WORDS = /date|datum|data|fecha|tarih|dzień|dag|jour|día|giorno|日�
 const WITH_TIME =
   /(?:date|datum|data|fecha)[- ]?(?:and[- ])?time|time ?stamp|zeit(?:punkt|stempel)|horodatage|[T ]HH:MM|\dT\d\d:/iu;
 
-/** A form that is told in words, where the schema has none of its own. */
-function formatIn(description: string): 'date' | 'date-time' | null {
+/** The form of a text as its description tells it: many say it there and not by `format`. */
+export function formatIn(description: string): 'date' | 'date-time' | null {
   const isIso = DAY_FORM.test(description) || (ISO.test(description) && DAY_WORDS.test(description));
   if (!isIso) return null;
   return WITH_TIME.test(description) ? 'date-time' : 'date';
-}
-
-/** Many say by what form a text is to go in its description and not by `format`. */
-export function inDescribedFormat(shape: Shape, description: string | null): Shape {
-  if (description === null) return shape;
-  if (shape.kind === 'array') return { ...shape, items: inDescribedFormat(shape.items, description) };
-  return shape.kind === 'scalar' && isPlainText(shape) ? { ...shape, format: formatIn(description) } : shape;
-}
-
-function isPlainText({ types, format, choices }: ScalarShape): boolean {
-  return types.length === 1 && types[0] === 'string' && format === null && choices === null;
 }

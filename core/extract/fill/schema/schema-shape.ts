@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonPrimitive, type JsonValue } from '../../../json';
 import { isJsonSchema, shapeNameOf, type ScalarType } from './property-map';
-import { inDescribedFormat } from './described-format';
+import { formatIn } from './described-format';
 import { wantedOf, type Wanted } from '../key-names';
 
 export interface ScalarShape {
@@ -108,6 +108,16 @@ function shapeOfProperties(map: JsonObject, required: JsonValue[], root: JsonObj
       };
     });
   return { kind: 'object', properties: withoutSharedWord(properties) };
+}
+
+function inDescribedFormat(shape: Shape, description: string | null): Shape {
+  if (description === null) return shape;
+  if (shape.kind === 'array') return { ...shape, items: inDescribedFormat(shape.items, description) };
+  return shape.kind === 'scalar' && isPlainText(shape) ? { ...shape, format: formatIn(description) } : shape;
+}
+
+function isPlainText({ types, format, choices }: ScalarShape): boolean {
+  return types.length === 1 && types[0] === 'string' && format === null && choices === null;
 }
 
 function mayBeNull(schema: JsonValue): boolean {
