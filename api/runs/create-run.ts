@@ -127,11 +127,12 @@ type Manner = { background: boolean; notes: string[]; wrapper: WrapperOrigin | u
 /** Whoever waits for the run stands in line until it begins. Browsers are waited for in a line of their own. */
 async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, manner: Manner): Promise<Admitted> {
   if (manner.background) return admitNew(deps, asked, manner);
-  const place = deps.startLine.enter(asked.principal.workspaceId);
-  onceCallerDone(response, () => place.leave());
+  const { workspaceId } = asked.principal;
+  deps.startLine.ensureRoom(workspaceId);
   const admitted = await admitNew(deps, asked, manner);
-  if (admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http') place.waitFor(admitted.runId);
-  else place.leave();
+  if (admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http') {
+    onceCallerDone(response, deps.startLine.join(workspaceId, admitted.runId));
+  }
   return admitted;
 }
 

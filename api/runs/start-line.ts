@@ -1,36 +1,42 @@
 import { RequestError } from '../../core/errors';
 import type { RunWatcher } from './reading/run-watcher';
 
-/** So many are begun within moments on the smallest machine, however long the first of them took. */
-const SHORT_LINE = 16;
 const MAX_RETRY_AFTER_SECONDS = 10;
 
-/** Of a create in the line of those whose callers wait for a run that has not begun yet. */
-export interface PlaceInLine {
-  /** Leaves the line when the run begins. */
-  waitFor(runId: string): void;
-  leave(): void;
+export interface StartLine {
+  /** Refuses where whoever comes now would wait too long. */
+  ensureRoom(workspaceId: string): void;
+  /**
+   * Has a new run stand in the line until it begins.
+   * @returns takes it out, for a caller who waits no longer
+   */
+  join(workspaceId: string, runId: string): () => void;
 }
 
-export interface StartLine {
-  /** Refuses where whoever comes now would wait too long; those who do not wait are queued elsewhere. */
-  enter(workspaceId: string): PlaceInLine;
+interface Place {
+  workspaceId: string;
+  sinceMs: number;
+}
+
+export interface LineLimits {
+  /** How long the first in the line may have waited; 0 refuses nobody. */
+  maxDelayMs: number;
+  /** A line of fewer refuses nobody, however long the first has waited: it is over in moments. */
+  shortLine: number;
 }
 
 /**
- * Runs that wait to begin although nothing but this service keeps them waiting. When more are created than can be begun,
- * those who wait for them wait longer and longer, and in the end nobody is served in time: beyond a delay, new ones
- * are refused instead. Workspaces that have less than their share in the line are still let in.
- * @param maxDelayMs how long the first in the line may have waited; 0 refuses nobody
+ * Runs that callers wait for and that have not begun, although nothing but this service keeps them waiting. When more are
+ * created than can be begun, those who wait for them wait longer and longer, and in the end nobody is served in time:
+ * beyond a delay, new ones are refused instead. Workspaces that have less than their share in the line are still let in.
  */
-export function createStartLine(watcher: RunWatcher, maxDelayMs: number, nowMs = () => performance.now()): StartLine {
-  const places = new Map<PlaceInLine, { workspaceId: string; sinceMs: number }>();
+export function createStartLine(
+  watcher: RunWatcher,
+  { maxDelayMs, shortLine }: LineLimits,
+  nowMs = () => performance.now(),
+): StartLine {
+  const places = new Set<Place>();
   const perWorkspace = new Map<string, number>();
-
-  function delayMs(): number {
-    const [first] = places.values();
-    return first ? nowMs() - first.sinceMs : 0;
-  }
 
   function hasItsShare(workspaceId: string): boolean {
     return (perWorkspace.get(workspaceId) ?? 0) * perWorkspace.size >= places.size;
@@ -43,29 +49,29 @@ export function createStartLine(watcher: RunWatcher, maxDelayMs: number, nowMs =
   }
 
   return {
-    enter(workspaceId) {
-      const waitedMs = delayMs();
-      const isLong = maxDelayMs > 0 && places.size >= SHORT_LINE && waitedMs > maxDelayMs;
-      if (isLong && hasItsShare(workspaceId)) throw refusal(waitedMs);
-      const left = new AbortController();
-      const place: PlaceInLine = {
-        waitFor(runId) {
-          const watch = watcher.watch(runId, ['run', 'moved']);
-          const begun = watch.news((standing) => standing === undefined || standing.position > 0, left.signal);
-          void begun.then(() => {
-            watch.end();
-            place.leave();
-          });
-        },
-        leave() {
-          if (!places.delete(place)) return;
-          count(workspaceId, -1);
-          left.abort();
-        },
-      };
-      places.set(place, { workspaceId, sinceMs: nowMs() });
+    ensureRoom(workspaceId) {
+      const [first] = places;
+      if (maxDelayMs === 0 || places.size < shortLine || first === undefined) return;
+      const waitedMs = nowMs() - first.sinceMs;
+      if (waitedMs > maxDelayMs && hasItsShare(workspaceId)) throw refusal(waitedMs);
+    },
+    join(workspaceId, runId) {
+      const place: Place = { workspaceId, sinceMs: nowMs() };
+      places.add(place);
       count(workspaceId, 1);
-      return place;
+      const left = new AbortController();
+      const leave = (): void => {
+        if (!places.delete(place)) return;
+        count(workspaceId, -1);
+        left.abort();
+      };
+      const watch = watcher.watch(runId, ['run', 'moved']);
+      const begun = watch.news((standing) => standing === undefined || standing.position > 0, left.signal);
+      void begun.then(() => {
+        watch.end();
+        leave();
+      });
+      return leave;
     },
   };
 }

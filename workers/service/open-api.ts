@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createApp } from '../../api/app';
 import { liveDoorway } from '../../api/live/admit-viewer';
 import { createRelay } from '../../api/relay/relay';
@@ -27,6 +28,9 @@ function offerOf(rented: Config['sessions']['rented']): SessionOffer {
   const own: SessionOffer = { microsPerMinute: SESSION_TERMS.microsPerMinute, rentedFrom: null };
   return rented === null ? own : { microsPerMinute: rented.option.price.micros, rentedFrom: rented.option.slug };
 }
+
+/** So many runs are begun within moments, whatever else goes on. */
+const BEGUN_AT_ONCE_PER_CORE = 16;
 
 /** A run that begins in another process seems to wait until it is asked about. */
 function noticedDelayMs(maxDelayMs: number, role: Role): number {
@@ -58,7 +62,10 @@ export async function openApi(
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
       endedRuns: createEndedRuns(db),
-      startLine: createStartLine(watcher, noticedDelayMs(config.maxStartDelayMs, role)),
+      startLine: createStartLine(watcher, {
+        maxDelayMs: noticedDelayMs(config.maxStartDelayMs, role),
+        shortLine: BEGUN_AT_ONCE_PER_CORE * availableParallelism(),
+      }),
       ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
       waitForSession: createSessionWaiter(db, parts.doorbell),
       sessionOffer: offerOf(config.sessions.rented),

@@ -7,6 +7,7 @@ import { findCard, findDecideInput } from '../../../db/evidence/decisions';
 import { foldLessons } from '../../../db/evidence/folding';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
+import { until } from '../../support/until';
 import { startTestService, type TestService } from '../../support/service';
 
 const opens: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
@@ -250,7 +251,12 @@ test('a workspace sees rankings of the sites it has used, and of no other', asyn
   while ((await foldLessons(service.db)).folded > 0);
   const host = new URL(url).host;
   const path = `/api/v1/rankings?domain=${host}`;
-  const mine = await service.api.call<{ level: string; data: object[] }>('GET', path);
+  // The service folds lessons as well, and may be about to commit this one.
+  const mine = await until(
+    'the ranking',
+    () => service.api.call<{ level: string; data: object[] }>('GET', path),
+    ({ body }) => body.data.length > 0,
+  );
   expect(mine.body).toMatchObject({ object: 'list', domain: host, level: 'domain' });
   expect(mine.body.data).toEqual([
     expect.objectContaining({ rank: 1, runner: 'other', success_rate: 1, mean_cost_usd: 0.02 }),

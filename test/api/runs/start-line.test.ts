@@ -1,4 +1,4 @@
-import { createStartLine, type PlaceInLine, type StartLine } from '../../../api/runs/start-line';
+import { createStartLine, type StartLine } from '../../../api/runs/start-line';
 import type { RunWatcher } from '../../../api/runs/reading/run-watcher';
 import type { ErrorEnvelope } from '../../../core/errors';
 import { countOf } from '../../db/run-fixture';
@@ -11,6 +11,7 @@ const SATURATED = expect.objectContaining({ code: 'saturated', status: 429 });
 describe('the line', () => {
   let nowMs: number;
   let line: StartLine;
+  let runs: number;
   const begun = new Map<string, () => void>();
   const watcher: RunWatcher = {
     watch: (runId) => ({
@@ -27,78 +28,82 @@ describe('the line', () => {
   beforeEach(() => {
     nowMs = 0;
     begun.clear();
-    line = createStartLine(watcher, MAX_DELAY_MS, () => nowMs);
+    runs = 0;
+    line = createStartLine(watcher, { maxDelayMs: MAX_DELAY_MS, shortLine: 16 }, () => nowMs);
   });
 
-  const enter = (count: number, workspaceId = 'ws_busy'): PlaceInLine[] =>
-    Array.from({ length: count }, () => line.enter(workspaceId));
+  const ask =
+    (workspaceId = 'ws_busy') =>
+    () =>
+      line.ensureRoom(workspaceId);
+  const join = (count: number, workspaceId = 'ws_busy'): (() => void)[] =>
+    Array.from({ length: count }, () => line.join(workspaceId, `run-${(runs += 1)}`));
+  const untilWatched = (count: number) =>
+    until(
+      'those who are watched',
+      () => Promise.resolve(begun.size),
+      (left) => left === count,
+    );
 
   test('is joined by any number at once, and by nobody once its first has waited too long', () => {
-    enter(100);
+    join(100);
     nowMs = MAX_DELAY_MS;
-    enter(100);
+    expect(ask()).not.toThrow();
     nowMs += 1;
-    expect(() => enter(1)).toThrow(SATURATED);
+    expect(ask()).toThrow(SATURATED);
     nowMs = 8_200;
-    expect(() => enter(1)).toThrow(expect.objectContaining({ retryAfterSeconds: 9 }));
+    expect(ask()).toThrow(expect.objectContaining({ retryAfterSeconds: 9 }));
     nowMs = 600_000;
-    expect(() => enter(1)).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }));
+    expect(ask()).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }));
   });
 
   test('a short line refuses nobody, however slow it is', () => {
-    const places = enter(15);
+    const leave = join(15);
     nowMs = 60_000;
-    expect(() => places.push(...enter(1))).not.toThrow();
-    expect(() => enter(1)).toThrow(SATURATED);
-    places[3]?.leave();
-    places[3]?.leave();
-    expect(() => enter(1)).not.toThrow();
-    expect(() => enter(1)).toThrow(SATURATED);
+    expect(ask()).not.toThrow();
+    leave.push(...join(1));
+    expect(ask()).toThrow(SATURATED);
+    leave[3]?.();
+    leave[3]?.();
+    expect(ask()).not.toThrow();
+    join(1);
+    expect(ask()).toThrow(SATURATED);
   });
 
   test('the first that begins takes its delay along', async () => {
-    const [first] = enter(1);
-    first?.waitFor('run-1');
+    join(1);
     nowMs = 600;
-    enter(30);
+    join(30);
     nowMs = 1_500;
-    expect(() => enter(1)).toThrow(SATURATED);
+    expect(ask()).toThrow(SATURATED);
     begun.get('run-1')?.();
-    await until(
-      'the line to move',
-      () => Promise.resolve(begun.size),
-      (left) => left === 0,
-    );
-    expect(() => enter(1)).not.toThrow();
+    await untilWatched(30);
+    expect(ask()).not.toThrow();
   });
 
   test('who waits no longer stands in the line no longer, and is not watched', async () => {
-    const places = enter(20);
-    places.forEach((place, index) => place.waitFor(`run-${index}`));
+    const leave = join(20);
     nowMs = 10_000;
-    places.forEach((place) => place.leave());
-    await until(
-      'nobody to be watched',
-      () => Promise.resolve(begun.size),
-      (left) => left === 0,
-    );
-    expect(() => enter(50)).not.toThrow();
+    expect(ask()).toThrow(SATURATED);
+    for (const each of leave) each();
+    await untilWatched(0);
+    expect(ask()).not.toThrow();
   });
 
   test('who has less than its share is let into a line that others have made long', () => {
-    enter(40, 'ws_flood');
-    enter(2, 'ws_small');
+    join(40, 'ws_flood');
+    join(2, 'ws_small');
     nowMs = 5_000;
-    expect(() => enter(1, 'ws_flood')).toThrow(SATURATED);
-    expect(() => enter(1, 'ws_small')).not.toThrow();
-    expect(() => enter(1, 'ws_new')).not.toThrow();
+    expect(ask('ws_flood')).toThrow(SATURATED);
+    expect(ask('ws_small')).not.toThrow();
+    expect(ask('ws_new')).not.toThrow();
   });
 
   test('without a delay nobody is refused', () => {
-    line = createStartLine(watcher, 0, () => nowMs);
-    enter(500);
+    line = createStartLine(watcher, { maxDelayMs: 0, shortLine: 16 }, () => nowMs);
+    join(500);
     nowMs = 3_600_000;
-    expect(() => enter(1)).not.toThrow();
+    expect(ask()).not.toThrow();
   });
 });
 
@@ -112,7 +117,7 @@ describe('at the door', () => {
   test('more runs than can begin are refused in time and leave nothing; those that nobody waits for are queued', async () => {
     const before = await countOf(service.db, 'runs');
     const task = { url: `${service.site.url}/article`, routing: 'local-reader' };
-    const flood = await Promise.all(Array.from({ length: 80 }, () => service.api.create(task)));
+    const flood = await Promise.all(Array.from({ length: 200 }, () => service.api.create(task)));
     const refused = flood.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(flood.filter(({ status }) => status === 200)).toHaveLength(flood.length - refused.length);
