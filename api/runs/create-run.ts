@@ -129,10 +129,15 @@ async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, mann
   if (manner.background) return admitNew(deps, asked, manner);
   const { workspaceId } = asked.principal;
   deps.startLine.ensureRoom(workspaceId);
+  // Of many with the same key one makes a run, and which one is known when it is made.
+  const early = asked.idempotencyKey === null ? deps.startLine.join(workspaceId) : null;
+  if (early) onceCallerDone(response, () => early.leave());
   const admitted = await admitNew(deps, asked, manner);
   if (admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http') {
-    onceCallerDone(response, deps.startLine.join(workspaceId, admitted.runId));
-  }
+    const place = early ?? deps.startLine.join(workspaceId);
+    place.holdFor(admitted.runId);
+    if (!early) onceCallerDone(response, () => place.leave());
+  } else early?.leave();
   return admitted;
 }
 

@@ -6,16 +6,13 @@ const MAX_RETRY_AFTER_SECONDS = 10;
 export interface StartLine {
   /** Refuses where whoever comes now would wait too long. */
   ensureRoom(workspaceId: string): void;
-  /**
-   * Has a new run stand in the line until it begins.
-   * @returns takes it out, for a caller who waits no longer
-   */
-  join(workspaceId: string, runId: string): () => void;
+  join(workspaceId: string): PlaceInLine;
 }
 
-interface Place {
-  workspaceId: string;
-  sinceMs: number;
+interface PlaceInLine {
+  /** Keeps the place until the run begins. */
+  holdFor(runId: string): void;
+  leave(): void;
 }
 
 export interface LineLimits {
@@ -35,7 +32,7 @@ export function createStartLine(
   { maxDelayMs, shortLine }: LineLimits,
   nowMs = () => performance.now(),
 ): StartLine {
-  const places = new Set<Place>();
+  const places = new Map<PlaceInLine, { sinceMs: number }>();
   const perWorkspace = new Map<string, number>();
 
   function hasItsShare(workspaceId: string): boolean {
@@ -50,28 +47,31 @@ export function createStartLine(
 
   return {
     ensureRoom(workspaceId) {
-      const [first] = places;
+      const [first] = places.values();
       if (maxDelayMs === 0 || places.size < shortLine || first === undefined) return;
       const waitedMs = nowMs() - first.sinceMs;
       if (waitedMs > maxDelayMs && hasItsShare(workspaceId)) throw refusal(waitedMs);
     },
-    join(workspaceId, runId) {
-      const place: Place = { workspaceId, sinceMs: nowMs() };
-      places.add(place);
-      count(workspaceId, 1);
+    join(workspaceId) {
       const left = new AbortController();
-      const leave = (): void => {
-        if (!places.delete(place)) return;
-        count(workspaceId, -1);
-        left.abort();
+      const place: PlaceInLine = {
+        holdFor(runId) {
+          const watch = watcher.watch(runId, ['run', 'moved']);
+          const begun = watch.news((standing) => standing === undefined || standing.position > 0, left.signal);
+          void begun.then(() => {
+            watch.end();
+            place.leave();
+          });
+        },
+        leave() {
+          if (!places.delete(place)) return;
+          count(workspaceId, -1);
+          left.abort();
+        },
       };
-      const watch = watcher.watch(runId, ['run', 'moved']);
-      const begun = watch.news((standing) => standing === undefined || standing.position > 0, left.signal);
-      void begun.then(() => {
-        watch.end();
-        leave();
-      });
-      return leave;
+      places.set(place, { sinceMs: nowMs() });
+      count(workspaceId, 1);
+      return place;
     },
   };
 }

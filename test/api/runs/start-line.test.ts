@@ -37,7 +37,11 @@ describe('the line', () => {
     () =>
       line.ensureRoom(workspaceId);
   const join = (count: number, workspaceId = 'ws_busy'): (() => void)[] =>
-    Array.from({ length: count }, () => line.join(workspaceId, `run-${(runs += 1)}`));
+    Array.from({ length: count }, () => {
+      const place = line.join(workspaceId);
+      place.holdFor(`run-${(runs += 1)}`);
+      return () => place.leave();
+    });
   const untilWatched = (count: number) =>
     until(
       'those who are watched',
@@ -87,6 +91,14 @@ describe('the line', () => {
     expect(ask()).toThrow(SATURATED);
     for (const each of leave) each();
     await untilWatched(0);
+    expect(ask()).not.toThrow();
+  });
+
+  test('who is refused before there is a run leaves nothing in the line', () => {
+    const places = Array.from({ length: 40 }, () => line.join('ws_busy'));
+    nowMs = 5_000;
+    expect(ask()).toThrow(SATURATED);
+    for (const place of places) place.leave();
     expect(ask()).not.toThrow();
   });
 
