@@ -324,7 +324,6 @@ describe('Hyperbrowser', () => {
 test('Steel: a page is read as Markdown; failures are not repeated, and sessions are refused', async () => {
   const client = (runner?: string) => new Steel({ steelAPIKey: service.apiKey, baseURL: base('steel', runner) });
   const url = `${service.site.url}/article`;
-  // Whoever routes by itself tries others now and then.
   const page = await client('local-reader').scrape({ url, format: ['markdown'] });
   expect(page).toMatchObject({ links: [], metadata: { statusCode: 200, urlSource: url } });
   expect(page.content.markdown).toContain('The sea rises and falls');
