@@ -129,15 +129,17 @@ async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, mann
   if (manner.background) return admitNew(deps, asked, manner);
   const { workspaceId } = asked.principal;
   deps.startLine.ensureRoom(workspaceId);
+  const stand = () => {
+    const place = deps.startLine.join(workspaceId);
+    onceCallerDone(response, () => place.leave());
+    return place;
+  };
   // Of many with the same key one makes a run, and which one is known when it is made.
-  const early = asked.idempotencyKey === null ? deps.startLine.join(workspaceId) : null;
-  if (early) onceCallerDone(response, () => early.leave());
+  const early = asked.idempotencyKey === null ? stand() : null;
   const admitted = await admitNew(deps, asked, manner);
-  if (admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http') {
-    const place = early ?? deps.startLine.join(workspaceId);
-    place.holdFor(admitted.runId);
-    if (!early) onceCallerDone(response, () => place.leave());
-  } else early?.leave();
+  const waitsHere = admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http';
+  if (waitsHere) (early ?? stand()).holdFor(admitted.runId);
+  else early?.leave();
   return admitted;
 }
 

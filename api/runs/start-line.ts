@@ -15,7 +15,7 @@ interface PlaceInLine {
   leave(): void;
 }
 
-export interface LineLimits {
+interface LineLimits {
   /** How long the first in the line may have waited; 0 refuses nobody. */
   maxDelayMs: number;
   /** A line of fewer refuses nobody, however long the first has waited: it is over in moments. */
@@ -32,7 +32,8 @@ export function createStartLine(
   { maxDelayMs, shortLine }: LineLimits,
   nowMs = () => performance.now(),
 ): StartLine {
-  const places = new Map<PlaceInLine, { sinceMs: number }>();
+  /** Since when, in the order of their coming. */
+  const places = new Map<PlaceInLine, number>();
   const perWorkspace = new Map<string, number>();
 
   function hasItsShare(workspaceId: string): boolean {
@@ -47,9 +48,9 @@ export function createStartLine(
 
   return {
     ensureRoom(workspaceId) {
-      const [first] = places.values();
-      if (maxDelayMs === 0 || places.size < shortLine || first === undefined) return;
-      const waitedMs = nowMs() - first.sinceMs;
+      const [sinceMs] = places.values();
+      if (maxDelayMs === 0 || places.size < shortLine || sinceMs === undefined) return;
+      const waitedMs = nowMs() - sinceMs;
       if (waitedMs > maxDelayMs && hasItsShare(workspaceId)) throw refusal(waitedMs);
     },
     join(workspaceId) {
@@ -69,7 +70,7 @@ export function createStartLine(
           left.abort();
         },
       };
-      places.set(place, { sinceMs: nowMs() });
+      places.set(place, nowMs());
       count(workspaceId, 1);
       return place;
     },

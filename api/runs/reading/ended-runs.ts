@@ -62,10 +62,10 @@ export function createEndedRuns(db: Database) {
       if (replays.has(key)) {
         const found = await findEarlierVersionWithKey(db, apiKey, key);
         if (!found) return null;
-        const { principal, earlier } = found;
+        const { principal, earlier, version } = found;
         if (!earlier) return { principal, earlier };
         const known = kept.get(earlier.runId);
-        if (known?.version === earlier.version) return { principal, earlier: { ...earlier, run: known.run } };
+        if (known?.version === version) return { principal, earlier: { ...earlier, run: known.run } };
       }
       const found = await findEarlierWithKey(db, apiKey, key);
       if (found?.earlier?.run && found.version !== null) {

@@ -41,9 +41,11 @@ export async function claimKey(trx: Transaction, claim: KeyClaim, now = new Date
   return findReplay(trx, claim, now);
 }
 
-type EarlierRow = { run_id: string; known_hash: Buffer } & (RunSnapshotRow | { id: null });
+type KeyRow = { run_id: string; known_hash: Buffer };
+type EarlierRow = KeyRow & (RunSnapshotRow | { id: null });
 
-const EARLIER_COLUMNS = `i.run_id, i.body_hash AS known_hash, ${RUN_SNAPSHOT_COLUMNS}`;
+const KEY_COLUMNS = `i.run_id, i.body_hash AS known_hash`;
+const EARLIER_COLUMNS = `${KEY_COLUMNS}, ${RUN_SNAPSHOT_COLUMNS}`;
 const RUN_OF_EARLIER = `LEFT JOIN runs r ON r.id = i.run_id AND r.workspace_id = i.workspace_id AND r.deleted_at IS NULL`;
 
 const selectEarlier = fixedQuery<EarlierRow>(`
@@ -57,12 +59,9 @@ const EARLIER_OF_KEY = `${KEY_AND_WORKSPACE}
 const selectEarlierWithKey = fixedQuery<Principal & { version: string | null } & (EarlierRow | { run_id: null })>(
   `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, ${EARLIER_COLUMNS} FROM ${EARLIER_OF_KEY}`,
 );
-const selectEarlierVersionWithKey = fixedQuery<
-  Principal & { version: string | null } & ({ run_id: string; known_hash: Buffer } | { run_id: null })
->(`
-  SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, i.run_id, i.body_hash AS known_hash
-  FROM ${EARLIER_OF_KEY}
-`);
+const selectEarlierVersionWithKey = fixedQuery<Principal & { version: string | null } & (KeyRow | { run_id: null })>(
+  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, ${KEY_COLUMNS} FROM ${EARLIER_OF_KEY}`,
+);
 
 /** The run this key stands for. Asked before anything is checked, so that a replay costs one look-up. */
 export async function findReplay(
@@ -94,14 +93,11 @@ export async function findEarlierVersionWithKey(
   db: Database,
   apiKey: string,
   key: string,
-): Promise<{
-  principal: Principal;
-  earlier: (Omit<EarlierCreate, 'run'> & { version: string | null }) | null;
-} | null> {
+): Promise<{ principal: Principal; earlier: Omit<EarlierCreate, 'run'> | null; version: string | null } | null> {
   const [row] = await selectEarlierVersionWithKey(db, { keyHash: hashApiKey(apiKey), key });
   if (!row) return null;
-  const earlier = row.run_id === null ? null : { runId: row.run_id, bodyHash: row.known_hash, version: row.version };
-  return { principal: toPrincipal(row), earlier };
+  const earlier = row.run_id === null ? null : toKeyed(row);
+  return { principal: toPrincipal(row), earlier, version: row.version };
 }
 
 /** @param bodyHash of what is asked for now, which has to be what was asked for then */
@@ -111,7 +107,11 @@ export function toReplay({ bodyHash: knownHash, ...replay }: EarlierCreate, body
 }
 
 function toEarlierCreate(row: EarlierRow): EarlierCreate {
-  return { runId: row.run_id, bodyHash: row.known_hash, run: row.id === null ? null : toRunRecord(row) };
+  return { ...toKeyed(row), run: row.id === null ? null : toRunRecord(row) };
+}
+
+function toKeyed({ run_id: runId, known_hash: bodyHash }: KeyRow): Omit<EarlierCreate, 'run'> {
+  return { runId, bodyHash };
 }
 
 /** In the transaction of what the key is for, so that neither is there without the other. */

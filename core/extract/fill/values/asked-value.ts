@@ -218,13 +218,13 @@ function textAsked(
 }
 
 /** What is never without a digit. */
-const IN_DIGITS = ['postal code', 'version', 'isbn', 'ean'];
+const NEVER_WITHOUT = ['postal code', 'version', 'isbn', 'ean'];
 /** `e.g. 12–20`, in words. */
 const EXAMPLE_IN_DIGITS =
   /(?:^| )(?:e g|eg|for example|such as|z b|zum beispiel|p ex|par exemple|por ejemplo|p ej|ad esempio|per es|bijv|bijvoorbeeld|np|orn)(?: \d+)+(?: |$)(?!\p{L})/u;
 
 function isInDigits(asked: Asked): boolean {
-  return IN_DIGITS.some((name) => isAskedFor(asked, name)) || EXAMPLE_IN_DIGITS.test(asked.description ?? '');
+  return NEVER_WITHOUT.some((name) => isAskedFor(asked, name)) || EXAMPLE_IN_DIGITS.test(asked.description ?? '');
 }
 
 const MAX_CODE = 12;
