@@ -16,6 +16,8 @@ export const SURE = 0.75;
 const MIN_CONFIDENCE = 0.5;
 /** A quote shorter than this proves nothing, unless it is the whole result. */
 const MIN_EVIDENCE = 3;
+/** Against the signs of a failure, a grader may be right, but nobody can be sure: small models praise anything. */
+const OVERRULED = 0.7;
 /** What is left of the trust in a result that tries to talk to its grader. */
 const SUSPECT = 0.5;
 
@@ -55,7 +57,8 @@ export function applyOpinion(
   if (review.confidence < MIN_CONFIDENCE) return keep('no grade: the grader was unsure');
 
   const favourable = isDelivered({ verdict });
-  if (verdict === quality.verdict) return graded(judgement, quality.reason, review, outcome);
+  if (verdict === quality.verdict || isNamedBySign(quality, favourable))
+    return graded(judgement, quality.reason, review, outcome);
   const rejects = isDelivered(quality) && !favourable;
   const failsCriteria = rejects && task.successCriteria !== null && review.meetsCriteria === false;
   // Rules that are sure have seen the words of a wall or a form; only the caller's own criteria weigh more.
@@ -63,7 +66,17 @@ export function applyOpinion(
   if (!isDelivered(quality) && favourable && !occursIn(text, review.evidence))
     return keep('no grade: the grader quoted what the result does not say');
   const changed = { ...judgement, quality: { ...quality, verdict } };
-  return graded(changed, reasonFor(verdict, failsCriteria, text), review, outcome);
+  const heard =
+    rejects || isDelivered(quality) ? review : { ...review, confidence: Math.min(OVERRULED, review.confidence) };
+  return graded(changed, reasonFor(verdict, failsCriteria, text), heard, outcome);
+}
+
+/**
+ * Both say that something was delivered, or both that nothing was: of which kind, the rules have seen words for. Graders
+ * call a truthful nothing a success, and a wall a failure.
+ */
+function isNamedBySign({ verdict }: Quality, favourable: boolean): boolean {
+  return verdict === (favourable ? 'empty' : 'blocked');
 }
 
 /** With criteria, a result is a success exactly when it meets them. Null when the answer contradicts itself. */

@@ -16,8 +16,8 @@ export const REVIEW_INSTRUCTIONS = `You grade what a browser agent brought back 
 Verdicts:
 - "succeeded": the result holds the information or the outcome that was asked for.
 - "empty": the agent looked in the right place and truthfully reports that there is nothing (no results, zero items).
-- "blocked": a captcha, bot check, access denial or rate limit stood in the way.
-- "failed": anything else, for example an error page, a login or consent page instead of the content, an excuse, a result about something else, or a story of clicks without the information.
+- "blocked": a captcha, bot check, login, access denial or rate limit stood in the way.
+- "failed": anything else, for example an error page, a consent page instead of the content, an excuse, a result about something else, or a story of clicks without the information.
 
 If "success_criteria" is not null, say in "meets_criteria" whether the result itself shows that they are met; without proof in the result they are not. If it is null, "meets_criteria" is null.
 "evidence" is a short quote from the result, copied letter by letter, that proves the verdict; leave it empty if there is none.

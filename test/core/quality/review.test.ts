@@ -63,6 +63,25 @@ describe('an opinion', () => {
     });
   });
 
+  it('leaves it to the rules of which kind a delivery or a failure is', () => {
+    const none = { output: 'Zero in on fewer filters, as nothing fits the ones you have set now' };
+    const wall = { output: 'The listing portal rejected the session as suspicious.' };
+    expect(grade(none, { kind: 'none', cause: 'busy' }).status).toBe('empty');
+    expect(grade(none, says({ verdict: 'succeeded', evidence: 'nothing fits' }))).toMatchObject({
+      status: 'empty',
+      result: { quality: { source: 'grader', confidence: 0.9 } },
+    });
+    expect(grade(wall, { kind: 'none', cause: 'busy' }).status).toBe('blocked');
+    expect(grade(wall, says({ verdict: 'failed' }))).toMatchObject({ status: 'blocked' });
+  });
+
+  it('is not sure of what rules found signs against', () => {
+    expect(grade({ output: EXCUSE }, says({ evidence: 'every attempt', confidence: 1 }))).toMatchObject({
+      status: 'succeeded',
+      result: { quality: { confidence: 0.7 } },
+    });
+  });
+
   it('of a grader that is unsure itself, or contradicts itself, changes nothing', () => {
     for (const opinion of [
       says({ verdict: 'failed', confidence: 0.4 }),
