@@ -4,8 +4,8 @@ import { challengingDefense, presentDefense } from './defenses';
 import { findLoginForm } from './login';
 import type { PageSignals } from './page-signals';
 
-/** A captcha is a bot challenge, too. */
-export type BlockReason = 'bot_challenge' | 'http_403' | 'http_429';
+/** A captcha is a bot challenge, too; a login is told by the words of the page. */
+export type BlockReason = 'bot_challenge' | 'http_403' | 'http_429' | 'login_wall';
 
 export interface WallVerdict {
   blocked: boolean;

@@ -33,6 +33,8 @@ interface Read {
   criteria: CriteriaCheck | null;
   judgement: Judgement;
   violations(): string[];
+  /** Whether a schema is there that an object without keys conforms to. */
+  mayBeBare(): boolean;
 }
 
 /** What the rules see in an outcome, before the schema is held against it. */
@@ -52,6 +54,7 @@ export function readOutcome(seen: EndedOutcome, task: RunnerTask): Read {
     criteria,
     judgement: criteria === 'unmet' ? withUnmetCriteria(judgement) : judgement,
     // The claim is renamed by us, so a schema that names it as the runner does is not violated by that.
+    mayBeBare: () => conforms({}),
     violations: () => (violationsOf === null || conforms(told) ? [] : violationsOf(outputOf(outcome))),
   };
 }
@@ -77,10 +80,15 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
   const isUnchecked = read.criteria !== null && read.criteria !== 'met';
   const { quality, answer, deliverables, wall, note } = isUnchecked ? withUncheckedCriteria(heard) : heard;
   const delivered = isSuccess(quality.verdict);
-  const violations = delivered ? read.violations() : unfilled(read, task, quality.reason);
+  const isBare = quality.verdict === 'empty' && isToldBesideSchema(read);
+  const violations = isBare ? [] : delivered ? read.violations() : unfilled(read, task, quality.reason);
   const violated = violations.length > 0;
   const result: AttemptResult = {
-    output: delivered && task.wantsJsonObject === true ? asJsonObject(outputOf(outcome), answer) : outputOf(outcome),
+    output: isBare
+      ? {}
+      : delivered && task.wantsJsonObject === true
+        ? asJsonObject(outputOf(outcome), answer)
+        : outputOf(outcome),
     answer: violated ? null : answer,
     quality: violated
       ? {
@@ -124,6 +132,11 @@ export function gradeOutcome(seen: EndedOutcome, task: RunnerTask, opinion: Opin
     },
     result,
   };
+}
+
+/** Where every key may be left out, the form of nothing is an object without any; what was said is the answer. */
+function isToldBesideSchema({ outcome, mayBeBare }: Read): boolean {
+  return typeof outputOf(outcome) === 'string' && mayBeBare();
 }
 
 /** What a runner tells in words instead of giving what the schema asks for. */

@@ -1,6 +1,6 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { readText, type Reading } from './reading/reading';
-import type { TextJudgement, TextRule } from './text-rule';
+import { judgementBy, type TextJudgement, type TextRule } from './text-rule';
 import { PART_RULES, TEXT_RULES } from './text-rules';
 
 /** Nothing speaks against it, and nothing for it. */
@@ -30,20 +30,4 @@ function firstJudgement(rules: readonly TextRule[], reading: Reading): TextJudge
     if (judgement !== null) return judgement;
   }
   return null;
-}
-
-/** What a rule says of a text; null where it does not apply. */
-export function judgementBy(rule: TextRule, reading: Reading): TextJudgement | null {
-  if (rule.verdict === 'blocked') {
-    const wall = rule.wall(reading);
-    return wall && { verdict: rule.verdict, confidence: rule.confidence, reason: wall.blockReason, wall };
-  }
-  if (!rule.when(reading)) return null;
-  const { verdict, confidence, reason } = rule;
-  return {
-    verdict,
-    confidence: typeof confidence === 'number' ? confidence : confidence(reading),
-    reason,
-    wall: null,
-  };
 }

@@ -33,3 +33,19 @@ interface WallRule {
 
 /** One row of the verdict on words; it stands beside the words that it looks for. */
 export type TextRule = SignRule | WallRule;
+
+/** What a rule says of a text; null where it does not apply. */
+export function judgementBy(rule: TextRule, reading: Reading): TextJudgement | null {
+  if (rule.verdict === 'blocked') {
+    const wall = rule.wall(reading);
+    return wall && { verdict: rule.verdict, confidence: rule.confidence, reason: wall.blockReason, wall };
+  }
+  if (!rule.when(reading)) return null;
+  const { verdict, confidence, reason } = rule;
+  return {
+    verdict,
+    confidence: typeof confidence === 'number' ? confidence : confidence(reading),
+    reason,
+    wall: null,
+  };
+}

@@ -1,17 +1,24 @@
+import { advice } from './doubt/advice';
 import { announced, leftWithNothing } from './doubt/announced';
 import { beside, countedInstead } from './doubt/elsewhere/beside-the-point';
 import { failedByStatus, refusedByStatus, unauthorized } from './doubt/by-status';
+import { brokenList } from './doubt/broken-list';
 import { cutOff, cutShort } from './doubt/cut-off';
 import { answered, lacking, shaped } from './doubt/default-doubt';
 import { echo } from './doubt/echo';
+import { fromMemory } from './doubt/from-memory';
 import { hedged } from './doubt/hedged';
+import { ledAstray } from './doubt/elsewhere/led-astray';
 import { ledElsewhere } from './doubt/elsewhere/led-elsewhere';
 import { ledToChallenge, ledToLogin } from './doubt/elsewhere/led-to-gate';
 import { navigation } from './doubt/navigation';
+import { otherModel } from './doubt/elsewhere/other-model';
 import { otherOfItsKind } from './doubt/elsewhere/other-of-its-kind';
 import { otherPage } from './doubt/elsewhere/other-page';
 import { otherThing } from './doubt/elsewhere/other-thing';
+import { otherYear } from './doubt/elsewhere/other-year';
 import { runFigures } from './doubt/run-figures';
+import { stuck } from './doubt/stuck';
 import { template } from './doubt/template';
 import { figuresOfNothing, tooFew } from './doubt/too-few';
 import {
@@ -30,6 +37,7 @@ import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
 import { nothingFound, nought } from './nothing/empty-result';
+import { noneAmong } from './nothing/none-among';
 import { noneBound } from './nothing/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
@@ -38,6 +46,7 @@ import { interstitials, keptOut } from './signs/walls/interstitial';
 import { loginWall } from './signs/walls/login-wall';
 import { hollow } from './signs/narration';
 import { placeholder } from './signs/placeholder';
+import { pageShell, storedFile } from './signs/raw-source';
 import { refusal } from './signs/refusal-text';
 import { doubtful, offTopic } from './signs/relevance';
 import { toldLogin } from './signs/walls/told-login';
@@ -64,16 +73,18 @@ const longText: TextRule = {
  */
 const DELIVERY_RULES: readonly TextRule[] = [
   placeholder,
-  template,
+  stuck,
+  storedFile,
   longText,
 
-  toolError,
+  unlessAnswered(toolError),
   toolLog,
   unlessContent(botWall),
   wallTitle,
   refusedByStatus,
   unauthorized,
   ...[keptOut, errorPage, loginWall, ...interstitials].map(unlessContent),
+  template,
 
   toldAnywhere,
   nought,
@@ -83,6 +94,7 @@ const DELIVERY_RULES: readonly TextRule[] = [
   ...[foreignWall, ...gateRules, spokenWall, toldTurnedAway].map(unlessContent),
   refusedByNumber,
   failedByStatus,
+  pageShell,
   ...pageRules.map(unlessContent),
   spokenNothing,
   unlessContent(toldLogin),
@@ -103,6 +115,8 @@ const RUNNER_RULES: readonly TextRule[] = [
   announced,
   unlessAnswered(leftWithNothing),
   hedged,
+  fromMemory,
+  advice,
 ];
 
 /** For a text that is a part of a whole, which a runner tells nothing of its work in. */
@@ -113,14 +127,19 @@ const VOICE_RULES: readonly TextRule[] = [...siteVoices, ...runnerVoices.map(unl
 
 /** Whether the answer is there: the default is doubt. */
 const ANSWER_RULES: readonly TextRule[] = [
+  noneAmong,
   echo,
   navigation,
   chromeVoice,
   ledElsewhere,
+  ledAstray,
   otherPage,
   otherOfItsKind,
+  otherModel,
+  otherYear,
   otherThing,
   cutOff,
+  brokenList,
   tooFew,
   figuresOfNothing,
   countedInstead,
@@ -140,7 +159,7 @@ const ANSWER_RULES: readonly TextRule[] = [
 export const TEXT_RULES: readonly TextRule[] = [
   ledToChallenge,
   ledToLogin,
-  pageForQuestion,
+  { ...pageForQuestion, when: (reading) => pageForQuestion.when(reading) && !noneAmong.when(reading) },
   ...DELIVERY_RULES,
   ...RUNNER_RULES,
   ...VOICE_RULES,

@@ -17,7 +17,7 @@ import { isOfDescriptions } from './structure/described';
 import { gateFlagged } from './structure/gate-flag';
 import { isErrorObject } from './structure/error-object';
 import { isBlankBesideWords } from './structure/failed-run';
-import { isMostlyBlank, leavesOf } from './structure/leaves';
+import { hasFiller, isMostlyBlank, leavesOf } from './structure/leaves';
 import { namedWall, refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
 import { hasSubstance } from './signs/placeholder';
@@ -66,6 +66,8 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
       asksForFile(task) &&
       figuresIn(textOf(outcome.output), task.text) === 0;
     if (isFileMissing) return verdict('failed', 0.7, 'files_not_delivered', null);
+    if (quality.reason === LOGIN_WALL.blockReason)
+      return verdict('blocked', quality.confidence, quality.reason, null, wall ?? LOGIN_WALL);
     return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
   }
   // A task that asked for files is accomplished by the files, whatever the words beside them are worth.
@@ -73,6 +75,9 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
     return verdict('succeeded', 0.9, 'files_delivered', filesAnswer(outcome, deliverables, null));
   return verdict('succeeded', quality.confidence, quality.reason, filesAnswer(outcome, deliverables, answer));
 }
+
+/** Whoever has to log in first was kept out, as by a captcha, whatever the words were that said so. */
+const LOGIN_WALL: TextWall = { blockReason: 'login_wall', defense: 'none' };
 
 interface Content {
   quality: Pick<Quality, 'verdict' | 'confidence' | 'reason'>;
@@ -117,7 +122,10 @@ function judgeWords(words: Words, outcome: Finished, place: DeclaredPlace, task:
   // The words for an error may sound like content, the names that they stand under do not; made-up values sound like any.
   const isTaken = judged.verdict === 'succeeded' || judged.verdict === 'empty';
   if (judged.verdict === 'succeeded' && isBlankBesideWords(outcome.output, place, leaves)) return NOTHING_BESIDE_WORDS;
-  if (isTaken && (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves)))
+  if (
+    isTaken &&
+    (isErrorObject(leaves) || isOfStockValues(leaves, task) || isOfDescriptions(leaves) || hasFiller(leaves, task))
+  )
     return judgeStructure(outcome.output, place, outcome, task);
   // An error is told of, and whose it is stands in its number.
   return judged.reason === 'not_accomplished' && isErrorObject(leaves) ? (refusedCode(leaves) ?? judged) : judged;

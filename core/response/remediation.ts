@@ -15,7 +15,7 @@ export function remediationOf(failure: RunFailure, run: Advised): string {
     case 'budget_exhausted':
       return `${run.ending?.budgetStop === 'balance' ? 'Top up the account' : 'Raise max_cost_usd'}; ${PARTIAL}`;
     case 'blocked':
-      return ON_WALL[modeOf(run)];
+      return failure.reason === LOGIN_WALL ? afterLoginWall(run) : ON_WALL[modeOf(run)];
     case 'schema_violation':
       return run.request.normalize
         ? 'Relax the schema, or ask for what the page has; the output is kept under svc.output.'
@@ -42,6 +42,7 @@ const MODES: Record<RoutingClass, Mode> = {
 };
 
 const UNSUPPORTED: FailureReason = 'unsupported_task';
+const LOGIN_WALL: FailureReason = 'login_wall';
 const SPELL_OUT = 'spell out each step (docs/clients.md says how)';
 const CONFIGURE =
   'the operator can make an agent available by configuring a model (LLM_BASE_URL and LLM_MODEL, or AGENT_*) or a provider';
@@ -66,6 +67,12 @@ const ON_WALL: Record<Mode, string> = {
 
 function modeOf({ request }: Advised): Mode {
   return MODES[request.routingClass];
+}
+
+function afterLoginWall({ request }: Advised): string {
+  return (request.credentialId ?? null) === null
+    ? 'Store a login for the site in the vault and name it with credential_id, or ask for a page that needs none.'
+    : 'See that the login in the vault is right and may see this page, or ask for a page that needs none.';
 }
 
 function afterTimeout(run: Advised): string {

@@ -21,6 +21,8 @@ export type EndingTrigger =
 /** Causes that callers know from request errors keep their own code under `svc.error`. */
 const CAUSES_WITH_OWN_CODE: readonly string[] = ['unsafe_url'] satisfies RequestErrorCode[];
 
+const LOGIN_WALL: FailureReason = 'login_wall';
+
 /** The code is that of the ceiling, whose words would be wrong here. */
 const BALANCE_STOPPED = 'The run stopped because the balance did not pay for another attempt.';
 
@@ -109,7 +111,13 @@ function exhausted(attempts: readonly AttemptRecord[], executed: AttemptRecord[]
   const judged = asked ? [asked] : executed.filter((attempt) => attempt.fault !== 'platform');
   const last = judged.at(-1) ?? executed.at(-1) ?? attempts.at(-1) ?? null;
   if (judged.length > 0 && judged.every((attempt) => attempt.status === 'blocked')) {
-    return { status: 'blocked', attemptId: last?.id ?? null, failure: plain('blocked'), budgetStop: null };
+    const reason = last?.result?.blockReason === LOGIN_WALL ? LOGIN_WALL : null;
+    return {
+      status: 'blocked',
+      attemptId: last?.id ?? null,
+      failure: { ...plain('blocked'), reason },
+      budgetStop: null,
+    };
   }
   return { status: 'failed', attemptId: last?.id ?? null, failure: failureFrom(last), budgetStop: null };
 }

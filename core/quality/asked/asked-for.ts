@@ -29,6 +29,12 @@ export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   return [...stemsOf(text)].some((stem) => asked.has(stem));
 }
 
+/** How many words of the task's matter a text has. */
+export function matterIn(text: string, task: RunnerTask): number {
+  const asked = askedStems(task);
+  return [...stemsOf(text)].filter((stem) => asked.has(stem)).length;
+}
+
 /** How much of a text's matter is the task's own. */
 export function shareOfAsked(text: string, task: RunnerTask | null): number {
   const stems = [...stemsOf(text)];

@@ -20,6 +20,10 @@ const ANNOUNCED: readonly RegExp[] = [
   /(?:겠습니다|할 예정입니다|할게요|드릴게요|클릭하겠)/,
 ];
 
+/** The plan before the work, at whatever length. */
+const PLAN =
+  /^i(?:'ll| will) (?:start|begin) by \p{L}+ing[^.]{0,200}[.]|^(?:here(?:'s| is) (?:my|the) plan|my plan(?: of action)?(?: is)?|plan of action|(?:hier ist )?mein plan|so gehe ich vor|voici mon plan|mon plan|(?:este es|aquí está) mi plan|mi plan|(?:este é o|eis o) meu plano|meu plano|(?:ecco )?il mio piano|(?:dit is )?mijn plan|(?:oto )?mój plan|planım|(?:以下が|私の)?計画|我的计划|我的計劃|(?:다음은 )?(?:제|저의) 계획)(?:[^\p{L}]|\s\p{L}+){0,4}[:：.。]/iu;
+
 /** Whoever says what comes next may ask for patience. */
 const WAIT =
   /^(?:(?:please )?(?:wait|hold on|stand by|bear with me|one moment)|(?:einen )?moment|bitte warten|un (?:instant|momento?)|(?:por favor,? )?(?:espere?|aguarde)|veuillez patienter|attend[ie]|even geduld|proszę (?:czekać|poczekać)|lütfen bekle|少々お待ち|しばらくお待ち|请稍(?:候|等)|잠시만)[^.!。]{0,40}[.!…。]{0,3}$/i;
@@ -34,6 +38,7 @@ export const announced: TextRule = {
 };
 
 function isAnnouncement({ text, asked }: Reading): boolean {
+  if (PLAN.test(text)) return true;
   if (text.length > MAX_TEXT || /\n.*\n.*\n/.test(text) || hasAmount(text, asked)) return false;
   const last = sentencesOf(text).findLast((sentence) => !WAIT.test(sentence)) ?? '';
   return ANNOUNCED.some((pattern) => pattern.test(last)) && !/["]/.test(last);

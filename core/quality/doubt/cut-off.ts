@@ -18,6 +18,9 @@ const BROKEN = 1_000;
 /** Nothing ends so: the letter before a word, the sign before an amount. */
 const TORN = /[\s,](?:[ldnsjcm]|qu)'\p{L}?$|(?<![\d\s])\s{1,2}[$€£]$/iu;
 
+/** The table is announced, and what comes ends with its head. */
+const ANNOUNCED_TABLE = /:\s{0,4}\n\s{0,4}\|[^\n]{1,300}\|\s{0,4}\n\s{0,4}\|?[-:| ]{2,200}$/;
+
 /** Japanese sentences do not end with what joins words, nor with a comma. */
 const JOINS = /[\u3040-\u30ff\u4e00-\u9fff](?:[をはがのでとにもや]|、|し|して|また|次に)$/;
 const MIN_UNSPACED = 40;
@@ -38,6 +41,7 @@ export const cutOff: TextRule = {
 function isCutBefore({ text, beginning, evidence }: Reading): boolean {
   return (
     isBrokenStructure(text) ||
+    ANNOUNCED_TABLE.test(text) ||
     ((text.length <= SHORT ? isCutOff(beginning) : text.length <= LONGER && isTorn(beginning)) &&
       evidence() !== 'answer')
   );
@@ -83,8 +87,8 @@ function isSentence(text: string): boolean {
 /** Sentences that end, and a last one that does not. */
 function isUnendedProse(text: string): boolean {
   // After a quote, it is said whose it is.
-  if (text.length < 60 || /\n| [/|·•] |["”»“] [–—-] /.test(text) || !/\p{Ll}$/u.test(text)) return false;
-  return /\p{L}{2}[.!?] \p{Lu}/u.test(text);
+  if (text.length < 60 || /\n[^\n]{0,100}$| [/|·•] |["”»“] [–—-] /.test(text) || !/\p{Ll}$/u.test(text)) return false;
+  return /\p{L}{2}[.!?] \p{Lu}/u.test(text.slice(text.lastIndexOf('\n') + 1));
 }
 
 /** A table whose last row has no end. */

@@ -1,4 +1,6 @@
 import { trimEndOf } from '../../text/trim';
+import type { RunnerTask } from '../../run/outcome';
+import { figuresIn } from '../reading/answer-form';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
@@ -44,6 +46,7 @@ function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
   if (task === null || text.length > 2 * task.text.length + 100) return false;
   if (text.trim().toLowerCase() === task.text.trim().toLowerCase()) return true;
   if (isYesOrNo) return false;
+  if (isOrder(text, task)) return true;
   const said = text.toLowerCase().replace(FRAME, ' ').match(WORD) ?? [];
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   if (unspaced) return task.text.includes(trimEndOf(text, '。.!?！？ \n')) && text.length >= 8;
@@ -52,6 +55,14 @@ function repeatsTask({ text, task, isYesOrNo }: Reading): boolean {
   const isNew = (word: string): boolean => !asked.has(word) && !JOINING.has(word);
   if (/[?¿？]/.test(task.text)) return !said.some(isNew);
   return said.filter((word) => !asked.has(word)).length < NEW_WORDS * said.length;
+}
+
+/** The task again, in another language: one order, and no figure of its own. */
+const ORDER =
+  /^(?:please )?(?:make a list of|create a list of|list all|find all|extract the|collect the|give me|show me|tell me|summari[sz]e the|get the|look up|download the) [^.!?\n]{10,200}[.!]?$/i;
+
+function isOrder(text: string, task: RunnerTask): boolean {
+  return ORDER.test(text.trim()) && !/["“„:]/.test(text) && figuresIn(text, task.text) === 0;
 }
 
 /** What is put around a question that is only repeated. */

@@ -14,7 +14,12 @@ const MAX_ITEM = 40;
 const SHARE = 0.4;
 /** The menu of a big shop: its departments are known to nobody, what stands around them is. */
 const LONG_MENU = 20;
+const MIN_LISTED = 3;
 const MANY_KNOWN = 7;
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+const SENTENCE_END = /[。！？]|(?:다|요|까)[.!?]/;
+const MAX_SIGNS = 10;
+const LEAST_SIGNS = 12;
 const MENU = createVocabulary({ item: NAVIGATION });
 
 const isNavigation = oncePer(({ beginning }: Reading) => isMenu(beginning));
@@ -27,11 +32,17 @@ export const navigation: TextRule = {
     isNavigation(reading) &&
     (reading.evidence() !== 'answer' || !reading.isSettled()) &&
     !hasAmount(reading.text, reading.asked) &&
+    !isListedUnder(reading.beginning) &&
     !asksForMenu(reading.asked),
   verdict: 'failed',
   confidence: 0.7,
   reason: 'answer_missing',
 };
+
+/** Rows that say more than an item of a menu does. */
+function isListedUnder(text: string): boolean {
+  return text.split('\n').filter((line) => /^\s{0,4}[-*•»›]\s\S.{24,}$/.test(line)).length >= MIN_LISTED;
+}
 
 export function asksForMenu(asked: string): boolean {
   return MENU_ASKED.test(asked);
@@ -43,12 +54,21 @@ export function isMenu(text: string, leastKnown = 0): boolean {
     .split(/\n|\s[|•·›»>/]\s|\s{3,}|,\s|\]\([^)\s]{1,300}\)/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+  if (isUnspacedMenu(text)) return true;
   if (items.length < MIN_ITEMS) return false;
   if (isListOfLinks(text)) return true;
   const short = items.filter(({ length }) => length <= MAX_ITEM);
   const known = knownItems(short);
   if (short.length < items.length * 0.75 || known < leastKnown) return false;
   return known >= items.length * SHARE || (short.length >= LONG_MENU && known >= MANY_KNOWN);
+}
+
+/** Writings that need no blanks have them between the items of a menu. */
+function isUnspacedMenu(text: string): boolean {
+  if (!UNSPACED.test(text) || SENTENCE_END.test(text)) return false;
+  const items = text.split(/\s+/).filter(Boolean);
+  const short = items.filter(({ length }) => length <= MAX_SIGNS);
+  return items.length >= LEAST_SIGNS && short.length >= items.length * 0.8 && knownItems(short) >= MIN_ITEMS;
 }
 
 /** How many of these words are of every menu. */

@@ -6,7 +6,7 @@ export const ASKED_FORMS = {
     english:
       'price|cost|how much (?:is|are|does|do|for|will|would)_|fee_|fees_|fare|the rent_|monthly rent|rent (?:of|for)_|with rent|tariff',
     german: 'preis|kosten_|kostet|wie teuer|wie viel kostet|gebühr|(?<!zur )miete_',
-    french: 'prix|coût|combien (?:coûte|vaut|coûtent)|tarif|loyer',
+    french: 'prix(?! (?:littéraire|nobel|goncourt|du public))|coût|combien (?:coûte|vaut|coûtent)|tarif|loyer',
     spanish: 'precio|cuesta|cuestan|cuánto vale|coste|tarifa|(?<!en )alquiler_',
     portuguese: 'preço|custa|custam|quanto é|tarifa|(?<!para )aluguel|renda_|valor d',
     italian: 'prezzo|prezzi|costa_|costano|tariffa|canone|(?<!in )affitto_',
@@ -52,7 +52,7 @@ export const ASKED_FORMS = {
   hours: {
     english:
       'opening (?:hours|times?)|what time|business hours|departure time|arrival time|closing time|start time|hours of|open until',
-    german: 'öffnungszeit|wie ?viel uhr|um wie viel|abfahrtszeit|ankunftszeit|uhrzeit',
+    german: 'öffnungszeit|sprechzeit|sprechstunde|wie ?viel uhr|um wie viel|abfahrtszeit|ankunftszeit|uhrzeit',
     french: "horaires?|à quelle heure|heures? d'ouverture|heure de",
     spanish: 'horario|a qué hora|hora de',
     portuguese: 'horário|a que horas|que horas|hora de',
@@ -144,7 +144,7 @@ export const ASKED_FORMS = {
     dutch:
       '^(?:is|zijn|heeft|hebben|kan|kun|wordt|mag|bestaat|zit|accepteert|biedt|staat)_|controleer of|kijk of|ga na of|vertel (?:me |mij )?of|ja of nee',
     polish: 'czy_|tak lub nie|tak czy nie',
-    turkish: '(?:mı|mi|mu|mü)_|var mı|kontrol et|mıdır|midir|mıyım|mısınız|misiniz|olup olmadığı',
+    turkish: '(?:mı|mi|mu|mü)\\W{0,3}$|var mı|kontrol et|mıdır|midir|mıyım|mısınız|misiniz|olup olmadığı',
     russian: '(?:^|\\s)ли_|есть ли',
     japanese: 'ますか|ですか[？?。]?$|かどうか|でしょうか|ありますか|いますか|できますか',
     chinese: '吗[？?]?|嗎|是否|有没有|有沒有|能不能|可不可以|还在',

@@ -11,6 +11,7 @@ import { OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';
 import { toldWall } from '../signs/walls/wall-text';
 import type { TextRule, TextWall } from '../text-rule';
 import { voicesIn } from '../voice/voice';
+import { isMenu } from '../doubt/navigation';
 import type { Kind } from './kinds';
 import { isReport, MAX_TEXT, means } from './meanings';
 import { isOfOthers, isOfRunner } from './of-others';
@@ -35,6 +36,8 @@ function hasContent({ text, asked }: Reading, kind: Kind): boolean {
   return kind !== 'paywall' && kind !== 'not_loaded' && hasAmount(text, asked);
 }
 
+/** Every menu leads to a login. */
+const KNOWN_ITEMS = 4;
 const MAX_BARE = 80;
 const MAX_TOLD = 400;
 const MAX_NOTHING = 300;
@@ -127,7 +130,10 @@ export const refusedByNumber: TextRule = {
 const loginWall: TextRule = {
   name: 'speaks of a login',
   when: (reading) =>
-    !asksForLogin(reading) && figuresIn(reading.text, reading.asked) === 0 && pageSays(reading, 'login_wall'),
+    !asksForLogin(reading) &&
+    figuresIn(reading.text, reading.asked) === 0 &&
+    !isMenu(reading.beginning, KNOWN_ITEMS) &&
+    pageSays(reading, 'login_wall'),
   verdict: 'failed',
   confidence: 0.7,
   reason: 'login_wall',
@@ -179,7 +185,7 @@ const guess: TextRule = {
 /** A model that speaks of itself speaks of no story that somebody asked for. */
 const modelRefusal: TextRule = {
   name: 'speaks of what a model may not do',
-  when: (reading) => reading.text.length <= MAX_TOLD && means(reading, 'model_refusal') && !isReport(reading),
+  when: (reading) => reading.text.length <= MAX_TEXT && means(reading, 'model_refusal') && !isReport(reading),
   verdict: 'failed',
   confidence: 0.65,
   reason: 'not_accomplished',

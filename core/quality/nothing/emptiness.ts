@@ -1,7 +1,7 @@
 import { UNDECLARED, type DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { RunnerTask } from '../../run/outcome';
-import { judgeDelivery, judgementBy } from '../judge-text';
+import { judgeDelivery } from '../judge-text';
 import { spokenNothing } from '../meaning/meaning-rules';
 import { sharesMatter } from '../asked/asked-for';
 import { readText } from '../reading/reading';
@@ -10,7 +10,7 @@ import { nothingFound } from './empty-result';
 import { foreignNothing } from '../signs/foreign-text';
 import { noneBound } from './none-of-asked';
 import { isEcho } from '../signs/placeholder';
-import type { TextRule } from '../text-rule';
+import { judgementBy, type TextRule } from '../text-rule';
 
 const COUNT_KEY =
   /count|total|^(?:num|number|amount|quantity|size|length|hits|matches|results?|found)(?:_|$)|_found$|^(?:anzahl|treffer|gesamt|nombre|nb|cantidad|número|quantidade|numero|totale|aantal|totaal|liczba|razem|toplam)(?:_|$)|sayısı|sayisi|件数|合計|总数|總數|数量|건수|개수|총/i;
@@ -21,7 +21,7 @@ const REMARK_KEY =
 const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
 /** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
 const QUERY_KEY =
-  /^(?:from|to|origin|destination|departure|arrival|date|day|month|city|location|place|near|category|sort(?:_?by)?|searched_?for|term|checked)$/i;
+  /^(?:from|to|origin|destination|departure|arrival|date|day|week|weekend|month|year|period|city|region|area|country|district|county|location|place|near|route|line|road|station|airport|venue|branch|category|sort(?:_?by)?|searched_?for|term|checked|passengers|guests|party_?size)$/i;
 /** That there are none of these says nothing of what was looked for. */
 const OF_RUN =
   /^(?:errors?|warnings?|steps?|logs?|actions?|screenshots?|history|artifacts|attachments|tool_?calls?|fehler|erreurs|errores|erros|errori|fouten|błędy|hatalar)$/i;
@@ -33,7 +33,8 @@ const MIN_WHY = 12;
 const SAY_NOTHING_FOUND: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, spokenNothing];
 
 /** When it was looked up. */
-const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ][\d:.+Z-]{0,20})?$/;
+const MOMENT =
+  /^\d{4}-\d\d-\d\d(?:[T ][\d:.+Z-]{0,20})?$|^\d{1,2}[:.h]\d\d(?::\d\d)?$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}(?:[ ,]{1,2}\d{1,2}[:.]\d\d)?$/;
 
 type Member = [key: string, value: JsonValue];
 
@@ -54,8 +55,13 @@ export function emptinessOf(
   const rest = told.filter((entry) => !isZero(entry) && !isEmptyList(entry, task, MAX_WRAPPERS));
   // The list that the task asks for by its name is the answer, and what it does not ask for is said beside it.
   const isAskedList = told.some((entry) => !rest.includes(entry) && !isZero(entry) && isAskedBy(entry[0], task));
+  // Said in words beside the empty list, whatever else is told of what was looked at.
+  const isSaid =
+    rest.length < told.length && rest.some(([, member]) => typeof member === 'string' && saysNothing(member, task));
   const isBeside = (entry: Member): boolean =>
-    isBesideNothing(entry, place, task) || (isAskedList && (isUnasked(entry, place, task) || isContext(entry, task)));
+    (isSaid && typeof entry[1] !== 'object') ||
+    isBesideNothing(entry, place, task) ||
+    (isAskedList && (isUnasked(entry, place, task) || isContext(entry, task)));
   if (rest.length === told.length || !rest.every(isBeside) || rest.some((entry) => tellsWhy(entry, task))) return null;
   if (zeros.length === 0) return 'The result is empty.';
   return `The result is empty: ${zeros.map(([key]) => `${key} is 0`).join(', ')}.`;
@@ -81,6 +87,7 @@ function isEmptyWrapper(wrapper: JsonObject, task: RunnerTask | null, wrappers: 
 /** Beside nothing, a remark, a repeated request and figures of the run are nothing as well. */
 function isBesideNothing([key, member]: Member, place: DeclaredPlace, task: RunnerTask | null): boolean {
   if (member === null || member === '' || member === 0 || isAboutRun(key, member, place)) return true;
+  if (REPORT_KEY.test(key) && /^(?:ok|success|succeeded|done|completed?)$/i.test(String(member))) return true;
   if (isRequested(member, task) || (OF_RUN.test(key) && Array.isArray(member) && member.length === 0)) return true;
   if (typeof member === 'object') return false;
   if (QUERY_KEY.test(key) || REMARK_KEY.test(key) || (REPORT_KEY.test(key) && !place.declares(key))) return true;

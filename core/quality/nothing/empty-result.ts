@@ -69,7 +69,7 @@ export const nought: TextRule = {
 };
 
 function asksHowMany(task: RunnerTask | null): boolean {
-  return task !== null && askedForms(task).has('count') && /[?？]\s{0,3}$/.test(task.text);
+  return task !== null && askedForms(task).has('count') && /[?？]/.test(task.text);
 }
 
 /** Headings, and nothing under them. */

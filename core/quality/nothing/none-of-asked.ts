@@ -101,7 +101,7 @@ function isFinding(told: string, asked: string): boolean {
   return figures > 1 || (figures === 1 && /[,，、]/.test(told)) || /[,，、][^,，、]{2,60}[,，、]/.test(told);
 }
 
-function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
+export function seeksThings({ isYesOrNo }: Reading, task: RunnerTask): boolean {
   const forms = askedForms(task);
   return (
     !isYesOrNo &&
@@ -180,6 +180,12 @@ function isHeadOnly(text: string, task: RunnerTask): boolean {
   const heads = text.split(/[,;\t]/).map((head) => head.trim());
   if (heads.length < 2 || text.includes('\n') || /[\d.!?"“(]/.test(text)) return false;
   const asked = task.text.toLowerCase();
+  if (
+    /(?<!\p{L})csv(?!\p{L})/iu.test(asked) &&
+    heads.length > 2 &&
+    heads.every((head) => /^[a-z]{2,20}(?:_[a-z]{2,20}){0,3}$/i.test(head))
+  )
+    return true;
   return heads.every((head) => /^\p{L}{3,20}(?:[ _]\p{L}{2,20})?$/u.test(head) && asked.includes(head.toLowerCase()));
 }
 

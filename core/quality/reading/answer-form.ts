@@ -40,7 +40,7 @@ const CURRENCY_WORD = '(?:euros?|dollars?|pounds?|cents?|francs?|złot\\p{L}*|li
 const UNPRICED =
   'free|gratis|kostenlos|kostenfrei|gratuit|gratuito|za darmo|bezpłatn|darmow|ücretsiz|bedava|無料|免费|免費|무료|on request|auf anfrage|sur demande|sur devis|a consultar|bajo consulta|sob consulta|su richiesta|op aanvraag|na zapytanie|istek üzerine|応相談|要問い合わせ|面议|문의';
 const COSTS =
-  '(?:cost|price|pay|fee|fare|rent|charge|from|only|kost|preis|gebühr|miete|coût|prix|tarif|loyer|cuest|precio|tarifa|alquiler|custa|preço|valor|aluguel|prezz|costa|tariff|affitto|prijs|huur|kosztuje|cen[aęy]|czynsz|fiyat|ücret|kira|価格|料金|値段|家賃|价|租金|费|가격|요금|월세)';
+  '(?:cost|price|pay(?!ment)|fee|fare|rent|charge|from|only|kost|preis|gebühr|miete|coût|prix|tarif|loyer|cuest|precio|tarifa|alquiler|custa|preço|valor|aluguel|prezz|costa|tariff|affitto|prijs|huur|kosztuje|cen[aęy]|czynsz|fiyat|ücret|kira|価格|料金|値段|家賃|价|租金|费|가격|요금|월세)';
 const CJK_NUMBER = '[一二三四五六七八九十百千万两兩零]|하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열';
 
 const words = (alternatives: string): string => `(?<![\\p{L}\\d])(?:${alternatives})`;
@@ -48,7 +48,7 @@ const words = (alternatives: string): string => `(?<![\\p{L}\\d])(?:${alternativ
 /** What an answer of a form has in whatever language; forms that are not here can be told by nothing. */
 const HAS: Partial<Record<AskedForm, RegExp>> = {
   price: new RegExp(
-    `${UNPRICED}|[一二三四五六七八九十百千万两兩零]{1,6}(?:元|円|块|圆)|${AMOUNT.source}|\\p{L}{3} ${CURRENCY_WORD}|\\d[.,]\\d{2}(?!\\d)|^[^\\n]{0,20}\\d[^\\n]{0,20}$|${COSTS}[^\\n]{0,40}\\d|\\d[^\\n]{0,30}${COSTS}`,
+    `^[^]{0,200}$(?<=(?:${UNPRICED})[^]{0,200})|[一二三四五六七八九十百千万两兩零]{1,6}(?:元|円|块|圆)|${AMOUNT.source}|\\p{L}{3} ${CURRENCY_WORD}|\\d[.,]\\d{2}(?!\\d)|^[^\\n]{0,20}\\d[^\\n]{0,20}$|${COSTS}[^\\n]{0,40}\\d|\\d[^\\n]{0,30}${COSTS}`,
     'iu',
   ),
   count: new RegExp(`\\d|${ABOUT_SO_MANY}|${words(NUMBER_WORD)}(?![\\p{L}])|${CJK_NUMBER}`, 'iu'),

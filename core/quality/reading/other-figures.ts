@@ -11,8 +11,12 @@ const SIZE =
 const DATE =
   /\d{4}-\d\d-\d\d|(?<![\d.,])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?![\d])|(?<!\p{L})(?:in|since|founded|seit|depuis|desde|dal|sinds|od) (?:19|20)\d\d(?!\d)|(?<!\d)\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?/giu;
 
+/** From when to when, and at what time. */
+const CLOCK =
+  /(?<!\d)\d{1,2}[.:h]\d\d ?(?:uhr|uur|h|am|pm|hrs?)(?!\p{L})|(?<![\d.,])\d{1,2}[.:h]\d\d ?(?:-|–|—|tot|bis|to|till|until|à|do|às|alle|a) ?\d{1,2}[.:h]\d\d(?![\d.,])/giu;
+
 const OTHERS: Partial<Record<AskedForm, readonly RegExp[]>> = {
-  price: [PERCENT, RATING, SIZE, DATE],
+  price: [PERCENT, RATING, SIZE, DATE, CLOCK],
   count: [DATE],
   date: [PERCENT, MONEY, RATING, SIZE],
   hours: [PERCENT, MONEY, RATING, SIZE],

@@ -28,6 +28,8 @@ interface Wish {
 export interface Reading extends Wish {
   /** In plain characters and of any length. */
   text: string;
+  /** It came as a page is stored, with its tags. */
+  isMarkup: boolean;
   /** As much of the text as patterns may be run over. */
   beginning: string;
   httpStatus: number | null;
@@ -86,6 +88,7 @@ export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, ta
   let settled: boolean | null = null;
   return {
     text,
+    isMarkup: PAGE_SOURCE.test(raw),
     beginning,
     httpStatus,
     finalUrl,
@@ -100,9 +103,11 @@ export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, ta
   };
 }
 
+const PAGE_SOURCE = /^\s{0,20}<(?:!doctype|html|head|body)\b/i;
+
 /** What a page says, where all of it came with its tags; other texts may speak of tags. */
 function withoutMarkup(raw: string): string {
-  if (!/^\s{0,20}<(?:!doctype|html|head|body)\b/i.test(raw)) return raw;
+  if (!PAGE_SOURCE.test(raw)) return raw;
   return raw
     .slice(0, 10 * MAX_JUDGED_TEXT)
     .replace(/<(?:script|style)\b[^>]{0,500}>[^<]{0,20000}/gi, ' ')

@@ -35,9 +35,13 @@ export const sentencesOf = recently((text): readonly string[] =>
 
 /** Curly quotes and blanks of every width would double each pattern that follows. */
 export function plainText(text: string): string {
-  return text
-    .replace(/[‘’‛`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/[‘’‛`´]/g, "'")
+      .replace(/[“”„«»]/g, '"')
+      .replace(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
+      .trim()
+      // What is put before a message for show.
+      .replace(/^[\p{Extended_Pictographic}\ufe0f\s]{1,6}(?=\p{L})/u, '')
+  );
 }

@@ -12,18 +12,37 @@ const LOREM = /^\W*lorem ipsum dolor\b(?!.*\b(?:the|is|was|text|placeholder)\b)/
 /** Marks of a template that nobody filled in. */
 const TEMPLATE =
   /^(?:[^\n]{0,80}(?:\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>)[^\n]{0,80})$|^\W*insert (?:[\w-]{1,40} ){0,3}?[\w-]{1,40}\W{0,40}$|^<[^<>]{0,40}\bhere>$|^\w+_placeholder$|^\W*to-?do\b.{0,60}$/i;
+/** Where a value should be stands what it would be, between brackets. */
+const BRACKETED =
+  /^(?!.(?:deleted|removed|redacted|hidden|gelöscht|supprimé|eliminado|removido))[<[]\p{L}[\p{L} ,./'-]{2,60}[>\]]$/iu;
+/** Where a runner keeps its pictures and notes, which nobody else can open. */
+const LOCAL_FILE =
+  /^(?:\/(?:tmp|home|var|root|app|workspace)\/|file:\/\/|[A-Z]:\\)\S{1,200}\.(?:png|jpe?g|webp|html?|json|txt|md|pdf)$/i;
 const REPEATED = /^(null|undefined|nan|none|n\/a|loading|skeleton|placeholder)(?:\s+\1)+$/i;
 const NEEDS_SCRIPT =
   /^(?:you need to enable javascript|please enable javascript|this (?:app|site|page) (?:requires|works best with) javascript|javascript is (?:disabled|required)|we're sorry but .{1,60} doesn't work properly without javascript)[^\n]{0,120}$/i;
 
+/** Words that printers put where words will be. */
+export function isFiller(text: string): boolean {
+  return LOREM.test(text);
+}
+
 /** True for a text that stands where an answer should be. */
 export function isPlaceholder(text: string): boolean {
-  return isStandIn(text) || [LOREM, NEEDS_SCRIPT, TEMPLATE, REPEATED].some((pattern) => pattern.test(text));
+  return (
+    isStandIn(text) ||
+    [LOREM, NEEDS_SCRIPT, TEMPLATE, BRACKETED, LOCAL_FILE, REPEATED].some((pattern) => pattern.test(text))
+  );
 }
+
+/** The same below a heading of its own. */
+const PRINTED = /\blorem ipsum dolor sit amet\b/i;
 
 export const placeholder: TextRule = {
   name: 'placeholder',
-  when: ({ beginning, task }) => isPlaceholder(beginning) && !isAskedCode(beginning, task),
+  when: ({ beginning, task, asked }) =>
+    (isPlaceholder(beginning) && !isAskedCode(beginning, task)) ||
+    (PRINTED.test(beginning) && !/lorem|filler|placeholder|text/i.test(asked)),
   verdict: 'failed',
   confidence: 0.9,
   reason: 'no_output',

@@ -15,6 +15,8 @@ const LOGGED: RegExp[] = [
   /^\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[:\s]\s{0,6}\S/,
   // What a browser shows to programs that read the screen, with handles for a tool.
   /^- [a-z]{3,20}(?: "[^"\n]{0,120}")?(?: \[[\w=-]{1,30}\]){1,4}/,
+  /^\[(?:step|stap|schritt|étape|paso|passo|krok|adım)\s?\d{1,3}(?:\/\d{1,3})?\]|^\w{2,30}\([^\n]{0,200}\)\s?(?:->|=>|→)/i,
+  /^(?:tokens?|cost|usage|duration|elapsed)(?:[_ ]\w{1,10})?\s?[=:]\s?[$\d]/i,
   /^\[\d{1,4}\](?:<| (?:goto|click|type|fill|press|scroll|wait|extract|open|navigate|done)\b)/i,
 ];
 /** What an agent says at the end of its log. */

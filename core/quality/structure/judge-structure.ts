@@ -21,9 +21,12 @@ import { isAboutError, isAboutRun, isErrorObject, isOnlyAboutRun, isOnlyFiguresO
 import { isOfDescriptions } from './described';
 import { isRunWithoutResult } from './failed-run';
 import { gateNamed } from './gate-name';
-import { isBlankLeaf, leavesOf, type Leaf } from './leaves';
+import { hasFiller, isBlankLeaf, leavesOf, type Leaf } from './leaves';
 import { isOfGenericNames } from './generic-names';
 import { isOfOtherSubject } from './other-subject';
+import { isOfOtherModel } from '../doubt/elsewhere/other-model';
+import { isOfNamesake } from '../doubt/elsewhere/other-of-its-kind';
+import { isOfOtherYear } from '../doubt/elsewhere/other-year';
 import { isOfStockValues } from './stock-values';
 import { challengeIn, refusedCode } from './refused-code';
 import { structureConfidence } from './structure-confidence';
@@ -39,6 +42,8 @@ const MIN_KNOWN = 4;
 const ROWS = 3;
 const RECORDS = 2;
 const SHORT_ITEM = 30;
+/** What is quoted, the page says, and not whoever was sent. */
+const QUOTE_KEY = /quote|citation|citazione|zitat|cita(?:to)?$|evidence|beleg|citaat|cytat|alıntı|引用|인용/i;
 const FEW_KNOWN = 3;
 const STATE_KEY = /stat(?:e|us)|outcome|result|zustand|statut|état|estado|stato|durum|状態|状态|상태/i;
 const GATES = ['login_wall', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here'];
@@ -81,6 +86,9 @@ export function judgeStructure(
   if (isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure)) return failed('no_output', 0.65);
   if (isOfOtherSubject(output, leaves, task)) return failed('answer_missing', 0.6);
   const rendered = toOutputText(output).slice(0, MAX_RENDERED);
+  if ([isOfOtherModel, isOfNamesake, isOfOtherYear].some((isOfOther) => isOfOther(rendered, task)))
+    return failed('answer_missing', 0.6);
+  if (hasFiller(leaves, task)) return failed('no_output', 0.65);
   if (isOfNeighbour(rendered, outcome.finalUrl, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
@@ -135,7 +143,7 @@ function textsOf(leaves: readonly Leaf[]): string[] {
       typeof value === 'string' &&
       !isGiven &&
       !NO_WORDS.test(value.trim()) &&
-      !(isFilled && isDeclared && isMessageKey(key)),
+      !(isFilled && isDeclared && (isMessageKey(key) || QUOTE_KEY.test(key))),
   );
   return [...new Set(texts.map(({ value }) => String(value)))].slice(0, MAX_JUDGED);
 }

@@ -1,10 +1,11 @@
 import type { DeclaredPlace } from '../../contract/declared-place';
 import { isJsonObject, type JsonValue } from '../../json';
+import type { RunnerTask } from '../../run/outcome';
 import { MAX_DEPTH } from '../../output/canonical-output';
 import { openingPhrase } from '../lexicon/lexicon';
 import { NOT_GIVEN } from '../lexicon/not-given';
 import { recently } from '../reading/once-per';
-import { isEcho, isPlaceholder } from '../signs/placeholder';
+import { isEcho, isFiller, isPlaceholder } from '../signs/placeholder';
 
 /** A value at the end of a branch, with the name it stands under. */
 export interface Leaf {
@@ -58,6 +59,14 @@ const isNotGiven = recently((text) => text.length <= MAX_NOT_GIVEN && NOT_GIVEN_
 export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean {
   const leaves = leavesOf(output, place);
   return leaves.length > 1 && leaves.filter((leaf) => !leaf.isGiven && isBlankLeaf(leaf)).length * 2 > leaves.length;
+}
+
+/** Some value is what printers put where words will be, and the task does not speak of that. */
+export function hasFiller(leaves: readonly Leaf[], task: RunnerTask | null): boolean {
+  return (
+    !/lorem|filler|placeholder/i.test(task?.text ?? '') &&
+    leaves.some(({ value }) => typeof value === 'string' && isFiller(value))
+  );
 }
 
 /** True for what stands where a value should be: nothing, zero, minus one, a word for nothing. */

@@ -31,7 +31,7 @@ describe('where the browser ended', () => {
       grade('LinkUp\nPeople\nJobs\nJoin to see who works here\nPassword (6+ characters)', {
         finalUrl: 'https://link.example/authwall?trk=1',
       }),
-    ).toEqual({ status: 'failed', code: 'login_wall' }));
+    ).toEqual({ status: 'blocked', code: 'login_wall' }));
 
   it('tells of a challenge', () =>
     expect(grade('Chiudi\nAvanti', { finalUrl: 'https://shop.example/captcha?next=1' }, SHOP).status).toBe('blocked'));

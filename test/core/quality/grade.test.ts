@@ -39,6 +39,13 @@ describe('an attempt that delivered', () => {
     expect(grade({ output: [] })).toMatchObject({ status: 'empty', fault: null, error: null });
   });
 
+  it('is empty in the form of its schema when it says so in words and no key is required', () => {
+    const { required: _required, ...optional } = SCHEMA;
+    const output = 'No results found.';
+    expect(grade({ output }, optional)).toMatchObject({ status: 'empty', result: { output: {}, answer: output } });
+    expect(grade({ output }, SCHEMA)).toMatchObject({ status: 'failed', error: { code: 'schema_violation' } });
+  });
+
   it('is not held to a schema when the task has none', () => {
     expect(grade({ output: 'words' }).status).toBe('succeeded');
   });
@@ -124,9 +131,17 @@ describe('an attempt that did not deliver', () => {
     expect(grade({ output: 'Just a moment...', defense: 'akamai' }).result.defense).toBe('akamai');
   });
 
+  it('a login that is asked for is blocked by the site, with its reason', () => {
+    expect(grade({ output: 'Please log in to view this page.' })).toMatchObject({
+      status: 'blocked',
+      fault: 'site',
+      error: { code: 'login_wall' },
+      result: { blockReason: 'login_wall', answer: null },
+    });
+  });
+
   it.each([
     ['404 Not Found', 'error_page', 'site'],
-    ['Please log in to view this page.', 'login_wall', 'site'],
     ['I was unable to access the page.', 'not_accomplished', 'runner'],
   ])('"%s" failed as %s by the fault of the %s', (output, code, fault) => {
     expect(grade({ output })).toMatchObject({ status: 'failed', fault, error: { code } });

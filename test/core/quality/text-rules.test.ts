@@ -1,4 +1,4 @@
-import { judgementBy } from '../../../core/quality/judge-text';
+import { judgementBy } from '../../../core/quality/text-rule';
 import { readText } from '../../../core/quality/reading/reading';
 import { TEXT_RULES } from '../../../core/quality/text-rules';
 import { outputOf } from '../../../core/outcome/parts';
@@ -36,6 +36,12 @@ const ASKED = [
     task: "Tomorrow's temperature in Cork",
     url: 'https://weather.example/cork',
     finalUrl: 'https://weather.example/dublin',
+  },
+  {
+    text: 'Ankara: sunrise tomorrow at 06:22, sunset at 19:15.',
+    task: 'When is sunrise tomorrow in Adana?',
+    url: 'https://times.example',
+    finalUrl: 'https://times.example/9206/ankara',
   },
 ];
 const PAGE = { text: 'Lamp\nChair\nTable\nShelf\n'.repeat(60), task: 'Which lamp is the cheapest?' };

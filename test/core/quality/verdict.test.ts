@@ -48,7 +48,7 @@ describe('the verdict', () => {
     ['an object of stand-ins', { output: { a: 'TBD', b: null } }, 'failed', 'no_output', null],
     ['a refusal', { output: 'I was unable to access the page.' }, 'failed', 'not_accomplished', null],
     ['an error page', { output: '404 Not Found' }, 'failed', 'error_page', null],
-    ['a login form', { output: 'Sign in to continue' }, 'failed', 'login_wall', null],
+    ['a login form', { output: 'Sign in to continue' }, 'blocked', 'login_wall', null],
     ['a captcha in words', { output: "I'm not a robot\nreCAPTCHA" }, 'blocked', 'bot_challenge', null],
     ['a challenge in words', { output: 'Just a moment...' }, 'blocked', 'bot_challenge', null],
     ['a refused request in words', { output: '403 Forbidden' }, 'blocked', 'http_403', null],
@@ -179,9 +179,10 @@ describe('the verdict', () => {
   });
 
   it('long text is content, whatever its first words are', () => {
-    const text = `No results matter more than these: ${'word '.repeat(60)}`;
+    const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const text = `No results matter more than these: ${words}`;
     expect(judge(outcomeOf({ output: text })).quality.verdict).toBe('succeeded');
-    expect(judge(outcomeOf({ output: `I clicked. ${'word '.repeat(60)}` })).quality.verdict).toBe('succeeded');
+    expect(judge(outcomeOf({ output: `I clicked. ${words}` })).quality.verdict).toBe('succeeded');
   });
 
   it.each<[string, string, string, Partial<RunnerTask>]>([

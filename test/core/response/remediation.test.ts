@@ -59,3 +59,11 @@ it('the response and its envelope advise the same', () => {
   expect(error?.remediation).toBe(svc.error?.remediation);
   expect(error?.remediation).not.toContain('time_budget_ms');
 });
+
+it('after a login that was in the way, the vault is advised, or to look into it', () => {
+  const advice = (credentialId: string | null) =>
+    remediationOf(failureOf('blocked', 'login_wall'), runWith({ credentialId }));
+  expect(advice(null)).toContain('credential_id');
+  expect(advice('cred_1')).toContain('vault');
+  expect(advice('cred_1')).not.toContain('credential_id');
+});

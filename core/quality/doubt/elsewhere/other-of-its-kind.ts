@@ -1,5 +1,6 @@
 import { askedForms } from '../../asked/asked-form';
 import { oncePerTask } from '../../reading/once-per';
+import type { RunnerTask } from '../../../run/outcome';
 import type { Reading } from '../../reading/reading';
 import type { TextRule } from '../../text-rule';
 
@@ -23,7 +24,10 @@ const toldApart = oncePerTask<Told | null>(({ text }) => {
     return {
       name: place[1],
       mark: place[2],
-      other: new RegExp(`(?<!\\p{L})${place[1]}(?:, | \\()(?!${place[2]})\\p{Lu}\\p{Ll}{2,20}(?!\\p{L})`, 'u'),
+      other: new RegExp(
+        `(?<!\\p{L})${place[1]}(?:, | \\()(?!${place[2]}|${shortOf(place[2])})(?:\\p{Lu}\\p{Ll}{2,20}|[A-Z]{2})(?!\\p{L})`,
+        'u',
+      ),
     };
   const numbered = NUMBERED.exec(asked);
   if (numbered?.[1] === undefined || numbered[2] === undefined) return null;
@@ -34,19 +38,23 @@ const toldApart = oncePerTask<Told | null>(({ text }) => {
   };
 }, null);
 
+/** Two letters that may stand for the name: the first, and one that follows. */
+function shortOf(name: string): string {
+  return `${name.charAt(0)}[${name.slice(1).toUpperCase()}]`;
+}
+
+export function isOfNamesake(text: string, task: RunnerTask | null): boolean {
+  const told = toldApart(task);
+  if (told === null || text.length > MAX_TEXT) return false;
+  const forms = askedForms(task);
+  if (forms.has('list') || forms.has('name')) return false;
+  return !text.includes(told.mark) && told.other.test(text);
+}
+
 /** Portland, Maine, and not Portland, Oregon. */
 export const otherOfItsKind: TextRule = {
   name: 'another of the same name',
-  when: ({ text, task }: Reading) => {
-    const told = toldApart(task);
-    if (
-      told === null ||
-      text.length > MAX_TEXT ||
-      ['list', 'name'].some((form) => askedForms(task).has(form as 'list'))
-    )
-      return false;
-    return !text.includes(told.mark) && told.other.test(text);
-  },
+  when: ({ text, task }: Reading) => isOfNamesake(text, task),
   verdict: 'failed',
   confidence: 0.6,
   reason: 'answer_missing',

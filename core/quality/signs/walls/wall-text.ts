@@ -43,13 +43,17 @@ const BARE_REFUSAL = /^(?:access (?:is )?denied|forbidden|too many requests|rate
 
 /** What a runner says of a wall in its own words. */
 const WALL_NAME =
-  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|imperva|incapsula|\b(?:i am|i'm|we are|is) an? (?:ro)?bot\b|(?:image|slider) puzzles?|challenge (?:page|screen)|human verification|verify you are human|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm) (?:human|not)/i;
+  /captcha|turnstile|cloudflare|datadome|perimeterx|akamai|imperva|incapsula|\b(?:i am|i'm|we are|is) an? (?:ro)?bot\b|(?:image|picture|slider) (?:puzzles?|check|test)|select (?:all|every) (?:squares|images|pictures)|challenge (?:page|screen)|human verification|verify you are human|anti-?bot|bot[- ](?:detection|protection|challenge|check|wall|mitigation|manager|management)|(?:human|security) (?:verification|challenge|check)|\b403\b|\b429\b|access denied|rate[- ]limit|too many requests|forbidden|verify (?:that )?(?:i am|i'm|you are) (?:a )?human|prove (?:that )?(?:i am|i'm|they are|they're|you are|you're|one is) (?:a )?(?:human|real (?:person|human)|not)/i;
 const STOPPED =
-  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:would|will|did)(?: not|n't) (?:let|show|allow|admit)|had to (?:stop|give up)|never (?:got|reached|loaded|let)|ended early|(?:required|demanded|enforced) by|keeps? (?:answering|asking|showing|returning|presenting)|thinks (?:that )?i|(?:not|n't) be (?:solved|passed|bypassed)|appeared on every|(?:presented|presenting|showed|displayed|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
+  /(?:^(?:error: )?blocked (?:by|with|due)|\b(?:(?:un|not |n't )able to (?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see)|(?:can't|cannot|(?:could|did|does)(?: not|n't)) (?:be )?(?:access|load|proceed|continue|complete|bypass|reach|open|get|view|retrieve|extract|pass|solve|read|see|go)(?:e?d)?|prevent(?:ed|ing|s)|(?:was|were|got|been|being|is|are|am) (?:\w+ )?(?:blocked|stopped|denied|challenged|rejected|rate[- ]limited)|block(?:ed|ing|s) (?:me|us|my|our|the (?:agent|browser|request|page|automated)|access|automated|further)|stopped (?:me|us|by)|failed to (?:access|load|bypass|pass|solve)|stuck (?:on|at|behind)|refused|(?:detected|flagged) (?:as |automated|unusual|bot)|kept (?:asking|showing|appearing|returning)|(?:would|will|did)(?: not|n't) (?:let|show|allow|admit)|had to (?:stop|give up)|never (?:got|reached|loaded|let)|ended early|(?:required|demanded|enforced) by|keeps? (?:answering|asking|showing|returning|presenting)|thinks (?:that )?i|(?:not|n't) be (?:solved|passed|bypassed)|appeared on every|(?:presented|presenting|showed|shown|displayed|replaced|came up|returned|encountered|hit|faced|met|served|responded|answered|greeted)\b))/i;
 const EXCUSE =
   /^(?:task failed|access was blocked|error\b|done|unfortunately|sorry|i'm sorry|i apologi[sz]e|i\b|we\b|the (?:page|site|website|task|request|agent))/i;
 const OVERCOME =
   /\b(?:after (?:solving|passing|completing)|solved the|passed the|got past|once (?:it|the \w+) (?:was|had been) (?:solved|passed)|bypassed)\b/i;
+
+/** The first one solved is of no use, where another comes after it. */
+const NOT_OVERCOME =
+  /\b(?:(?:wasn't|was not|weren't|not|un)\s?able to|couldn't|could not|never) (?:get past|pass|solve|bypass|get through)\b/i;
 
 export const botWall: TextRule = {
   name: 'bot wall',
@@ -135,7 +139,7 @@ function isExplained(text: string): boolean {
 function tellsOfWall(text: string): boolean {
   const sentences = sentencesOf(text);
   const at = sentences.findIndex((sentence) => WALL_NAME.test(sentence));
-  if (at === -1 || OVERCOME.test(text) || isExplained(text)) return false;
+  if (at === -1 || (OVERCOME.test(text) && !NOT_OVERCOME.test(text)) || isExplained(text)) return false;
   // Whoever delivers something first and then speaks of a wall met one beside the way.
   if (!sentences.slice(0, at).every((sentence) => isNarration(sentence) || EXCUSE.test(sentence))) return false;
   const near = sentences.slice(Math.max(0, at - 1), at + 2).join(' ');

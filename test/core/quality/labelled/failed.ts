@@ -51,7 +51,7 @@ export const ERROR_PAGES = labelled('failed', [
   ['maintenance', "We're currently undergoing scheduled maintenance. Please check back soon."],
 ]);
 
-export const LOGIN_WALLS = labelled('failed', [
+export const LOGIN_WALLS = labelled('blocked', [
   ['demand', 'Sign in to continue'],
   ['demand', 'Please log in to view this page.'],
   ['demand', 'You must be logged in to see this content.'],

@@ -67,10 +67,12 @@ export const HELD_OUT = [
     ['refusal', 'Playwright error: browser has been closed'],
     ['error', 'We could not find the page you asked for.'],
     ['error', 'Service unavailable. Come back in a few minutes.'],
-    ['login', 'Please sign in with your company account.'],
-    ['login', 'Log in\nUser name\nPassword\nStay logged in'],
     ['none', 'No answer'],
     ['json', { title: null, links: [null] }],
     ['json', { status: 'ok', message: 'Page visited.' }],
+  ]),
+  ...labelled('blocked', [
+    ['login', 'Please sign in with your company account.'],
+    ['login', 'Log in\nUser name\nPassword\nStay logged in'],
   ]),
 ];

@@ -2,6 +2,7 @@ import { ABOUT_WALLS, BLOCKED } from './blocked';
 import { ANSWER_AFTER_STORY, CONTENT } from './content';
 import { DOUBTED_CONTENT } from './doubt/content';
 import { DOUBTED_JUNK } from './doubt/junk';
+import { LONG_TEXTS } from './doubt/long-texts';
 import { RELATIONS } from './doubt/relations';
 import { SECOND_LOOK } from './doubt/second-look';
 import { EMPTY } from './empty';
@@ -43,4 +44,5 @@ export const LABELLED: Labelled[] = [
   ...DOUBTED_JUNK,
   ...RELATIONS,
   ...SECOND_LOOK,
+  ...LONG_TEXTS,
 ];

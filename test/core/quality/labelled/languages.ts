@@ -75,10 +75,6 @@ export const LANGUAGES = [
     ['error spanish', 'Error 500. Se ha producido un error inesperado.', {}, { text: 'Lee' }],
     ['error italian', 'Pagina non trovata', {}, { text: 'Leggi' }],
     ['error portuguese', 'Página não encontrada', {}, { text: 'Leia' }],
-    ['login german', 'Bitte melden Sie sich an, um fortzufahren.', {}, { text: 'Bestellungen' }],
-    ['login french', 'Connectez-vous pour continuer\nAdresse e-mail\nMot de passe', {}, { text: 'Commandes' }],
-    ['login spanish', 'Inicia sesión para continuar', {}, { text: 'Pedidos' }],
-    ['login italian', 'Accedi per continuare', {}, { text: 'Ordini' }],
     [
       'consent french',
       'Nous utilisons des cookies\nTout accepter\nTout refuser\nParamétrer',
@@ -93,6 +89,12 @@ export const LANGUAGES = [
     ],
     ['paywall german', 'Weiterlesen mit Abo\nDieser Artikel ist nur für Abonnenten.', {}, { text: 'Lies den Artikel' }],
     ['loading german', 'Wird geladen …', {}, { text: 'Schlagzeile' }],
+  ]),
+  ...labelled('blocked', [
+    ['login german', 'Bitte melden Sie sich an, um fortzufahren.', {}, { text: 'Bestellungen' }],
+    ['login french', 'Connectez-vous pour continuer\nAdresse e-mail\nMot de passe', {}, { text: 'Commandes' }],
+    ['login spanish', 'Inicia sesión para continuar', {}, { text: 'Pedidos' }],
+    ['login italian', 'Accedi per continuare', {}, { text: 'Ordini' }],
   ]),
 ];
 
@@ -155,6 +157,8 @@ export const INTERSTITIALS = [
     ],
     ['error', '503 Service Temporarily Unavailable', {}, { text: 'Read the article' }],
     ['error', 'Something broke on our end. Try refreshing the page.', {}, { text: 'Read the article' }],
+  ]),
+  ...labelled('blocked', [
     ['login', 'Members only. Log in or join to see this thread.', {}, { text: 'Read the thread' }],
     ['login', 'Create a free account to see the full list', {}, { text: 'Get the list' }],
     ['login', 'You have been signed out due to inactivity.', {}, { text: 'Get my balance' }],

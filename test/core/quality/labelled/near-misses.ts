@@ -168,7 +168,6 @@ export const NEAR_MISSES = [
     ['hollow german', 'Alles erledigt, die Daten wurden erfasst.', {}, { text: 'Öffnungszeiten?' }],
     ['inability', "I'm afraid the price isn't shown anywhere I can reach.", {}, { text: 'Get the price' }],
     ['inability', 'The document would not open, whatever I tried.', {}, { text: 'Read the document' }],
-    ['inability', 'This would require a login that I was not given.', {}, { text: 'List my orders' }],
     ['inability', 'Result unavailable', {}, { text: 'Get the score' }],
     ['inability', 'I can only help with text, not with websites.', {}, { text: 'Get the score' }],
     ['inability spanish', 'Desafortunadamente la página no cargó.', {}, { text: '¿Precio?' }],
@@ -176,7 +175,6 @@ export const NEAR_MISSES = [
     ['error', 'Not Found\n\nThe requested resource was not found on this server.', {}, { text: 'Read the article' }],
     ['error', 'Whoa there! This page has sailed away.', {}, { text: 'Read the article' }],
     ['error', 'Error 521: web server is down', {}, { text: 'Read the article' }],
-    ['login', 'Sign in\nto continue to Mail\nEmail or phone\nForgot email?\nNext', {}, { text: 'Read my mail' }],
     ['consent', 'Cookies? Yes please!\nAccept\nOnly essentials', {}, { text: 'Get the headline' }],
     ['paywall', 'Unlock this story for 1 EUR\nGet access\nLog in', {}, { text: 'Summarise the article' }],
     ['shell', 'Initializing application', {}, { text: 'Get the headline' }],
@@ -184,5 +182,9 @@ export const NEAR_MISSES = [
     ['json', { success: true, data: null }, {}, { text: 'Get the price' }],
     ['json', { result: { text: '' } }, {}, { text: 'Get the price' }],
     ['json', { error_message: 'Navigation failed', retries: 3 }, {}, { text: 'Get the price' }],
+  ]),
+  ...labelled('blocked', [
+    ['inability', 'This would require a login that I was not given.', {}, { text: 'List my orders' }],
+    ['login', 'Sign in\nto continue to Mail\nEmail or phone\nForgot email?\nNext', {}, { text: 'Read my mail' }],
   ]),
 ];

@@ -76,11 +76,11 @@ export const STRUCTURES = [
     ['failure', { error: 'Element not found' }],
     ['refusal', { answer: 'I was unable to access the website.' }],
     ['errorpage', { title: '404 Not Found', content: 'The page you are looking for does not exist.' }],
-    ['login', { title: 'Sign in to continue', text: 'Email\nPassword\nForgot password?' }],
     ['encoded', '"null"'],
     ['encoded', '{"name":null}'],
     ['exploded', { ...[...'undefined'] }],
   ]),
+  ...labelled('blocked', [['login', { title: 'Sign in to continue', text: 'Email\nPassword\nForgot password?' }]]),
   ...labelled('blocked', [
     ['cloudflare', { title: 'Just a moment...', content: 'Verifying you are human. This may take a few seconds.' }],
     ['datadome', { text: 'Please enable JS and disable any ad blocker', url: 'https://shop.example/' }],

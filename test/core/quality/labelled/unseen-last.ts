@@ -71,10 +71,12 @@ export const UNSEEN_LAST = [
     ['error', '404 | This page could not be found.'],
     ['error', 'Oh no! The page has vanished.\n404\nBack to start'],
     ['error', '500 | Internal Server Error'],
-    ['login', 'Sign in\n\nUse your Fernhill account\n\nEmail or phone\n\nNext'],
-    ['login', 'You need an account to view this page. Log in or sign up.'],
     ['none', 'not available.'],
     ['json', { name: 'undefined', price: 'NaN' }],
     ['json', { success: false }],
+  ]),
+  ...labelled('blocked', [
+    ['login', 'Sign in\n\nUse your Fernhill account\n\nEmail or phone\n\nNext'],
+    ['login', 'You need an account to view this page. Log in or sign up.'],
   ]),
 ];

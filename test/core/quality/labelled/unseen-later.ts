@@ -71,10 +71,12 @@ export const UNSEEN_LATER = [
     ['error', 'Error 404\nWe looked everywhere but this page is missing.\nGo to homepage'],
     ['error', 'We are experiencing technical difficulties. Please try again later.'],
     ['error', 'The connection has timed out'],
-    ['login', 'Continue with Google\nContinue with email\nAlready have an account? Log in'],
-    ['login', 'Subscribe or log in to keep reading.'],
     ['none', 'Unknown error'],
     ['json', { price: 'TBD', name: null }],
     ['json', { message: 'I have completed the task.' }],
+  ]),
+  ...labelled('blocked', [
+    ['login', 'Continue with Google\nContinue with email\nAlready have an account? Log in'],
+    ['login', 'Subscribe or log in to keep reading.'],
   ]),
 ];

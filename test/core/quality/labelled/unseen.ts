@@ -104,13 +104,15 @@ export const UNSEEN = [
     ['error', 'HTTP Status 404 – Not Found'],
     ['error', 'Sorry, this page no longer exists.'],
     ['error', 'Something went wrong. Please try again later.'],
-    ['login', 'Log in with Google\nLog in with Apple\nor\nEmail\nPassword\nContinue'],
-    ['login', 'To view this profile, please sign in.'],
-    ['login', 'Members only. Please sign in to continue reading.'],
     ['none', 'Not available'],
     ['none', '"undefined"'],
     ['json', { title: '', items: null }],
     ['json', { status: 'failed', message: 'Could not load the page' }],
     ['json', { result: null, message: 'Task completed' }],
+  ]),
+  ...labelled('blocked', [
+    ['login', 'Log in with Google\nLog in with Apple\nor\nEmail\nPassword\nContinue'],
+    ['login', 'To view this profile, please sign in.'],
+    ['login', 'Members only. Please sign in to continue reading.'],
   ]),
 ];

@@ -100,7 +100,6 @@ export const LAST = [
     ['error', "There's nothing here.\nGo back to the homepage", {}, { text: 'Read the article' }],
     ['error', 'HTTP ERROR 500', {}, { text: 'Read the article' }],
     ['error', 'DNS_PROBE_FINISHED_NXDOMAIN', {}, { text: 'Read the article' }],
-    ['login', 'Please enter your password to view this gallery.', {}, { text: 'List the pictures' }],
     [
       'consent',
       'Datenschutz\nWir und unsere Partner verarbeiten Daten.\nZustimmen\nAblehnen',
@@ -118,5 +117,8 @@ export const LAST = [
       {},
       { text: 'Price of the Harbour lamp' },
     ],
+  ]),
+  ...labelled('blocked', [
+    ['login', 'Please enter your password to view this gallery.', {}, { text: 'List the pictures' }],
   ]),
 ];

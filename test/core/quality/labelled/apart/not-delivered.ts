@@ -208,14 +208,6 @@ export const NOT_DELIVERED_APART = [
       {},
       { text: 'Summarise the article' },
     ],
-    ['login german', 'Anmelden\nE-Mail-Adresse\nPasswort\nPasswort vergessen?', {}, { text: 'Meine Bestellungen' }],
-    ['login', 'Your session has ended. Sign in again to see your orders.', {}, { text: 'List my orders' }],
-    [
-      'login',
-      'Welcome! Enter your email to continue\nContinue with Google\nContinue with Apple',
-      {},
-      { text: 'List my orders' },
-    ],
     [
       'app wall',
       'This content is only available in our app. Download the app to continue.',
@@ -246,5 +238,15 @@ export const NOT_DELIVERED_APART = [
     ],
     ['declared', 'half a page', { kind: 'failed', fault: 'runner', error: { code: 'crashed', message: 'x' } }],
     ['no file', { download_succeeded: true }, { downloads: { claimed: 1, delivered: 0 } }],
+  ]),
+  ...labelled('blocked', [
+    ['login german', 'Anmelden\nE-Mail-Adresse\nPasswort\nPasswort vergessen?', {}, { text: 'Meine Bestellungen' }],
+    ['login', 'Your session has ended. Sign in again to see your orders.', {}, { text: 'List my orders' }],
+    [
+      'login',
+      'Welcome! Enter your email to continue\nContinue with Google\nContinue with Apple',
+      {},
+      { text: 'List my orders' },
+    ],
   ]),
 ];

@@ -81,7 +81,6 @@ export const DOUBTED_JUNK = [
     ['interstitial', 'Pozostało 75% artykułu. Wykup dostęp, aby czytać dalej.', {}, { text: 'Streść artykuł' }],
     ['interstitial', 'İçeriğin tamamını okumak için abone olun.', {}, { text: 'Haberi özetle' }],
     ['interstitial', 'この記事は有料会員限定です。残り 1,200 文字', {}, { text: '記事を要約して' }],
-    ['interstitial', '登录后查看全文', {}, { text: '总结文章' }],
     ['interstitial', '회원 전용 기사입니다. 구독하시면 전문을 볼 수 있습니다.', {}, { text: '기사 요약' }],
     [
       'interstitial',
@@ -130,18 +129,6 @@ export const DOUBTED_JUNK = [
     ],
     [
       'schema refusal',
-      { name: 'Sign in to your account', price: 0, rating: null },
-      {},
-      {
-        text: 'Product name and price',
-        outputSchema: {
-          type: 'object',
-          properties: { name: { type: 'string' }, price: { type: 'number' }, rating: { type: 'number' } },
-        },
-      },
-    ],
-    [
-      'schema refusal',
       { name: 'Unknown product', price: -1 },
       {},
       {
@@ -169,7 +156,6 @@ export const DOUBTED_JUNK = [
       {},
       { text: 'Precio de las entradas' },
     ],
-    ['login', 'Devi effettuare il login per vedere gli ordini.', {}, { text: 'Mostra i miei ordini' }],
     ['detour', 'Choose your country\nGermany\nFrance\nSpain', {}, { text: 'What is the delivery fee?' }],
     ['detour', 'Ouvrir dans l’application\nContinuer', {}, { text: 'Quel est le prix du billet ?' }],
     [
@@ -228,6 +214,22 @@ export const DOUBTED_JUNK = [
       {},
       { text: 'Compare the price of the Orbit lamp in both shops' },
     ],
+  ]),
+  ...labelled('blocked', [
+    ['interstitial', '登录后查看全文', {}, { text: '总结文章' }],
+    [
+      'schema refusal',
+      { name: 'Sign in to your account', price: 0, rating: null },
+      {},
+      {
+        text: 'Product name and price',
+        outputSchema: {
+          type: 'object',
+          properties: { name: { type: 'string' }, price: { type: 'number' }, rating: { type: 'number' } },
+        },
+      },
+    ],
+    ['login', 'Devi effettuare il login per vedere gli ordini.', {}, { text: 'Mostra i miei ordini' }],
   ]),
   ...labelled('blocked', [
     ['wall', 'Einen Moment bitte …\nWir prüfen, ob Ihre Verbindung sicher ist.', {}, { text: 'Preis der Lampe' }],

@@ -254,7 +254,6 @@ export const SECOND_LOOK = [
     ['template', 'Lamp: [price]', {}, { text: 'Price of the lamp' }],
     ['back', 'Could you tell me which of the two lamps you mean?', {}, { text: 'Price of the lamp' }],
     ['back', '¿Podrías indicarme a qué modelo te refieres?', {}, { text: 'Precio de la lámpara' }],
-    ['login by status', 'You have to be somebody to read this.', { httpStatus: 401 }, { text: 'Read the thread' }],
     [
       'model',
       'It would not be right to reproduce the entire article here; that is not possible due to copyright.',
@@ -267,6 +266,9 @@ export const SECOND_LOOK = [
       {},
       { text: 'Return the text of the blog post' },
     ],
+  ]),
+  ...labelled('blocked', [
+    ['login by status', 'You have to be somebody to read this.', { httpStatus: 401 }, { text: 'Read the thread' }],
   ]),
   ...labelled('blocked', [
     ['scattered', 'Please\nverify\nyou\nare\nhuman\nto\ncontinue', {}, { text: 'Price of the lamp' }],
