@@ -1,5 +1,14 @@
 import { matterIn, sharesMatter } from '../asked/asked-for';
-import { ALL_TAKEN, NONE_OF, NOT_OFFERED, OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';
+import {
+  ALL_TAKEN,
+  NONE_AT_END,
+  NONE_OF,
+  NOT_OFFERED,
+  NOT_YET,
+  NOTHING_AT_ALL,
+  OF_THE_RUNNER,
+  TELLS_RULES,
+} from '../lexicon/none-of';
 import { BARE_HEAD, CONCLUDES, EMPTY_PHRASE, NO_RESULTS, NONE_LINE, OF_ANY_SEARCH } from '../lexicon/none-among';
 import { spokenNothing } from '../meaning/meaning-rules';
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
@@ -30,6 +39,8 @@ const HEADING = /^[^.!?。！？|:：]{3,60}:?$/;
 /** A line of a record: none of one of its members is not none of the thing. */
 const MEMBER = /^[^:：\n]{2,40}[:：]\s?\S{1,20}$/;
 const ROW = /^\s{0,8}(?:[-*•»›]|\d{1,3}[.)])\s?\S/;
+/** Without any of these words, a sentence need not be read. */
+const FOR_NONE = [NONE_OF, NONE_AT_END, NOTHING_AT_ALL, NOT_YET, NOT_OFFERED, /(?<!\d)0(?!\d)|\bno [a-z]+s\b/i];
 const SAY_NONE: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, spokenNothing];
 /**
  * Around the sentence that there is none, whoever was sent tells how it was looked for, and a page has its menus, notices
@@ -73,6 +84,7 @@ function isSentence(words: string): boolean {
 }
 
 function saysNone(sentence: string, task: RunnerTask): boolean {
+  if (!FOR_NONE.some((words) => words.test(sentence))) return false;
   if (!isSentence(sentence) || sentence.length > MAX_SENTENCE || /[?？]\W{0,2}$/.test(sentence)) return false;
   if (MEMBER.test(sentence) && !NO_RESULTS.test(sentence)) return false;
   if (OF_THE_RUNNER.test(sentence) || TELLS_RULES.test(sentence) || ALL_TAKEN.test(sentence)) return false;
