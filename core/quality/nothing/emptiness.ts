@@ -19,6 +19,7 @@ const REMARK_KEY =
   /^(?:messages?|notes?|text|info|explanation|comment|remark|description|reason|details?|answer|hints?|tips?|suggestions?|notice|hinweis|tipp|vorschlag|nachricht|meldung|bemerkung|remarque|conseil|suggestion|avis|mensaje|nota|aviso|sugerencia|consejo|mensagem|observação|sugestão|dica|messaggio|avviso|suggerimento|consiglio|melding|bericht|opmerking|tip|komunikat|wiadomość|uwaga|wskazówka|podpowiedź|mesaj|açıklama|öneri|メッセージ|備考|案内|ヒント|说明|消息|备注|提示|建议|메시지|비고|안내|summary|has_?more|incomplete_?results|next(?:_?page)?|empty|found|pages?|page_?(?:number|size|count)|per_?page|limit|offset|seite|página|pagina|strona|sayfa)$/i;
 /** Neither do these, unless the caller asked for them. */
 const REPORT_KEY = /^(?:ok|done|completed?|status|success|reason)$/i;
+const WENT_WELL = /^(?:ok|success|succeeded|done|completed?)$/i;
 /** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
 const QUERY_KEY =
   /^(?:from|to|origin|destination|departure|arrival|date|day|week|weekend|month|year|period|city|region|area|country|district|county|location|place|near|route|line|road|station|airport|venue|branch|category|sort(?:_?by)?|searched_?for|term|checked|passengers|guests|party_?size)$/i;
@@ -87,7 +88,7 @@ function isEmptyWrapper(wrapper: JsonObject, task: RunnerTask | null, wrappers: 
 /** Beside nothing, a remark, a repeated request and figures of the run are nothing as well. */
 function isBesideNothing([key, member]: Member, place: DeclaredPlace, task: RunnerTask | null): boolean {
   if (member === null || member === '' || member === 0 || isAboutRun(key, member, place)) return true;
-  if (REPORT_KEY.test(key) && /^(?:ok|success|succeeded|done|completed?)$/i.test(String(member))) return true;
+  if (REPORT_KEY.test(key) && typeof member === 'string' && WENT_WELL.test(member)) return true;
   if (isRequested(member, task) || (OF_RUN.test(key) && Array.isArray(member) && member.length === 0)) return true;
   if (typeof member === 'object') return false;
   if (QUERY_KEY.test(key) || REMARK_KEY.test(key) || (REPORT_KEY.test(key) && !place.declares(key))) return true;

@@ -4,7 +4,9 @@ import type { EndedOutcome, RunnerTask } from '../../run/outcome';
 import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
 import type { CriteriaCheck } from '../criteria/check-criteria';
+import { judgeText } from '../judge-text';
 import { emptinessOf } from '../nothing/emptiness';
+import { evidenceIn } from '../reading/evidence';
 import type { Judgement } from '../verdict';
 import { toldWall } from '../signs/walls/wall-text';
 import { addressesGrader } from './injection';
@@ -63,8 +65,12 @@ export function applyOpinion(
   const failsCriteria = rejects && task.successCriteria !== null && review.meetsCriteria === false;
   // Rules that are sure have seen the words of a wall or a form; only the caller's own criteria weigh more.
   if (quality.confidence >= SURE && !failsCriteria) return keep('the grader disagreed with a sure verdict');
-  if (!isDelivered(quality) && favourable && !occursIn(text, review.evidence))
-    return keep('no grade: the grader quoted what the result does not say');
+  if (!isDelivered(quality) && favourable) {
+    if (!occursIn(text, review.evidence)) return keep('no grade: the grader quoted what the result does not say');
+    if (evidenceIn(review.evidence, task) === 'lacks') return keep('no grade: the grader quoted no such figure');
+  }
+  if (quality.verdict === 'empty' && rejects && !failsCriteria && !disprovesNothing(text, review.evidence, task))
+    return keep('no grade: the grader quoted nothing against an empty result');
   const changed = { ...judgement, quality: { ...quality, verdict } };
   const heard =
     rejects || isDelivered(quality) ? review : { ...review, confidence: Math.min(OVERRULED, review.confidence) };
@@ -106,6 +112,11 @@ function graded(judgement: Judgement, reason: string, review: Review, outcome: E
     wall: verdict === 'blocked' ? (judgement.wall ?? toldWall(text)) : null,
     note: review.explanation === '' ? null : review.explanation,
   };
+}
+
+/** The quote is there, and does not itself say that there is nothing. */
+function disprovesNothing(text: string, quote: string, task: RunnerTask): boolean {
+  return occursIn(text, quote) && judgeText(quote, { httpStatus: null, finalUrl: null }, task).verdict !== 'empty';
 }
 
 function reasonFor(verdict: Verdict, failsCriteria: boolean, text: string): string {

@@ -75,6 +75,22 @@ describe('an opinion', () => {
     expect(grade(wall, says({ verdict: 'failed' }))).toMatchObject({ status: 'blocked' });
   });
 
+  it('needs a quote with the figure that was asked for, against signs of a failure', () => {
+    const output = 'I could not open the page of the kettle with its price.';
+    const heard = gradeOutcome(
+      outcomeOf({ output }),
+      taskOf({ text: 'What does the kettle cost?' }),
+      says({ evidence: 'the page of the kettle', confidence: 1 }),
+    );
+    expect(heard.status).toBe('failed');
+  });
+
+  it('needs a quote that says more than nothing, against an empty result', () => {
+    const none = { output: 'Zero in on fewer filters, as nothing fits the ones you have set now' };
+    expect(grade(none, says({ verdict: 'failed', evidence: '' })).status).toBe('empty');
+    expect(grade(none, says({ verdict: 'failed', evidence: 'fewer filters' })).status).toBe('failed');
+  });
+
   it('is not sure of what rules found signs against', () => {
     expect(grade({ output: EXCUSE }, says({ evidence: 'every attempt', confidence: 1 }))).toMatchObject({
       status: 'succeeded',
