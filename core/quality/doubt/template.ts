@@ -13,7 +13,7 @@ const BLANKS: RegExp[] = [
   /\{\{\s?[a-z_][\w. ]{0,40}\s?\}\}|\$\{[\w.]{1,40}\}|%[a-z_]{3,30}%/i,
   /\b(?:product|item|article|company|hotel|option|event|book|job|person|title|name|city|store|result|movie|restaurant|headline|produkt|artikel|produit|producto|produto|prodotto|ürün|firma) [A-C]\b[^]{0,200}\b(?:product|item|article|company|hotel|option|event|book|job|person|title|name|city|store|result|movie|restaurant|headline|produkt|artikel|produit|producto|produto|prodotto|ürün|firma) [B-D]\b/i,
   /(?:商品|製品|产品|项目|상품|제품|항목) ?[A-CＡ-Ｃ甲乙][^]{0,200}(?:商品|製品|产品|项目|상품|제품|항목) ?[B-DＢ-Ｄ乙丙]/,
-  /[〇○△]{2}|X{2}(?:有限|公司|省|市|区|路|号|股份)|O{2}(?:구|동|시|로)|X{4}年|(?<!\[)_{4,}(?![_\]])|\[(?:inserir|insert|insérer|insertar|inserire|invoegen|einfügen|wstaw|ekle|ここに|请填写|입력)[^\]]{0,40}\]/i,
+  /[〇○△]{2}|X{2}(?:有限|公司|省|市|区|路|号|股份)|O{2}(?:구|동|시|로)|X{4}年|(?<![[_])_{4,80}(?![_\]])|\[(?:inserir|insert|insérer|insertar|inserire|invoegen|einfügen|wstaw|ekle|ここに|请填写|입력)[^\]]{0,40}\]/i,
   /:\s{0,3}\[[\p{L} ]{3,40}\]\s{0,3}(?:\n|$)[^]{0,200}:\s{0,3}(?:\[[\p{L} ]{3,40}\]|[dmyaj]{2}\/[dmyaj]{2}\/[dmyaj]{2,4})/iu,
   // A number of which hardly a digit is told.
   /\+?\d[\d ()+-]{1,12}x{3,}|\+\d{1,3}(?: ?X{2,5}){2,4}\b/i,
