@@ -178,15 +178,7 @@ function withUncheckedCriteria(judgement: Judgement): Judgement {
   };
 }
 
-const SITE_REASONS = [
-  'error_page',
-  'login_wall',
-  'paywall',
-  'consent_wall',
-  'age_gate',
-  'unavailable_here',
-  'not_loaded',
-];
+const SITE_REASONS = ['error_page', 'paywall', 'consent_wall', 'age_gate', 'unavailable_here', 'not_loaded'];
 
 const WORDS_FOR_REASON: Record<string, string> = {
   files_not_delivered: 'A download was asked for, but no file arrived.',

@@ -37,7 +37,7 @@ import { MAX_JUDGED_TEXT } from './reading/sentences';
 import { agentTalk, vagueStory } from './signs/agent-talk';
 import { cuedFailure, cuedWall, toldAnywhere } from './signs/cues';
 import { nothingFound, nought } from './nothing/empty-result';
-import { noneAmong } from './nothing/none-among';
+import { noneAmong, unlessNone } from './nothing/none-among';
 import { noneBound } from './nothing/none-of-asked';
 import { errorPage } from './signs/error-page';
 import { excuse, questionBack } from './signs/excuse';
@@ -159,7 +159,7 @@ const ANSWER_RULES: readonly TextRule[] = [
 export const TEXT_RULES: readonly TextRule[] = [
   ledToChallenge,
   ledToLogin,
-  { ...pageForQuestion, when: (reading) => pageForQuestion.when(reading) && !noneAmong.when(reading) },
+  unlessNone(pageForQuestion),
   ...DELIVERY_RULES,
   ...RUNNER_RULES,
   ...VOICE_RULES,

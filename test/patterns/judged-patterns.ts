@@ -20,8 +20,9 @@ export function writeJudged(patterns: Iterable<string>): void {
 
 function judgesNow(): string {
   const engine = process.versions.v8.split('.').slice(0, 2).join('.');
+  const { version } = JSON.parse(readFileSync(require.resolve('scslre/package.json'), 'utf8')) as { version: string };
   const sources = JUDGES.map((file) => readFileSync(path.join(__dirname, file), 'utf8'));
-  return `judged by ${nameOf([engine, ...sources].join('\n'))}`;
+  return `judged by ${nameOf([engine, version, ...sources].join('\n'))}`;
 }
 
 function nameOf(text: string): string {

@@ -1,3 +1,6 @@
+/** Writings that need no blanks: words cannot be told apart in them, and so not be compared. */
+export const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
 export const LANGUAGES = [
   'english',
   'german',

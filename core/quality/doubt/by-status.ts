@@ -6,13 +6,17 @@ import type { TextRule } from '../text-rule';
 /** Sites explain a refusal in a few words; what is longer may be content under a wrong status. */
 const MAX_TEXT = 900;
 
+function isOfSite({ text, asksForError }: Reading): boolean {
+  return text.length <= MAX_TEXT && !asksForError;
+}
+
 function isUnanswered(reading: Reading): boolean {
-  return reading.text.length <= MAX_TEXT && reading.evidence() !== 'answer' && !reading.asksForError;
+  return isOfSite(reading) && reading.evidence() !== 'answer';
 }
 
 /** A site that is out of order has times and numbers to tell as well. */
-function isOfBrokenSite({ httpStatus, text, asksForError, isSettled }: Reading): boolean {
-  return (httpStatus ?? 0) >= 500 && text.length <= MAX_TEXT && !asksForError && !isSettled();
+function isOfBrokenSite(reading: Reading): boolean {
+  return (reading.httpStatus ?? 0) >= 500 && isOfSite(reading) && !reading.isSettled();
 }
 
 const REFUSALS = [403, 429, 451];

@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import { means } from '../meaning/meanings';
 import { sharesMatter } from '../asked/asked-for';
 import { askedForms } from '../asked/asked-form';
@@ -8,8 +9,6 @@ import { ASK_THERE } from './hedged';
 /** In more words than this, the answer may hide in a form that no rule knows. */
 const SHORT = 900;
 const LONG = 400;
-/** Words cannot be told apart here, and so not be compared. */
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const DEPENDS =
   /(?<!\p{L})(?:var(?:y|ies)|depends?|differs?|unterschiedlich|variier\p{L}+|abhängig|hängt|varie|variables?|dépend|varía|depende|varia|dipende|verschilt|hangt|różni\p{L}*|zależy|değiş\p{L}+)(?!\p{L})|異なり|によって|取决于|而异|视.{1,10}而定|다릅니다|따라/iu;
 /** The form is there, and may be that of another thing: a grader may look at it. */

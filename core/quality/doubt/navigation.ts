@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import { hasAmount } from '../reading/answer-form';
 import { oncePer } from '../reading/once-per';
 import type { Reading } from '../reading/reading';
@@ -16,7 +17,6 @@ const SHARE = 0.4;
 const LONG_MENU = 20;
 const MIN_LISTED = 3;
 const MANY_KNOWN = 7;
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const SENTENCE_END = /[。！？]|(?:다|요|까)[.!?]/;
 const MAX_SIGNS = 10;
 const LEAST_SIGNS = 12;
@@ -41,7 +41,7 @@ export const navigation: TextRule = {
 
 /** Rows that say more than an item of a menu does. */
 function isListedUnder(text: string): boolean {
-  return text.split('\n').filter((line) => /^\s{0,4}[-*•»›]\s\S.{24,}$/.test(line)).length >= MIN_LISTED;
+  return text.split('\n').filter((line) => /^\s{0,4}[-*•›]\s\S.{24,}$/.test(line)).length >= MIN_LISTED;
 }
 
 export function asksForMenu(asked: string): boolean {

@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import { matterIn, sharesMatter } from '../asked/asked-for';
 import {
   ALL_TAKEN,
@@ -33,12 +34,11 @@ const MAX_BARS = 4;
 const MIN_WORDS = 2;
 /** So much of the task's matter is its subject. */
 const SUBJECT = 2;
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const MENU_ITEM = /[(（]\s?0\s?[)）]|\S \S{1,8} \S{1,8} \S/;
 const HEADING = /^[^.!?。！？|:：]{3,60}:?$/;
 /** A line of a record: none of one of its members is not none of the thing. */
 const MEMBER = /^[^:：\n]{2,40}[:：]\s?\S{1,20}$/;
-const ROW = /^\s{0,8}(?:[-*•»›]|\d{1,3}[.)])\s?\S/;
+const ROW = /^\s{0,8}(?:[-*•›]|\d{1,3}[.)])\s?\S/;
 /** Without any of these words, a sentence need not be read. */
 const FOR_NONE = [NONE_OF, NONE_AT_END, NOTHING_AT_ALL, NOT_YET, NOT_OFFERED, /(?<!\d)0(?!\d)|\bno [a-z]+s\b/i];
 const SAY_NONE: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, spokenNothing];
@@ -46,13 +46,21 @@ const SAY_NONE: readonly TextRule[] = [nothingFound, foreignNothing, noneBound, 
  * Around the sentence that there is none, whoever was sent tells how it was looked for, and a page has its menus, notices
  * and other headings.
  */
-export const noneAmong = {
+const isNoneAmong = oncePer(saysNoneAmong);
+
+export const noneAmong: TextRule = {
   name: 'one sentence of many says that there is none',
-  when: oncePer(saysNoneAmong),
+  when: isNoneAmong,
   verdict: 'empty',
   confidence: 0.6,
   reason: 'empty_result',
-} satisfies TextRule;
+};
+
+/** A whole page says it as well, and then it is the answer. */
+export function unlessNone(rule: TextRule): TextRule {
+  if (rule.verdict === 'blocked') return rule;
+  return { ...rule, when: (reading) => rule.when(reading) && !isNoneAmong(reading) };
+}
 
 function saysNoneAmong(reading: Reading): boolean {
   const { text, task, httpStatus } = reading;
@@ -63,13 +71,13 @@ function saysNoneAmong(reading: Reading): boolean {
   if (isBareTable(text)) return true;
   return sentences.some((sentence, at) => {
     if (EMPTY_PHRASE.test(sentence) || NO_RESULTS.test(sentence))
-      return !isListedAfter(sentences.slice(at + 1), reading);
+      return toldIn(sentences.slice(at + 1), reading) < LISTED;
     if (NONE_LINE.test(sentence)) return isUnderHeading(sentences[at - 1] ?? '', task);
     if (!saysNone(sentence, task)) return false;
     if (CONCLUDES.test(sentence)) return true;
     if (rowsOf(text.split('\n'), reading) >= LISTED) return false;
     if (isUnderHeading(sentences[at - 1] ?? '', task) || matterIn(sentence, task) >= SUBJECT) return true;
-    return isBound(sentence, task) && !isListedBeside(text, sentence, reading);
+    return isBound(sentence, task) && !isToldBeside(text, sentence, reading);
   });
 }
 
@@ -103,15 +111,10 @@ function isUnderHeading(before: string, task: RunnerTask): boolean {
   return HEADING.test(before) && (namesOccur(taskNames(task), before) || sharesMatter(before, task));
 }
 
-/** Something of what was asked for is told all the same. */
-function isListedBeside(text: string, none: string, reading: Reading): boolean {
+/** Something of what was asked for is told all the same, in no rows. */
+function isToldBeside(text: string, none: string, reading: Reading): boolean {
   const rest = text.replace(none, ' ');
-  if (hasAmount(rest, reading.asked)) return true;
-  return rowsOf(rest.split('\n'), reading) >= LISTED || toldIn(sentencesOf(rest), reading) >= LISTED;
-}
-
-function isListedAfter(sentences: readonly string[], reading: Reading): boolean {
-  return toldIn(sentences, reading) >= LISTED;
+  return hasAmount(rest, reading.asked) || toldIn(sentencesOf(rest), reading) >= LISTED;
 }
 
 function rowsOf(lines: readonly string[], { task, asked }: Reading): number {

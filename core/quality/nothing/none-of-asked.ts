@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
 import { sharesMatter } from '../asked/asked-for';
 import { asksForActionOnly, asksForSteps } from '../asked/asked-kinds';
@@ -54,7 +55,6 @@ const CLAUSE =
 /** That there are no others says that there are some. */
 const OTHERS =
   /^\s?(?:further|major|significant|serious|essential|wesentlich\p{L}{1,2}|größer\p{L}{1,2}|nennenswert\p{L}{1,2}|majeure?s?|graves?|significativ\p{L}{1,2}|poważn\p{L}{1,3}|ernstige|ciddi|other|others|additional|weitere[rsnm]?|andere[rsnm]?|autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|verdere|innych|dalszych|başka)(?!\p{L})/iu;
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** What is told of the search is no finding. */
 const OF_SEARCH =
   /(?<!\p{L})(?:i|we|ich|wir|j'ai|je|nous|he|hemos|eu|pesquisei|procurei|ho|abbiamo|ik|we|search\p{L}*|query|filter\p{L}*|suche|recherche|búsqueda|ricerca|zoek\p{L}*|przeszuka\p{L}*|sprawdzi\p{L}*|aradım|arama\p{L}*)(?!\p{L})/iu;

@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import type { RunnerTask } from '../../run/outcome';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { hasAskedUnit } from '../asked/asked-quantity';
@@ -42,7 +43,7 @@ export function evidenceIn(text: string, task: RunnerTask | null): Evidence {
   const isNamed = namesOccur(names, text);
   const isSame = isNamed || names.length === 0;
   if (told.length > 0) {
-    const bare = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text) ? BARE_SIGNS : BARE;
+    const bare = UNSPACED.test(text) ? BARE_SIGNS : BARE;
     const isBare = text.length <= bare && !namesOthers(text);
     return !told.includes(false) && (isSame || isBare) ? 'answer' : 'part';
   }

@@ -82,13 +82,14 @@ const wishOf = oncePerTask<Wish>(
 type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>>;
 
 export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, task: RunnerTask | null): Reading {
-  const text = plainText(withoutMarkup(raw));
+  const isMarkup = PAGE_SOURCE.test(raw);
+  const text = plainText(isMarkup ? withoutMarkup(raw) : raw);
   const beginning = text.slice(0, MAX_JUDGED_TEXT);
   let evidence: Evidence | null = null;
   let settled: boolean | null = null;
   return {
     text,
-    isMarkup: PAGE_SOURCE.test(raw),
+    isMarkup,
     beginning,
     httpStatus,
     finalUrl,
@@ -103,11 +104,11 @@ export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, ta
   };
 }
 
+/** All of it came with its tags; other texts may speak of tags. */
 const PAGE_SOURCE = /^\s{0,20}<(?:!doctype|html|head|body)\b/i;
 
-/** What a page says, where all of it came with its tags; other texts may speak of tags. */
+/** What a page says. */
 function withoutMarkup(raw: string): string {
-  if (!PAGE_SOURCE.test(raw)) return raw;
   return raw
     .slice(0, 10 * MAX_JUDGED_TEXT)
     .replace(/<(?:script|style)\b[^>]{0,500}>[^<]{0,20000}/gi, ' ')

@@ -1,3 +1,4 @@
+import { UNSPACED } from '../concepts/language';
 import type { RunnerTask } from '../../run/outcome';
 import { hasForm, saysYesOrNo, withoutMachineCodes } from './answer-form';
 import { askedForms, type AskedForm } from '../asked/asked-form';
@@ -8,7 +9,6 @@ import { linesOf } from './sentences';
 /** Alone on one line, so few signs are the bare answer. */
 const BARE = 45;
 const BARE_SIGNS = 25;
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** A capital letter after the first word: somebody or something is named. */
 const NAME_INSIDE = /(?<=\S\s)(?!(?:EUR|USD|GBP|CHF|PLN|TL|AM|PM|UTC|GMT|CET|GB|MB|TB)\b)\p{Lu}[\p{L}\d]/u;
 const TITLED = /^\p{Lu}[\p{L}-]{2,}\s{0,2}[–:,(-]/u;

@@ -72,8 +72,7 @@ export function applyOpinion(
   if (quality.verdict === 'empty' && rejects && !failsCriteria && !disprovesNothing(text, review.evidence, task))
     return keep('no grade: the grader quoted nothing against an empty result');
   const changed = { ...judgement, quality: { ...quality, verdict } };
-  const heard =
-    rejects || isDelivered(quality) ? review : { ...review, confidence: Math.min(OVERRULED, review.confidence) };
+  const heard = isDelivered(quality) ? review : { ...review, confidence: Math.min(OVERRULED, review.confidence) };
   return graded(changed, reasonFor(verdict, failsCriteria, text), heard, outcome);
 }
 

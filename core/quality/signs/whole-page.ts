@@ -15,13 +15,13 @@ const LINK = /\]\((?:https?:|\/)/g;
 const STATES = /\b(?:is|are|was|were|has|have|had|there|on|at|by|yes|no)\b|[:–]/i;
 const MAX_TASK = 4000;
 
-export const pageForQuestion = {
+export const pageForQuestion: TextRule = {
   name: 'page for a question',
   when: isPageForQuestion,
   verdict: 'failed',
   confidence: 0.7,
   reason: 'page_instead_of_answer',
-} satisfies TextRule;
+};
 
 /** True when a whole page was given to a question that a page does not answer, but whoever reads and thinks. */
 function isPageForQuestion({ text, beginning, task }: Reading): boolean {

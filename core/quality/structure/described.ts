@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../text/accents';
 import { isBlankLeaf, type Leaf } from './leaves';
 
 const LEAST = 2;
@@ -30,7 +31,7 @@ function isDescription({ key, value }: Leaf): boolean {
 }
 
 function stemOf(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').replace(/-/g, '').slice(0, STEM);
+  return withoutAccents(word).replace(/-/g, '').slice(0, STEM);
 }
 
 /** Names of things have capital letters, and a value is often a word or two. */

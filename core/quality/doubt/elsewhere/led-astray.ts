@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/accents';
 import { asksForActionOnly } from '../../asked/asked-kinds';
 import { OF_THE_RUNNER } from '../../lexicon/none-of';
 import { namesOccur, taskNames } from '../../reading/matter';
@@ -49,7 +50,7 @@ function namesIn(asked: string): string[] {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }
 
 function decoded(url: string): string {

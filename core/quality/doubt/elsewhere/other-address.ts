@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/accents';
 import type { RunnerTask } from '../../../run/outcome';
 
 const MAX_TEXT = 6_000;
@@ -23,9 +24,7 @@ export function isOfNeighbour(said: string, finalUrl: string | null, task: Runne
 
 function wordsOf(text: string): string[] {
   const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(text)
       .toLowerCase()
       .match(/[a-z]+|\d+/g) ?? [];
   return words.filter((word) => word.length >= MIN_WORD || /^\d{2,}$/.test(word));
