@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../json';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill/fill-schema';
 import { filledOrNone, lineOfNone } from './fill/stated-none';
-import { areSynonyms, wordsOf } from './fill/key-names';
+import { areSynonyms, singular, wordsOf } from './fill/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
 import type { TableFacts } from './facts/tables';
@@ -36,7 +36,7 @@ export function resultInWords(ask: string, facts: PageFacts): string {
     return (SEEKS.test(ask.slice(0, MAX_ASK_LENGTH)) ? lineOfNone(facts.article, ask) : null) ?? facts.article;
   }
   if (values.length === 1) return values[0]?.[1] ?? facts.article;
-  return values.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return values.map(([name, value]) => `${name}:${value?.includes('\n') === true ? '\n' : ' '}${value}`).join('\n');
 }
 
 function namesAsked(ask: string): string[] {
@@ -70,7 +70,16 @@ function valueFor(name: string, facts: PageFacts): string | null {
   }
   if (WHOLE.test(words)) return facts.article;
   if (/^(?:page )?title$/.test(words)) return facts.title ?? facts.headings[0]?.text ?? null;
-  return statedValue(name, words, facts);
+  return singular(words) === words ? statedValue(name, words, facts) : statedValues(name, words, facts);
+}
+
+/** Several are asked for; one that the page itself is called by is none of them. */
+function statedValues(name: string, words: string, facts: PageFacts): string | null {
+  const filled = fillSchema({ properties: { [name]: { type: 'array', items: { type: 'string' } } } }, facts);
+  const values = isJsonObject(filled) ? filled[name] : undefined;
+  if (Array.isArray(values) && values.length > 1) return values.map((value) => `- ${String(value)}`).join('\n');
+  const value = statedValue(name, words, facts);
+  return value === facts.title || facts.headings.some(({ text }) => text === value) ? null : value;
 }
 
 function statedValue(name: string, words: string, facts: PageFacts): string | null {

@@ -37,3 +37,23 @@ test('a page without any says so', () => {
 test('a schema decides before the words do', () => {
   expect(resultOfPage({ outputSchema: { price: 'number' } }, 'list the links', facts)).toEqual({ price: 12.5 });
 });
+
+describe('several of a kind', () => {
+  const board = factsOfHtml(
+    `<title>Work in town</title><h1>Work in town</h1><table><tr><th>Title<th>Employer
+     <tr><td>Night baker<td>The bakery<tr><td>Lamp keeper<td>Lamp Library</table>`,
+    null,
+  );
+
+  test.each([
+    ['List the jobs', '- Night baker\n- Lamp keeper'],
+    ['Find jobs and employers', 'jobs:\n- Night baker\n- Lamp keeper\nemployers:\n- The bakery\n- Lamp Library'],
+  ])('%s', (ask, expected) => {
+    expect(resultInWords(ask, board)).toBe(expected);
+  });
+
+  test('the name of the page is none of them', () => {
+    const notice = factsOfHtml('<title>Work in town</title><h1>Work in town</h1><p>Ask at the quay.</p>', null);
+    expect(resultInWords('List the jobs', notice)).toBe(notice.article);
+  });
+});
