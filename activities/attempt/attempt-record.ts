@@ -1,5 +1,6 @@
 import { reachOfFault } from '../../core/outcome/fault-reach';
 import { isUnbilled } from '../../core/outcome/parts';
+import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { DispatchSecrets, EndedOutcome, Fault, NeedsInput, RunnerTask } from '../../core/run/outcome';
 import type { AttemptError } from '../../core/run/record';
 import { isSuccess, type AttemptStatus } from '../../core/run/states';
@@ -144,8 +145,11 @@ async function grade(
 ): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
   if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
   const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });
+  const isLoginMissing = graded.result.blockReason === LOGIN_WALL && secrets.credentials === null;
   return {
     ...graded,
+    // No runner gets past a login that it was not given: nothing is learned from it.
+    fault: isLoginMissing && graded.status === 'blocked' ? 'task' : graded.fault,
     units: outcome.units,
     reportedCostUsd: outcome.reportedCostUsd,
     unbilled: isUnbilled(outcome) || graded.unbilled === true,

@@ -1,12 +1,11 @@
 import type { JsonValue } from '../json';
+import { FAILURE_REASONS, LOGIN_WALL } from '../run/failure-reasons';
 import type { EndedOutcome, Fault, Outcome, OutcomeError } from '../run/outcome';
 
 /** What of an outcome is asked for without regard to its kind. */
 
-const BLOCKED: OutcomeError = {
-  code: 'blocked',
-  message: 'The site showed a challenge or a refusal instead of the page.',
-};
+const BLOCKED = errorFor('blocked');
+const KEPT_OUT_BY_LOGIN = errorFor(LOGIN_WALL);
 
 export function outputOf(outcome: Outcome): JsonValue {
   return outcome.kind === 'finished' || outcome.kind === 'failed' ? outcome.output : null;
@@ -34,7 +33,12 @@ export function faultOf(outcome: Outcome): Fault | null {
 
 export function errorOf(outcome: Outcome): OutcomeError | null {
   if (outcome.kind === 'finished' || outcome.kind === 'needs_input') return null;
-  return outcome.kind === 'blocked' ? BLOCKED : outcome.error;
+  if (outcome.kind !== 'blocked') return outcome.error;
+  return outcome.blockReason === LOGIN_WALL ? KEPT_OUT_BY_LOGIN : BLOCKED;
+}
+
+function errorFor(code: keyof typeof FAILURE_REASONS): OutcomeError {
+  return { code, message: FAILURE_REASONS[code].means };
 }
 
 /** Nothing is charged: the task was refused, the runner heard nothing, or the fault was ours. */

@@ -5,7 +5,7 @@ import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
 import { markedWallIn } from './signs/walls/wall-text';
-import type { TextJudgement } from './text-rule';
+import { blockedBy, type TextJudgement } from './text-rule';
 import { voicesIn } from './voice/voice';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
@@ -74,7 +74,7 @@ function isRefusedBySite({ reading: { httpStatus }, judged }: AskedWords): boole
 
 function markedWall({ reading, judged }: AskedWords): TextJudgement | null {
   const wall = judged.verdict === 'blocked' ? markedWallIn(reading.text) : null;
-  return wall && { verdict: 'blocked', confidence: 0.75, reason: wall.blockReason, wall };
+  return wall && blockedBy(wall, 0.75);
 }
 
 /** The name of a product is not "Access Denied": what sounds like no content is none, unless a message was asked for. */

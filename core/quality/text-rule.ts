@@ -8,6 +8,9 @@ export interface TextWall {
   defense: Defense;
 }
 
+/** Whoever has to log in first was kept out, as by a captcha. */
+export const LOGIN_WALL: TextWall = { blockReason: 'login_wall', defense: 'none' };
+
 export interface TextJudgement {
   verdict: Verdict;
   confidence: number;
@@ -38,7 +41,7 @@ export type TextRule = SignRule | WallRule;
 export function judgementBy(rule: TextRule, reading: Reading): TextJudgement | null {
   if (rule.verdict === 'blocked') {
     const wall = rule.wall(reading);
-    return wall && { verdict: rule.verdict, confidence: rule.confidence, reason: wall.blockReason, wall };
+    return wall && blockedBy(wall, rule.confidence);
   }
   if (!rule.when(reading)) return null;
   const { verdict, confidence, reason } = rule;
@@ -48,4 +51,9 @@ export function judgementBy(rule: TextRule, reading: Reading): TextJudgement | n
     reason,
     wall: null,
   };
+}
+
+/** The same outside of the table, for whoever looks at structures. */
+export function blockedBy(wall: TextWall, confidence: number): TextJudgement {
+  return { verdict: 'blocked', confidence, reason: wall.blockReason, wall };
 }

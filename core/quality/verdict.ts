@@ -66,8 +66,6 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
       asksForFile(task) &&
       figuresIn(textOf(outcome.output), task.text) === 0;
     if (isFileMissing) return verdict('failed', 0.7, 'files_not_delivered', null);
-    if (quality.reason === LOGIN_WALL.blockReason)
-      return verdict('blocked', quality.confidence, quality.reason, null, wall ?? LOGIN_WALL);
     return verdict(quality.verdict, quality.confidence, quality.reason, answer, wall);
   }
   // A task that asked for files is accomplished by the files, whatever the words beside them are worth.
@@ -75,9 +73,6 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
     return verdict('succeeded', 0.9, 'files_delivered', filesAnswer(outcome, deliverables, null));
   return verdict('succeeded', quality.confidence, quality.reason, filesAnswer(outcome, deliverables, answer));
 }
-
-/** Whoever has to log in first was kept out, as by a captcha, whatever the words were that said so. */
-const LOGIN_WALL: TextWall = { blockReason: 'login_wall', defense: 'none' };
 
 interface Content {
   quality: Pick<Quality, 'verdict' | 'confidence' | 'reason'>;

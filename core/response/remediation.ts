@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS, RUN_ERRORS } from '../errors';
-import type { FailureReason } from '../run/failure-reasons';
+import { LOGIN_WALL, type FailureReason } from '../run/failure-reasons';
 import type { RunFailure, RunRecord } from '../run/record';
 import type { RoutingClass } from '../run/routing/routing-class';
 import { NO_PROGRESS } from '../run/time/watchdog';
@@ -42,7 +42,6 @@ const MODES: Record<RoutingClass, Mode> = {
 };
 
 const UNSUPPORTED: FailureReason = 'unsupported_task';
-const LOGIN_WALL: FailureReason = 'login_wall';
 const SPELL_OUT = 'spell out each step (docs/clients.md says how)';
 const CONFIGURE =
   'the operator can make an agent available by configuring a model (LLM_BASE_URL and LLM_MODEL, or AGENT_*) or a provider';

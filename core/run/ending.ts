@@ -1,5 +1,5 @@
 import { RUN_ERRORS, type RequestErrorCode } from '../errors';
-import type { FailureReason } from './failure-reasons';
+import { LOGIN_WALL, type FailureReason } from './failure-reasons';
 import { rankWinners } from './routing/learning-ranking';
 import type { AttemptRecord, RunEnding, RunFailure, RunRefusal } from './record';
 import { wasEndedByWatchdog } from './time/watchdog';
@@ -20,8 +20,6 @@ export type EndingTrigger =
 
 /** Causes that callers know from request errors keep their own code under `svc.error`. */
 const CAUSES_WITH_OWN_CODE: readonly string[] = ['unsafe_url'] satisfies RequestErrorCode[];
-
-const LOGIN_WALL: FailureReason = 'login_wall';
 
 /** The code is that of the ceiling, whose words would be wrong here. */
 const BALANCE_STOPPED = 'The run stopped because the balance did not pay for another attempt.';

@@ -27,7 +27,7 @@ export const FAILURE_REASONS = {
   },
   needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
   credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
-  login_required: { fault: 'task', means: 'The site asks for a login, and the task has no credentials for it.' },
+  login_required: { fault: 'task', means: 'A step asks for a login, and the task has no credentials for it.' },
   unsafe_login_form: {
     fault: 'site',
     means: 'The login form would send the credentials to another site or without encryption; nothing was typed.',
@@ -106,3 +106,6 @@ export const FAILURE_REASONS = {
 /** `http_404` and its kind: the status that the site answered with. */
 type HttpReason = `http_${number}`;
 export type FailureReason = keyof typeof FAILURE_REASONS | HttpReason;
+
+/** The one wall that a caller can do something about, by a login in the vault. */
+export const LOGIN_WALL = 'login_wall' satisfies FailureReason;

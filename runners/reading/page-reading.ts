@@ -6,8 +6,9 @@ import { parseHtml, type DomDocument } from '../../core/extract/dom/dom';
 import { leftEmpty } from '../../core/extract/asking/left-empty';
 import { pageTextOf } from '../../core/extract/asking/page-text';
 import { extractPageFacts } from '../../core/extract/page-facts';
+import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { Defense, Outcome, RunnerTask } from '../../core/run/outcome';
-import { blocked, failed, finished, httpError, type Seen } from '../outcomes';
+import { blocked, finished, httpError, type Seen } from '../outcomes';
 
 /** A page as it arrived, whoever brought it. */
 export interface ArrivedPage {
@@ -37,6 +38,7 @@ export function obstacleOf(page: OpenedPage, seen: Seen): Outcome | null {
   const wall = detectWall(page.signals);
   const known: Seen = { ...seen, finalUrl: page.url, httpStatus: page.status, defense: wall.defense };
   if (wall.blocked) return blocked({ ...known, blockReason: wall.blockReason });
+  if (page.status === 401) return loginWall(known);
   return page.status !== null && page.status >= 400 ? httpError(page.status, known) : null;
 }
 
@@ -49,8 +51,8 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url;
 }
 
-export function loginRequired(seen: Seen): Outcome {
-  return failed('task', 'login_required', 'The site asks for a login, and the task has no credentials for it.', seen);
+export function loginWall(seen: Seen): Outcome {
+  return blocked({ ...seen, blockReason: LOGIN_WALL });
 }
 
 /** What the task wants from this page. */

@@ -9,15 +9,7 @@ import { decodeText } from './charset';
 import type { ContentKind } from './content-kind';
 import { markdownAsPage } from './markdown-as-page';
 import { parseTask } from '../instructions/parse-task';
-import {
-  defenseOf,
-  isLoginDetour,
-  loginRequired,
-  obstacleOf,
-  openPage,
-  readPage,
-  type ArrivedPage,
-} from './page-reading';
+import { defenseOf, isLoginDetour, loginWall, obstacleOf, openPage, readPage, type ArrivedPage } from './page-reading';
 
 /** What a request brought that is not a file. */
 export interface FetchedText extends Omit<ArrivedPage, 'html'> {
@@ -46,7 +38,7 @@ function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, 
   if (obstacle !== null) return obstacle;
   const known: Seen = { ...seen, defense: defenseOf(opened) };
   if (isLoginDetour(opened, task.url ?? '')) {
-    if (!hasCredentials) return loginRequired(known);
+    if (!hasCredentials) return loginWall(known);
     return unsupported('The page is behind a login, and this runner cannot log in.', known);
   }
   const outcome = readPage(opened, task, parseTask(task).ask, known);

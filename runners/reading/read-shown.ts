@@ -4,7 +4,7 @@ import { parsedJson } from '../../core/json';
 import { redactionOf } from '../../core/redaction';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { finished } from '../outcomes';
-import { isLoginDetour, loginRequired, obstacleOf, openPage, readPage, type ArrivedPage } from './page-reading';
+import { isLoginDetour, loginWall, obstacleOf, openPage, readPage, type ArrivedPage } from './page-reading';
 
 /** How a page came to be shown, and what is wanted of it. */
 export interface Showing {
@@ -25,7 +25,8 @@ export function readShown(page: ArrivedPage, task: RunnerTask, showing: Showing)
   const opened = openPage({ ...page, html: mask.content(page.html) });
   const obstacle = obstacleOf(opened, {});
   if (obstacle !== null) return obstacle;
-  if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom)) return loginRequired({});
+  if (untouchedFrom !== null && isLoginDetour(opened, untouchedFrom))
+    return loginWall({ finalUrl: opened.url, httpStatus: opened.status });
   const data = json === null ? undefined : parsedJson(mask.content(json));
   if (data === undefined) return readPage(opened, task, ask, {});
   const output = task.outputSchema === null ? data : fillSchema(task.outputSchema, factsOfJson(data, page.url));

@@ -75,10 +75,13 @@ describe('what stands in the way', () => {
     expect(outcome.screenshotArtifactId).not.toBeNull();
   });
 
+  test('a login that is led to blocks', async () => {
+    expect(await visit('/members')).toMatchObject({ kind: 'blocked', blockReason: 'login_wall', httpStatus: 200 });
+  });
+
   test.each([
     ['/missing', 'site', 'http_404'],
     ['/broken', 'site', 'http_503'],
-    ['/members', 'task', 'login_required'],
   ])('%s fails by the fault of the %s: %s', async (path, fault, code) => {
     expect(await visit(path)).toMatchObject({ kind: 'failed', fault, error: { code }, output: null });
   });

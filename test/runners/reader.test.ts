@@ -91,7 +91,6 @@ describe('what it reports', () => {
   test.each([
     ['/missing', 'failed', 'site', 'http_404'],
     ['/broken', 'failed', 'site', 'http_503'],
-    ['/members', 'failed', 'task', 'login_required'],
     ['/shell', 'failed', 'runner', 'needs_javascript'],
   ])('%s is %s by the fault of the %s: %s', async (path, kind, fault, code) => {
     const outcome = await read(path);
@@ -102,6 +101,7 @@ describe('what it reports', () => {
   test.each([
     ['/bot-wall', 'bot_challenge', 'cloudflare', 403],
     ['/captcha', 'bot_challenge', 'recaptcha', 200],
+    ['/members', 'login_wall', 'none', 200],
   ])('%s is blocked by %s', async (path, blockReason, defense, httpStatus) => {
     expect(await read(path)).toMatchObject({ kind: 'blocked', blockReason, defense, httpStatus });
   });

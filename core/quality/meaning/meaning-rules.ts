@@ -9,7 +9,7 @@ import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';
 import { toldWall } from '../signs/walls/wall-text';
-import type { TextRule, TextWall } from '../text-rule';
+import { LOGIN_WALL, type TextRule, type TextWall } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import { isMenu } from '../doubt/navigation';
 import type { Kind } from './kinds';
@@ -129,14 +129,15 @@ export const refusedByNumber: TextRule = {
 /** How to log in is told with figures; a form has none. */
 const loginWall: TextRule = {
   name: 'speaks of a login',
-  when: (reading) =>
+  wall: (reading) =>
     !asksForLogin(reading) &&
     figuresIn(reading.text, reading.asked) === 0 &&
     !isMenu(reading.beginning, KNOWN_ITEMS) &&
-    pageSays(reading, 'login_wall'),
-  verdict: 'failed',
+    pageSays(reading, 'login_wall')
+      ? LOGIN_WALL
+      : null,
+  verdict: 'blocked',
   confidence: 0.7,
-  reason: 'login_wall',
 };
 
 const errorPage: TextRule = {

@@ -1,5 +1,5 @@
 import { toldWall } from '../signs/walls/wall-text';
-import type { TextJudgement } from '../text-rule';
+import { blockedBy, LOGIN_WALL, type TextJudgement } from '../text-rule';
 import { isAboutError } from './error-object';
 import { isBlankLeaf, type Leaf } from './leaves';
 
@@ -15,7 +15,5 @@ export function gateFlagged(leaves: readonly Leaf[]): TextJudgement | null {
   );
   if (flag === undefined || !leaves.every((leaf) => leaf === flag || isBlankLeaf(leaf) || isAboutError(leaf)))
     return null;
-  if (LOGIN_FLAG.test(flag.key)) return { verdict: 'failed', confidence: 0.75, reason: 'login_wall', wall: null };
-  const wall = toldWall(flag.key.replace(/_/g, ' '));
-  return { verdict: 'blocked', confidence: 0.75, reason: wall.blockReason, wall };
+  return blockedBy(LOGIN_FLAG.test(flag.key) ? LOGIN_WALL : toldWall(flag.key.replace(/_/g, ' ')), 0.75);
 }

@@ -22,14 +22,12 @@ const OF_GATES: readonly ConceptName[] = [
 const MAX_TEXT = 200;
 
 /** What stands in the way in `{"name": "Log in to Example", "followers": 0}`: one text, of a page that is in the way, and blanks. */
-export function gateNamed(leaves: readonly Leaf[], task: RunnerTask | null): 'login_wall' | 'not_loaded' | null {
+export function gateNamed(leaves: readonly Leaf[], task: RunnerTask | null): ConceptName | null {
   const told = leaves.filter((leaf) => !isBlankLeaf(leaf));
   const [only] = told;
   if (leaves.length < 2 || told.length !== 1 || typeof only?.value !== 'string' || only.value.length > MAX_TEXT)
     return null;
   const words = spoken(only.value);
   const asked = spoken(task?.text ?? '');
-  const gate = OF_GATES.find((thing) => speaksOf(thing, words) && !speaksOf(thing, asked));
-  if (gate === undefined) return null;
-  return gate === 'login' ? 'login_wall' : 'not_loaded';
+  return OF_GATES.find((thing) => speaksOf(thing, words) && !speaksOf(thing, asked)) ?? null;
 }

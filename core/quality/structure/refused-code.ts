@@ -1,4 +1,4 @@
-import type { TextJudgement } from '../text-rule';
+import { blockedBy, type TextJudgement } from '../text-rule';
 import { toldWall } from '../signs/walls/wall-text';
 import type { Leaf } from './leaves';
 
@@ -13,7 +13,7 @@ const REFUSED = /\bhttp(?: status| error)? ?403\b|\b403 forbidden\b|access denie
 export function challengeIn(leaves: readonly Leaf[]): TextJudgement | null {
   const rest = leaves.filter(({ value }) => typeof value === 'string' && value !== '');
   const found = rest.find(({ value }) => /^https?:/i.test(String(value)) && CHALLENGE_ADDRESS.test(String(value)));
-  return found === undefined || rest.length > 2 ? null : blocked(toldWall(String(found.value)));
+  return found === undefined || rest.length > 2 ? null : blockedBy(toldWall(String(found.value)), 0.7);
 }
 
 const MAX_TOLD = 6;
@@ -32,7 +32,9 @@ export function namedWall(leaves: readonly Leaf[], isStateAsked: boolean): TextJ
     if (!ERROR_NAME.test(key) || typeof value !== 'string' || !CODE_WORD.test(value)) return false;
     return WALL_NAME.test(inWords(value)) || (!isStateAsked && /^err/i.test(key) && REFUSAL_NAME.test(inWords(value)));
   });
-  return found === undefined ? null : blocked(toldWall(told.map(({ value }) => inWords(String(value))).join(' ')));
+  return found === undefined
+    ? null
+    : blockedBy(toldWall(told.map(({ value }) => inWords(String(value))).join(' ')), 0.7);
 }
 
 function inWords(code: string): string {
@@ -45,11 +47,7 @@ export function refusedCode(leaves: readonly Leaf[]): TextJudgement | null {
     leaves.some(({ key, value }) => CODE_KEY.test(key) && Number(value) === number);
   const isSaid = (words: RegExp): boolean =>
     leaves.some(({ value }) => typeof value === 'string' && words.test(value.replace(/_/g, ' ')));
-  if (isNumbered(429) || isSaid(TOO_MANY)) return blocked({ blockReason: 'http_429', defense: 'unknown' });
-  if (isNumbered(403) || isSaid(REFUSED)) return blocked({ blockReason: 'http_403', defense: 'unknown' });
+  if (isNumbered(429) || isSaid(TOO_MANY)) return blockedBy({ blockReason: 'http_429', defense: 'unknown' }, 0.7);
+  if (isNumbered(403) || isSaid(REFUSED)) return blockedBy({ blockReason: 'http_403', defense: 'unknown' }, 0.7);
   return null;
-}
-
-function blocked(wall: NonNullable<TextJudgement['wall']>): TextJudgement {
-  return { verdict: 'blocked', confidence: 0.7, reason: wall.blockReason, wall };
 }

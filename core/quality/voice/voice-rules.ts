@@ -13,7 +13,7 @@ import { isOfOthers } from '../meaning/of-others';
 import { asksForInterstitial } from '../signs/walls/interstitial';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { toldWall } from '../signs/walls/wall-text';
-import type { TextRule } from '../text-rule';
+import { LOGIN_WALL, type TextRule } from '../text-rule';
 import { voicesIn } from './voice';
 import { VOICES, type Voice, type Voices } from './voices';
 
@@ -139,6 +139,13 @@ const wall: TextRule = {
   confidence: 0.65,
 };
 
+const login: TextRule = {
+  name: 'sounds like a login',
+  wall: (reading) => (!asksForLogin(reading) && sounds(reading, 'login') ? LOGIN_WALL : null),
+  verdict: 'blocked',
+  confidence: 0.65,
+};
+
 const nothing: TextRule = {
   name: 'sounds like nothing',
   when: (reading) => !reading.isYesOrNo && !asksWhatIsSaid(reading.task) && sounds(reading, 'empty'),
@@ -150,7 +157,7 @@ const nothing: TextRule = {
 /** By words that were learned, where no rule knows the phrase: what a site says in place of its content. */
 export const siteVoices: readonly TextRule[] = [
   wall,
-  failure('login', 'login_wall', asksForLogin),
+  login,
   failure(
     'gate',
     'not_loaded',

@@ -207,6 +207,21 @@ test('a bot wall ends the run blocked', async () => {
   expect(body.svc.block_reason).toBeTruthy();
 });
 
+test.each(['local-reader', 'local-chromium'])('%s is blocked by a login that it was not given', async (routing) => {
+  const { body } = await service.api.create({ url: `${service.site.url}/orders`, routing });
+  expect(body).toMatchObject({
+    status: 'failed',
+    error: { code: 'blocked' },
+    svc: {
+      status: 'blocked',
+      block_reason: 'login_wall',
+      answer_present: false,
+      error: { reason: 'login_wall', remediation: expect.stringContaining('credential_id') as string },
+      routing_attempts: [{ status: 'blocked', fault: 'task' }],
+    },
+  });
+});
+
 describe.each(['local-reader', 'local-chromium'])('what %s does not find', (routing) => {
   const objectOf = (properties: Record<string, object>, required = Object.keys(properties)) => ({
     type: 'object',

@@ -39,6 +39,14 @@ export async function startFixtureSite(): Promise<FixtureSite> {
     }
     if (path === '/article') return void html(response, 200, ARTICLE);
     if (path === '/to-metadata') return void response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    if (path === '/orders') return void response.writeHead(302, { location: '/sign-in' }).end();
+    if (path === '/sign-in')
+      return void html(
+        response,
+        200,
+        `<title>Sign in</title><h1>Sign in</h1><form method="post"><label>E-mail <input name="email" type="email"></label>
+<label>Password <input name="password" type="password"></label><button>Sign in</button></form>`,
+      );
     if (path === '/wall') {
       response.setHeader('cf-mitigated', 'challenge');
       return void html(response, 403, '<title>Just a moment...</title><body><div id="challenge-form"></div></body>');

@@ -5,7 +5,7 @@ import { oncePer } from '../../reading/once-per';
 import type { Reading } from '../../reading/reading';
 import { asksForLogin } from '../../signs/walls/login-wall';
 import { toldWall } from '../../signs/walls/wall-text';
-import type { TextRule } from '../../text-rule';
+import { LOGIN_WALL, type TextRule } from '../../text-rule';
 
 /** Gates say little, and what stands around them is the site's own. */
 const MAX_TEXT = 1_500;
@@ -30,14 +30,15 @@ const words = oncePer(({ text }: Reading) => spoken(text.slice(0, MAX_TEXT)));
 /** Where the browser ended is the same in every language; the words only have to agree. */
 export const ledToLogin: TextRule = {
   name: 'led to a login',
-  when: (reading) =>
+  wall: (reading) =>
     isLedTo(LOGIN_PATH, reading) &&
     !isAnswered(reading) &&
     (speaksOf('login', words(reading)) || speaksOf('password', words(reading)) || SIGN_IN.test(reading.text)) &&
-    !asksForLogin(reading),
-  verdict: 'failed',
+    !asksForLogin(reading)
+      ? LOGIN_WALL
+      : null,
+  verdict: 'blocked',
   confidence: 0.7,
-  reason: 'login_wall',
 };
 
 /** The same for a structure: its address alone, because blanks and buttons fill it. */

@@ -5,7 +5,7 @@ import { oncePer } from '../../reading/once-per';
 import type { Reading } from '../../reading/reading';
 
 import { sentencesOf } from '../../reading/sentences';
-import type { TextRule, TextWall } from '../../text-rule';
+import { LOGIN_WALL, type TextRule, type TextWall } from '../../text-rule';
 
 type Interstitial = keyof typeof INTERSTITIALS;
 
@@ -35,23 +35,27 @@ export function asksForInterstitial(asked: string): boolean {
 }
 
 /** One rule for each kind; a text is of one kind at most. */
-export const interstitials = NAMED.filter(({ kind }) => kind !== 'kept_out').map(({ kind }): TextRule => ({
+const named = (kind: Interstitial): TextRule => ({
   name: `interstitial: ${kind}`,
   when: (reading) => interstitialOf(reading) === kind,
   verdict: 'failed',
   confidence: 0.75,
   reason: kind,
-}));
+});
 
-const KEPT_OUT: TextWall = { blockReason: 'http_403', defense: 'unknown' };
-
-/** A site that keeps a country out lets others in. */
-export const keptOut: TextRule = {
-  name: 'a country that is kept out',
-  wall: (reading) => (interstitialOf(reading) === 'kept_out' ? KEPT_OUT : null),
+const wall = (kind: Interstitial, name: string, found: TextWall): TextRule => ({
+  name,
+  wall: (reading) => (interstitialOf(reading) === kind ? found : null),
   verdict: 'blocked',
   confidence: 0.75,
-};
+});
+
+/** A site that keeps a country out lets others in. */
+export const keptOut = wall('kept_out', 'a country that is kept out', { blockReason: 'http_403', defense: 'unknown' });
+
+export const interstitials = NAMED.filter(({ kind }) => kind !== 'kept_out').map(({ kind }) =>
+  kind === 'login_wall' ? wall(kind, `interstitial: ${kind}`, LOGIN_WALL) : named(kind),
+);
 
 /** The page that a site shows before its content, if nothing of the content is there; null otherwise. */
 function interstitialIn(text: string): Interstitial | null {

@@ -4,7 +4,7 @@ import { askedWords } from '../../asked/asked-words';
 import { oncePer, oncePerTask } from '../../reading/once-per';
 import { linesOf, sentencesOf } from '../../reading/sentences';
 import type { Reading } from '../../reading/reading';
-import type { TextRule } from '../../text-rule';
+import { LOGIN_WALL, type TextRule } from '../../text-rule';
 
 const MAX_LOGIN_PAGE = 700;
 const ASKS_FOR_LOGIN = /log(?:ged|ging)?[ -]?in|sign(?:ed|ing)?[ -]?in|login|sign-?on|\bauth/i;
@@ -32,10 +32,9 @@ const CONTENT_SIGN =
 
 export const loginWall: TextRule = {
   name: 'login wall',
-  when: (reading) => !asksForLogin(reading) && isLoginWall(reading.text),
-  verdict: 'failed',
+  wall: (reading) => (!asksForLogin(reading) && isLoginWall(reading.text) ? LOGIN_WALL : null),
+  verdict: 'blocked',
   confidence: 0.8,
-  reason: 'login_wall',
 };
 
 /** What needs no login asks for none. */

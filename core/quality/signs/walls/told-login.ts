@@ -4,7 +4,7 @@ import { OF_THE_RUNNER } from '../../lexicon/none-of';
 import { isReport } from '../../meaning/meanings';
 import { figuresIn, hasAmount } from '../../reading/answer-form';
 import type { Reading } from '../../reading/reading';
-import type { TextRule } from '../../text-rule';
+import { LOGIN_WALL, type TextRule } from '../../text-rule';
 import { asksForLogin } from './login-wall';
 
 const MAX_TEXT = 400;
@@ -16,10 +16,9 @@ const IN_THE_WAY =
 /** Told by whoever was sent, and not by the page: what was asked for stands behind a login. */
 export const toldLogin: TextRule = {
   name: 'a login told of',
-  when: (reading) => !asksForLogin(reading) && isTold(reading),
-  verdict: 'failed',
+  wall: (reading) => (!asksForLogin(reading) && isTold(reading) ? LOGIN_WALL : null),
+  verdict: 'blocked',
   confidence: 0.65,
-  reason: 'login_wall',
 };
 
 function isTold(reading: Reading): boolean {
