@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json';
+import { toOutputText } from '../output-text';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill/fill-schema';
 import { filledOrNone, lineOfNone } from './fill/stated-none';
@@ -77,7 +78,7 @@ function valueFor(name: string, facts: PageFacts): string | null {
 function statedValues(name: string, words: string, facts: PageFacts): string | null {
   const filled = fillSchema({ properties: { [name]: { type: 'array', items: { type: 'string' } } } }, facts);
   const values = isJsonObject(filled) ? filled[name] : undefined;
-  if (Array.isArray(values) && values.length > 1) return values.map((value) => `- ${String(value)}`).join('\n');
+  if (Array.isArray(values) && values.length > 1) return values.map((value) => `- ${toOutputText(value)}`).join('\n');
   const value = statedValue(name, words, facts);
   return value === facts.title || facts.headings.some(({ text }) => text === value) ? null : value;
 }
