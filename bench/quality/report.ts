@@ -1,6 +1,7 @@
 import type { OutcomeSet } from './outcome-set';
 import { isRight, verdictFigures, type Graded, type Share } from './verdict-figures';
 
+const USES = { tuned: 'tuned on', taught: 'learned from', apart: 'kept apart' };
 const NAME = 36;
 const COLUMN = 24;
 const MAX_TEXT = 120;
@@ -22,7 +23,7 @@ export function figuresTable(title: string, sets: readonly GradedSet[]): string 
     title,
     '',
     head(sets.map(({ set }) => set.name)),
-    head(sets.map(({ set }) => (set.isTunedOn ? 'tuned on' : 'kept apart'))),
+    head(sets.map(({ set }) => USES[set.use])),
     ...rows,
     '',
   ].join('\n');
@@ -31,7 +32,7 @@ export function figuresTable(title: string, sets: readonly GradedSet[]): string 
 /** What is judged wrongly, by kind; of sets that are kept apart only how often, so that nobody mends a case of them. */
 export function wrongOnes({ set, graded }: GradedSet): string {
   const wrong = graded.filter((one) => !isRight(one));
-  if (!set.isTunedOn) return `${set.name}: ${wrong.length} judged wrongly, not shown\n`;
+  if (set.use !== 'tuned') return `${set.name}: ${wrong.length} judged wrongly, not shown\n`;
   const lines = wrong.map(({ one, graded: { status, result } }) => {
     const text = JSON.stringify(one.outcome.output).slice(0, MAX_TEXT);
     return `  ${one.label} taken for ${status} (${result.quality?.reason}, ${result.quality?.confidence}), ${one.why}: ${text}`;

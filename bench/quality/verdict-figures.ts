@@ -1,5 +1,5 @@
 import type { GradedAttempt } from '../../core/quality/grade';
-import { SURE } from '../../core/quality/review/apply-review';
+import { SURE } from '../../core/quality/text-rule';
 import type { Labelled } from '../../test/core/quality/labelled/labelled';
 
 /** A part of a whole; the whole may be nothing. */

@@ -28,7 +28,7 @@ export function writtenExamples(): Example[] {
 /** Answers that rules were once wrong about: they are what is hardest to tell from junk. */
 export function knownAnswers(): Example[] {
   const good = outcomeSets()
-    .filter(({ isTunedOn }) => isTunedOn)
+    .filter(({ use }) => use === 'tuned')
     .flatMap(({ outcomes }) => outcomes)
     .filter(({ label }) => label === 'succeeded');
   return good.flatMap(({ outcome: { output } }) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { voicesBy, type Learned } from '../../core/quality/voice/voice';
 import { VOICES, type Voice, type Voices } from '../../core/quality/voice/voices';
 import { knownAnswers, writtenExamples, type Example } from './examples';
-import { learn } from './learn';
+import { learnVoices } from './learn';
 
 /**
  * Learns the voices of texts, and tells how well: each author's texts are judged by what was learned from the others.
@@ -23,7 +23,7 @@ interface Heard {
 function heardByOthers(examples: readonly Example[]): Heard[] {
   const authors = [...new Set(examples.map(({ author }) => author))];
   return authors.flatMap((author) => {
-    const learned = learn([...examples.filter((example) => example.author !== author), ...knownAnswers()]);
+    const learned = learnVoices([...examples.filter((example) => example.author !== author), ...knownAnswers()]);
     const own = examples.filter((example) => example.author === author);
     return own.map((example) => ({ example, voices: voicesBy(learned, example.text) }));
   });
@@ -60,7 +60,7 @@ function write({ scale, weights }: Learned): void {
 }
 
 const examples = writtenExamples();
-if (process.argv.includes('--write')) write(learn([...examples, ...knownAnswers()]));
+if (process.argv.includes('--write')) write(learnVoices([...examples, ...knownAnswers()]));
 else {
   const heard = heardByOthers(examples);
   const by = (key: 'author' | 'kind' | 'language'): string[] =>

@@ -3,6 +3,9 @@ import type { Defense } from '../run/outcome';
 import type { Verdict } from '../run/record';
 import type { Reading } from './reading/reading';
 
+/** From here on a verdict stands by itself; below, it is worth a second look. */
+export const SURE = 0.75;
+
 export interface TextWall {
   blockReason: BlockReason;
   defense: Defense;

@@ -6,6 +6,7 @@ import type { EndedOutcome, Finished, RunnerTask } from '../run/outcome';
 import type { Deliverables, Quality } from '../run/record';
 import { filesAnswer, isOnlyAboutFiles, toDeliverables } from './files/deliverables';
 import { figuresIn } from './reading/answer-form';
+import { asksForAnything } from './asked/asked-for';
 import { asksForState, isAskedCode } from './asked/asked-kinds';
 import { asksForFile } from './reading/asks-for-file';
 import { judgeAskedWords } from './judge-asked-words';
@@ -20,9 +21,17 @@ import { isBlankBesideWords } from './structure/failed-run';
 import { hasFiller, isMostlyBlank, leavesOf } from './structure/leaves';
 import { namedWall, refusedCode } from './structure/refused-code';
 import { isOfStockValues } from './structure/stock-values';
+import { speaksOf } from './concepts';
+import { spoken } from './concepts/concept';
+import { likelyVerdicts } from './likely/likely-verdict';
+import { weigh } from './likely/weigh';
 import { hasSubstance } from './signs/placeholder';
-import type { TextJudgement, TextWall } from './text-rule';
+import { toldWall } from './signs/walls/wall-text';
+import { blockedBy, LOGIN_WALL, type TextJudgement, type TextWall } from './text-rule';
 import { wordsIn, type Words } from './reading/words';
+
+const NOTHING = 0.9;
+const MAX_SPOKEN = 1_500;
 
 export interface Judgement {
   quality: Quality;
@@ -39,6 +48,16 @@ export interface Judgement {
  * decides what is legitimate content: a login form is none, unless it was asked for.
  */
 export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Judgement {
+  if (task === null || asksForAnything(task)) return judgeByRules(outcome, task);
+  return judgeBy(outcome, task, (finished) => weighed(judgeContent(finished, task), finished, task));
+}
+
+/** The same by rules alone: a task that asks for nothing in particular is answered by almost anything. */
+export function judgeByRules(outcome: EndedOutcome, task: RunnerTask | null): Judgement {
+  return judgeBy(outcome, task, (finished) => judgeContent(finished, task));
+}
+
+function judgeBy(outcome: EndedOutcome, task: RunnerTask | null, contentOf: (outcome: Finished) => Content): Judgement {
   const deliverables = toDeliverables(outcome, task);
   const verdict = (
     value: Quality['verdict'],
@@ -58,7 +77,7 @@ export function judge(outcome: EndedOutcome, task: RunnerTask | null = null): Ju
   if (outcome.kind !== 'finished') return verdict('failed', 0.95, outcome.error.code, null);
   if (deliverables?.verdict === 'not_delivered') return verdict('failed', 0.95, 'files_not_delivered', null);
 
-  const { quality, answer, wall } = judgeContent(outcome, task);
+  const { quality, answer, wall } = contentOf(outcome);
   if (deliverables === null) {
     const isFileMissing =
       quality.verdict === 'succeeded' &&
@@ -92,7 +111,7 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
   const emptiness = emptinessOf(output, place, task);
   if (emptiness !== null) return content('empty', 0.85, 'empty_result', emptiness);
   const isCode = typeof output === 'string' && isAskedCode(output, task);
-  if (!isCode && !hasSubstance(output, place)) return content('failed', 0.9, 'no_output', null);
+  if (!isCode && !hasSubstance(output, place)) return content('failed', NOTHING, 'no_output', null);
   const named = typeof output === 'string' ? null : namedWall(leaves, asksForState(task));
   if (named !== null) return ofJudgement(named);
   // Where a state was asked for, it is no mark of the run.
@@ -101,6 +120,34 @@ function judgeContent(outcome: Finished, task: RunnerTask | null): Content {
     words === null ? judgeStructure(output, place, outcome, task) : judgeWords(words, outcome, place, task);
   if (words !== null && verdict === 'empty') return content(verdict, confidence, reason, statedEmptiness(words.text));
   return { ...content(verdict, confidence, reason, verdict === 'succeeded' ? textOf(output) : null), wall };
+}
+
+/** Where nothing was delivered there is nothing to weigh. */
+function isNothing({ quality: { reason, confidence } }: Content): boolean {
+  return reason === 'no_output' && confidence >= NOTHING;
+}
+
+/** The rules' verdict, unless something else is more likely than that they are right. */
+function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
+  const text = textOf(outcome.output);
+  if (isNothing(byRules)) return byRules;
+  const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
+  if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };
+  switch (verdict) {
+    case 'succeeded':
+      return content('succeeded', confidence, 'content_delivered', text);
+    case 'empty':
+      return content('empty', confidence, 'empty_result', emptinessOf(outcome.output) ?? statedEmptiness(text));
+    case 'blocked':
+      return ofJudgement(blockedBy(isAboutLogin(text) ? LOGIN_WALL : toldWall(text), confidence));
+    case 'failed':
+      return content('failed', confidence, 'answer_missing', null);
+  }
+}
+
+function isAboutLogin(text: string): boolean {
+  const words = spoken(text.slice(0, MAX_SPOKEN));
+  return (speaksOf('login', words) || speaksOf('password', words)) && !speaksOf('puzzle', words);
 }
 
 /** What stood in the way leaves no answer. */

@@ -1,4 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
+import { UNSPACED } from '../concepts/language';
+import { taskNames } from '../reading/matter';
 import { oncePer, recently } from '../reading/once-per';
 
 /** Words that every task and every answer may have. */
@@ -28,6 +30,15 @@ export function sharesMatter(text: string, task: RunnerTask | null): boolean {
   const asked = askedStems(task);
   return [...stemsOf(text)].some((stem) => asked.has(stem));
 }
+
+const FEW = 1;
+const FEW_SIGNS = 8;
+
+/** Next to nothing is said of what is wanted, so that almost anything may be it: `Get the title`, `Read the page`. */
+export const asksForAnything = oncePer((task: RunnerTask) => {
+  const said = task.text.trim();
+  return UNSPACED.test(said) ? said.length <= FEW_SIGNS : askedStems(task).size <= FEW && taskNames(task).length === 0;
+});
 
 /** How many words of the task's matter a text has. */
 export function matterIn(text: string, task: RunnerTask): number {

@@ -5,6 +5,7 @@ import type { Quality, Verdict } from '../../run/record';
 import { isSuccess } from '../../run/states';
 import type { CriteriaCheck } from '../criteria/check-criteria';
 import { judgeText } from '../judge-text';
+import { SURE } from '../text-rule';
 import { emptinessOf } from '../nothing/emptiness';
 import { evidenceIn } from '../reading/evidence';
 import type { Judgement } from '../verdict';
@@ -12,8 +13,6 @@ import { toldWall } from '../signs/walls/wall-text';
 import { addressesGrader } from './injection';
 import type { Opinion, Review } from './review';
 
-/** From here on a verdict stands by itself; below, it is worth a second look. */
-export const SURE = 0.75;
 /** A grader that is less sure than this changes nothing. */
 const MIN_CONFIDENCE = 0.5;
 /** A quote shorter than this proves nothing, unless it is the whole result. */

@@ -1,10 +1,10 @@
-import { SURE } from '../../../core/quality/review/apply-review';
-import { judge } from '../../../core/quality/verdict';
+import { SURE } from '../../../core/quality/text-rule';
+import { judgeByRules } from '../../../core/quality/verdict';
 import { outcomeOf, taskOf } from '../fixtures';
 
-const quality = (task: string, output: string) => judge(outcomeOf({ output }), taskOf({ text: task })).quality;
+const quality = (task: string, output: string) => judgeByRules(outcomeOf({ output }), taskOf({ text: task })).quality;
 
-describe('a verdict is sure', () => {
+describe('a verdict by rules is sure', () => {
   it.each([
     ['What does the kettle cost?', 'The kettle costs 24.50 EUR.'],
     ['Get the price', '24.50 EUR'],
@@ -19,7 +19,7 @@ describe('a verdict is sure', () => {
   });
 });
 
-describe('a verdict is unsure', () => {
+describe('a verdict by rules is unsure', () => {
   it.each([
     [
       'a named thing is missing on a whole page',

@@ -1,7 +1,7 @@
 import { createDeclaredPlaces } from '../../../core/contract/declared-place';
 import type { JsonObject, JsonValue } from '../../../core/json';
 import { gradeOutcome } from '../../../core/quality/grade';
-import { SURE } from '../../../core/quality/review/apply-review';
+import { SURE } from '../../../core/quality/text-rule';
 import { fc } from '../../support/property';
 import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';
 

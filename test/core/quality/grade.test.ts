@@ -1,4 +1,4 @@
-import { SURE } from '../../../core/quality/review/apply-review';
+import { SURE } from '../../../core/quality/text-rule';
 import { gradeOutcome } from '../../../core/quality/grade';
 import type { JsonObject } from '../../../core/json';
 import { outcomeOf, taskOf, type SomeOutcome } from '../fixtures';

@@ -113,7 +113,7 @@ describe('an opinion', () => {
   it('is heard against a sure success only for the criteria of the caller', () => {
     const sure = (opinion: Opinion, successCriteria: string | null = null) =>
       gradeOutcome(
-        outcomeOf({ output: { price: 12, name: 'Lamp' } }),
+        outcomeOf({ output: 'The lamp costs 12 EUR.' }),
         taskOf({ text: 'Get the price of the lamp', successCriteria }),
         opinion,
       );

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../core/json';
 import { gradeOutcome, type GradedAttempt } from '../../../core/quality/grade';
-import { SURE } from '../../../core/quality/review/apply-review';
+import { SURE } from '../../../core/quality/text-rule';
 import { outcomeOf, taskOf } from '../fixtures';
 
 type Case = [what: string, task: string, output: JsonValue];

@@ -22,6 +22,8 @@ export const EMPTY = labelled('empty', [
   ['story', 'I opened the events page and filtered by May. There are no events scheduled for that month.'],
   ['story', 'I could not find any job listings for "falconer" on the site.'],
   ['story', 'I searched for rooms between 1 and 3 May but did not find any available rooms.'],
+  ['heads of columns', 'Name,Price', {}, { text: 'List all current offers with name and price.' }],
+  ['none on a day', 'Il 14 maggio non si tengono concerti.', {}, { text: 'Quali concerti ci sono il 14 maggio?' }],
   ['count', 'Total: 0'],
   ['count', 'Number of open tickets: 0'],
   ['zero', 'Zero matches.'],

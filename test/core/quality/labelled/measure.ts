@@ -1,4 +1,4 @@
-import { SURE } from '../../../../core/quality/review/apply-review';
+import { SURE } from '../../../../core/quality/text-rule';
 import { gradeOutcome, type GradedAttempt } from '../../../../core/quality/grade';
 import type { Verdict } from '../../../../core/run/record';
 import { outcomeOf, taskOf } from '../../fixtures';

@@ -4,6 +4,20 @@ import { labelled } from './labelled';
 export const NEAR_MISSES = [
   ...labelled('succeeded', [
     [
+      'french',
+      'Le tribunal a jugé que la plateforme pouvait refuser les visites automatisées des robots.',
+      {},
+      { text: 'Résume la décision du tribunal.' },
+    ],
+    [
+      'portuguese',
+      'O tribunal negou o recurso e permitiu que o portal bloqueie os robôs.',
+      {},
+      { text: 'Resuma a decisão do tribunal.' },
+    ],
+    ['english', { price: 18, name: 'Kettle' }, {}, { text: 'Get the price of the kettle' }],
+    ['english', 'The teapot costs 31.90 EUR.', {}, { text: 'What does the teapot cost?' }],
+    [
       'german',
       'Im Winter fahren keine Boote zur Insel; die Saison beginnt am 1. April.',
       {},

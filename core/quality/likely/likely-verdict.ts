@@ -1,0 +1,40 @@
+import type { RunnerTask } from '../../run/outcome';
+import { VERDICTS } from '../../run/record';
+import { softmax } from '../voice/voice';
+import { PLACES, placesOf } from './pieces';
+import { traitsOf, type Told } from './traits';
+import { wordsToldIn } from './traits/structure-traits';
+import type { Traits } from './traits/trait';
+import { BIAS, PIECES, SCALE, TRAITS } from './weights';
+
+/** What was learned from outcomes that people have judged: weights for each verdict, in their order. */
+export interface Learned {
+  traits: Readonly<Record<string, readonly number[]>>;
+  bias: readonly number[];
+  /** Of pieces of words, all places of one verdict after those of another. */
+  pieces: Int8Array;
+  scale: number;
+}
+
+const LEARNED: Learned = {
+  traits: TRAITS,
+  bias: BIAS,
+  pieces: Int8Array.from(atob(PIECES), (byte) => byte.charCodeAt(0)),
+  scale: SCALE,
+};
+
+/** How likely each verdict is, in their order, by what the outcome has in common with those that were judged; together 1. */
+export function likelyVerdicts(outcome: Told, task: RunnerTask): number[] {
+  return likelyOf(LEARNED, traitsOf(outcome, task), placesOf(wordsToldIn(outcome.output, task)));
+}
+
+export function likelyOf({ traits, bias, pieces, scale }: Learned, seen: Traits, places: readonly number[]): number[] {
+  const size = scale / Math.sqrt(Math.max(1, places.length));
+  return softmax(
+    VERDICTS.map((_, verdict) => {
+      const words = places.reduce((sum, place) => sum + (pieces[verdict * PLACES + place] ?? 0), 0);
+      const rest = Object.entries(seen).reduce((sum, [name, value]) => sum + (traits[name]?.[verdict] ?? 0) * value, 0);
+      return words * size + rest + (bias[verdict] ?? 0);
+    }),
+  );
+}
