@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { likelyOf, type Learned } from '../../core/quality/likely/likely-verdict';
 import { knownOf, weighBy, type Weighing } from '../../core/quality/likely/weigh';
+import { SURE } from '../../core/quality/text-rule';
 import { VERDICTS } from '../../core/run/record';
 import { learn } from '../learning/learn';
 import { outcomeSets } from '../quality/outcome-set';
@@ -98,7 +99,7 @@ function row(name: string, part: readonly Heard[], weighing: (one: Heard) => Wei
     ),
     percent(junk.filter(isPassed), junk),
     percent(
-      junk.filter((one) => isPassed(one) && one.both.confidence >= 0.75),
+      junk.filter((one) => isPassed(one) && one.both.confidence >= SURE),
       junk,
     ),
     percent(

@@ -4,6 +4,8 @@ import { Client } from 'pg';
 import { startStack, StackError, type StackOptions } from '../../stack';
 import { isRoot } from '../../stack/process/identity';
 import { acceptsConnections, freePorts } from '../../stack/process/ports';
+import { commandLine } from '../../stack/process/process-info';
+import { until } from '../support/until';
 import { temporalBinary } from './fixtures/embedded-temporal';
 import { leftAfter, processesOf, startProgram } from './fixtures/processes';
 import { makeTempFolder, removeTempFolders } from './fixtures/temp-folder';
@@ -102,13 +104,17 @@ test('elsewhere they are found and stopped by the next start', async () => {
   const env = { ...process.env, PATH: '/usr/sbin:/sbin' };
   const program = await startProgram('hold-stack.ts', { args: [join(folder, 'data')], env });
   process.kill(program.pid, 'SIGSTOP');
-  for (const name of ['postgres', 'temporal']) {
+  const guardians = ['postgres', 'temporal'].map((name) => {
     const file = join(folder, 'data', 'run', `${name}.pid`);
-    process.kill((JSON.parse(readFileSync(file, 'utf8')) as { guardian: number }).guardian, 'SIGKILL');
+    const { guardian } = JSON.parse(readFileSync(file, 'utf8')) as { guardian: number };
+    process.kill(guardian, 'SIGKILL');
     // PostgreSQL is found by its own pid file even if ours is missing.
     if (name === 'postgres') rmSync(file);
-  }
+    return guardian;
+  });
   process.kill(program.pid, 'SIGKILL');
+  // Whoever was killed is still there for a moment.
+  await until('the end of the guardians', () => guardians.every((pid) => commandLine(pid) === ''));
   const orphans = processesOf(folder);
   expect(orphans.length).toBeGreaterThanOrEqual(2);
 

@@ -13,6 +13,8 @@ const LEAST = 1e-4;
 const BENEFIT_OF_DOUBT = 2;
 /** Rules can say why: something else has to be half as likely again as that they are right. */
 const BENEFIT_OF_RULES = 1.5;
+/** A record says little in words, so that it takes more to call it junk. */
+const BENEFIT_OF_RECORDS = 3;
 /** A text of fewer letters is like many others, and only rules know what it says. */
 const FEW_LETTERS = 100;
 /** What rules take for a failure, in few words or in a structure, hardly ever was something else. */
@@ -21,6 +23,8 @@ const SOME_LETTERS = 150;
 const SURELY = 0.88;
 /** Whoever has learned may always be wrong. */
 const MOST = 0.95;
+/** A verdict that is given for lack of a better one. */
+const LEAST_SURE = 0.5;
 
 /** For each verdict, what each of the things that are known is worth. */
 export type Weighing = readonly (readonly number[])[];
@@ -41,16 +45,18 @@ export function weighBy(
 ): Judged {
   if (isShort(output, FEW_LETTERS)) return rules;
   const shares = sharesBy(weighing, knownOf(rules, likelyOnes()));
-  const favours = VERDICTS.map(
-    (verdict, at) =>
-      (shares[at] ?? 0) *
-      (verdict === 'succeeded' ? BENEFIT_OF_DOUBT : 1) *
-      (verdict === rules.verdict ? BENEFIT_OF_RULES : 1),
-  );
+  const favours = VERDICTS.map((verdict, at) => (shares[at] ?? 0) * benefitOf(verdict, rules, output));
   const best = favours.indexOf(Math.max(...favours));
   const weighed = { verdict: VERDICTS[best] ?? rules.verdict, confidence: confidenceOf(shares[best] ?? 0) };
   const isRevived = weighed.verdict === 'succeeded' && rules.verdict !== 'succeeded';
   return isRevived && (typeof output !== 'string' || isShort(output, SOME_LETTERS)) ? rules : weighed;
+}
+
+function benefitOf(verdict: Verdict, rules: Judged, output: JsonValue): number {
+  const ofDoubt = verdict === 'succeeded' ? BENEFIT_OF_DOUBT : 1;
+  if (verdict !== rules.verdict) return ofDoubt;
+  const isRecord = verdict === 'succeeded' && typeof output !== 'string';
+  return ofDoubt * BENEFIT_OF_RULES * (isRecord ? BENEFIT_OF_RECORDS : 1);
 }
 
 function isShort(output: JsonValue, letters: number): boolean {
@@ -76,5 +82,5 @@ export function knownOf({ verdict, confidence }: Judged, likely: readonly number
 function confidenceOf(share: number): number {
   const isSure = share >= SURELY;
   const confidence = isSure ? SURE + ((share - SURELY) / (1 - SURELY)) * (MOST - SURE) : (share / SURELY) * SURE;
-  return (isSure ? Math.round : Math.floor)(confidence * 100) / 100;
+  return Math.max(LEAST_SURE, (isSure ? Math.round : Math.floor)(confidence * 100) / 100);
 }

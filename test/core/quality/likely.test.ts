@@ -68,6 +68,8 @@ describe('rules and likelihoods', () => {
   test('stay with the rules unless something else is much likelier', () => {
     expect(by('succeeded', { succeeded: 0.3, failed: 0.7 }).verdict).toBe('succeeded');
     expect(by('succeeded', { succeeded: 0.2, failed: 0.8 }).verdict).toBe('failed');
+    expect(by('succeeded', { succeeded: 0.2, failed: 0.8 }, { text: LONG }).verdict).toBe('succeeded');
+    expect(by('succeeded', { succeeded: 0.05, failed: 0.95 }, { text: LONG }).verdict).toBe('failed');
   });
 
   test('stay with the rules in few words', () =>
