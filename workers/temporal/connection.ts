@@ -1,4 +1,5 @@
-import { Client, Connection } from '@temporalio/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Connection, defaultGrpcRetryOptions, makeGrpcRetryInterceptor } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { searchAttributes } from '../../workflows/run/search-attributes';
@@ -28,7 +29,8 @@ export async function linkTemporal(
 ): Promise<TemporalLink> {
   const target = { address, tls: config.tls, ...(config.apiKey === undefined ? {} : { apiKey: config.apiKey }) };
   const native = options.hostsWorkers ? await NativeConnection.connect(target) : null;
-  const connection = native ?? (await Connection.connect(target));
+  const retries = createRetries();
+  const connection = native ?? (await Connection.connect({ ...target, interceptors: [retries.interceptor] }));
   const client = new Client({ connection, namespace: config.namespace });
   const hasSearchAttributes = await ensureSearchAttributes(client, config.namespace, options.log);
   return {
@@ -51,7 +53,38 @@ export async function linkTemporal(
         throw new Error('no worker asks for tasks');
       }
     },
-    close: () => connection.close(),
+    async close() {
+      await retries.end();
+      await connection.close();
+    },
+  };
+}
+
+/** A timer that has fired by then was set before. */
+const TIMER_MS = 50;
+
+/**
+ * The client's own way to repeat calls, with an end: a repetition that is due after its connection was closed throws in a timer,
+ * where nobody can catch it, and ends the process.
+ */
+function createRetries(): { interceptor: ReturnType<typeof makeGrpcRetryInterceptor>; end(): Promise<void> } {
+  const { retryableDecider, delayFunction } = defaultGrpcRetryOptions();
+  let isEnding = false;
+  let lastDueMs = 0;
+  return {
+    interceptor: makeGrpcRetryInterceptor({
+      retryableDecider: (attempt, status) => !isEnding && retryableDecider(attempt, status),
+      delayFunction(attempt, status) {
+        const delayMs = delayFunction(attempt, status);
+        lastDueMs = Math.max(lastDueMs, performance.now() + delayMs);
+        return delayMs;
+      },
+    }),
+    async end() {
+      isEnding = true;
+      const leftMs = lastDueMs - performance.now();
+      if (leftMs > -TIMER_MS) await sleep(leftMs + TIMER_MS);
+    },
   };
 }
 
