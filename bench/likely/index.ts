@@ -29,7 +29,7 @@ function heardByOthers(seen: readonly Seen[]): Heard[] {
     .flatMap((set) => {
       const learned = learnFrom(seen.filter((one) => one.set !== set));
       const own = seen.filter((one) => one.set === set);
-      return own.map((one) => ({ ...one, likely: likelyOf(learned, one.traits, one.places) }));
+      return own.map((one) => ({ ...one, likely: likelyOf(learned, one) }));
     });
 }
 

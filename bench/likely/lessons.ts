@@ -1,9 +1,6 @@
 import { judgeByRules } from '../../core/quality/verdict';
-import type { Learned } from '../../core/quality/likely/likely-verdict';
-import { PLACES, placesOf } from '../../core/quality/likely/pieces';
-import { traitsOf } from '../../core/quality/likely/traits';
-import { wordsToldIn } from '../../core/quality/likely/traits/structure-traits';
-import type { Traits } from '../../core/quality/likely/traits/trait';
+import { lookAt, type Learned, type Look } from '../../core/quality/likely/likely-verdict';
+import { PLACES } from '../../core/quality/likely/pieces';
 import type { JsonValue } from '../../core/json';
 import { VERDICTS, type Quality, type Verdict } from '../../core/run/record';
 import { outcomeOf, taskOf } from '../../test/core/fixtures';
@@ -11,13 +8,11 @@ import { learn, quantized, type Lesson } from '../learning/learn';
 import type { OutcomeSet } from '../quality/outcome-set';
 
 /** A judged outcome as the learner sees it, and what the rules alone say of it. */
-export interface Seen {
+export interface Seen extends Look {
   set: OutcomeSet;
   label: Verdict;
   output: JsonValue;
   rules: Pick<Quality, 'verdict' | 'confidence'>;
-  traits: Traits;
-  places: number[];
 }
 
 /** How much traits weigh beside words, while nothing is known of either. */
@@ -31,8 +26,7 @@ export function seenIn(set: OutcomeSet): Seen[] {
     const task = taskOf(one.task);
     if (outcome.kind !== 'finished') return [];
     const { quality } = judgeByRules(outcome, task);
-    const told = { set, label: one.label, output: outcome.output, rules: quality, traits: traitsOf(outcome, task) };
-    return [{ ...told, places: placesOf(wordsToldIn(outcome.output, task)) }];
+    return [{ set, label: one.label, output: outcome.output, rules: quality, ...lookAt(outcome, task) }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BlockReason } from '../detect/wall';
+import { LOGIN_WALL } from '../run/failure-reasons';
 import type { Defense } from '../run/outcome';
 import type { Verdict } from '../run/record';
 import type { Reading } from './reading/reading';
@@ -12,7 +13,7 @@ export interface TextWall {
 }
 
 /** Whoever has to log in first was kept out, as by a captcha. */
-export const LOGIN_WALL: TextWall = { blockReason: 'login_wall', defense: 'none' };
+export const BEHIND_LOGIN: TextWall = { blockReason: LOGIN_WALL, defense: 'none' };
 
 export interface TextJudgement {
   verdict: Verdict;

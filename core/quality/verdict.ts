@@ -27,7 +27,7 @@ import { likelyVerdicts } from './likely/likely-verdict';
 import { weigh } from './likely/weigh';
 import { hasSubstance } from './signs/placeholder';
 import { toldWall } from './signs/walls/wall-text';
-import { blockedBy, LOGIN_WALL, type TextJudgement, type TextWall } from './text-rule';
+import { blockedBy, BEHIND_LOGIN, type TextJudgement, type TextWall } from './text-rule';
 import { wordsIn, type Words } from './reading/words';
 
 const NOTHING = 0.9;
@@ -129,17 +129,17 @@ function isNothing({ quality: { reason, confidence } }: Content): boolean {
 
 /** The rules' verdict, unless something else is more likely than that they are right. */
 function weighed(byRules: Content, outcome: Finished, task: RunnerTask): Content {
-  const text = textOf(outcome.output);
   if (isNothing(byRules)) return byRules;
   const { verdict, confidence } = weigh(byRules.quality, outcome.output, () => likelyVerdicts(outcome, task));
   if (verdict === byRules.quality.verdict) return { ...byRules, quality: { ...byRules.quality, confidence } };
+  const text = textOf(outcome.output);
   switch (verdict) {
     case 'succeeded':
       return content('succeeded', confidence, 'content_delivered', text);
     case 'empty':
       return content('empty', confidence, 'empty_result', emptinessOf(outcome.output) ?? statedEmptiness(text));
     case 'blocked':
-      return ofJudgement(blockedBy(isAboutLogin(text) ? LOGIN_WALL : toldWall(text), confidence));
+      return ofJudgement(blockedBy(isAboutLogin(text) ? BEHIND_LOGIN : toldWall(text), confidence));
     case 'failed':
       return content('failed', confidence, 'answer_missing', null);
   }

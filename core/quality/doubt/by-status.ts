@@ -1,7 +1,7 @@
 import type { Reading } from '../reading/reading';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { toldWall } from '../signs/walls/wall-text';
-import { LOGIN_WALL, type TextRule } from '../text-rule';
+import { BEHIND_LOGIN, type TextRule } from '../text-rule';
 
 /** Sites explain a refusal in a few words; what is longer may be content under a wrong status. */
 const MAX_TEXT = 900;
@@ -40,7 +40,7 @@ export const refusedByStatus: TextRule = {
 export const unauthorized: TextRule = {
   name: "a login asked for by the site's status",
   wall: (reading) =>
-    reading.httpStatus === 401 && isUnanswered(reading) && !asksForLogin(reading) ? LOGIN_WALL : null,
+    reading.httpStatus === 401 && isUnanswered(reading) && !asksForLogin(reading) ? BEHIND_LOGIN : null,
   verdict: 'blocked',
   confidence: 0.75,
 };

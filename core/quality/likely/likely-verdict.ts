@@ -23,17 +23,29 @@ const LEARNED: Learned = {
   scale: SCALE,
 };
 
-/** How likely each verdict is, in their order, by what the outcome has in common with those that were judged; together 1. */
-export function likelyVerdicts(outcome: Told, task: RunnerTask): number[] {
-  return likelyOf(LEARNED, traitsOf(outcome, task), placesOf(wordsToldIn(outcome.output, task)));
+/** What is seen of an outcome: its traits, and where the weights of its words stand. */
+export interface Look {
+  traits: Traits;
+  places: readonly number[];
 }
 
-export function likelyOf({ traits, bias, pieces, scale }: Learned, seen: Traits, places: readonly number[]): number[] {
-  const size = scale / Math.sqrt(Math.max(1, places.length));
+export function lookAt(outcome: Told, task: RunnerTask): Look {
+  const words = wordsToldIn(outcome.output, task);
+  return { traits: traitsOf(words, outcome, task), places: placesOf(words) };
+}
+
+/** How likely each verdict is, in their order, by what the outcome has in common with those that were judged; together 1. */
+export function likelyVerdicts(outcome: Told, task: RunnerTask): number[] {
+  return likelyOf(LEARNED, lookAt(outcome, task));
+}
+
+export function likelyOf({ traits, bias, pieces, scale }: Learned, look: Look): number[] {
+  const size = scale / Math.sqrt(Math.max(1, look.places.length));
+  const seen = Object.entries(look.traits);
   return softmax(
     VERDICTS.map((_, verdict) => {
-      const words = places.reduce((sum, place) => sum + (pieces[verdict * PLACES + place] ?? 0), 0);
-      const rest = Object.entries(seen).reduce((sum, [name, value]) => sum + (traits[name]?.[verdict] ?? 0) * value, 0);
+      const words = look.places.reduce((sum, place) => sum + (pieces[verdict * PLACES + place] ?? 0), 0);
+      const rest = seen.reduce((sum, [name, value]) => sum + (traits[name]?.[verdict] ?? 0) * value, 0);
       return words * size + rest + (bias[verdict] ?? 0);
     }),
   );

@@ -9,7 +9,7 @@ import { offersInstead } from '../nothing/empty-result';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { OF_THE_RUNNER, TELLS_RULES } from '../lexicon/none-of';
 import { toldWall } from '../signs/walls/wall-text';
-import { LOGIN_WALL, type TextRule, type TextWall } from '../text-rule';
+import { BEHIND_LOGIN, type TextRule, type TextWall } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import { isMenu } from '../doubt/navigation';
 import type { Kind } from './kinds';
@@ -134,7 +134,7 @@ const loginWall: TextRule = {
     figuresIn(reading.text, reading.asked) === 0 &&
     !isMenu(reading.beginning, KNOWN_ITEMS) &&
     pageSays(reading, 'login_wall')
-      ? LOGIN_WALL
+      ? BEHIND_LOGIN
       : null,
   verdict: 'blocked',
   confidence: 0.7,

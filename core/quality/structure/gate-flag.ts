@@ -1,5 +1,5 @@
 import { toldWall } from '../signs/walls/wall-text';
-import { blockedBy, LOGIN_WALL, type TextJudgement } from '../text-rule';
+import { blockedBy, BEHIND_LOGIN, type TextJudgement } from '../text-rule';
 import { isAboutError } from './error-object';
 import { isBlankLeaf, type Leaf } from './leaves';
 
@@ -15,5 +15,5 @@ export function gateFlagged(leaves: readonly Leaf[]): TextJudgement | null {
   );
   if (flag === undefined || !leaves.every((leaf) => leaf === flag || isBlankLeaf(leaf) || isAboutError(leaf)))
     return null;
-  return blockedBy(LOGIN_FLAG.test(flag.key) ? LOGIN_WALL : toldWall(flag.key.replace(/_/g, ' ')), 0.75);
+  return blockedBy(LOGIN_FLAG.test(flag.key) ? BEHIND_LOGIN : toldWall(flag.key.replace(/_/g, ' ')), 0.75);
 }

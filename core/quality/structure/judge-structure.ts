@@ -14,7 +14,7 @@ import { isLoginAddress } from '../doubt/elsewhere/led-to-gate';
 import { isOfNeighbour } from '../doubt/elsewhere/other-address';
 import { isTemplate } from '../doubt/template';
 import { isTooFewIn } from '../doubt/too-few';
-import { blockedBy, LOGIN_WALL, type TextJudgement } from '../text-rule';
+import { blockedBy, BEHIND_LOGIN, type TextJudgement } from '../text-rule';
 import { voicesIn } from '../voice/voice';
 import { isActionLog } from './action-log';
 import { isAboutError, isAboutRun, isErrorObject, isOnlyAboutRun, isOnlyFiguresOfRun } from './error-object';
@@ -80,7 +80,7 @@ export function judgeStructure(
   if (!asksForError && !isStateAsked && isRunWithoutResult(output, place, leaves))
     return failed('not_accomplished', 0.7);
   if (isLoginAddress(outcome.finalUrl, task) && leaves.filter(isBlankLeaf).length * 2 >= leaves.length)
-    return blockedBy(LOGIN_WALL, 0.7);
+    return blockedBy(BEHIND_LOGIN, 0.7);
   if (isActionLog(output, place)) return failed('hollow_completion', 0.75);
   if (isOfStockValues(leaves, task)) return failed('no_output', 0.65);
   if (isOfGenericNames(leaves) && !asksForCode(task) && !leaves.some(hasOwnFigure)) return failed('no_output', 0.65);
@@ -92,7 +92,7 @@ export function judgeStructure(
   if (isOfNeighbour(rendered, outcome.finalUrl, task)) return failed('answer_missing', 0.6);
   if (junk !== null) return leaves.some(isFigure) ? DOUBTFUL : junk;
   const gate = gateNamed(leaves, task);
-  if (gate !== null) return gate === 'login' ? blockedBy(LOGIN_WALL, 0.65) : failed('not_loaded', 0.65);
+  if (gate !== null) return gate === 'login' ? blockedBy(BEHIND_LOGIN, 0.65) : failed('not_loaded', 0.65);
   if (leaves.length > 1 && leaves.every(isBlankLeaf) && leaves.some(isWordForNothing)) return failed('no_output', 0.7);
   if (isOnlyAboutRun(leaves)) return failed('no_output', 0.65);
   if (isOfDescriptions(leaves)) return failed('no_output', 0.65);

@@ -13,7 +13,7 @@ import { isOfOthers } from '../meaning/of-others';
 import { asksForInterstitial } from '../signs/walls/interstitial';
 import { asksForLogin } from '../signs/walls/login-wall';
 import { toldWall } from '../signs/walls/wall-text';
-import { LOGIN_WALL, type TextRule } from '../text-rule';
+import { BEHIND_LOGIN, type TextRule } from '../text-rule';
 import { voicesIn } from './voice';
 import { VOICES, type Voice, type Voices } from './voices';
 
@@ -141,7 +141,7 @@ const wall: TextRule = {
 
 const login: TextRule = {
   name: 'sounds like a login',
-  wall: (reading) => (!asksForLogin(reading) && sounds(reading, 'login') ? LOGIN_WALL : null),
+  wall: (reading) => (!asksForLogin(reading) && sounds(reading, 'login') ? BEHIND_LOGIN : null),
   verdict: 'blocked',
   confidence: 0.65,
 };

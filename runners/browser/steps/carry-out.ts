@@ -1,3 +1,4 @@
+import { FAILURE_REASONS } from '../../../core/run/failure-reasons';
 import type { DispatchSecrets, InputRequest, Outcome, RunnerTask } from '../../../core/run/outcome';
 import { targetOf, type Instruction } from '../../instructions/instruction';
 import type { ParsedTask } from '../../instructions/parse-task';
@@ -23,7 +24,6 @@ export interface Errand {
 
 const LOGIN_LINKS = ['Log in', 'Sign in', 'Login', 'Anmelden', 'Connexion'];
 const LOOK_ONCE_MS = 0;
-const NO_CREDENTIALS = 'A step asks for a login, and the task has no credentials for it.';
 
 /** Opens the page, does what is asked step by step, and reads the page that is there in the end. */
 export async function carryOut(visit: Visit, errand: Errand): Promise<(seen: Seen) => Outcome> {
@@ -76,7 +76,8 @@ async function doStep(visit: Visit, login: Login, instruction: Instruction, erra
 
 /** The form itself is filled in wherever it shows up; here only the way to it has to be found. */
 async function logIn(visit: Visit, login: Login, { credentials }: Errand): Promise<string | null> {
-  if (credentials === null) throw new VisitEnded((seen) => failed('task', 'login_required', NO_CREDENTIALS, seen));
+  if (credentials === null)
+    throw new VisitEnded((seen) => failed('task', 'login_required', FAILURE_REASONS.login_required.means, seen));
   if (login.isDone()) return 'already logged in';
   for (const name of LOGIN_LINKS) {
     const link = await findTarget(visit.session.page, name, CLICKABLE, LOOK_ONCE_MS).catch(() => null);

@@ -1,7 +1,6 @@
 import { fc } from '../../support/property';
-import { likelyVerdicts } from '../../../core/quality/likely/likely-verdict';
+import { likelyVerdicts, lookAt } from '../../../core/quality/likely/likely-verdict';
 import { PLACES, placesOf } from '../../../core/quality/likely/pieces';
-import { traitsOf } from '../../../core/quality/likely/traits';
 import { weigh, weighBy } from '../../../core/quality/likely/weigh';
 import { TRAITS } from '../../../core/quality/likely/weights';
 import { SURE } from '../../../core/quality/text-rule';
@@ -37,7 +36,7 @@ describe('what is likely', () => {
   test('is told by traits that weights were learned of', () => {
     const named = LABELLED.flatMap(({ outcome, task }) => {
       const told = outcomeOf(outcome);
-      return told.kind === 'finished' ? Object.keys(traitsOf(told, taskOf(task))) : [];
+      return told.kind === 'finished' ? Object.keys(lookAt(told, taskOf(task)).traits) : [];
     });
     expect([...new Set(named)].filter((name) => !Object.hasOwn(TRAITS, name))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { oncePer } from '../../reading/once-per';
 import type { Reading } from '../../reading/reading';
 import { asksForLogin } from '../../signs/walls/login-wall';
 import { toldWall } from '../../signs/walls/wall-text';
-import { LOGIN_WALL, type TextRule } from '../../text-rule';
+import { BEHIND_LOGIN, type TextRule } from '../../text-rule';
 
 /** Gates say little, and what stands around them is the site's own. */
 const MAX_TEXT = 1_500;
@@ -35,7 +35,7 @@ export const ledToLogin: TextRule = {
     !isAnswered(reading) &&
     (speaksOf('login', words(reading)) || speaksOf('password', words(reading)) || SIGN_IN.test(reading.text)) &&
     !asksForLogin(reading)
-      ? LOGIN_WALL
+      ? BEHIND_LOGIN
       : null,
   verdict: 'blocked',
   confidence: 0.7,

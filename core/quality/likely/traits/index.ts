@@ -1,6 +1,6 @@
 import type { Finished, RunnerTask } from '../../../run/outcome';
 import { readText } from '../../reading/reading';
-import { traitsOfStructure, wordsToldIn } from './structure-traits';
+import { traitsOfStructure } from './structure-traits';
 import { traitsOfAnswer, traitsOfMatter, traitsOfPlace } from './task-traits';
 import { traitsOfForm, traitsOfSpeech } from './text-traits';
 import type { Traits } from './trait';
@@ -9,9 +9,12 @@ export type Told = Pick<Finished, 'output' | 'finalUrl' | 'httpStatus' | 'downlo
 
 const MAX_TEXT = 3_000;
 
-/** Everything about an outcome that may tell what it is, except for its very words. */
-export function traitsOf(outcome: Told, task: RunnerTask): Traits {
-  const text = wordsToldIn(outcome.output, task).slice(0, MAX_TEXT);
+/**
+ * Everything about an outcome that may tell what it is, except for its very words.
+ * @param words what its output says
+ */
+export function traitsOf(words: string, outcome: Told, task: RunnerTask): Traits {
+  const text = words.slice(0, MAX_TEXT);
   return {
     ...traitsOfForm(text),
     ...traitsOfSpeech(text),

@@ -5,7 +5,7 @@ import { oncePer } from '../../reading/once-per';
 import type { Reading } from '../../reading/reading';
 
 import { sentencesOf } from '../../reading/sentences';
-import { LOGIN_WALL, type TextRule, type TextWall } from '../../text-rule';
+import { BEHIND_LOGIN, type TextRule, type TextWall } from '../../text-rule';
 
 type Interstitial = keyof typeof INTERSTITIALS;
 
@@ -54,7 +54,7 @@ const wall = (kind: Interstitial, name: string, found: TextWall): TextRule => ({
 export const keptOut = wall('kept_out', 'a country that is kept out', { blockReason: 'http_403', defense: 'unknown' });
 
 export const interstitials = NAMED.filter(({ kind }) => kind !== 'kept_out').map(({ kind }) =>
-  kind === 'login_wall' ? wall(kind, `interstitial: ${kind}`, LOGIN_WALL) : named(kind),
+  kind === 'login_wall' ? wall(kind, `interstitial: ${kind}`, BEHIND_LOGIN) : named(kind),
 );
 
 /** The page that a site shows before its content, if nothing of the content is there; null otherwise. */

@@ -4,7 +4,7 @@ import { askedWords } from '../../asked/asked-words';
 import { oncePer, oncePerTask } from '../../reading/once-per';
 import { linesOf, sentencesOf } from '../../reading/sentences';
 import type { Reading } from '../../reading/reading';
-import { LOGIN_WALL, type TextRule } from '../../text-rule';
+import { BEHIND_LOGIN, type TextRule } from '../../text-rule';
 
 const MAX_LOGIN_PAGE = 700;
 const ASKS_FOR_LOGIN = /log(?:ged|ging)?[ -]?in|sign(?:ed|ing)?[ -]?in|login|sign-?on|\bauth/i;
@@ -32,7 +32,7 @@ const CONTENT_SIGN =
 
 export const loginWall: TextRule = {
   name: 'login wall',
-  wall: (reading) => (!asksForLogin(reading) && isLoginWall(reading.text) ? LOGIN_WALL : null),
+  wall: (reading) => (!asksForLogin(reading) && isLoginWall(reading.text) ? BEHIND_LOGIN : null),
   verdict: 'blocked',
   confidence: 0.8,
 };

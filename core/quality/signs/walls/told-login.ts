@@ -4,7 +4,7 @@ import { OF_THE_RUNNER } from '../../lexicon/none-of';
 import { isReport } from '../../meaning/meanings';
 import { figuresIn, hasAmount } from '../../reading/answer-form';
 import type { Reading } from '../../reading/reading';
-import { LOGIN_WALL, type TextRule } from '../../text-rule';
+import { BEHIND_LOGIN, type TextRule } from '../../text-rule';
 import { asksForLogin } from './login-wall';
 
 const MAX_TEXT = 400;
@@ -16,7 +16,7 @@ const IN_THE_WAY =
 /** Told by whoever was sent, and not by the page: what was asked for stands behind a login. */
 export const toldLogin: TextRule = {
   name: 'a login told of',
-  wall: (reading) => (!asksForLogin(reading) && isTold(reading) ? LOGIN_WALL : null),
+  wall: (reading) => (!asksForLogin(reading) && isTold(reading) ? BEHIND_LOGIN : null),
   verdict: 'blocked',
   confidence: 0.65,
 };
