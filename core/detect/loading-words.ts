@@ -1,3 +1,7 @@
+/** A text that says of itself that it waits is no longer than this, in letters and in words. */
+export const MAX_LOADING_LENGTH = 80;
+export const MAX_LOADING_WORDS = 7;
+
 /**
  * What pages write where their content will be, in lower case and without dots. It stands at the beginning or at the
  * end of a short text: "Loading your results", "Daten werden geladen".
@@ -40,3 +44,17 @@ export const LOADING_SIGNS: readonly string[] = [
   ...['加载中', '正在加载', '載入中', '加載中', '正在載入', '请稍候', '请稍等', '請稍候', '請稍等', '请等待'],
   ...['로딩', '불러오는 중', '로드 중', '기다려 주세요', '기다려주세요', '기다리십시오'],
 ];
+
+/** Most texts are told apart by their first and last word. */
+const EDGES = new Set(LOADING_WORDS.flatMap((word) => [word.split(' ')[0], word.split(' ').at(-1)]));
+
+/** Whether a short text says that something else will stand in its place. Pages that are rendered are asked the same. */
+export function saysLoading(text: string): boolean {
+  if (text.length > MAX_LOADING_LENGTH) return false;
+  const said = text.toLowerCase().replace(/[.…·。!,:%0-9 ]+$/, '');
+  if (said === '') return false;
+  if (LOADING_SIGNS.some((sign) => said.includes(sign))) return true;
+  const words = said.split(' ');
+  if (words.length > MAX_LOADING_WORDS || !(EDGES.has(words[0]) || EDGES.has(words.at(-1)))) return false;
+  return LOADING_WORDS.some((word) => said === word || said.startsWith(`${word} `) || said.endsWith(` ${word}`));
+}

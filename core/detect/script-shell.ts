@@ -1,8 +1,16 @@
-import { firstOf, rawText, withTag, type DomDocument } from '../extract/dom/tree';
+import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from '../extract/dom/tree';
+import { saysLoading } from './loading-words';
 
 const MAX_SHELL_TEXT = 200;
 const MAX_NOTE_LENGTH = 2_000;
+const MAX_WAITING_NOTE = 80;
+/** How much a page that waits for its content may say besides, headings and what surrounds every page left out. */
+const MAX_CONTENT_BESIDE = 80;
 const MOUNTS = new Set(['DIV', 'MAIN']);
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'DIALOG', 'BUTTON', 'LABEL', 'SELECT']);
+const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog']);
+const HEADING = /^H[1-6]$/;
 
 /** True for a page that is empty until its scripts have run: all it says is that it needs them. */
 export function isScriptShell(document: DomDocument): boolean {
@@ -14,4 +22,39 @@ export function isScriptShell(document: DomDocument): boolean {
   const mounts = body.children.filter(({ tagName, attributes }) => MOUNTS.has(tagName) && attributes.has('id'));
   const hasEmptyMount = mounts.some((mount) => mount.children.length === 0 && text.lineLength(mount) < 40);
   return asksForScripts || hasEmptyMount;
+}
+
+/** What stands where a script will put the content, on a page that has next to nothing else to say. */
+export function waitingNotes(document: DomDocument): string[] {
+  if (firstOf(document, 'SCRIPT') === null) return [];
+  const notes: string[] = [];
+  let content = 0;
+  const look = (element: DomElement): void => {
+    if (content >= MAX_CONTENT_BESIDE || element.isHidden || UNSEEN.has(element.tagName)) return;
+    if (isFurniture(element)) return;
+    const note = document.text.lineLength(element) > MAX_WAITING_NOTE ? '' : document.text.lineOf(element);
+    if (note !== '' && isWaiting(element, note)) {
+      notes.push(note);
+      return;
+    }
+    for (const child of element.childNodes) {
+      if (child.kind === 'element') look(child);
+      // Figures are what people come for, however short.
+      else content += /[0-9]/.test(child.text) ? MAX_CONTENT_BESIDE : child.text.trim().length;
+    }
+  };
+  look(document.body);
+  return content >= MAX_CONTENT_BESIDE ? [] : notes;
+}
+
+function isFurniture(element: DomElement): boolean {
+  const { tagName } = element;
+  return FURNITURE.has(tagName) || HEADING.test(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
+}
+
+function isWaiting(element: DomElement, note: string): boolean {
+  const hasOwnText = element.childNodes.some((child) => child.kind === 'text' && child.text.trim() !== '');
+  if (hasOwnText && saysLoading(note)) return true;
+  const isLive = attributeOf(element, 'role') === 'status' || element.attributes.has('aria-live');
+  return attributeOf(element, 'aria-busy') === 'true' || (isLive && /(?:…|\.{3})$/.test(note));
 }

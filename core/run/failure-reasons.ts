@@ -25,7 +25,10 @@ export const FAILURE_REASONS = {
     means:
       'The runner cannot do, or does not understand, a part of the task; or it has to be planned, and nobody here plans.',
   },
-  needs_javascript: { fault: 'runner', means: 'The page is empty until its scripts run, and this runner runs none.' },
+  needs_javascript: {
+    fault: 'runner',
+    means: 'What was asked for is not on the page until its scripts run, and this runner runs none.',
+  },
   credential_revoked: { fault: 'task', means: 'The credential was deleted while the run was under way.' },
   login_required: { fault: 'task', means: 'A step asks for a login, and the task has no credentials for it.' },
   unsafe_login_form: {

@@ -1,8 +1,10 @@
-import { isScriptShell } from '../../core/detect/script-shell';
+import { isScriptShell, waitingNotes } from '../../core/detect/script-shell';
+import type { DomDocument } from '../../core/extract/dom/tree';
 import { fillSchema } from '../../core/extract/fill/fill-schema';
 import { factsOfJson } from '../../core/extract/json-facts';
 import { parsedJson, type JsonValue } from '../../core/json';
 import { outputOf } from '../../core/outcome/parts';
+import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 import type { Outcome, RunnerTask } from '../../core/run/outcome';
 import { failed, finished, unsupported, type Seen } from '../outcomes';
 import { decodeText } from './charset';
@@ -42,15 +44,18 @@ function readHtml(page: ArrivedPage, task: RunnerTask, hasCredentials: boolean, 
     return unsupported('The page is behind a login, and this runner cannot log in.', known);
   }
   const outcome = readPage(opened, task, parseTask(task).ask, known);
-  if (isScriptShell(opened.document) && !hasStructure(outputOf(outcome))) {
-    return failed(
-      'runner',
-      'needs_javascript',
-      'The page is empty until its scripts run, and this runner runs none.',
-      known,
-    );
+  if (needsScripts(opened.document, outputOf(outcome))) {
+    return failed('runner', 'needs_javascript', FAILURE_REASONS.needs_javascript.means, known);
   }
   return outcome;
+}
+
+/** A page may wait for its content and have the title that was asked for: it lacks what its notes stand in for. */
+function needsScripts(document: DomDocument, output: JsonValue): boolean {
+  if (hasStructure(output)) return false;
+  if (isScriptShell(document)) return true;
+  const notes = waitingNotes(document);
+  return notes.length > 0 && (typeof output !== 'string' || notes.some((note) => output.includes(note)));
 }
 
 /** A shell may still carry structured data that fills the schema. */

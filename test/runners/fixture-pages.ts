@@ -77,6 +77,12 @@ const STATIC: Record<string, Answer> = {
       '<div id="root"></div><noscript>This app needs JavaScript.</noscript><script src="/app.js"></script>',
     ),
   },
+  '/late-notices': {
+    body: html(
+      'Work in town',
+      '<h1>Work in town</h1><p role="status">Looking through the notices…</p><script src="/app.js"></script>',
+    ),
+  },
   '/app.js': {
     headers: { 'content-type': 'text/javascript' },
     body: `setTimeout(() => { fetch('/json').then((r) => r.json()).then((data) => { document.getElementById('root').innerHTML = '<h1>Rendered ' + data.title + '</h1><dl><dt>Price<dd>42.50 EUR</dl><p style="display:none">Invisible: yes</p>'; }); }, 50);`,

@@ -92,6 +92,7 @@ describe('what it reports', () => {
     ['/missing', 'failed', 'site', 'http_404'],
     ['/broken', 'failed', 'site', 'http_503'],
     ['/shell', 'failed', 'runner', 'needs_javascript'],
+    ['/late-notices', 'failed', 'runner', 'needs_javascript'],
   ])('%s is %s by the fault of the %s: %s', async (path, kind, fault, code) => {
     const outcome = await read(path);
     expect(outcome).toMatchObject({ kind, fault, error: { code } });
@@ -104,6 +105,13 @@ describe('what it reports', () => {
     ['/members', 'login_wall', 'none', 200],
   ])('%s is blocked by %s', async (path, blockReason, defense, httpStatus) => {
     expect(await read(path)).toMatchObject({ kind: 'blocked', blockReason, defense, httpStatus });
+  });
+
+  test('a page that waits for its content has its title already', async () => {
+    expect(await read('/late-notices', { text: 'get the title' })).toMatchObject({
+      kind: 'finished',
+      output: 'Work in town',
+    });
   });
 
   test('a redirect to a private address is refused', async () => {

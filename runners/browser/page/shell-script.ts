@@ -1,11 +1,14 @@
-import { LOADING_SIGNS, LOADING_WORDS } from '../../../core/detect/loading-words';
+import {
+  LOADING_SIGNS,
+  LOADING_WORDS,
+  MAX_LOADING_LENGTH,
+  MAX_LOADING_WORDS,
+} from '../../../core/detect/loading-words';
 
 /** How much a page says besides headings, controls and what surrounds every page of its site, in characters. */
 const SAYS = { nothing: 30, little: 80, much: 2_000 };
 const PICTURE_SAYS = 20;
 const PICTURE_AREA = 10_000;
-const MAX_LOADING_LENGTH = 80;
-const MAX_LOADING_WORDS = 7;
 /** One grey bar may be a line of a design; a page that is drawn in them waits for its content. */
 const MANY_SKELETONS = 3;
 const MAX_NODES = 1_000;
