@@ -24,7 +24,8 @@ function judgeMembers(
 ): JudgedField[] {
   return [...new Set([...Object.keys(expected), ...Object.keys(given)])].flatMap((key) => {
     const field = `${prefix}${key}`;
-    const wanted = expected[key];
+    // Null says that the page does not state it.
+    const wanted = expected[key] ?? undefined;
     const found = given[key] ?? undefined;
     if (isJsonObject(wanted) || (wanted === undefined && isJsonObject(found))) {
       return judgeMembers(

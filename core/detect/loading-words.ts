@@ -48,10 +48,15 @@ export const LOADING_SIGNS: readonly string[] = [
 /** Most texts are told apart by their first and last word. */
 const EDGES = new Set(LOADING_WORDS.flatMap((word) => [word.split(' ')[0], word.split(' ').at(-1)]));
 
+/** What may stand behind the words: dots, and how much of it has come. */
+const TRAILING = new Set('.…·。!,:%0123456789 ');
+
 /** Whether a short text says that something else will stand in its place. Pages that are rendered are asked the same. */
 export function saysLoading(text: string): boolean {
   if (text.length > MAX_LOADING_LENGTH) return false;
-  const said = text.toLowerCase().replace(/[.…·。!,:%0-9 ]+$/, '');
+  let end = text.length;
+  while (end > 0 && TRAILING.has(text.charAt(end - 1))) end -= 1;
+  const said = text.slice(0, end).toLowerCase();
   if (said === '') return false;
   if (LOADING_SIGNS.some((sign) => said.includes(sign))) return true;
   const words = said.split(' ');

@@ -15,6 +15,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     meta: [],
     definitions: [],
     beside: { labels: [], lists: [] },
+    counts: [],
     labels: [],
     tables: [],
     lists: [],

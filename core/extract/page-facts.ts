@@ -10,6 +10,7 @@ import { readGroups, type FactGroup } from './facts/groups';
 import { createSectionOf, readHeadings, type Heading } from './facts/headings';
 import { readJsonLd } from './facts/told/json-ld';
 import type { LabelledValue } from './facts/labels/labelled-value';
+import { countsAround } from './facts/labels/counts-around';
 import { pairsOfElements } from './facts/labels/label-pairs';
 import { readLabelledText } from './facts/labelled-text';
 import { readLinks, type PageLink } from './facts/links';
@@ -49,6 +50,8 @@ export interface PageFacts {
   definitions: LabelledValue[];
   /** Named values of a column beside the subject, and lists there. */
   beside: { labels: LabelledValue[]; lists: ListFacts[] };
+  /** How many there are of something, as tabs and buttons around the subject say. */
+  counts: LabelledValue[];
   labels: LabelledValue[];
   tables: TableFacts[];
   lists: ListFacts[];
@@ -109,6 +112,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
       ],
       lists: readLists(document, base, sectionOf, isElsewhere),
     },
+    counts: takeFacts(countsAround(document, isSideline), MAX_FACTS.labels),
     labels: [
       ...readFormValues(document),
       ...readLabelledText(document, main, tables, isSideline),

@@ -159,6 +159,8 @@ const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/;
 
 function hidesItself(attributes: Attributes): boolean {
   if (attributes.size === 0) return false;
+  // What stands on a tab is shown to whoever opens it.
+  if (attributes.get('role') === 'tabpanel') return false;
   if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true;
   if (ICON_FONT.test(attributes.get('class') ?? '')) return true;
   const style = attributes.get('style');

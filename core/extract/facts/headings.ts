@@ -11,6 +11,8 @@ export interface Heading {
 export type SectionOf = (element: DomElement) => string | null;
 
 export const HEADINGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+/** What names a part of a page that is opened or filled in. */
+const SECTION_NAMES = new Set(['SUMMARY', 'LEGEND']);
 /** A longer heading is no name. */
 const MAX_SECTION_LENGTH = 300;
 const MAX_CLIMB = 3;
@@ -51,7 +53,7 @@ export function createSectionOf(document: DomDocument): SectionOf {
   const open: { text: string; end: number }[] = [];
   for (const element of document.elements) {
     while ((open.at(-1)?.end ?? Infinity) <= element.index) open.pop();
-    if (HEADINGS.has(element.tagName) || element.tagName === 'SUMMARY') {
+    if (HEADINGS.has(element.tagName) || SECTION_NAMES.has(element.tagName)) {
       const text = cutText(document.text.lineOf(element), MAX_SECTION_LENGTH);
       if (text !== '') open.push({ text, end: endOfSection(document, element) });
     }

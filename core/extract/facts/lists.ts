@@ -2,7 +2,7 @@ import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
 import { absoluteUrl } from './absolute-url';
-import { attributeOf, elementsOf, firstDescendant, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import { attributeOf, firstDescendant, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
@@ -33,7 +33,8 @@ function* labelledLists(
   sectionOf: SectionOf,
   isSideline: IsSideline,
 ): Generator<ListFacts> {
-  for (const list of elementsOf(document, LISTS)) {
+  for (const list of document.elements) {
+    if (!(LISTS.has(list.tagName) || isRowOfChips(document, list))) continue;
     if (isWithin(list, FURNITURE) || isSideline(list)) continue;
     const label = introductionOf(document, list) ?? sectionOf(list);
     if (label === null) continue;
@@ -50,9 +51,36 @@ function* labelledLists(
 
 function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
   for (const child of list.children) {
-    const item = child.tagName === 'LI' ? cutText(document.text.lineOf(child) || pictured(document, child)) : '';
+    const item =
+      child.tagName === 'LI' || !LISTS.has(list.tagName)
+        ? cutText(document.text.lineOf(child) || pictured(document, child))
+        : '';
     if (item !== '') yield item;
   }
+}
+
+const CHIPS = new Set(['SPAN', 'A', 'MAT-CHIP', 'LABEL']);
+const MIN_CHIPS = 3;
+const MAX_CHIPS = 40;
+const MAX_CHIP_LENGTH = 50;
+
+/** Short texts of one make side by side, and nothing else: chips, badges, tags. */
+function isRowOfChips({ text, body }: DomDocument, { index, children, childNodes, tagName }: DomElement): boolean {
+  const [first] = children;
+  if (first === undefined || children.length < MIN_CHIPS || children.length > MAX_CHIPS || index <= body.index)
+    return false;
+  if (!CHIPS.has(first.tagName) || (tagName === 'P' && first.tagName === 'A')) return false;
+  const make = attributeOf(first, 'class');
+  return (
+    childNodes.every((node) => node.kind === 'element' || node.text.trim() === '') &&
+    children.every(
+      (child) =>
+        child.tagName === first.tagName &&
+        attributeOf(child, 'class') === make &&
+        text.lineLength(child) <= MAX_CHIP_LENGTH &&
+        /\p{L}/u.test(text.lineOf(child)),
+    )
+  );
 }
 
 /** Pictures of people say who they are in their titles. */

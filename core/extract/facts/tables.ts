@@ -194,13 +194,23 @@ function isSummary([name]: DomElement[]): boolean {
   return name !== undefined && spanOf(name, 'colspan') > 1;
 }
 
-/** Names and values in turn, as the marks behind the names show: `Owner: | Jane | Opened: | May 2`. */
+/** Names and values in turn, as the marks of the names show: `Owner: | Jane | Opened: | May 2`. */
 function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[] {
-  if (own.length !== cells.length || cells.length % 2 !== 0) return [];
-  const isTurn = cells.every(
-    (cell, at) => (at % 2 === 0) === ((own[at] !== undefined && isHead(own[at])) || /[:：]$/.test(cell.text)),
-  );
+  const [first] = own;
+  if (first === undefined || own.length !== cells.length || cells.length % 2 !== 0) return [];
+  const isTurnBy = (isName: (cell: DomElement) => boolean): boolean =>
+    own.every((cell, at) => (at % 2 === 0) === (isName(cell) || /[:：]$/.test(cells[at]?.text ?? '')));
+  const mark = attributeOf(first, 'class');
+  const isTurn =
+    isTurnBy(isHead) || isTurnBy(isBold) || (mark !== '' && isTurnBy((cell) => attributeOf(cell, 'class') === mark));
   return isTurn ? cells.flatMap((_, at) => (at % 2 === 0 ? pairOf(cells.slice(at, at + 2), section) : [])) : [];
+}
+
+const BOLD = new Set(['B', 'STRONG']);
+
+function isBold({ childNodes, children: [only, second] }: DomElement): boolean {
+  if (only === undefined || second !== undefined || !BOLD.has(only.tagName)) return false;
+  return childNodes.every((node) => node.kind === 'element' || node.text.trim() === '');
 }
 
 function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {

@@ -1,7 +1,7 @@
 import { SHORT_WORDS } from '../lexicon/short-words';
 import { TOPIC_CONCEPTS } from '../lexicon/topic-concepts';
 import { WORD_CONCEPTS } from '../lexicon/word-concepts';
-import { areSynonyms, SMALL_WORDS } from './key-names';
+import { areSynonyms, foldOf, SMALL_WORDS } from './key-names';
 
 /** A word of a name: as it is written, and the lines of the lexicon that it stands in. */
 interface Word {
@@ -126,8 +126,18 @@ export function agreementOf(asked: string, found: string, kind: AskedKind): Agre
   return isHarmless ? { isLoose: true } : null;
 }
 
+/** Which share of the words of what is asked the other words have, and which share of them it has. */
+export function coverageOf(asked: string, found: string): [number, number] {
+  const [wanted, given] = [wordsIn(asked), wordsIn(found)];
+  if (wanted.length === 0 || given.length === 0) return [0, 0];
+  const covered = wanted.filter((word) => given.some((other) => isSame(word, other))).length;
+  const said = given.filter((word) => wanted.some((other) => isSame(word, other))).length;
+  return [covered / wanted.length, said / given.length];
+}
+
 function isSame(left: Word, right: Word): boolean {
   if (left.text === right.text || left.lines.some((line) => right.lines.includes(line))) return true;
+  if (foldOf(left.text) === foldOf(right.text)) return true;
   return areSynonyms(left.text, right.text);
 }
 

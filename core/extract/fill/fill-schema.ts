@@ -2,6 +2,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
 import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
+import { lookUpNear } from './near-names';
+import { withMembersOfPage } from './members-of-page';
 import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
 import type { PageFacts } from '../page-facts';
 import { contactEntries } from './page-entries';
@@ -9,12 +11,14 @@ import { pageScope, type PageScope, type Subject } from './page-scope';
 import { addressEntries, postalAddressOf } from './values/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
-import { shapeOfSchema, type ObjectShape, type PropertyShape } from './schema/schema-shape';
+import { shapeOfSchema, type ObjectShape, type PropertyShape, type ScalarShape } from './schema/schema-shape';
 import { createEntry, partScope, type Entry, type Scope } from './scope';
 import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';
 import { boxScope } from './page/box-scope';
 import { newestMember } from './page/newest-member';
+import { toldBesideName } from './page/told-beside-name';
+import { toldClaim } from './page/told-claims';
 import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
@@ -48,7 +52,7 @@ export function fillSchema(schema: JsonObject, facts: PageFacts): JsonValue {
 function fillObject(shape: ObjectShape, scope: Scope | PageScope, facts: PageFacts): JsonObject {
   const from = 'subjects' in scope ? withSubject(shape, scope) : scope;
   const members = shape.properties.flatMap((property): [string, JsonValue][] => {
-    const value = fillProperty(property, from, facts);
+    const value = fillProperty(property, from, facts, shape);
     return value === undefined ? [] : [[property.key, value]];
   });
   // fromEntries defines own members, so that a key such as __proto__ stays data.
@@ -81,17 +85,33 @@ function withoutEqualPrices({ properties }: ObjectShape, filled: JsonObject): Js
   return Object.fromEntries(Object.entries(filled).filter(([key]) => key !== old));
 }
 
-function fillProperty({ wanted, shape }: PropertyShape, scope: Scope, facts: PageFacts): JsonValue | undefined {
+function fillProperty(
+  property: PropertyShape,
+  scope: Scope,
+  facts: PageFacts,
+  around: ObjectShape,
+): JsonValue | undefined {
+  const { wanted, shape } = property;
   switch (shape.kind) {
-    case 'scalar':
-      return lookUpScalar(wanted, shape, scope);
-    case 'object':
-      return fillNested(wanted, shape, scope, facts);
+    case 'scalar': {
+      const value = lookUpScalar(wanted, shape, scope);
+      if (value !== undefined || scope.isPage !== true) return value;
+      return lookUpNear(property, shape, scope, around) ?? toldOf(wanted, shape, facts, scope);
+    }
+    case 'object': {
+      const nested = fillNested(wanted, shape, scope, facts);
+      return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around) : nested;
+    }
     case 'array':
       return fillArray(wanted, shape.items, scope, facts, fillObject);
     case 'nothing':
       return undefined;
   }
+}
+
+/** What only sentences tell. */
+function toldOf(wanted: Wanted, shape: ScalarShape, { lines }: PageFacts, { locale }: Scope): JsonValue | undefined {
+  return shape.types[0] === 'boolean' ? toldClaim(wanted, lines) : toldBesideName(wanted, shape, lines, locale);
 }
 
 /** A nested object comes from a nested item, a section or prefixed names; from the whole page only by a general name. */
@@ -179,7 +199,7 @@ const NAMING = new Set(['name', 'headline', 'title', 'alternate name', 'url', 'd
 function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Subject): number {
   let score = 0;
   let telling = 0;
-  for (const property of shape.properties) {
+  for (const property of withNested(shape)) {
     const asked = askedOf(property.wanted);
     const levels = scope.tiers.flat().map((entry) => matchLevel(asked, entry.words));
     const level = levels.reduce((best, one) => (one >= SYNONYM && one > best ? one : best), 0);
@@ -189,6 +209,11 @@ function subjectScore(shape: ObjectShape, { scope, isBackground, isHeading }: Su
   // Who runs the site is the subject only where most of what is asked is about them.
   if (isBackground) return telling > 0 && score >= (shape.properties.length * SYNONYM) / 2 ? score : 0;
   return score === 0 ? 0 : score + 0.5 + (isHeading ? HEADING_BONUS : 0);
+}
+
+/** The keys of an object and those of objects in it: a place is also asked for as `location.city`. */
+function withNested({ properties }: ObjectShape): PropertyShape[] {
+  return properties.flatMap((one) => (one.shape.kind === 'object' ? [one, ...one.shape.properties] : [one]));
 }
 
 function isCommon(wanted: Wanted): boolean {

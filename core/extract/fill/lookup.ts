@@ -23,7 +23,7 @@ import type { Entry, Scope } from './scope';
 
 /** Words before a name that make it the name of something else: `shipping weight`, `loyer hors charges`. */
 const TURNING = new Set(
-  'shipping gross old previous last next other estimated est average mean hors sans excl excluding without ohne zonder senza sin sem bez pour for fur voor para per de du des di da do of von del la le der van no non not nicht versand recommended related similar minimum maximum min max your my per total sub'.split(
+  'shipping gross old previous last next other estimated est target expected planned proposed average mean hors sans excl excluding without ohne zonder senza sin sem bez pour for fur voor para per de du des di da do of von del la le der van no non not nicht versand recommended related similar minimum maximum min max your my per total sub'.split(
     ' ',
   ),
 );
@@ -53,6 +53,17 @@ interface Pass {
   levels: number[];
   /** Told to scripts only, or beside the subject. */
   isHidden?: boolean;
+}
+
+/** A value that the page shows by that very name, or by one that means the same. */
+export function lookUpNamed(wanted: Wanted, shape: ScalarShape, scope: Scope): JsonValue | undefined {
+  const asked = askedOf(wanted);
+  const told = scope.tiers.map((tier) => tier.filter(({ isWhole }) => isWhole !== true));
+  const [found] = valuesIn({ tiers: told, levels: [EXACT, SYNONYM] }, asked, shape, scope);
+  if (found !== undefined) return found.given;
+  const hints = told.map((tier) => tier.filter(({ isHint }) => isHint === true));
+  const [hinted] = valuesIn({ tiers: hints, levels: [PARTIAL] }, asked, shape, scope);
+  return hinted !== undefined && matchLevel(asked, hinted.entry.words) >= SYNONYM ? hinted.given : undefined;
 }
 
 /** What is shown by its name, by a part of it, what the page says only to its scripts or beside, and what is described. */
@@ -184,7 +195,7 @@ function isSoldOut(shape: ScalarShape, scope: Scope): boolean | undefined {
 }
 
 /** A change in percent is not the change beside it, though both go by one name. */
-function isShare({ words, value }: Entry): boolean {
+export function isShare({ words, value }: Entry): boolean {
   return typeof value !== 'string' || /[%％]/.test(value) || /percent|prozent|pourcent|porcent|rate|quote/.test(words);
 }
 
@@ -241,7 +252,8 @@ function kindOf({ types, format }: ScalarShape): AskedKind {
 }
 
 /** Prices that others recommend, or that were asked before. */
-const FORMER = /(?:^| )(?:old|was|statt|rrp|uvp|msrp|recommended|regular|original|before)(?: |$)/;
+const FORMER =
+  /(?:^| )(?:old|was|former|previous|statt|alter|altpreis|streichpreis|rrp|uvp|msrp|recommended|regular|original|before|ancien|anterior|antes|vecchio|precedente|listino|oude|adviesprijs|stara|poprzednia|eski|ordinarie)(?: |$)/;
 
 /** The type of a train in a list of trains goes by `type`. */
 function ownLevel({ names }: Asked, found: string): number {
@@ -269,6 +281,7 @@ const MAX_LEVELS = 10_000;
 function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   const level = matchLevel(asked, found);
   if (level >= SYNONYM) return level;
+  if (isAskedFor(asked, 'price') && FORMER.test(found)) return 0;
   if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
   if (isDescribedAs(asked, found)) return SYNONYM;
   const agreements = asked.names.flatMap((name) => agreementOf(name, found, kind) ?? []);
@@ -279,20 +292,34 @@ function readLevel(asked: Asked, found: string, kind: AskedKind): number {
   // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
   if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
   if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
-    return PARTIAL;
+    return isOfPage(found) ? 0 : PARTIAL;
   }
   // What a thing is listed at is its price where no other is shown.
   if (isAskedFor(asked, 'price') && !FORMER.test(found) && areSynonyms(found, 'list price')) return DESCRIBED;
+  if (asked.looseNames.some((name) => agreementOf(name, found, kind)?.isLoose === false)) return PARTIAL;
   if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
   // A word of the description says what is meant only where the key itself says nothing.
   return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
 }
+
+/** When the page was written is not when anything on it begins. */
+function isOfPage(found: string): boolean {
+  if (BARE_DATES.has(found)) return false;
+  return areSynonyms(found, 'published') || areSynonyms(found, 'last updated');
+}
+
+const BARE_DATES = new Set('date datum fecha data tarih dato 日付 日期 날짜'.split(' '));
 
 const MIN_DESCRIBED = 6;
 
 /** The caller says by what name the page calls it, in so many words. */
 function isDescribedAs({ description }: Asked, found: string): boolean {
   return description !== null && found.length >= MIN_DESCRIBED && found.includes(' ') && description === found;
+}
+
+/** Whether a word before a name makes it the name of something else. */
+export function isTurning(word: string): boolean {
+  return TURNING.has(word);
 }
 
 function isTurned({ names }: Asked, found: string): boolean {

@@ -45,15 +45,30 @@ export function pageEntries(facts: PageFacts): Entry[] {
   ];
 }
 
-function mainHeading({ headings, title }: PageFacts): string | null {
+/** What the page is called where it says it largest. */
+export function mainHeading({ headings, title, siteName }: PageFacts): string | null {
   const first = headings.find(({ level }) => level === 1);
-  if (first !== undefined) return first.text;
+  if (first !== undefined) return headingBesideSite(first.text, headings, title, siteName) ?? first.text;
   // Without a main heading it is the one that the title repeats.
   const isRepeated = (part: string): boolean =>
     headings.some(({ text }) => text === part || text.startsWith(`${part} `));
   // What the page is about comes before whose site it is.
   const repeated = titleParts(title ?? '').find(isRepeated);
   return repeated === undefined ? null : repeated.replace(STATE_MARK, '');
+}
+
+/** Where the largest heading is whose site it is, the title begins with another: `Leaking valve - The Boiler Forum`. */
+function headingBesideSite(
+  first: string,
+  headings: PageFacts['headings'],
+  title: string | null,
+  siteName: string | null,
+): string | undefined {
+  const parts = titleParts(title ?? '').map((part) => part.replace(STATE_MARK, ''));
+  const at = parts.indexOf(first);
+  if (at < 1 && first !== siteName) return undefined;
+  const before = new Set(at < 0 ? parts : parts.slice(0, at));
+  return headings.find(({ text }) => before.has(text.replace(STATE_MARK, '')))?.text.replace(STATE_MARK, '');
 }
 
 /** `[Solved] Short cycling`: in what state something is stands before its name. */

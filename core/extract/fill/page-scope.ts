@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
 import { areSynonyms, wordsOf } from './key-names';
@@ -7,6 +7,7 @@ import {
   amountEntries,
   contactEntries,
   isGeneralHeading,
+  mainHeading,
   pageEntries,
   siteEntries,
   spanEntries,
@@ -58,6 +59,7 @@ export function pageScope(facts: PageFacts): PageScope {
     isPage: true,
     phrases: facts.phrases,
     claims: facts.claims,
+    ways: contactEntries(facts),
     subjects: [subjectsOf(facts.jsonLd), subjectsOf(facts.microdata)],
     tiers: [
       facts.meta.map((tag) => metaEntry(tag, facts)).filter((one) => !isFormerPrice(one, facts)),
@@ -74,10 +76,12 @@ export function pageScope(facts: PageFacts): PageScope {
       contactEntries(facts),
       topicEntries(facts),
       spanEntries(facts),
+      placeEntries(facts.jsonLd),
       siteEntries(facts),
     ],
     hidden: [
       facts.beside.labels.flatMap(entries),
+      facts.counts.map(entry),
       unanimous(facts.attributes),
       state.entries.map((one) => ({ ...one, isCode: true })),
     ],
@@ -95,6 +99,16 @@ export function pageScope(facts: PageFacts): PageScope {
       ...chapterCollections(facts, locale),
     ],
   };
+}
+
+/** Where the only place is that the page tells of. */
+function placeEntries(records: JsonObject[]): Entry[] {
+  const places = records.flatMap((record) => (isJsonObject(record['geo']) ? [record['geo']] : []));
+  const [place, second] = places;
+  if (place === undefined || second !== undefined) return [];
+  return ['latitude', 'longitude'].flatMap((name) =>
+    place[name] === undefined ? [] : [createEntry(name, place[name])],
+  );
 }
 
 function isOther(name: JsonValue | undefined, heading: string, title: string): boolean {
@@ -137,7 +151,7 @@ function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
   // What kind of object a page is to other sites is no genre and no category.
   if (label === 'og:type') return createEntry('object type', value);
   const name = label.replace(/^(?:og|twitter|article|product|book|profile|dc|dcterms|citation)[:._]/, '');
-  const heading = facts.headings.find(({ level }) => level === 1)?.text;
+  const heading = facts.headings.some(({ level }) => level === 1) ? (mainHeading(facts) ?? undefined) : undefined;
   // The title for other sites is shorter, or has the site's own name behind it; the page is called what it shows.
   const isShown = name === 'title' && heading !== undefined && heading !== facts.siteName && !isGeneralHeading(heading);
   const shown = name === 'description' && typeof value === 'string' ? shownBeginning(value, facts) : undefined;
@@ -145,11 +159,15 @@ function metaEntry({ label, value }: LabelledValue, facts: PageFacts): Entry {
 }
 
 const MIN_DESCRIPTION = 20;
+/** The name of what is described, and a mark. */
+const MAX_BEFORE = 40;
 
 /** What the page itself shows of what it tells other sites, which adds words of its own. */
 function shownBeginning(told: string, { lines, title }: PageFacts): string | undefined {
   const shown = [...lines, ...(title ?? '').split(/:\s|\s[|–—·-]\s/)];
-  return shown.find((line) => line.length >= MIN_DESCRIPTION && line.length < told.length && told.startsWith(line));
+  const isPart = (line: string): boolean =>
+    told.startsWith(line) || (told.endsWith(line) && told.length - line.length <= MAX_BEFORE);
+  return shown.find((line) => line.length >= MIN_DESCRIPTION && line.length < told.length && isPart(line));
 }
 
 /** A class name on several elements with different texts names none of them for the whole page. */

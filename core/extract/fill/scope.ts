@@ -72,6 +72,8 @@ export interface Scope {
   phrases?: string[];
   /** Those of them that claim something by being there. */
   claims?: string[];
+  /** How to reach whom the page is about, where it says only one way. */
+  ways?: Entry[];
   /** True for the page as a whole, whose lists and headings belong to nobody else. */
   isPage?: boolean;
   collections: Collection[];

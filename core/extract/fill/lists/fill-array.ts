@@ -2,11 +2,13 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor, type Asked } from '../asked';
 import { levelOf } from '../lookup';
 import { valueAsked } from '../values/asked-value';
+import { numberOfText } from '../numbers';
 import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../key-names';
+import { alignedRecords } from './aligned-records';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
-import type { ObjectShape, ScalarShape, Shape } from '../schema/schema-shape';
+import type { ObjectShape, PropertyShape, ScalarShape, Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
 
 /** Passed in, because objects hold arrays and arrays hold objects. */
@@ -36,10 +38,20 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
   for (const values of candidateLists(asked, items, scope, facts)) {
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
-      .flatMap((value) => valueAsked({ value }, asked, items, scope.locale) ?? []);
+      .flatMap((value) => valueAsked({ value: plainMember(value) }, asked, items, scope.locale) ?? []);
     if (members.length > 0) return withoutSums(withoutRepeats(withoutTimes(asked, members))).slice(0, MAX_MEMBERS);
   }
   return undefined;
+}
+
+/** The tick before a member, and how large the file is that it names. */
+const TICK = /^[✓✔☑•▪‣]\s+/u;
+const FILE_SIZE = /\s?[(（[]?(?:PDF|CSV|XLSX?|DOCX?|ZIP)?[,\s]{0,3}\d{1,4}(?:[.,]\d{1,2})?\s?[kKMG](?:B|o|iB)[)）\]]?$/;
+
+function plainMember(value: JsonValue): JsonValue {
+  if (typeof value !== 'string') return value;
+  const plain = value.replace(TICK, '').replace(FILE_SIZE, '').trim();
+  return plain === '' ? value : plain;
 }
 
 /** What a row begins with is what tells it from the others, as the first key does. */
@@ -132,11 +144,17 @@ function objectMembers(
         return isNamed && part ? fillFromTexts(items, part, withHead(items, part, filled), isRegular) : filled;
       })
       .filter((member) => Object.keys(member).length > 0);
-    const members = withContrast(items, found);
+    const members = withContrast(items, withoutTwins(items, found.map(withoutAmounts)));
     const score = collectionScore(isNamed, items, collection, members);
     if (score > (best?.score ?? 0)) best = { score, members: withoutEchoes(members) };
   }
-  return best?.members;
+  const aligned = scope.isPage === true ? alignedRecords(wanted, items, facts, scope.locale) : undefined;
+  return aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
+}
+
+/** How many values a record has on the average. */
+function filledIn(members: JsonObject[]): number {
+  return members.reduce((sum, member) => sum + Object.keys(member).length, 0) / Math.max(1, members.length);
 }
 
 /** What every one of them is called is the name of none: a button, or the list itself. */
@@ -148,6 +166,37 @@ function withoutSharedNames({ properties }: ObjectShape, members: JsonObject[]):
   });
   if (shared.length === 0) return members;
   return members.map((member) => Object.fromEntries(Object.entries(member).filter(([key]) => !shared.includes(key))));
+}
+
+const AMOUNT_AT_END =
+  /^(\S.{0,200}?\p{L}.{0,40}?)\s+(?:[€$£¥₩]\s?)?(\d[\d.,]{0,12})(?:\s?(?:[€$£¥₩]|EUR|kr|zł|TL|Kč|円|원|元))?$/u;
+
+/** A name that ends with the price beside it does so only because both stand in one line. */
+function withoutAmounts(member: JsonObject): JsonObject {
+  const amounts = new Set(Object.values(member).filter((value) => typeof value === 'number'));
+  if (amounts.size === 0) return member;
+  return Object.fromEntries(
+    Object.entries(member).map(([key, value]) => {
+      const [, name, amount] = typeof value === 'string' ? (AMOUNT_AT_END.exec(value) ?? []) : [];
+      const isOwn = amount !== undefined && /[.,]\d\d$/.test(amount) && amounts.has(numberOfText(amount, null) ?? NaN);
+      return [key, isOwn && name !== undefined ? name : value];
+    }),
+  );
+}
+
+/** Two names that are the same in every record: one of them was taken for want of another, most likely the general one. */
+function withoutTwins({ properties }: ObjectShape, members: JsonObject[]): JsonObject[] {
+  if (members.length < 2) return members;
+  const texts = properties.filter(({ key }) => members.every((member) => typeof member[key] === 'string'));
+  const isSame = (key: string, other: string): boolean => members.every((member) => member[key] === member[other]);
+  const isGeneral = ({ wanted }: PropertyShape): boolean =>
+    ['name', 'title', 'description'].some((name) => isAskedFor(askedOf(wanted), name));
+  const twins = texts.flatMap((one, at) => {
+    const other = texts.slice(at + 1).find(({ key }) => isSame(one.key, key));
+    return other === undefined ? [] : [(isGeneral(one) ? one : other).key];
+  });
+  if (twins.length === 0) return members;
+  return members.map((member) => Object.fromEntries(Object.entries(member).filter(([key]) => !twins.includes(key))));
 }
 
 /** Where a list marks some of its members, it says of the others that they are not so. */

@@ -102,7 +102,7 @@ function membersOf({ value, items }: Entry): JsonValue[] {
   if (Array.isArray(value)) return value.flatMap(membersOfSection);
   if (typeof value !== 'string') return membersOfSection(value);
   // One span of time or one number is no list, whatever its name.
-  return durationOf(value) !== null || /^[\d.,\s]+$/.test(value) ? [] : splitText(value);
+  return durationOf(value) !== null || /^[\d.,\s()]+$/.test(value) ? [] : splitText(value);
 }
 
 /** Instructions may come in sections, each with steps of its own. */

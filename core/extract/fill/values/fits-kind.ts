@@ -20,6 +20,38 @@ const MOMENTS =
   'date|founded|published date|last updated|start date|end date|deadline|departure|arrival|birth date'.split('|');
 const MAX_DATE = 30;
 
+const PHONE_WORDS =
+  /(?:^| )(?:phone|telephone|tel|telefon|telefono|telephone|fax|mobile|hotline|telefoon)(?: |$)|電話|电话|전화/;
+const NUMBER_AT_END = /(?:^| )(?:number|no|nr|numero|nummer|code|sku|isbn|doi)$/;
+const REACHED =
+  /(?:^| )(?:e ?mail|mail|contact|kontakt|contacto|contatto|handle|user|username|address|url|link|website)(?: |$)/;
+const DIGITS = /\d/g;
+const MIN_PHONE_DIGITS = 3;
+/** Nothing but amounts. */
+const AMOUNTS = /^[\d\s.,%€$£¥+−–-]{2,}$/;
+
+/** Whether a text has the form that the very name of what is asked calls for. */
+function hasForm(text: string, asked: Asked): boolean {
+  const said = asked.names.join(' ');
+  if (PHONE_WORDS.test(said) || isAskedFor(asked, 'phone')) {
+    const digits = text.match(DIGITS)?.length ?? 0;
+    return digits >= MIN_PHONE_DIGITS && digits * 2 >= text.replace(/\s/g, '').length / 2;
+  }
+  if (NUMBER_AT_END.test(said) && text.length > 3 && !/\d/.test(text)) return false;
+  if (text.includes('@') && !REACHED.test(`${said} ${asked.description ?? ''}`) && !isAskedFor(asked, 'email'))
+    return false;
+  const isAmount = /[€$£¥%]/.test(text) && AMOUNTS.test(text);
+  return (
+    !isAmount ||
+    DIGIT_WORDS.test(said) ||
+    MONEY_WORDS.test(`${said} ${asked.description ?? ''}`) ||
+    IN_DIGITS.some((name) => isAskedFor(asked, name))
+  );
+}
+
+const MONEY_WORDS =
+  /price|cost|fee|amount|rent|salary|fare|charge|value|rate|share|percent|discount|deposit|budget|tax|change|yield|return|growth|preis|prix|precio|prezzo|prijs|cena|fiyat|kosten|gebuhr|miete|gehalt|tarif|bonus|premium|total|sum/;
+
 /** Whether a text can be what a name asks for that says nothing of numbers and days: those have names of their own. */
 export function fitsKind(value: JsonValue, asked: Asked, shape: ScalarShape): boolean {
   const { names, description, unit } = asked;
@@ -28,6 +60,7 @@ export function fitsKind(value: JsonValue, asked: Asked, shape: ScalarShape): bo
   if (!shape.types.includes('string') || shape.types.length > 1 || shape.format !== null || shape.choices !== null)
     return true;
   const said = `${names.join(' ')} ${description ?? ''}`;
+  if (!hasForm(text, asked)) return false;
   if (PLAIN_NUMBER.test(text.trim()))
     return DIGIT_WORDS.test(said) || IN_DIGITS.some((name) => isAskedFor(asked, name));
   if (text.length > MAX_DATE || OF_TIME.test(said) || MOMENTS.some((name) => isAskedFor(asked, name))) return true;

@@ -1,0 +1,49 @@
+import { NO } from '../../lexicon/choice-words';
+import { askedOf } from '../asked';
+import { coverageOf } from '../concepts';
+import { wordsOf, type Wanted } from '../key-names';
+
+const MAX_LINE = 600;
+const MAX_LINES = 400;
+const MAX_WORDS = 14;
+const MAX_WORDS_OF_ONE = 3;
+const CLAUSES = /(?<=[\p{L}\d)])[.;!?]\s+|[。；！？]\s?|\s[–—|·]\s|,\s(?:but|aber|mais|pero|mas|ma|maar|ale)\s/u;
+const NO_WORDS = new Set(NO.split(' ').map(wordsOf));
+const MORE_NO_WORDS = new Set(
+  'not never cannot without nor nicht kein keine keinen keiner ohne pas sans aucun aucune sin ningun sem nem nao senza nessun niet geen zonder nie bez brak degil yok inte ingen utan ikke ingen uden bez neni'.split(
+    ' ',
+  ),
+);
+const NO_SIGNS = /ません|なし|不可|ない|无|無|不|没有|未|없|않|불가|아니/;
+/** Who wonders claims nothing. */
+const WONDERS = /[?？]$|(?:^|\s)(?:if|whether|ob|si|se|of|czy|om)\s/i;
+
+/**
+ * Whether the page says in a short sentence that something holds: `Dogs are not allowed`, `Breakfast is included`. All
+ * words of what is asked have to be in it; where two sentences differ, nothing is said.
+ */
+export function toldClaim(wanted: Wanted, lines: readonly string[]): boolean | undefined {
+  const { names } = askedOf(wanted);
+  const found = new Set<boolean>();
+  for (const line of lines.slice(0, MAX_LINES)) {
+    if (line.length > MAX_LINE) continue;
+    for (const clause of line.split(CLAUSES)) {
+      const words = wordsOf(clause).split(' ');
+      if (words.length < 2 || words.length > MAX_WORDS || WONDERS.test(clause)) continue;
+      if (!names.some((name) => isIn(name, words))) continue;
+      found.add(!(words.some((word) => NO_WORDS.has(word) || MORE_NO_WORDS.has(word)) || NO_SIGNS.test(clause)));
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const ASKING = new Set('is are has have does can was offers allows accepts accepting accepted'.split(' '));
+
+function isIn(name: string, words: string[]): boolean {
+  const core = name
+    .split(' ')
+    .filter((word) => !ASKING.has(word))
+    .join(' ');
+  if (core === '' || (!core.includes(' ') && words.length > MAX_WORDS_OF_ONE)) return false;
+  return coverageOf(core, words.join(' '))[0] === 1;
+}
