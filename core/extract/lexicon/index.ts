@@ -1,3 +1,9 @@
+import { GOODS_FIELDS } from './fields/goods-fields';
+import { DEALING_FIELDS } from './fields/dealing-fields';
+import { WRITING_FIELDS } from './fields/writing-fields';
+import { LEISURE_FIELDS } from './fields/leisure-fields';
+import { GENERAL_FIELDS } from './fields/general-fields';
+import { OFFICE_FIELDS } from './fields/office-fields';
 import { ACCOUNT_NAMES } from './names/account-names';
 import { BUILDING_NAMES } from './names/building-names';
 import { CIVIC_NAMES } from './domains/civic-names';
@@ -61,4 +67,10 @@ export const NAMES: readonly string[] = [
   'start date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
   'end date | dates | fechas | termine | zeitraum | période | datas | periodo | periode | tarihler | 期間 | 会期 | 기간 | 展期',
   'star rating | rating value star',
+  ...GOODS_FIELDS,
+  ...DEALING_FIELDS,
+  ...WRITING_FIELDS,
+  ...LEISURE_FIELDS,
+  ...GENERAL_FIELDS,
+  ...OFFICE_FIELDS,
 ];

@@ -38,6 +38,7 @@ function scalarMembers(wanted: Wanted, items: ScalarShape, scope: Scope, facts: 
   for (const values of candidateLists(asked, items, scope, facts)) {
     const members = namesOnly(asked, values, facts)
       .filter((value) => items.format !== null || typeof value !== 'string' || !MOMENT.test(value))
+      .filter((value) => typeof value !== 'string' || /[\p{L}\d]/u.test(value))
       .flatMap((value) => valueAsked({ value: plainMember(value) }, asked, items, scope.locale) ?? []);
     if (members.length > 0) return withoutSums(withoutRepeats(withoutTimes(asked, members))).slice(0, MAX_MEMBERS);
   }

@@ -29,7 +29,7 @@ export function* candidateLists(
       ({ isSingle }) => isSingle !== true,
     );
     const words = matching[0]?.words;
-    const members = givenNameFirst(matching.filter((entry) => entry.words === words)).map(membersOf);
+    const members = givenNameFirst(partedFirst(matching.filter((entry) => entry.words === words))).map(membersOf);
     if (members.length > 0) yield members.flat().filter((member) => !isLinks || isAddress(member));
   }
   if (!isPage) {
@@ -91,6 +91,12 @@ function givenNameFirst(entries: Entry[]): Entry[] {
     const whole = `${names[at]?.[2]} ${names[at]?.[1]}`;
     return { ...entry, value: whole, items: [whole] };
   });
+}
+
+/** The same list may be read as its parts and as one text. */
+function partedFirst(entries: Entry[]): Entry[] {
+  const parted = entries.filter(({ items }) => items !== undefined);
+  return parted.length === 0 ? entries : parted;
 }
 
 function isAddress(value: JsonValue): boolean {
