@@ -32,6 +32,7 @@ export function factsOfJson(value: JsonValue, url: string | null): PageFacts {
     claims: [],
     amounts: [],
     contacts: [],
+    siteContacts: [],
     blocks: [],
     links: [],
     article: '',

@@ -76,6 +76,8 @@ export interface PageFacts {
   amounts: ShownAmount[];
   /** Links that mail or call. */
   contacts: LabelledValue[];
+  /** The same around the subject, mostly at the edges of the page. */
+  siteContacts: LabelledValue[];
   /** Blocks of a few lines. */
   blocks: string[][];
   links: PageLink[];
@@ -134,6 +136,7 @@ export function extractPageFacts(document: DomDocument, url: string | null): Pag
     claims: readClaims(document, isSideline),
     amounts: readAmounts(document, isSideline),
     contacts: readContacts(document, isSideline),
+    siteContacts: readContacts(document, (element) => !isSideline(element)),
     blocks: readLineBlocks(document, isSideline),
     links: readLinks(document, base),
     article: readArticle(document, base, title),

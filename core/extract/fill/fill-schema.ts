@@ -8,7 +8,7 @@ import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './look
 import type { PageFacts } from '../page-facts';
 import { contactEntries } from './page-entries';
 import { pageScope, type PageScope, type Subject } from './page-scope';
-import { addressEntries, postalAddressOf } from './values/postal-address';
+import { addressEntries, addressOfLine, isAddressLine, postalAddressOf } from './values/postal-address';
 import { partEntries } from './values/part-entries';
 import { recordScope, typeOf } from './record-scope';
 import { shapeOfSchema, type ObjectShape, type PropertyShape, type ScalarShape } from './schema/schema-shape';
@@ -119,7 +119,8 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   const candidates: Scope[] = [];
   for (const { value, items } of matchingEntries(wanted, scope)) {
     const only = Array.isArray(value) ? value[0] : value;
-    const address = items === undefined ? null : postalAddressOf(items);
+    const line = items === undefined && typeof only === 'string' && isAddressLine(only) ? addressOfLine(only) : null;
+    const address = items === undefined ? line : postalAddressOf(items);
     if (address !== null) candidates.push(partScope(scope, addressEntries(address)));
     const range = typeof only === 'string' ? rangeEntries(only, scope.locale.lang, facts) : [];
     if (range.length > 0) candidates.push(partScope(scope, range));

@@ -121,12 +121,18 @@ export function isGeneralHeading(heading: string): boolean {
 }
 
 /** Whose site it is names the authority of a notice and the house of a visit. */
+/** What a site may be that is called by its own name on every page. */
+const OWNERS =
+  'museum name|site name|website name|institution|library|council|bank|newspaper|store|store name|shop|shop name|restaurant|restaurant name|club|club name|school|school name|clinic name|retailer|publication|portal|platform'.split(
+    '|',
+  );
+
 export function siteEntries(facts: PageFacts): Entry[] {
   const { siteName } = facts;
   if (siteName === null) return [];
   const names = ['issuing authority', 'municipality', 'hospital', 'museum'];
   const own = isAboutSite(facts) ? ['company', 'institution', 'organization'] : [];
-  const exact = ['museum name', 'site name', 'institution', 'library', 'council', 'bank', 'newspaper'].map((name) => ({
+  const exact = OWNERS.map((name) => ({
     ...createEntry(name, siteName),
     isExact: true,
   }));
@@ -188,6 +194,16 @@ function isMinutes(seconds: number | null): boolean {
 export function topicEntries({ phrases }: PageFacts): Entry[] {
   const topics = phrases.filter((phrase) => /^#\p{L}[\p{L}\d_]{1,40}$/u.test(phrase));
   return topics.length === 0 ? [] : [createEntry('hashtags', topics)];
+}
+
+/** How to reach whoever runs the site, where the page says no other way and its edges only one. */
+export function siteContactEntries({ contacts, siteContacts }: PageFacts): Entry[] {
+  return ['email', 'phone'].flatMap((kind) => {
+    const isKind = ({ label }: LabelledValue): boolean => label === kind;
+    const values = new Set(siteContacts.filter(isKind).map(({ value }) => value));
+    const [only] = values;
+    return values.size === 1 && only !== undefined && !contacts.some(isKind) ? [createEntry(kind, only)] : [];
+  });
 }
 
 /** How to reach whom the page is about: what there is only one of, or the first on a page about the site's owner. */

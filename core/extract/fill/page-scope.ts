@@ -9,6 +9,7 @@ import {
   isGeneralHeading,
   mainHeading,
   pageEntries,
+  siteContactEntries,
   siteEntries,
   spanEntries,
   topicEntries,
@@ -21,6 +22,7 @@ import { doerEntries, sentenceEntries } from './page/sentence-entries';
 import { measureEntries } from './page/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
+import { repositoryEntries } from './page/repository-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
 import type { PageFacts } from '../page-facts';
@@ -66,7 +68,7 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.definitions.flatMap(entries),
       facts.labels.flatMap((label) => [...entries(label), ...constraintEntries(label)]),
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
-      [...headingEntries(facts), ...pageEntries(facts)],
+      [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(entry), ...trailEntries(facts)],
       phraseEntries(facts.phrases),
       unanimous(facts.named),
@@ -82,6 +84,7 @@ export function pageScope(facts: PageFacts): PageScope {
     hidden: [
       facts.beside.labels.flatMap(entries),
       facts.counts.map(entry),
+      siteContactEntries(facts),
       unanimous(facts.attributes),
       state.entries.map((one) => ({ ...one, isCode: true })),
     ],

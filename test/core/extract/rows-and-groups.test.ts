@@ -111,6 +111,13 @@ describe('objects that only group what the page states', () => {
     });
   });
 
+  test('an address on one line has its parts', () => {
+    const parts = { street: 'string', city: 'string', state: 'string', zip: 'string' };
+    expect(fill({ address: parts }, '<h1>2217 Alder Bench Rd, Missoula, MT 59803</h1>')).toEqual({
+      address: { street: '2217 Alder Bench Rd', city: 'Missoula', state: 'MT', zip: '59803' },
+    });
+  });
+
   test('a name that anything may have is left to whoever has it', () => {
     const schema = { seller: { name: 'string' }, broker: { validated: 'string' }, owner: { validated: 'string' } };
     expect(fill(schema, `<h1>A boat</h1>${facts}`)).toEqual({});
@@ -227,6 +234,29 @@ describe('what only sentences tell', () => {
     ['they contradict each other', '<p>Dogs are allowed.</p><p>Dogs are not allowed.</p>', { dogs_allowed: 'boolean' }],
   ])('nothing where %s', (_what, body, schema) => {
     expect(fill(schema, body)).toEqual({});
+  });
+});
+
+describe('whose page it is', () => {
+  const footer = (...ways: string[]) =>
+    `<main><h1>Our menu</h1><p>Soup of the day</p></main><footer>${ways.map((way) => `<a href="mailto:${way}">${way}</a>`).join(' ')}</footer>`;
+
+  test('the only way to reach the site is its own, and of two nobody says which', () => {
+    expect(fill({ email: 'string' }, footer('eat@rye.example'))).toEqual({ email: 'eat@rye.example' });
+    expect(fill({ email: 'string' }, footer('eat@rye.example', 'press@rye.example'))).toEqual({});
+  });
+
+  test('a restaurant is called as its site is', () => {
+    const body = '<header><a href="/">Saltbush</a></header><main><h1>Menu</h1></main>';
+    expect(fill({ restaurant: 'string' }, body, 'en', 'Menu | Saltbush')).toEqual({ restaurant: 'Saltbush' });
+  });
+
+  test('a repository belongs to whom its address begins with', () => {
+    const facts = factsOfHtml(
+      '<title>courier</title><header><a href="/f">Forks</a> <a href="/s">Stars</a></header><h1>courier</h1>',
+      'https://git.example/kestrel/courier',
+    );
+    expect(fillSchema({ full_name: 'string' }, facts)).toEqual({ full_name: 'kestrel/courier' });
   });
 });
 

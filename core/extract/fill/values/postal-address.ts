@@ -23,7 +23,9 @@ export function postalAddressOf(lines: string[]): PostalAddress | null {
     if (found === null) continue;
     const streetAt = at - 1 - (found.usesLineBefore ? 1 : 0);
     const street = lines[streetAt] ?? null;
-    if (street === null || !/\d/.test(street) || /[:@]/.test(street)) return null;
+    // A line with nothing before it is the street: `2217 Alder Bench Rd` begins like a code.
+    if (street === null) continue;
+    if (!/\d/.test(street) || /[:@]/.test(street)) return null;
     const after = lines[at + 1];
     return {
       name: streetAt > 0 ? (lines[0] ?? null) : null,
