@@ -16,6 +16,8 @@ export interface ListFacts {
 
 const LISTS = new Set(['UL', 'OL']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
+/** What is struck out is not there. */
+const STRUCK = new Set(['S', 'DEL', 'STRIKE']);
 const MAX_INTRODUCTION = 60;
 
 export function readLists(
@@ -51,6 +53,7 @@ function* labelledLists(
 
 function* itemsOf(document: DomDocument, list: DomElement): Generator<string> {
   for (const child of list.children) {
+    if (child.children.some(({ tagName }) => STRUCK.has(tagName))) continue;
     const item =
       child.tagName === 'LI' || !LISTS.has(list.tagName)
         ? cutText(document.text.lineOf(child) || pictured(document, child))

@@ -208,6 +208,11 @@ describe('lists', () => {
     expect(fill(schema, body)).toEqual(expected);
   });
 
+  test('what is struck out is not there', () => {
+    const body = '<h2>Equipment</h2><ul><li>Premium cab</li><li><s>Camera</s> (not fitted)</li><li>Chopper</li></ul>';
+    expect(fill({ equipment: ['string'] }, body)).toEqual({ equipment: ['Premium cab', 'Chopper'] });
+  });
+
   test('how many there are of it is no list', () => {
     expect(fill({ documents: ['string'] }, '<h2>Documents (4)</h2><p>See the archive.</p>')).toEqual({});
   });
@@ -276,6 +281,22 @@ describe('names', () => {
   test('what was asked before is no price, whatever it is called', () => {
     const body = '<div>23.480 €</div><p>Unser alter Preis: 24.950 €</p>';
     expect(fill({ preis: 'number' }, body, 'de')).not.toEqual({ preis: 24950 });
+  });
+
+  test.each([
+    ['a month as the caller writes it', '05/2027', 'YYYY-MM', '2027-05'],
+    ['a month by its name', 'Mai 2022', 'JJJJ-MM', '2022-05'],
+    ['the code behind a name', 'SINGAPORE (SGSIN)', 'UN/LOCODE code', 'SGSIN'],
+    ['the name where no code is asked for', 'SINGAPORE (SGSIN)', 'as shown', 'SINGAPORE (SGSIN)'],
+  ])('%s', (_what, shown, description, expected) => {
+    const schema = { type: 'object', properties: { berth: { type: 'string', description } } };
+    expect(fill(schema, `<dl><dt>Berth<dd>${shown}</dl>`)).toEqual({ berth: expected });
+  });
+
+  test('a remark in small letters is no part of a value, and all steps of a scale are no number', () => {
+    const body =
+      '<p><b>Register</b> <span>BZ1D/4 <small>(land: BZ1D/9)</small></span></p><dl><dt>Risk<dd>1 2 3 4 5 6 7</dl>';
+    expect(fill({ register: 'string', risk: 'integer' }, body)).toEqual({ register: 'BZ1D/4' });
   });
 
   test('an amount is no person, an address no phone number, and words no number', () => {

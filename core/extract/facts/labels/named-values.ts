@@ -17,7 +17,7 @@ export function* valuesOf(document: DomDocument, label: string, element: DomElem
     return;
   const chosen = chosenOf(document, element);
   const items = chosen === '' ? partsOf(document, element) : undefined;
-  const value = chosen || document.text.lineOf(element) || unwritten(document, element);
+  const value = chosen || withoutAside(document, element) || unwritten(document, element);
   if (value === '') return;
   const url = onlyLink(document, element);
   yield { label, value, section: null, ...(items === undefined ? {} : { items }), ...(url === '' ? {} : { url }) };
@@ -27,6 +27,14 @@ export function* valuesOf(document: DomDocument, label: string, element: DomElem
   if (FULL_DATE.test(exact) && !/\d{4}/.test(value)) yield { label, value: exact, section: null };
   if (exact.includes('@') && !value.includes('@')) yield { label, value: exact, section: null };
   if (EXACT_COUNT.test(exact) && /\d/.test(value)) yield { label, value: exact, section: null };
+}
+
+/** A remark in brackets and small letters behind a value is no part of it. */
+function withoutAside(document: DomDocument, element: DomElement): string {
+  const whole = document.text.lineOf(element);
+  const last = element.children.at(-1);
+  const aside = last?.tagName === 'SMALL' ? document.text.lineOf(last) : '';
+  return /^[(（].*[)）]$/.test(aside) && whole.endsWith(aside) ? whole.slice(0, -aside.length).trim() || whole : whole;
 }
 
 const CHOSEN = /(?:^|[\s_-])(?:on|active|selected|current|checked|aktiv|actif|activo)(?:$|[\s_-])/i;

@@ -54,7 +54,7 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
   for (const table of facts.tables) {
     if (table.isAside) continue;
     const names = [table.caption, table.section].flatMap((name) => (name === null ? [] : wordsOf(name)));
-    const rows = withoutTotal(table.rows.slice(0, MAX_ROWS).map((row) => row.map((cell) => cell.lead ?? cell.text)));
+    const rows = ownRows(table.rows.slice(0, MAX_ROWS).map((row) => row.map((cell) => cell.lead ?? cell.text)));
     yield { names, heads: table.headers.map(wordsOf), rows };
     yield* turned(table, names, rows);
   }
@@ -73,6 +73,13 @@ function* gridsOf(facts: PageFacts): Generator<Grid> {
 
 const TOTAL =
   /^(?:(?:sub|grand )?total[eis]{0,2}|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|totaal|razem|toplam|celkem|summa|i alt|合計|合计|总计|합계|총계)(?:[\s:(]|$)/i;
+
+/** A cell across several columns is a heading or a remark, and what a table ends with may sum it up. */
+function ownRows(rows: string[][]): string[][] {
+  const isAcross = (row: string[]): boolean =>
+    row.length > 2 && new Set(row).size * 2 <= row.length && /\p{L}{3}/u.test(row[0] ?? '');
+  return withoutTotal(rows.filter((row) => !isAcross(row)));
+}
 
 /** What a table ends with sums up the rows above, and is none of them. */
 function withoutTotal(rows: string[][]): string[][] {

@@ -153,9 +153,9 @@ function objectMembers(
   return aligned !== undefined && filledIn(aligned) > filledIn(best?.members ?? []) ? aligned : best?.members;
 }
 
-/** How many values a record has on the average. */
+/** How many values all records have. */
 function filledIn(members: JsonObject[]): number {
-  return members.reduce((sum, member) => sum + Object.keys(member).length, 0) / Math.max(1, members.length);
+  return members.reduce((sum, member) => sum + Object.keys(member).length, 0);
 }
 
 /** What every one of them is called is the name of none: a button, or the list itself. */

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../json';
 import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
+import { codeAsked, isScale, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './postal-address';
@@ -175,6 +176,7 @@ function textAsked(
     return meant === undefined || !shape.types.includes('string') ? null : { value: meant };
   }
   if (isNumeric(shape)) {
+    if (isScale(text)) return { value: undefined };
     const number = whole(numberAsked(text, asked, locale.lang), shape);
     return {
       value:
@@ -188,6 +190,8 @@ function textAsked(
     return { value: end ?? only ?? undefined };
   }
   if (shape.format !== null) return null;
+  const coded = monthAsked(text, asked) ?? codeAsked(text, asked);
+  if (coded !== null) return { value: coded };
   if (!/\d/.test(text) && isInDigits(asked)) return { value: undefined };
   const name = plainName(text, asked);
   if (name === null) return { value: undefined };

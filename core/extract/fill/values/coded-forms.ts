@@ -1,0 +1,34 @@
+import type { Asked } from '../asked';
+import { monthOf } from '../dates';
+
+/** `YYYY-MM` as `wordsOf` gives it, and not a whole day. */
+const MONTH_FORM = /(?:^| )(?:yyyy|jjjj|aaaa|rrrr) mm(?! (?:dd|tt|jj|gg))(?: |$)/;
+const MONTH_FIRST = /^(0?[1-9]|1[0-2])\s?[./-]\s?((?:19|20)\d\d)$/;
+const YEAR_FIRST = /^((?:19|20)\d\d)\s?[./年-]\s?(0?[1-9]|1[0-2])月?$/;
+const MONTH_NAMED = /^(\p{L}{3,12})\.?\s(?:de\s)?((?:19|20)\d\d)$/u;
+
+/** A month as the caller writes it, or null where none is asked for or the text is none. */
+export function monthAsked(text: string, { description }: Asked): string | null {
+  if (description === null || !MONTH_FORM.test(description)) return null;
+  const [, month, year] = MONTH_FIRST.exec(text) ?? [];
+  if (month !== undefined && year !== undefined) return `${year}-${month.padStart(2, '0')}`;
+  const [, first, second] = YEAR_FIRST.exec(text) ?? [];
+  if (first !== undefined && second !== undefined) return `${first}-${second.padStart(2, '0')}`;
+  const [, name = '', ofYear = ''] = MONTH_NAMED.exec(text) ?? [];
+  const number = monthOf(name);
+  return number === 0 ? null : `${ofYear}-${String(number).padStart(2, '0')}`;
+}
+
+const CODE_WORDS = /(?:^| )(?:code|locode|iata|icao|isin|iso|ticker|symbol)(?: |$)/;
+const BRACKETED_CODE = /^[^()]{2,60}\s\(([A-Z\d]{2,8})\)$/;
+
+/** `SINGAPORE (SGSIN)` where the code is asked for, or null. */
+export function codeAsked(text: string, { names, description }: Asked): string | null {
+  if (!CODE_WORDS.test(`${names.join(' ')} ${description ?? ''}`)) return null;
+  return BRACKETED_CODE.exec(text)?.[1] ?? null;
+}
+
+/** All steps of a scale in a row say nothing of where on it something stands. */
+export function isScale(text: string): boolean {
+  return /^1\s?2\s?3\s?4/.test(text) && '12345678910'.startsWith(text.replace(/\s/g, ''));
+}
