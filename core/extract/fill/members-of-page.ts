@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import type { Wanted } from './key-names';
 import { lookUpNamed } from './lookup';
+import { lookUpNear } from './near-names';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
 import { partScope, type Scope } from './scope';
 
@@ -36,18 +37,14 @@ export function withMembersOfPage(
   return members.length === 0 ? nested : Object.fromEntries(members);
 }
 
-function memberOfPage(
-  outer: Wanted,
-  { wanted, shape }: PropertyShape,
-  page: Scope,
-  around: ObjectShape,
-): JsonValue | undefined {
+function memberOfPage(outer: Wanted, property: PropertyShape, page: Scope, around: ObjectShape): JsonValue | undefined {
+  const { wanted, shape } = property;
   if (shape.kind !== 'scalar') return undefined;
   const together = outer.names.flatMap((name) => wanted.names.map((own) => `${name} ${own}`));
   const found =
     lookUpNamed({ names: together, description: null }, shape, page) ?? wayToReach(outer, wanted, shape, page);
   if (found !== undefined || isOfAnything(wanted) || !isOnlyOne(wanted, around)) return found;
-  return lookUpNamed(wanted, shape, page);
+  return lookUpNamed(wanted, shape, page) ?? lookUpNear(property, shape, page, around);
 }
 
 const REACHED = ['contact', 'contact person', 'agent', 'seller'];

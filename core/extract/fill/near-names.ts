@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json';
 import { askedOf, type Asked } from './asked';
 import { coverageOf } from './concepts';
+import { monthOf } from './dates';
 import { SYNONYM } from './key-names';
 import { isShare, isTurning, levelOf } from './lookup';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
@@ -44,15 +45,17 @@ function mayBeNear({ isExact, isHint, isCode, isWhole, isSingle, isCount, isNumb
   return ![isExact, isHint, isCode, isWhole, isSingle, isCount, isNumbered].includes(true);
 }
 
-function nearness({ names, description }: Asked, found: string): number {
-  const words = found.split(' ');
+function nearness({ names, description }: Asked, name: string): number {
+  // When a value was valid is no part of its name: `rateable value 1 July 2025`.
+  const words = name.split(' ').filter((word) => !/^\d+$/.test(word) && monthOf(word) === 0);
+  const found = words.join(' ');
   if (words.length > MAX_WORDS) return 0;
   let best = 0;
-  for (const name of names) {
-    if (!name.includes(' ') && words.length > 2 && description === null) continue;
-    const [own, theirs] = coverageOf(name, found);
+  for (const wanted of names) {
+    if (!wanted.includes(' ') && words.length > 2 && description === null) continue;
+    const [own, theirs] = coverageOf(wanted, found);
     if (own < 1) continue;
-    const rest = words.filter((word) => coverageOf(word, name)[0] === 0);
+    const rest = words.filter((word) => coverageOf(word, wanted)[0] === 0);
     const isDescribed = rest.length > 0 && rest.every((word) => ` ${description ?? ''} `.includes(` ${word} `));
     if (rest.some(isTurning) || !(theirs > HALF || isDescribed)) continue;
     best = Math.max(best, own + theirs);

@@ -48,7 +48,8 @@ export function pageEntries(facts: PageFacts): Entry[] {
 /** What the page is called where it says it largest. */
 export function mainHeading({ headings, title, siteName }: PageFacts): string | null {
   const first = headings.find(({ level }) => level === 1);
-  if (first !== undefined) return headingBesideSite(first.text, headings, title, siteName) ?? first.text;
+  if (first !== undefined)
+    return headingBesideSite(first.text, headings, title, siteName) ?? first.text.replace(TICK, '');
   // Without a main heading it is the one that the title repeats.
   const isRepeated = (part: string): boolean =>
     headings.some(({ text }) => text === part || text.startsWith(`${part} `));
@@ -71,6 +72,7 @@ function headingBesideSite(
   return headings.find(({ text }) => before.has(text.replace(STATE_MARK, '')))?.text.replace(STATE_MARK, '');
 }
 
+const TICK = /^[✓✔☑✅]\uFE0F?\s+/u;
 /** `[Solved] Short cycling`: in what state something is stands before its name. */
 const STATE_MARK = /^\[\p{L}{3,12}\]\s+/u;
 
