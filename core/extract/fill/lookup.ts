@@ -96,6 +96,7 @@ function* valuesIn(
         // What a class hints at counts only where nothing says it.
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
         if (entry.isExact === true && level !== EXACT) continue;
+        if (level === DESCRIBED && (entry.isLoose === true || (isWord(shape) && !isOpaque(asked)))) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
         if (entry.isWhole === true && !isTextAsked(asked)) continue;
         if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
@@ -109,6 +110,15 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
+}
+
+function isWord({ types, format, choices }: ScalarShape): boolean {
+  return types[0] === 'string' && format === null && choices === null;
+}
+
+/** Of a key such as `p2` only the description says what it is. */
+function isOpaque({ names }: Asked): boolean {
+  return names.every((name) => /\d/.test(name) || name.length < 3);
 }
 
 const COUNTING = /(?:^| )(?:count|counts|number|num|total|anzahl|nombre|numero|aantal|liczba|sayisi)(?: |$)/;

@@ -70,12 +70,12 @@ export function pageScope(facts: PageFacts): PageScope {
       facts.tables.filter(({ isAside }) => !isAside).flatMap(singleRowEntries),
       [...repositoryEntries(facts), ...headingEntries(facts), ...pageEntries(facts)],
       [...facts.turning.map(entry), ...trailEntries(facts)],
-      phraseEntries(facts.phrases),
-      unanimous(facts.named),
-      hintEntries(facts.named),
-      [...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)],
+      loosely(phraseEntries(facts.phrases)),
+      loosely(unanimous(facts.named)),
+      loosely(hintEntries(facts.named)),
+      loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
-      contactEntries(facts),
+      loosely(contactEntries(facts)),
       topicEntries(facts),
       spanEntries(facts),
       placeEntries(facts.jsonLd),
@@ -102,6 +102,10 @@ export function pageScope(facts: PageFacts): PageScope {
       ...chapterCollections(facts, locale),
     ],
   };
+}
+
+function loosely(found: Entry[]): Entry[] {
+  return found.map((one) => ({ ...one, isLoose: true }));
 }
 
 /** Where the only place is that the page tells of. */

@@ -26,6 +26,8 @@ export interface Entry {
   isWhole?: boolean;
   /** Only the end of a class says so. */
   isHint?: boolean;
+  /** Read from a phrase, a class or a sentence: that a description has its name says nothing. */
+  isLoose?: boolean;
   /** A number behind a word, which may be a count or a part of a name: `Gallery 214`. */
   isNumbered?: boolean;
 }
