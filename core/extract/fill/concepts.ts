@@ -1,7 +1,7 @@
 import { SHORT_WORDS } from '../lexicon/short-words';
 import { TOPIC_CONCEPTS } from '../lexicon/topic-concepts';
 import { WORD_CONCEPTS } from '../lexicon/word-concepts';
-import { areSynonyms, foldOf, SMALL_WORDS } from './key-names';
+import { areSynonyms, foldOf, SMALL_WORDS, synonymLines } from './key-names';
 
 /** A word of a name: as it is written, and the lines of the lexicon that it stands in. */
 interface Word {
@@ -125,6 +125,22 @@ export function agreementOf(asked: string, found: string, kind: AskedKind): Agre
     missing.every((word) => mayBeMissing(word, kind) || QUALIFIERS.has(word.text));
   return isHarmless ? { isLoose: true } : null;
 }
+
+/** By word of a name, marks of which two words have one in common exactly where they mean the same. */
+export function marksIn(name: string): readonly (readonly string[])[] {
+  const known = MARKS.get(name);
+  if (known !== undefined) return known;
+  const marks = wordsIn(name).map(({ text, lines }) => [
+    foldOf(text),
+    ...lines.map((line) => `#${line}`),
+    ...synonymLines(text).map((line) => `=${line}`),
+  ]);
+  if (MARKS.size >= MAX_KEPT) MARKS.clear();
+  MARKS.set(name, marks);
+  return marks;
+}
+
+const MARKS = new Map<string, string[][]>();
 
 /** Which share of the words of what is asked the other words have, and which share of them it has. */
 export function coverageOf(asked: string, found: string): [number, number] {

@@ -44,16 +44,26 @@ export const SMALL_WORDS = new Set(
 const FOLDED = new Map<string, string>();
 const MAX_FOLDED = 20_000;
 
-const SYNONYM_LINES = new Map<string, number[]>();
-NAMES.forEach((line, index) => {
-  for (const name of line.split(' | ').map((one) => foldOf(wordsOf(one)))) {
-    SYNONYM_LINES.set(name, [...(SYNONYM_LINES.get(name) ?? []), index]);
-  }
-});
+let linesByName: Map<string, number[]> | undefined;
+
+/** Read when it is first asked: there are tens of thousands of names, and not every process reads pages. */
+function lexicon(): Map<string, number[]> {
+  if (linesByName !== undefined) return linesByName;
+  const lines = new Map<string, number[]>();
+  NAMES.forEach((line, index) => {
+    for (const name of line.split(' | ').map((one) => foldOf(wordsOf(one)))) {
+      const known = lines.get(name);
+      if (known === undefined) lines.set(name, [index]);
+      else known.push(index);
+    }
+  });
+  linesByName = lines;
+  return lines;
+}
 
 /** Whether the words are a name of something in any of the languages that are read. */
 export function isKnownName(words: string): boolean {
-  return SYNONYM_LINES.has(foldOf(words));
+  return lexicon().has(foldOf(words));
 }
 
 export const EXACT = 4;
@@ -83,9 +93,14 @@ export function matchLevel(wanted: Wanted, found: string): number {
   return inDescription ? DESCRIBED : 0;
 }
 
+/** The lines of the lexicon that a name stands in. */
+export function synonymLines(words: string): readonly number[] {
+  return lexicon().get(foldOf(words)) ?? [];
+}
+
 export function areSynonyms(left: string, right: string): boolean {
-  const lines = SYNONYM_LINES.get(foldOf(left));
-  return lines !== undefined && (SYNONYM_LINES.get(foldOf(right)) ?? []).some((line) => lines.includes(line));
+  const lines = synonymLines(left);
+  return lines.length > 0 && synonymLines(right).some((line) => lines.includes(line));
 }
 
 /** `products` and `product` name the same kind of thing. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json';
 import { askedOf, type Asked } from './asked';
-import { coverageOf } from './concepts';
+import { coverageOf, marksIn } from './concepts';
 import { monthOf } from './dates';
 import { SYNONYM } from './key-names';
 import { isShare, isTurning, levelOf } from './lookup';
@@ -12,6 +12,9 @@ import { valueAsked } from './values/asked-value';
 /** How much of a longer name the asked one has to be, and how much where its other words are in the description. */
 const HALF = 0.5;
 const MAX_WORDS = 8;
+const MAX_LENGTH = 120;
+/** More entries with one word in their names tell nothing apart. */
+const MAX_ALIKE = 200;
 
 /**
  * A value whose name says all that is asked for and little more: `max operating pressure` for the greatest pressure. It is
@@ -26,8 +29,7 @@ export function lookUpNear(
   const asked = askedOf(property.wanted);
   const others = around.properties.flatMap((one) => (one === property ? [] : [askedOf(one.wanted)]));
   let best: { score: number; values: Set<JsonValue> } | undefined;
-  for (const entry of scope.tiers.flat()) {
-    if (!mayBeNear(entry)) continue;
+  for (const entry of entriesWithWordsOf(asked, scope)) {
     const score = nearness(asked, entry.words);
     if (score === 0 || score < (best?.score ?? 0)) continue;
     if (others.some((other) => levelOf(other, entry.words) >= SYNONYM || nearness(other, entry.words) >= score))
@@ -39,6 +41,32 @@ export function lookUpNear(
     else best.values.add(value);
   }
   return best?.values.size === 1 ? [...best.values][0] : undefined;
+}
+
+/** By mark of a word, the entries whose names have it: there are many entries and many keys. */
+const INDEXES = new WeakMap<Entry[][], Map<string, Entry[]>>();
+
+function indexOf(tiers: Entry[][]): Map<string, Entry[]> {
+  const known = INDEXES.get(tiers);
+  if (known !== undefined) return known;
+  const index = new Map<string, Entry[]>();
+  for (const entry of tiers.flat()) {
+    if (!mayBeNear(entry) || entry.words.length > MAX_LENGTH) continue;
+    for (const mark of new Set(marksIn(entry.words).flat())) {
+      const entries = index.get(mark);
+      if (entries === undefined) index.set(mark, [entry]);
+      else if (entries.length < MAX_ALIKE) entries.push(entry);
+    }
+  }
+  INDEXES.set(tiers, index);
+  return index;
+}
+
+/** In the order of the sources, those that have the first word of one of the names. */
+function entriesWithWordsOf({ names }: Asked, { tiers }: Scope): Entry[] {
+  const index = indexOf(tiers);
+  const marks = new Set(names.flatMap((name) => marksIn(name)[0] ?? []));
+  return [...new Set([...marks].flatMap((mark) => index.get(mark) ?? []))];
 }
 
 function mayBeNear({ isExact, isHint, isCode, isWhole, isSingle, isCount, isNumbered }: Entry): boolean {

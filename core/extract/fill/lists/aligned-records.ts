@@ -22,6 +22,9 @@ type ScalarProperty = PropertyShape & { shape: ScalarShape };
 const MIN_ROWS = 2;
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 12;
+const MAX_TRIED = 20;
+/** So many cells say of what kind a column is. */
+const MAX_SAMPLE = 30;
 /** How much of a column has to be of the kind that is asked for. */
 const MOST = 0.75;
 /** How much of what is asked for has to have a column. */
@@ -40,8 +43,16 @@ export function alignedRecords(
   const fields = items.properties.filter((one): one is ScalarProperty => one.shape.kind === 'scalar');
   if (fields.length < 2) return undefined;
   let best: { score: number; records: JsonObject[] } | undefined;
+  let tried = 0;
   for (const grid of gridsOf(facts)) {
     const named = nearness(wanted, grid.names);
+    if (
+      named < ENOUGH &&
+      !fields.some(({ wanted: field }) => grid.heads.some((head) => headLevel(askedOf(field), head) > 0))
+    )
+      continue;
+    tried += 1;
+    if (tried > MAX_TRIED) break;
     const aligned = align(fields, grid, locale, named >= ENOUGH);
     if (aligned === null) continue;
     const score = aligned.score + named;
@@ -202,7 +213,7 @@ function headLevel(asked: Asked, head: string): number {
 
 /** Whether the cells are of the kind that is asked for. */
 function fits(field: ScalarProperty, { cells, head }: Column, locale: Locale): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+  const filled = cells.filter((cell) => cell.trim() !== '').slice(0, MAX_SAMPLE);
   if (filled.length === 0) return false;
   const asked = askedOf(field.wanted);
   const read = filled.filter(

@@ -38,10 +38,7 @@ export function toldBesideName(
   const names = tellingNames(asked.names);
   if (names.length === 0) return undefined;
   const found = new Set<JsonValue>();
-  for (const line of lines.slice(0, MAX_LINES)) {
-    if (line.length > MAX_LINE || !/\d/.test(line)) continue;
-    const plain = line.normalize('NFKD').replace(/\p{M}/gu, '');
-    const words = wordsIn(plain);
+  for (const { plain, words } of linesWithFigures(lines)) {
     for (const { start, end } of names.flatMap((name) => placesOf(name, words))) {
       const text = besides(plain, start, end, isDay);
       if (text === undefined || (asked.unit === 'percent' && !/[%％]/.test(text))) continue;
@@ -50,6 +47,26 @@ export function toldBesideName(
     }
   }
   return found.size === 1 ? [...found][0] : undefined;
+}
+
+interface PlainLine {
+  plain: string;
+  words: PlacedWord[];
+}
+
+/** Every key is looked for in the same lines. */
+const PLAIN = new WeakMap<readonly string[], PlainLine[]>();
+
+function linesWithFigures(lines: readonly string[]): PlainLine[] {
+  const known = PLAIN.get(lines);
+  if (known !== undefined) return known;
+  const read = lines.slice(0, MAX_LINES).flatMap((line): PlainLine[] => {
+    if (line.length > MAX_LINE || !/\d/.test(line)) return [];
+    const plain = line.normalize('NFKD').replace(/\p{M}/gu, '');
+    return [{ plain, words: wordsIn(plain) }];
+  });
+  PLAIN.set(lines, read);
+  return read;
 }
 
 /** A number right before the words, else what follows them. */

@@ -1,6 +1,6 @@
 import { NO } from '../../lexicon/choice-words';
 import { askedOf } from '../asked';
-import { coverageOf } from '../concepts';
+import { marksIn } from '../concepts';
 import { wordsOf, type Wanted } from '../key-names';
 
 const MAX_LINE = 600;
@@ -23,27 +23,51 @@ const WONDERS = /[?？]$|(?:^|\s)(?:if|whether|ob|si|se|of|czy|om)\s/i;
  * words of what is asked have to be in it; where two sentences differ, nothing is said.
  */
 export function toldClaim(wanted: Wanted, lines: readonly string[]): boolean | undefined {
-  const { names } = askedOf(wanted);
+  const cores = askedOf(wanted)
+    .names.map(coreOf)
+    .filter((core) => core.length > 0);
   const found = new Set<boolean>();
-  for (const line of lines.slice(0, MAX_LINES)) {
-    if (line.length > MAX_LINE) continue;
-    for (const clause of line.split(CLAUSES)) {
-      const words = wordsOf(clause).split(' ');
-      if (words.length < 2 || words.length > MAX_WORDS || WONDERS.test(clause)) continue;
-      if (!names.some((name) => isIn(name, words))) continue;
-      found.add(!(words.some((word) => NO_WORDS.has(word) || MORE_NO_WORDS.has(word)) || NO_SIGNS.test(clause)));
-    }
+  for (const { length, marks, isDenial } of claimsIn(lines)) {
+    const isTold = cores.some(
+      (core) =>
+        (core.length > 1 || length <= MAX_WORDS_OF_ONE) && core.every((word) => word.some((mark) => marks.has(mark))),
+    );
+    if (isTold) found.add(!isDenial);
   }
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+interface Claim {
+  /** In words. */
+  length: number;
+  marks: ReadonlySet<string>;
+  isDenial: boolean;
+}
+
+/** Every key is looked for in the same sentences. */
+const CLAIMS = new WeakMap<readonly string[], Claim[]>();
+
+function claimsIn(lines: readonly string[]): Claim[] {
+  const known = CLAIMS.get(lines);
+  if (known !== undefined) return known;
+  const claims = lines.slice(0, MAX_LINES).flatMap((line) => {
+    return line.length > MAX_LINE ? [] : line.split(CLAUSES).flatMap(claimIn);
+  });
+  CLAIMS.set(lines, claims);
+  return claims;
+}
+
+function claimIn(clause: string): Claim[] {
+  const words = wordsOf(clause).split(' ');
+  if (words.length < 2 || words.length > MAX_WORDS || WONDERS.test(clause)) return [];
+  const isDenial = words.some((word) => NO_WORDS.has(word) || MORE_NO_WORDS.has(word)) || NO_SIGNS.test(clause);
+  return [{ length: words.length, marks: new Set(marksIn(words.join(' ')).flat()), isDenial }];
+}
+
 const ASKING = new Set('is are has have does can was offers allows accepts accepting accepted'.split(' '));
 
-function isIn(name: string, words: string[]): boolean {
-  const core = name
-    .split(' ')
-    .filter((word) => !ASKING.has(word))
-    .join(' ');
-  if (core === '' || (!core.includes(' ') && words.length > MAX_WORDS_OF_ONE)) return false;
-  return coverageOf(core, words.join(' '))[0] === 1;
+/** The words that have to be said, each by its marks. */
+function coreOf(name: string): readonly (readonly string[])[] {
+  const words = name.split(' ').filter((word) => !ASKING.has(word));
+  return marksIn(words.join(' '));
 }

@@ -35,7 +35,7 @@ function hasForm(text: string, asked: Asked): boolean {
   const said = asked.names.join(' ');
   if (PHONE_WORDS.test(said) || isAskedFor(asked, 'phone')) {
     const digits = text.match(DIGITS)?.length ?? 0;
-    return digits >= MIN_PHONE_DIGITS && digits * 2 >= text.replace(/\s/g, '').length / 2;
+    return digits >= MIN_PHONE_DIGITS && digits * 4 >= text.replace(/\s/g, '').length;
   }
   if (NUMBER_AT_END.test(said) && text.length > 3 && !/\d/.test(text)) return false;
   if (text.includes('@') && !REACHED.test(`${said} ${asked.description ?? ''}`) && !isAskedFor(asked, 'email'))
