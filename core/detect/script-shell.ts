@@ -1,4 +1,13 @@
-import { attributeOf, firstOf, rawText, withTag, type DomDocument, type DomElement } from '../extract/dom/tree';
+import { HEADINGS } from '../extract/facts/headings';
+import {
+  attributeOf,
+  firstOf,
+  hasOwnText,
+  rawText,
+  withTag,
+  type DomDocument,
+  type DomElement,
+} from '../extract/dom/tree';
 import { saysLoading } from './loading-words';
 
 const MAX_SHELL_TEXT = 200;
@@ -10,7 +19,6 @@ const MOUNTS = new Set(['DIV', 'MAIN']);
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER', 'ASIDE', 'DIALOG', 'BUTTON', 'LABEL', 'SELECT']);
 const FURNITURE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog']);
-const HEADING = /^H[1-6]$/;
 
 /** True for a page that is empty until its scripts have run: all it says is that it needs them. */
 export function isScriptShell(document: DomDocument): boolean {
@@ -49,12 +57,11 @@ export function waitingNotes(document: DomDocument): string[] {
 
 function isFurniture(element: DomElement): boolean {
   const { tagName } = element;
-  return FURNITURE.has(tagName) || HEADING.test(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
+  return FURNITURE.has(tagName) || HEADINGS.has(tagName) || FURNITURE_ROLES.has(attributeOf(element, 'role'));
 }
 
 function isWaiting(element: DomElement, note: string): boolean {
-  const hasOwnText = element.childNodes.some((child) => child.kind === 'text' && child.text.trim() !== '');
-  if (hasOwnText && saysLoading(note)) return true;
+  if (hasOwnText(element) && saysLoading(note)) return true;
   const isLive = attributeOf(element, 'role') === 'status' || element.attributes.has('aria-live');
   return attributeOf(element, 'aria-busy') === 'true' || (isLive && /(?:…|\.{3})$/.test(note));
 }

@@ -112,6 +112,11 @@ export function isShown(element: DomElement): boolean {
   return true;
 }
 
+/** Whether an element has words of its own, outside of those in it. */
+export function hasOwnText({ childNodes }: DomElement): boolean {
+  return childNodes.some((node) => node.kind === 'text' && node.text.trim() !== '');
+}
+
 /** The text of an element as it is written, hidden parts included, up to a length. */
 export function rawText(element: DomElement, maxLength: number): string {
   let text = '';

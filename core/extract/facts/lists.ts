@@ -2,7 +2,8 @@ import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
 import type { SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
 import { absoluteUrl } from './absolute-url';
-import { attributeOf, firstDescendant, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import { STRUCK } from './labels/phrases';
+import { attributeOf, firstDescendant, hasOwnText, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
@@ -16,8 +17,6 @@ export interface ListFacts {
 
 const LISTS = new Set(['UL', 'OL']);
 const FURNITURE = new Set(['NAV', 'HEADER', 'FOOTER']);
-/** What is struck out is not there. */
-const STRUCK = new Set(['S', 'DEL', 'STRIKE']);
 const MAX_INTRODUCTION = 60;
 
 export function readLists(
@@ -68,14 +67,15 @@ const MAX_CHIPS = 40;
 const MAX_CHIP_LENGTH = 50;
 
 /** Short texts of one make side by side, and nothing else: chips, badges, tags. */
-function isRowOfChips({ text, body }: DomDocument, { index, children, childNodes, tagName }: DomElement): boolean {
+function isRowOfChips({ text, body }: DomDocument, element: DomElement): boolean {
+  const { index, children, tagName } = element;
   const [first] = children;
   if (first === undefined || children.length < MIN_CHIPS || children.length > MAX_CHIPS || index <= body.index)
     return false;
   if (!CHIPS.has(first.tagName) || (tagName === 'P' && first.tagName === 'A')) return false;
   const make = attributeOf(first, 'class');
   return (
-    childNodes.every((node) => node.kind === 'element' || node.text.trim() === '') &&
+    !hasOwnText(element) &&
     children.every(
       (child) =>
         child.tagName === first.tagName &&

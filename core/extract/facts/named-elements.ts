@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absolute-url';
 import type { LabelledValue } from './labels/labelled-value';
 import { partsOf } from './labels/parts';
-import { attributeOf, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import { attributeOf, hasOwnText, isWithin, type DomDocument, type DomElement } from '../dom/tree';
 
 const MAX_VALUE_LENGTH = 300;
 const MAX_NAME_LENGTH = 100;
@@ -47,8 +47,7 @@ function loneValue(document: DomDocument, element: DomElement, base: string | nu
   if (filled.length < 2) return valueOf(document, element, base);
   // What has a class of its own, or is written small, is said beside the value.
   const plain = filled.filter((child) => child.tagName !== 'SMALL' && attributeOf(child, 'class') === '');
-  const isWhole = element.childNodes.every((node) => node.kind === 'element' || node.text.trim() === '');
-  if (isWhole && plain.length === 1 && plain[0] !== undefined) return valueOf(document, plain[0], base);
+  if (!hasOwnText(element) && plain.length === 1 && plain[0] !== undefined) return valueOf(document, plain[0], base);
   const links = filled.filter(({ tagName }) => tagName === 'A');
   return links.length === 1 && links[0] !== undefined ? valueOf(document, links[0], base) : '';
 }

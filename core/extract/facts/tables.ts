@@ -10,6 +10,7 @@ import {
   closest,
   descendantsOf,
   firstDescendant,
+  hasOwnText,
   isShown,
   type DomDocument,
   type DomElement,
@@ -208,9 +209,9 @@ function pairsAlong({ own, cells }: Row, section: string | null): LabelledValue[
 
 const BOLD = new Set(['B', 'STRONG']);
 
-function isBold({ childNodes, children: [only, second] }: DomElement): boolean {
-  if (only === undefined || second !== undefined || !BOLD.has(only.tagName)) return false;
-  return childNodes.every((node) => node.kind === 'element' || node.text.trim() === '');
+function isBold(element: DomElement): boolean {
+  const [only, second] = element.children;
+  return only !== undefined && second === undefined && BOLD.has(only.tagName) && !hasOwnText(element);
 }
 
 function pairOf(cells: TableCell[], section: string | null): LabelledValue[] {

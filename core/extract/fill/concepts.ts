@@ -1,12 +1,22 @@
 import { SHORT_WORDS } from '../lexicon/short-words';
 import { TOPIC_CONCEPTS } from '../lexicon/topic-concepts';
 import { WORD_CONCEPTS } from '../lexicon/word-concepts';
-import { areSynonyms, foldOf, SMALL_WORDS, synonymLines } from './key-names';
+import { foldOf, SMALL_WORDS, synonymLines } from './key-names';
 
 /** A word of a name: as it is written, and the lines of the lexicon that it stands in. */
 interface Word {
   text: string;
   lines: readonly number[];
+  /** Two words have one in common exactly where they mean the same. */
+  marks: readonly string[];
+}
+
+function createWord(text: string, lines: readonly number[]): Word {
+  return {
+    text,
+    lines,
+    marks: [foldOf(text), ...lines.map((line) => `#${line}`), ...synonymLines(text).map((line) => `=${line}`)],
+  };
 }
 
 const LINES = new Map<string, number[]>();
@@ -38,7 +48,7 @@ function wordsIn(name: string): Word[] {
   const read = name
     .split(' ')
     .filter((word) => !SMALL_WORDS.has(word) && !FILLERS.has(word))
-    .flatMap((word) => (word.length > MAX_WORD_LENGTH ? [{ text: word, lines: [] }] : wordsInside(word)));
+    .flatMap((word) => (word.length > MAX_WORD_LENGTH ? [createWord(word, [])] : wordsInside(word)));
   if (KEPT.size >= MAX_KEPT) KEPT.clear();
   KEPT.set(name, read);
   return read;
@@ -51,9 +61,9 @@ const LETTERS_WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Kat
 /** A word, or the words that it is written together from: `開業年月日`, `Vertragslaufzeit`. */
 function wordsInside(text: string): Word[] {
   const lines = linesOf(text);
-  if (lines.length > 0) return [{ text: plainForm(text), lines }];
+  if (lines.length > 0) return [createWord(plainForm(text), lines)];
   const isUnspaced = LETTERS_WITHOUT_BLANKS.test(text);
-  return compound(text, isUnspaced ? 1 : MIN_PART, !isUnspaced) ?? [{ text: plainForm(text), lines }];
+  return compound(text, isUnspaced ? 1 : MIN_PART, !isUnspaced) ?? [createWord(plainForm(text), lines)];
 }
 
 function linesOf(word: string): readonly number[] {
@@ -80,7 +90,7 @@ function compound(text: string, minPart: number, mayJoin: boolean): Word[] | nul
       continue;
     }
     const part = text.slice(at, end);
-    parts.push({ text: part, lines: LINES.get(part) ?? [] });
+    parts.push(createWord(part, LINES.get(part) ?? []));
     at = end;
   }
   return parts.length > 1 ? parts : null;
@@ -126,21 +136,10 @@ export function agreementOf(asked: string, found: string, kind: AskedKind): Agre
   return isHarmless ? { isLoose: true } : null;
 }
 
-/** By word of a name, marks of which two words have one in common exactly where they mean the same. */
+/** Of each word of a name its marks. */
 export function marksIn(name: string): readonly (readonly string[])[] {
-  const known = MARKS.get(name);
-  if (known !== undefined) return known;
-  const marks = wordsIn(name).map(({ text, lines }) => [
-    foldOf(text),
-    ...lines.map((line) => `#${line}`),
-    ...synonymLines(text).map((line) => `=${line}`),
-  ]);
-  if (MARKS.size >= MAX_KEPT) MARKS.clear();
-  MARKS.set(name, marks);
-  return marks;
+  return wordsIn(name).map(({ marks }) => marks);
 }
-
-const MARKS = new Map<string, string[][]>();
 
 /** Which share of the words of what is asked the other words have, and which share of them it has. */
 export function coverageOf(asked: string, found: string): [number, number] {
@@ -152,9 +151,7 @@ export function coverageOf(asked: string, found: string): [number, number] {
 }
 
 function isSame(left: Word, right: Word): boolean {
-  if (left.text === right.text || left.lines.some((line) => right.lines.includes(line))) return true;
-  if (foldOf(left.text) === foldOf(right.text)) return true;
-  return areSynonyms(left.text, right.text);
+  return left.marks.some((mark) => right.marks.includes(mark));
 }
 
 function mayBeMissing({ lines }: Word, { isNumber, isDate }: AskedKind): boolean {

@@ -18,7 +18,7 @@ import {
 import { agreementOf, type AskedKind } from './concepts';
 import { haveSameWords } from './name-words';
 import { secondsOf } from './values/quantities';
-import type { ScalarShape } from './schema/schema-shape';
+import { isTextOnly, type ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 
 /** Words before a name that make it the name of something else: `shipping weight`, `loyer hors charges`. */
@@ -96,7 +96,7 @@ function* valuesIn(
         // What a class hints at counts only where nothing says it.
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
         if (entry.isExact === true && level !== EXACT) continue;
-        if (level === DESCRIBED && (entry.isLoose === true || (isWord(shape) && !isOpaque(asked)))) continue;
+        if (level === DESCRIBED && (entry.isLoose === true || (isTextOnly(shape) && !isOpaque(asked)))) continue;
         if (entry.isNumbered === true && shape.types.includes('string')) continue;
         if (entry.isWhole === true && !isTextAsked(asked)) continue;
         if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
@@ -110,10 +110,6 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
-}
-
-function isWord({ types, format, choices }: ScalarShape): boolean {
-  return types[0] === 'string' && format === null && choices === null;
 }
 
 /** Of a key such as `p2` only the description says what it is. */

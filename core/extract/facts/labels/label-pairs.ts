@@ -6,7 +6,7 @@ import { EXACT_COUNT, INLINE, labelOf, valuesOf } from './named-values';
 import { pairOfHeading } from './heading-pairs';
 import type { IsSideline } from '../sidelines';
 import { ownText } from './phrases';
-import { isNamedText, isTurnedRow, LABEL_CLASS, turnsIn, writtenIn } from './rows-by-make';
+import { hasNeighbour, isNamedText, isTurnedRow, LABEL_CLASS, turnsIn, writtenIn } from './rows-by-make';
 import { isSpokenName } from '../../dom/spoken';
 import { attributeOf, type DomDocument, type DomElement, type DomNode } from '../../dom/tree';
 
@@ -51,17 +51,8 @@ function* pairOfHint(document: DomDocument, element: DomElement): Generator<Labe
   const label = attributeOf(element, 'title').trim();
   if (label === '' || !HINTED.has(element.tagName) || !isLabel(label) || /\d/.test(label)) return;
   const text = document.text.lineLength(element) <= MAX_PARTED ? document.text.lineOf(element) : '';
-  const siblings = element.parent?.children ?? [];
-  const isAlike = (other: DomElement | undefined): boolean =>
-    other?.tagName === element.tagName &&
-    attributeOf(other, 'class') === attributeOf(element, 'class') &&
-    other.attributes.has('title');
   if (text === '' || wordsOf(text) === wordsOf(label)) return;
-  if (
-    isAlike(siblings[element.childIndex - 1]) ||
-    isAlike(siblings[element.childIndex + 1]) ||
-    isKnownName(wordsOf(label))
-  )
+  if (isKnownName(wordsOf(label)) || hasNeighbour(element, ({ attributes }) => attributes.has('title')))
     yield* valuesOf(document, label, element);
 }
 
@@ -177,12 +168,7 @@ function isMarked(element: DomElement, text: string): boolean {
 
 /** A row beside a row of the same make: the rows are names and values. */
 function hasTwin(document: DomDocument, row: DomElement): boolean {
-  const siblings = row.parent?.children ?? [];
-  const isAlike = (other: DomElement | undefined): boolean =>
-    other?.tagName === row.tagName &&
-    writtenIn(document, other).length === 2 &&
-    attributeOf(other, 'class') === attributeOf(row, 'class');
-  return isAlike(siblings[row.childIndex - 1]) || isAlike(siblings[row.childIndex + 1]);
+  return hasNeighbour(row, (other) => writtenIn(document, other).length === 2);
 }
 
 /** `Room <span>B 201</span>`, `<b>Tel.</b> 0123`, `Published <time>…</time> · Updated <time>…</time>`. */

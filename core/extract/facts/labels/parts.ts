@@ -1,4 +1,4 @@
-import { attributeOf, type DomDocument, type DomElement } from '../../dom/tree';
+import { attributeOf, hasOwnText, type DomDocument, type DomElement } from '../../dom/tree';
 
 const MAX_PARTS = 100;
 const MAX_PART_LENGTH = 500;
@@ -21,8 +21,7 @@ export function partsOf(document: DomDocument, element: DomElement): string[] | 
 function listIn(element: DomElement): DomElement | null {
   for (let at: DomElement | undefined = element; at !== undefined; at = at.children[0]) {
     if (LIST.has(at.tagName)) return at;
-    if (at.children.length !== 1 || at.childNodes.some((node) => node.kind === 'text' && node.text.trim() !== ''))
-      return null;
+    if (at.children.length !== 1 || hasOwnText(at)) return null;
   }
   return null;
 }

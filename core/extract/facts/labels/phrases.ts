@@ -9,7 +9,8 @@ const MAX_SENTENCE = 50;
 const MAX_AMOUNT = 40;
 const CONTROLS = new Set(['A', 'BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FORM', 'SECTION', 'NAV']);
 const CENTS = new Set(['SUP', 'SMALL', 'SPAN']);
-const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
+/** What is struck out is no longer so. */
+export const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 /** Classes of a price that was. */
 const STRUCK_CLASS =
   /(?:^|[\s_-])(?:strike|striked|strikethrough|through|crossed|old|was|uvp|rrp|msrp|original|streichpreis|statt|ancien|barre|tachado|antes|anterior|listino|eski)(?:$|[\s_-])/i;

@@ -22,15 +22,9 @@ export function writtenIn(document: DomDocument, { children }: DomElement): DomE
 /** The rows of the same make among which a row stands, itself included. */
 function rowsAlike(document: DomDocument, row: DomElement): DomElement[] {
   const siblings = row.parent?.children ?? [];
-  const make = attributeOf(row, 'class');
   return siblings
     .slice(Math.max(0, row.childIndex - MAX_ROWS), row.childIndex + MAX_ROWS)
-    .filter(
-      (other) =>
-        other.tagName === row.tagName &&
-        attributeOf(other, 'class') === make &&
-        writtenIn(document, other).length === 2,
-    );
+    .filter((other) => isOfMake(other, row) && writtenIn(document, other).length === 2);
 }
 
 /** Whether a row of two has its value first and its name behind it: `186 450 zł | Starting price`. */
@@ -77,12 +71,19 @@ export function turnsIn(document: DomDocument, box: DomElement): [DomElement, Do
 export function isNamedText(row: DomElement): boolean {
   const [first, second] = row.children;
   if (first?.tagName !== 'SPAN' || second !== undefined) return false;
-  const siblings = row.parent?.children ?? [];
-  const isAlike = (other: DomElement | undefined): boolean =>
-    other?.tagName === row.tagName &&
-    attributeOf(other, 'class') === attributeOf(row, 'class') &&
-    other.children.length === 1 &&
-    other.children[0]?.tagName === 'SPAN' &&
-    attributeOf(other.children[0], 'class') === attributeOf(first, 'class');
-  return isAlike(siblings[row.childIndex - 1]) || isAlike(siblings[row.childIndex + 1]);
+  return hasNeighbour(row, ({ children: [only, other] }) => {
+    return only !== undefined && other === undefined && isOfMake(only, first);
+  });
+}
+
+function isOfMake(one: DomElement, other: DomElement): boolean {
+  return one.tagName === other.tagName && attributeOf(one, 'class') === attributeOf(other, 'class');
+}
+
+/** Whether an element of the same make, of which this is true, stands right before or behind. */
+export function hasNeighbour(element: DomElement, isAlike: (other: DomElement) => boolean): boolean {
+  const siblings = element.parent?.children ?? [];
+  return [siblings[element.childIndex - 1], siblings[element.childIndex + 1]].some(
+    (other) => other !== undefined && isOfMake(other, element) && isAlike(other),
+  );
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../coerce';
 import { coverageOf } from '../concepts';
 import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../key-names';
 import { levelOf } from '../lookup';
-import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
+import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
 
 /** Rows of cells under heads, and what may say what they are. */
@@ -16,8 +16,6 @@ interface Grid {
   heads: string[];
   rows: string[][];
 }
-
-type ScalarProperty = PropertyShape & { shape: ScalarShape };
 
 const MIN_ROWS = 2;
 const MAX_ROWS = 500;
@@ -170,14 +168,11 @@ function takeByKind(
   take: (field: ScalarProperty, column: Column) => void,
   locale: Locale,
 ): void {
-  const [word] = missing.filter(isWord);
+  const asked = missing.filter(({ shape }) => mayBeText(shape));
   const words = open.filter((column) => isWords(column.cells));
-  if (word !== undefined && words[0] !== undefined && missing.filter(isWord).length <= words.length) {
-    const wordFields = missing.filter(isWord);
-    if (wordFields.length === words.length || wordFields.length === 1)
-      wordFields.forEach((field, at) => words[at] && take(field, words[at]));
-  }
-  const others = missing.filter((field) => !isWord(field));
+  if (asked.length === 1 || asked.length === words.length)
+    asked.forEach((field, at) => words[at] && take(field, words[at]));
+  const others = missing.filter(({ shape }) => !mayBeText(shape));
   const fitting = others.map((field) => open.filter((column) => fits(field, column, locale)));
   const all = new Set(fitting.flat());
   if (others.length === 0 || all.size !== others.length) return;
@@ -186,10 +181,6 @@ function takeByKind(
     const columns = [...all];
     others.forEach((field, at) => columns[at] && take(field, columns[at]));
   }
-}
-
-function isWord({ shape: { types, format, choices } }: ScalarProperty): boolean {
-  return types.includes('string') && format === null && choices === null;
 }
 
 function isWords(cells: string[]): boolean {

@@ -8,7 +8,7 @@ import { alignedRecords } from './aligned-records';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';
 import type { PageFacts } from '../../page-facts';
-import type { ObjectShape, PropertyShape, ScalarShape, Shape } from '../schema/schema-shape';
+import { isTextOnly, type ObjectShape, type PropertyShape, type ScalarShape, type Shape } from '../schema/schema-shape';
 import type { Collection, Scope } from '../scope';
 
 /** Passed in, because objects hold arrays and arrays hold objects. */
@@ -59,11 +59,7 @@ function plainMember(value: JsonValue): JsonValue {
 function withHead({ properties }: ObjectShape, { head }: Scope, filled: JsonObject): JsonObject {
   const [first] = properties;
   if (head === undefined || first === undefined || Object.hasOwn(filled, first.key)) return filled;
-  const isName =
-    first.shape.kind === 'scalar' &&
-    first.shape.types[0] === 'string' &&
-    first.shape.format === null &&
-    first.shape.choices === null;
+  const isName = first.shape.kind === 'scalar' && isTextOnly(first.shape);
   return isName && !Object.values(filled).includes(head) ? { [first.key]: head, ...filled } : filled;
 }
 

@@ -2,13 +2,11 @@ import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
 import { isKnownName, wordsOf } from '../key-names';
-import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
+import { mayBeText, type ObjectShape, type PropertyShape, type ScalarProperty } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 
 /** What is never a mere word. */
 const CODED = ['phone', 'email', 'url', 'id', 'postal code', 'fax', 'mobile', 'room'];
-
-type ScalarProperty = PropertyShape & { shape: ScalarShape };
 
 /**
  * Fills what no name led to from the texts of one of several alike parts, by their kind: the only date is the date, the
@@ -21,8 +19,7 @@ export function fillFromTexts(shape: ObjectShape, scope: Scope, filled: JsonObje
     (property): property is ScalarProperty => property.shape.kind === 'scalar' && !Object.hasOwn(filled, property.key),
   );
   const added: [string, JsonValue][] = [];
-  const isWord = ({ wanted, shape: { types, format, choices } }: ScalarProperty): boolean =>
-    types.includes('string') && format === null && choices === null && !isMeasured(wanted);
+  const isWord = ({ wanted, shape: asked }: ScalarProperty): boolean => mayBeText(asked) && !isMeasured(wanted);
   const typed = open.filter((property) => !isWord(property));
   for (const [key, text] of clocksInOrder(open, texts)) {
     added.push([key, text]);

@@ -20,6 +20,18 @@ export interface PropertyShape {
   shape: Shape;
 }
 
+export type ScalarProperty = PropertyShape & { shape: ScalarShape };
+
+/** Whether any text is a value of it. */
+export function mayBeText({ types, format, choices }: ScalarShape): boolean {
+  return types.includes('string') && format === null && choices === null;
+}
+
+/** Whether nothing but a text is a value of it: of several types the text is the last. */
+export function isTextOnly(shape: ScalarShape): boolean {
+  return shape.types[0] === 'string' && mayBeText(shape);
+}
+
 export interface ObjectShape {
   kind: 'object';
   properties: PropertyShape[];
