@@ -20,9 +20,12 @@ export function hashApiKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
+/** A key that is good and the workspace that it opens. */
+const IS_GOOD = `w.id = k.workspace_id AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
 /** The key, where it is good, with the workspace that it opens; to be joined by what else is asked for with it. */
-export const KEY_AND_WORKSPACE = `api_keys k JOIN workspaces w ON w.id = k.workspace_id
-  AND k.hash = :keyHash AND k.revoked_at IS NULL AND w.deleted_at IS NULL`;
+export const KEY_AND_WORKSPACE = `api_keys k JOIN workspaces w ON k.hash = :keyHash AND ${IS_GOOD}`;
+/** The same for every row of `asked` that has a good key as its `key_hash`. */
+export const JOIN_KEYS_AND_WORKSPACES = `JOIN api_keys k ON k.hash = asked.key_hash JOIN workspaces w ON ${IS_GOOD}`;
 export const PRINCIPAL_COLUMNS = `k.id AS "apiKeyId", w.id AS "workspaceId", w.account_id AS "accountId"`;
 
 /** Of a row that has these columns among others. */

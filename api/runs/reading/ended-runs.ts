@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { RunRecord } from '../../../core/run/record';
 import type { Principal } from '../../../db/accounts/workspaces';
+import { askedTogether } from '../../../db/asked-together';
 import type { Database } from '../../../db/connection';
 import {
   findEarlierVersionWithKey,
   findEarlierWithKey,
   type EarlierCreate,
 } from '../../../db/runs/admission/idempotency-keys';
-import { findVersionWithKey, findWithKey } from '../../../db/runs/reading/runs-by-key';
+import { findVersionsWithKeys, findWithKey } from '../../../db/runs/reading/runs-by-key';
 import { digestOf, type JsonText } from '../../http/reply/replies';
 
 /** Of what they are shown as; with what they are shown from, some four times as much. */
@@ -35,6 +36,7 @@ export function createEndedRuns(db: Database) {
     ttl: KEPT_MS,
   });
   const versions = new WeakMap<RunRecord, string>();
+  const versionWithKey = askedTogether((asked: { key: string; id: string }[]) => findVersionsWithKeys(db, asked));
   const replays = new LRUCache<string, true>({ max: KEPT_REPLAYS });
 
   return {
@@ -42,7 +44,7 @@ export function createEndedRuns(db: Database) {
     async findWithKey(key: string, id: string): Promise<{ principal: Principal; run: RunRecord | null } | null> {
       const known = kept.get(id);
       if (known) {
-        const found = await findVersionWithKey(db, key, id);
+        const found = await versionWithKey({ key, id });
         if (!found) return null;
         if (found.version === known.version) return { principal: found.principal, run: known.run };
       }

@@ -1,6 +1,7 @@
 import type { RunRecord } from '../../../core/run/record';
 import {
   hashApiKey,
+  JOIN_KEYS_AND_WORKSPACES,
   KEY_AND_WORKSPACE,
   PRINCIPAL_COLUMNS,
   toPrincipal,
@@ -10,14 +11,16 @@ import type { Database } from '../../connection';
 import { fixedQuery } from '../../fixed-query';
 import { ENDED_RUN_VERSION, RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../run-rows';
 
-const RUN_OF_KEY = `${KEY_AND_WORKSPACE}
-  LEFT JOIN runs r ON r.id = :id AND r.workspace_id = w.id AND r.deleted_at IS NULL`;
+const IS_OWN_RUN = `r.workspace_id = w.id AND r.deleted_at IS NULL`;
 
 const selectRun = fixedQuery<Principal & { version: string | null } & (RunSnapshotRow | { id: null })>(
-  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, ${RUN_SNAPSHOT_COLUMNS} FROM ${RUN_OF_KEY}`,
+  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, ${RUN_SNAPSHOT_COLUMNS}
+   FROM ${KEY_AND_WORKSPACE} LEFT JOIN runs r ON r.id = :id AND ${IS_OWN_RUN}`,
 );
-const selectVersion = fixedQuery<Principal & { version: string | null }>(
-  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version FROM ${RUN_OF_KEY}`,
+const selectVersions = fixedQuery<Principal & { version: string | null; place: number }>(
+  `SELECT ${PRINCIPAL_COLUMNS}, ${ENDED_RUN_VERSION} AS version, asked.place
+   FROM unnest(:keyHashes::bytea[], :ids::text[]) WITH ORDINALITY AS asked (key_hash, id, place)
+   ${JOIN_KEYS_AND_WORKSPACES} LEFT JOIN runs r ON r.id = asked.id AND ${IS_OWN_RUN}`,
 );
 
 /**
@@ -34,12 +37,16 @@ export async function findWithKey(
   return { principal: toPrincipal(row), run: row.id === null ? null : toRunRecord(row), version: row.version };
 }
 
-/** The same for whoever has the run already, and only needs to know whether it still is what it was. */
-export async function findVersionWithKey(
+/** The same of several, for whoever has the runs already and only needs to know whether they still are what they were. */
+export async function findVersionsWithKeys(
   db: Database,
-  key: string,
-  id: string,
-): Promise<{ principal: Principal; version: string | null } | null> {
-  const [row] = await selectVersion(db, { keyHash: hashApiKey(key), id });
-  return row ? { principal: toPrincipal(row), version: row.version } : null;
+  asked: readonly { key: string; id: string }[],
+): Promise<({ principal: Principal; version: string | null } | null)[]> {
+  const rows = await selectVersions(db, {
+    keyHashes: asked.map(({ key }) => hashApiKey(key)),
+    ids: asked.map(({ id }) => id),
+  });
+  const found = asked.map((): { principal: Principal; version: string | null } | null => null);
+  for (const row of rows) found[row.place - 1] = { principal: toPrincipal(row), version: row.version };
+  return found;
 }

@@ -143,3 +143,23 @@ test('what is kept is shown to its owner alone, and to nobody when it was delete
   await database.db('api_keys').where({ id: principal.apiKeyId }).update({ revoked_at: database.db.fn.now() });
   expect(await ended.findWithKey(apiKey, again.runId)).toBeNull();
 });
+
+test('who asks together with others is shown their own, and nobody gets what is not theirs', async () => {
+  const other = await createTestWorkspace(database.db);
+  const runs = await Promise.all([endedRun(), endedRun(), endedRun()]);
+  const runIds = runs.map(({ runId }) => runId);
+  for (const runId of runIds) await shown(runId);
+  const asked = [apiKey, other.apiKey, 'sk_svc_nobody'].flatMap((key) => runIds.map((runId) => ({ key, runId })));
+  let found: Awaited<ReturnType<EndedRuns['findWithKey']>>[] = [];
+  const statements = await statementsOf(async () => {
+    found = await Promise.all(asked.map(({ key, runId }) => ended.findWithKey(key, runId)));
+  });
+  expect(found.map((each) => each && [each.principal.workspaceId, each.run?.id ?? null])).toEqual([
+    ...runIds.map((runId) => [principal.workspaceId, runId]),
+    // A run that is not its own is asked for as one that has changed.
+    ...runIds.map(() => [other.principal.workspaceId, null]),
+    ...runIds.map(() => null),
+  ]);
+  const asking = statements.filter((sql) => !sql.includes('request'));
+  expect(asking.length).toBeLessThan(asked.length);
+});
