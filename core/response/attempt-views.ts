@@ -75,12 +75,15 @@ export function toCost(run: RunRecord, terminal: boolean, executed: AttemptRecor
   };
 }
 
-/** The browser of the attempt that decided the run; before one has, of the newest that tells of its browser. */
-export function toSessionView(run: RunRecord, decisive: AttemptRecord | null): SessionView | null {
+/**
+ * The browser of the attempt that decided the run; before one has, of the newest that tells of its browser. With the run
+ * it is over for whoever looks: an attempt that is still being stopped has nothing to show.
+ */
+export function toSessionView(run: RunRecord, terminal: boolean, decisive: AttemptRecord | null): SessionView | null {
   const attempt = decisive ?? run.attempts.findLast(({ session }) => session !== null);
   if (!attempt?.session) return null;
   const { id, providerId, liveUrl, replayUrl, watchedHere } = attempt.session;
-  const isLive = isLiveAttempt(attempt.status);
+  const isLive = !terminal && isLiveAttempt(attempt.status);
   return {
     id,
     provider_id: providerId,

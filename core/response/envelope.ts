@@ -34,7 +34,7 @@ export function toEnvelope(run: RunRecord, context: EnvelopeContext): RunEnvelop
   const executed = run.attempts.filter((candidate) => candidate.dispatched);
   const failure = failureOf(run, context.now);
   const quality = terminal ? qualityOfRun(envelopeStatus, result?.quality ?? null, failure) : null;
-  const session = toSessionView(run, attempt);
+  const session = toSessionView(run, terminal, attempt);
   const endedAt = run.finishedAt ?? (terminal ? run.deadlineAt : null);
 
   return {

@@ -90,6 +90,21 @@ describe('while a run goes on', () => {
 });
 
 describe('when a run has ended', () => {
+  it('there is nothing to watch any more, also while an attempt of it is still being stopped', () => {
+    const liveUrl = 'https://router.example/live/a';
+    const session = { id: 'browser-1', providerId: 'local', liveUrl, replayUrl: null, watchedHere: true };
+    const watched = (run: RunRecord) =>
+      envelopeOf({ ...run, attempts: run.attempts.map((attempt) => ({ ...attempt, status: 'running', session })) });
+    expect(watched(RUNS.running)).toMatchObject({
+      live_view: liveUrl,
+      session: { live_url: liveUrl, status: 'running' },
+    });
+    expect(watched(RUNS.cancelled)).toMatchObject({
+      live_view: null,
+      session: { live_url: null, status: 'completed' },
+    });
+  });
+
   it('progress gives way to the attempts, the result and its evidence', () => {
     const run = { ...RUNS.succeeded, request: requestOf({ maxCostMicros: 50_000 }) };
     expect(envelopeOf(run)).toMatchObject({
