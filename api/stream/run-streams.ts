@@ -5,6 +5,7 @@ import { RequestError } from '../../core/errors';
 import type { RunHistory } from '../../core/stream/history';
 import type { Database } from '../../db/connection';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
+import type { FreshEndings } from '../../db/history/fresh-endings';
 import { loadRunHistory } from '../../db/history/run-history';
 import { openEventStream, type EventStream } from './event-stream';
 import type { RunWatcher } from '../runs/reading/run-watcher';
@@ -48,14 +49,20 @@ export interface RunStreams {
 
 const DATABASE_RETRY_MS = 1000;
 
-export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger): RunStreams {
+export function createRunStreams(
+  db: Database,
+  watcher: RunWatcher,
+  freshEndings: FreshEndings,
+  log: Logger,
+): RunStreams {
   const open = new Map<AbortController, Promise<void>>();
   let closed = false;
 
   async function read(request: StreamRequest, stop: AbortSignal): Promise<RunHistory | null> {
     for (;;) {
       try {
-        return await loadRunHistory(db, request.workspaceId, request.runId);
+        const fresh = await freshEndings.of(request.runId);
+        return fresh ?? (await loadRunHistory(db, request.workspaceId, request.runId));
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         await delay(DATABASE_RETRY_MS, null, { signal: stop }).catch(() => undefined);
@@ -67,6 +74,7 @@ export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger)
   async function follow(events: EventStream, request: StreamRequest, stop: AbortSignal): Promise<void> {
     const { dialect } = request;
     const watch = watcher.watch(request.runId, ['run', 'moved']);
+    const leave = freshEndings.follow(request.runId);
     let told = request.skip;
     try {
       for (;;) {
@@ -92,6 +100,7 @@ export function createRunStreams(db: Database, watcher: RunWatcher, log: Logger)
         return;
       }
     } finally {
+      leave();
       watch.end();
     }
   }

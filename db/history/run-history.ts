@@ -6,19 +6,25 @@ import type { Database } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../runs/run-rows';
 
-interface HistoryRow extends RunSnapshotRow {
+/** What happened in a run so far and what it cost, as `MOMENTS_OF_RUN` and `ATTEMPT_COSTS_OF_RUN` give it. */
+export interface PastRow {
   moments: (Omit<Moment, 'at'> & { at: string })[];
   attempt_costs: { attempt_id: string; kind: 'attempt' | 'platform_fee' | 'normalization'; amount: number }[];
+}
+
+interface HistoryRow extends RunSnapshotRow, PastRow {
   ended: ResponseObject | null;
 }
 
+/** Of the run that a statement calls `r`. */
+export const MOMENTS_OF_RUN = `(SELECT coalesce(json_agg(m ORDER BY m.position), '[]') FROM
+  (SELECT position, kind, subject, note, at FROM run_moments WHERE run_id = r.id) m)`;
+export const ATTEMPT_COSTS_OF_RUN = `(SELECT coalesce(json_agg(c), '[]') FROM
+  (SELECT attempt_id, kind, -sum(amount_micros) AS amount FROM ledger_lines
+   WHERE run_id = r.id AND attempt_id IS NOT NULL GROUP BY attempt_id, kind) c)`;
+
 const selectHistory = fixedQuery<HistoryRow>(`
-  SELECT ${RUN_SNAPSHOT_COLUMNS},
-    (SELECT coalesce(json_agg(m ORDER BY m.position), '[]') FROM
-       (SELECT position, kind, subject, note, at FROM run_moments WHERE run_id = r.id) m) AS moments,
-    (SELECT coalesce(json_agg(c), '[]') FROM
-       (SELECT attempt_id, kind, -sum(amount_micros) AS amount FROM ledger_lines
-        WHERE run_id = r.id AND attempt_id IS NOT NULL GROUP BY attempt_id, kind) c) AS attempt_costs,
+  SELECT ${RUN_SNAPSHOT_COLUMNS}, ${MOMENTS_OF_RUN} AS moments, ${ATTEMPT_COSTS_OF_RUN} AS attempt_costs,
     (SELECT data FROM events e WHERE e.run_id = r.id AND e.type = ANY(:endings)
        ORDER BY e.sequence DESC LIMIT 1) AS ended
   FROM runs r WHERE r.id = :runId AND r.workspace_id = :workspaceId AND r.deleted_at IS NULL
@@ -28,15 +34,14 @@ const selectHistory = fixedQuery<HistoryRow>(`
 export async function loadRunHistory(db: Database, workspaceId: string, runId: string): Promise<RunHistory | null> {
   const [row] = await selectHistory(db, { runId, workspaceId, endings: TERMINAL_EVENT_TYPES });
   if (!row) return null;
-  return {
-    run: toRunRecord(row),
-    moments: row.moments.map((moment) => ({ ...moment, at: new Date(moment.at) })),
-    costs: costsByAttempt(row.attempt_costs),
-    ended: row.ended,
-  };
+  return { run: toRunRecord(row), ...toPast(row), ended: row.ended };
 }
 
-function costsByAttempt(lines: HistoryRow['attempt_costs']): Map<string, RunCosts> {
+export function toPast({ moments, attempt_costs: lines }: PastRow): Pick<RunHistory, 'moments' | 'costs'> {
+  return { moments: moments.map((moment) => ({ ...moment, at: new Date(moment.at) })), costs: costsByAttempt(lines) };
+}
+
+function costsByAttempt(lines: PastRow['attempt_costs']): Map<string, RunCosts> {
   const costs = new Map<string, RunCosts>();
   for (const { attempt_id: id, kind, amount } of lines) {
     const known = costs.get(id) ?? { runners: 0, platformFee: 0, normalization: 0 };

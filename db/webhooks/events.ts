@@ -4,13 +4,16 @@ import type { DeliveryTarget, EventDeliveries } from '../../core/run/deliveries'
 import { API_VERSION, type ResponseEventType } from '../../core/run/events';
 import type { Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
+import type { FreshEndings } from '../history/fresh-endings';
 import { jsonColumn } from '../json-column';
 import type { NewId } from '../new-id';
 
-/** What an event needs beside the run it tells of: ids, and where callers find the service. */
+/** What an event needs beside the run it tells of: ids, where callers find the service, and who else is to hear of it. */
 export interface EventContext {
   newId: NewId;
   baseUrl: string;
+  /** Of a process that also has streams. */
+  freshEndings?: FreshEndings;
 }
 
 export interface NewEvent {

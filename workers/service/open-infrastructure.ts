@@ -8,6 +8,7 @@ import { openS3BlobStore } from '../../db/artifacts/s3-blob-store';
 import { connectDatabase, type Database } from '../../db/connection';
 import { createConnectionGate, type ConnectionGate } from '../../db/connection-gate';
 import { PROBE } from '../../db/deadlines';
+import { createFreshEndings, type FreshEndings } from '../../db/history/fresh-endings';
 import { createDoorbell, type Doorbell } from '../../db/doorbell';
 import { createRunMarks, type RunMarks } from '../../db/runs/run-marks';
 import { migrate } from '../../db/migrate';
@@ -56,6 +57,8 @@ export interface Infrastructure {
   catalogue: readonly RunnerOption[];
   /** Counted by the workers of this process, read by its API. */
   liveRuns: LiveRuns;
+  /** Written by the workers of this process, told by its streams. */
+  freshEndings: FreshEndings;
   work: HeavyWork;
 }
 
@@ -128,6 +131,7 @@ export async function openInfrastructure(opening: Opening, stack: Stack): Promis
       setVariables: config.setVariables,
     }),
     liveRuns: createLiveRuns(),
+    freshEndings: createFreshEndings(),
   };
 }
 

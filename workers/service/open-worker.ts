@@ -75,7 +75,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
   const llm = config.llm === undefined ? null : createChatModel(config.llm);
   if (llm) closables.add('language model', () => llm.close());
 
-  const recordDeps = { db, doorbell, newId, baseUrl: publicBaseUrl, log };
+  const recordDeps = { db, doorbell, freshEndings: parts.freshEndings, newId, baseUrl: publicBaseUrl, log };
   const record = createRunTransactionActivities(recordDeps);
   const interactions = createPauseActivities({ ...recordDeps, runners });
   const erasure = { db: jobs, blobs, histories: createWorkflowHistories(temporal.client, namespace) };

@@ -92,7 +92,7 @@ describe('while a run goes on', () => {
 describe('when a run has ended', () => {
   it('there is nothing to watch any more, also while an attempt of it is still being stopped', () => {
     const liveUrl = 'https://router.example/live/a';
-    const session = { id: 'browser-1', providerId: 'local', liveUrl, replayUrl: null, watchedHere: true };
+    const session = { id: 'browser-1', providerId: 'local', liveUrl, replayUrl: null, watchedHere: true } as const;
     const watched = (run: RunRecord) =>
       envelopeOf({ ...run, attempts: run.attempts.map((attempt) => ({ ...attempt, status: 'running', session })) });
     expect(watched(RUNS.running)).toMatchObject({
