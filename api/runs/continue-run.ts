@@ -32,6 +32,7 @@ export async function continueRun(
   return {
     workspaceId,
     admitted: replayed === null ? { kind: 'attached', runId } : { kind: 'replayed', ...replayed },
+    place: null,
     background: wantsBackground(request, body),
     answered: new Set(run?.interactions.filter(({ status }) => status !== 'open').map(({ id }) => id)),
   };

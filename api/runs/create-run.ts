@@ -24,6 +24,7 @@ import { parseRun } from './parse-run';
 import { planRun } from './plan-run';
 import { refuseIfFrozen } from './refuse-frozen';
 import { isStreamed, prefersAsync, wantsBackground } from './reply-preference';
+import type { PlaceInLine } from './start-line';
 import { startRun, type BegunRun } from './start-run';
 import { waitForRun } from './reading/wait-for-run';
 
@@ -96,14 +97,16 @@ async function beginRun(
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
   const asked = { principal, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
   const replayed = idempotencyKey === null ? null : await findEarlier(deps, request, { ...asked, idempotencyKey });
-  const admitted = replayed ?? (await admitInTurn(deps, response, asked, { background, notes, wrapper }));
+  const { admitted, place = null } = replayed
+    ? { admitted: replayed }
+    : await admitInTurn(deps, response, asked, { background, notes, wrapper });
 
   if (admitted.kind === 'attached') response.set('Idempotent-Replayed', 'true');
   if (admitted.kind === 'replayed') tellReplay(response, idempotencyKey);
   else noteArrival(deps, response, admitted.runId);
   if (prefersAsync(request) && !isStreamed(body)) response.set('Preference-Applied', 'respond-async');
   response.set('Location', `/api/v1/responses/${admitted.runId}`);
-  return { workspaceId: principal.workspaceId, admitted, background, answered: new Set() };
+  return { workspaceId: principal.workspaceId, admitted, place, background, answered: new Set() };
 }
 
 /** A run that has ended is as it was when the caller was let in; one that goes on is looked up when its body is there. */
@@ -125,8 +128,13 @@ type Asked = Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'us
 type Manner = { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined };
 
 /** Whoever waits for the run stands in line until it begins. Browsers are waited for in a line of their own. */
-async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, manner: Manner): Promise<Admitted> {
-  if (manner.background) return admitNew(deps, asked, manner);
+async function admitInTurn(
+  deps: ApiDeps,
+  response: Response,
+  asked: Asked,
+  manner: Manner,
+): Promise<{ admitted: Admitted; place?: PlaceInLine }> {
+  if (manner.background) return { admitted: await admitNew(deps, asked, manner) };
   const { workspaceId } = asked.principal;
   deps.startLine.ensureRoom(workspaceId);
   const stand = () => {
@@ -138,9 +146,13 @@ async function admitInTurn(deps: ApiDeps, response: Response, asked: Asked, mann
   const early = asked.idempotencyKey === null ? stand() : null;
   const admitted = await admitNew(deps, asked, manner);
   const waitsHere = admitted.kind === 'created' && admitted.run.plan.candidates[0]?.queue === 'http';
-  if (waitsHere) (early ?? stand()).holdFor(admitted.runId);
-  else early?.leave();
-  return admitted;
+  if (!waitsHere) {
+    early?.leave();
+    return { admitted };
+  }
+  const place = early ?? stand();
+  place.holdFor(admitted.runId);
+  return { admitted, place };
 }
 
 async function admitNew(deps: ApiDeps, asked: Asked, { background, notes, wrapper }: Manner): Promise<Admitted> {

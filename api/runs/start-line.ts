@@ -2,6 +2,8 @@ import { RequestError } from '../../core/errors';
 import type { RunWatcher } from './reading/run-watcher';
 
 const MAX_RETRY_AFTER_SECONDS = 10;
+/** What has not begun by then waits for something else, and keeps nobody else waiting. */
+const BEGINS_WITHIN_MS = 1_000;
 
 export interface StartLine {
   /** Refuses where whoever comes now would wait too long. */
@@ -9,9 +11,11 @@ export interface StartLine {
   join(workspaceId: string): PlaceInLine;
 }
 
-interface PlaceInLine {
+export interface PlaceInLine {
   /** Keeps the place until the run begins. */
   holdFor(runId: string): void;
+  /** Resolves when the run is to be started. */
+  turn(): Promise<void>;
   leave(): void;
 }
 
@@ -20,6 +24,11 @@ interface LineLimits {
   maxDelayMs: number;
   /** A line of fewer refuses nobody, however long the first has waited: it is over in moments. */
   shortLine: number;
+  /**
+   * So many are begun at the same time. Of those that have been started the latest can begin first, and the earliest last:
+   * the line is kept here, where it has an order.
+   */
+  begunTogether: number;
 }
 
 /**
@@ -29,12 +38,29 @@ interface LineLimits {
  */
 export function createStartLine(
   watcher: RunWatcher,
-  { maxDelayMs, shortLine }: LineLimits,
+  { maxDelayMs, shortLine, begunTogether }: LineLimits,
   nowMs = () => performance.now(),
 ): StartLine {
   /** Since when, in the order of their coming. */
   const places = new Map<PlaceInLine, number>();
   const perWorkspace = new Map<string, number>();
+  const beginning = new Set<PlaceInLine>();
+  /** Whose turn comes next, in the order of their runs. */
+  const turns = new Map<PlaceInLine, () => void>();
+
+  function giveTurns(): void {
+    for (const [place, go] of turns) {
+      if (beginning.size >= begunTogether) return;
+      turns.delete(place);
+      beginning.add(place);
+      setTimeout(() => hasBegun(place), BEGINS_WITHIN_MS).unref();
+      go();
+    }
+  }
+
+  function hasBegun(place: PlaceInLine): void {
+    if (beginning.delete(place)) giveTurns();
+  }
 
   function hasItsShare(workspaceId: string): boolean {
     return (perWorkspace.get(workspaceId) ?? 0) * perWorkspace.size >= places.size;
@@ -64,10 +90,21 @@ export function createStartLine(
             place.leave();
           });
         },
+        async turn() {
+          // Whoever is gone has a run all the same, which begins when it can.
+          if (!places.has(place)) return;
+          await new Promise<void>((go) => {
+            turns.set(place, go);
+            giveTurns();
+          });
+        },
         leave() {
           if (!places.delete(place)) return;
           count(workspaceId, -1);
           left.abort();
+          turns.get(place)?.();
+          turns.delete(place);
+          hasBegun(place);
         },
       };
       places.set(place, nowMs());

@@ -1,12 +1,10 @@
 import type { EventDeliveries } from '../../core/run/deliveries';
-import type { JsonValue } from '../../core/json';
 import { isSweep } from '../../core/run/routing/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
 import { endingFor, type EndingTrigger } from '../../core/run/ending';
 import { eventTypeOf } from '../../core/run/events';
 import type { RunCosts, RunRecord } from '../../core/run/record';
 import type { ResponseObject } from '../../core/schemas/runs/response-schema';
-import type { RunHistory } from '../../core/stream/history';
 import { toResponseObject } from '../../core/response/response-object';
 import {
   isTerminal,
@@ -22,7 +20,7 @@ import { settleAttempt } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
 import { fixedQuery } from '../fixed-query';
 import { ring, RING, type Ring } from '../doorbell';
-import { ATTEMPT_COSTS_OF_RUN, MOMENTS_OF_RUN, toPast, type PastRow } from '../history/run-history';
+import { loadPast } from '../history/run-history';
 import { recordEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
@@ -42,10 +40,7 @@ export interface Finished {
   deliveries: EventDeliveries | null;
 }
 
-/** Only where the run is followed, with what happened before its end and the moment of that. */
-type Ended = { finished_at: Date; position: number | null; ended_at: Date | null; past: PastRow | null };
-
-const endWith = fixedQuery<Ended>(`
+const endWith = fixedQuery<{ finished_at: Date }>(`
   WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
   erased_files AS (${ERASE_FILES}),
   cancelled AS (${CANCEL_INTERACTIONS}),
@@ -57,12 +52,8 @@ const endWith = fixedQuery<Ended>(`
     WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
   noted AS (
     INSERT INTO run_moments (run_id, position, kind, at)
-    SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL
-    RETURNING position, at)
-  SELECT finished_at, (SELECT position FROM noted) AS position, (SELECT at FROM noted) AS ended_at, ${RING},
-    CASE WHEN CAST(:isFollowed AS boolean)
-      THEN json_build_object('moments', ${MOMENTS_OF_RUN}, 'attempt_costs', ${ATTEMPT_COSTS_OF_RUN}) END AS past
-  FROM ended r
+    SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
+  SELECT finished_at, ${RING} FROM ended
 `);
 
 /**
@@ -95,10 +86,8 @@ export async function finishRun(
     attemptId: ending.attemptId,
     ring: `run:${runId}` satisfies Ring,
     runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
-    isFollowed: context.freshEndings?.isFollowed(runId) ?? false,
   });
-  const row = rows[0];
-  const finishedAt = row?.finished_at ?? null;
+  const finishedAt = rows[0]?.finished_at ?? null;
   const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
   const costs = await withNormalization(trx, run, ending.attemptId);
   const ended = { ...run, attempts, costs, status, envelopeStatus: ending.status, ending, finishedAt };
@@ -107,9 +96,10 @@ export async function finishRun(
   const { workspaceId } = run;
   const type = eventTypeOf(status);
   const event = data === null ? null : await recordEvent(trx, context.newId, { runId, workspaceId, type, data });
-  // What normalization cost was billed after the run was read.
-  const history = row && event && costs === run.costs ? historyOf(run, row, data) : null;
-  if (history) context.freshEndings?.offer(runId, history, isCommitted(trx));
+  if (event && context.freshEndings?.isFollowed(runId)) {
+    const past = await loadPast(trx, runId);
+    context.freshEndings.offer(runId, { run, ...past, ended: data as unknown as ResponseObject }, isCommitted(trx));
+  }
   if (isSweep(run.request)) await learnFromSweep(trx, run);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
@@ -122,14 +112,6 @@ export async function finishRun(
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
-}
-
-/** What a stream would read once the transaction is over; null where nobody follows the run. */
-function historyOf(run: RunRecord, { position, ended_at: at, past }: Ended, data: JsonValue): RunHistory | null {
-  if (past === null || position === null || at === null) return null;
-  const { moments, costs } = toPast(past);
-  const ended = { position, kind: 'ended', subject: null, note: null, at } as const;
-  return { run, moments: [...moments, ended], costs, ended: data as unknown as ResponseObject };
 }
 
 function isCommitted(trx: Transaction): Promise<boolean> {

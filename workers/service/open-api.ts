@@ -31,6 +31,8 @@ function offerOf(rented: Config['sessions']['rented']): SessionOffer {
 
 /** So many runs are begun within moments, whatever else goes on. */
 const BEGUN_AT_ONCE_PER_CORE = 16;
+/** As many as keep a processor busy. */
+const BEGUN_TOGETHER_PER_CORE = 4;
 
 /** A run that begins in another process seems to wait until it is asked about. */
 function noticedDelayMs(maxDelayMs: number, role: Role): number {
@@ -65,6 +67,8 @@ export async function openApi(
       startLine: createStartLine(watcher, {
         maxDelayMs: noticedDelayMs(config.maxStartDelayMs, role),
         shortLine: BEGUN_AT_ONCE_PER_CORE * availableParallelism(),
+        // What begins in another process is noticed late.
+        begunTogether: runsWork(role) ? BEGUN_TOGETHER_PER_CORE * availableParallelism() : Infinity,
       }),
       ...{ relay, tickets: parts.tickets, sessions: parts.sessions },
       waitForSession: createSessionWaiter(db, parts.doorbell),

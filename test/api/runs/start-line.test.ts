@@ -29,7 +29,7 @@ describe('the line', () => {
     nowMs = 0;
     begun.clear();
     runs = 0;
-    line = createStartLine(watcher, { maxDelayMs: MAX_DELAY_MS, shortLine: 16 }, () => nowMs);
+    line = createStartLine(watcher, { maxDelayMs: MAX_DELAY_MS, shortLine: 16, begunTogether: 4 }, () => nowMs);
   });
 
   const ask =
@@ -111,8 +111,52 @@ describe('the line', () => {
     expect(ask('ws_new')).not.toThrow();
   });
 
+  describe('gives turns', () => {
+    const queue = (count: number) => {
+      const order: number[] = [];
+      const places = Array.from({ length: count }, (_, index) => {
+        const place = line.join('ws_busy');
+        place.holdFor(`run-${(runs += 1)}`);
+        void place.turn().then(() => order.push(index));
+        return place;
+      });
+      const untilOrder = (expected: number[]) =>
+        until(
+          'turns',
+          () => [...order],
+          (seen) => JSON.stringify(seen) === JSON.stringify(expected),
+        );
+      return { places, untilOrder };
+    };
+
+    test('to so many at a time, in the order of their coming, and to the next when one has begun', async () => {
+      const { untilOrder } = queue(7);
+      await untilOrder([0, 1, 2, 3]);
+      begun.get('run-3')?.();
+      await untilOrder([0, 1, 2, 3, 4]);
+      begun.get('run-1')?.();
+      begun.get('run-5')?.();
+      await untilOrder([0, 1, 2, 3, 4, 5, 6]);
+    });
+
+    test('at once to whoever is gone, because there is a run all the same', async () => {
+      const { places, untilOrder } = queue(7);
+      places[6]?.leave();
+      await untilOrder([0, 1, 2, 3, 6]);
+      await places[6]?.turn();
+      places[0]?.leave();
+      await untilOrder([0, 1, 2, 3, 6, 4]);
+    });
+
+    test('also when those before do not begin', async () => {
+      const { untilOrder } = queue(5);
+      await untilOrder([0, 1, 2, 3]);
+      await untilOrder([0, 1, 2, 3, 4]);
+    });
+  });
+
   test('without a delay nobody is refused', () => {
-    line = createStartLine(watcher, { maxDelayMs: 0, shortLine: 16 }, () => nowMs);
+    line = createStartLine(watcher, { maxDelayMs: 0, shortLine: 16, begunTogether: 4 }, () => nowMs);
     join(500);
     nowMs = 3_600_000;
     expect(ask()).not.toThrow();

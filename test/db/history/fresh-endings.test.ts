@@ -49,6 +49,12 @@ const LIVES: Record<string, (ids: Ids) => Promise<unknown>> = {
     await settle(database.db, ids.attemptId, { status: 'failed', fault: 'runner' });
     await finish(ids, { kind: 'exhausted' });
   },
+  'with a normalization pass, which is billed last': async (ids) => {
+    await dispatch(database.db, ids.attemptId);
+    const result = { ...resultOf({ output: 'open at nine' }), normalized: true };
+    await settle(database.db, ids.attemptId, succeeded(result));
+    await finish(ids, { kind: 'success', attemptId: ids.attemptId });
+  },
   'that is cancelled while it is under way': async (ids) => {
     await dispatch(database.db, ids.attemptId);
     await finish(ids, { kind: 'cancelled' });
@@ -70,15 +76,6 @@ test.each(Object.keys(LIVES))('the end of a run %s is told as it would be read',
     expect(events.at(-1)?.type).toMatch(/^response\.(completed|failed|incomplete)$/);
     expect(JSON.stringify(events)).toBe(JSON.stringify([...streamEvents(read, view)]));
   }
-});
-
-test('an end with a normalization pass, which is billed last, has to be read', async () => {
-  const ids = await admit(database.db, principal, { request: { normalize: true } });
-  fresh.follow(ids.runId);
-  await dispatch(database.db, ids.attemptId);
-  await settle(database.db, ids.attemptId, succeeded({ ...resultOf({ output: 'open at nine' }), normalized: true }));
-  await finish(ids, { kind: 'success', attemptId: ids.attemptId });
-  expect(await fresh.of(ids.runId)).toBeNull();
 });
 
 test('an end that is not committed is told to nobody', async () => {
