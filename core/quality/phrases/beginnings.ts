@@ -18,7 +18,7 @@ const NO_LETTER: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' 
  * try those that begin otherwise. The empty beginning stands for any.
  */
 export function beginningsOf(source: string): ReadonlySet<string> {
-  const { found } = readChoice(source, 0);
+  const { found } = readChoice(source, 0, true);
   const texts = found.map(({ text }) => letterByLetter(text).slice(0, MAX_BEGINNING));
   return new Set(texts.length > MAX_FORMS ? texts.map((text) => text.slice(0, 1)) : texts);
 }
@@ -36,8 +36,11 @@ interface Read {
   end: number;
 }
 
-/** Alternatives up to the end or to a bracket that closes. */
-function readChoice(source: string, start: number): Read {
+/**
+ * Alternatives up to the end or to a bracket that closes.
+ * @param isWanted what they begin with; else only their end is looked for
+ */
+function readChoice(source: string, start: number, isWanted: boolean): Read {
   const found: Beginning[] = [];
   let at = start;
   let sequence: Beginning[] = [NOTHING];
@@ -48,19 +51,20 @@ function readChoice(source: string, start: number): Read {
       at += 1;
       continue;
     }
-    const atom = readAtom(source, at);
+    const goesOn = isWanted && sequence.some(isUnfinished);
+    const atom = readAtom(source, at, goesOn);
     const quantifier = QUANTIFIER.exec(source.slice(atom.end, atom.end + 20));
-    sequence = joined(sequence, quantifier === null ? atom.found : repeated(atom.found, quantifier));
+    if (goesOn) sequence = joined(sequence, quantifier === null ? atom.found : repeated(atom.found, quantifier));
     at = atom.end + (quantifier?.[0].length ?? 0);
   }
   return { found: [...found, ...sequence], end: at };
 }
 
-function readAtom(source: string, at: number): Read {
+function readAtom(source: string, at: number, isWanted: boolean): Read {
   const sign = source.charAt(at);
   switch (sign) {
     case '(':
-      return readGroup(source, at);
+      return readGroup(source, at, isWanted);
     case '[':
       return readClass(source, at);
     case '\\':
@@ -76,10 +80,11 @@ function readAtom(source: string, at: number): Read {
 }
 
 /** What only looks around takes nothing of the text. */
-function readGroup(source: string, at: number): Read {
+function readGroup(source: string, at: number, isWanted: boolean): Read {
   const [head] = /^\((?:\?(?:<?[=!]|:|<\w+>))?/.exec(source.slice(at, at + 40)) ?? ['('];
-  const { found, end } = readChoice(source, at + head.length);
-  return { found: /[=!]$/.test(head) ? [NOTHING] : found, end: end + 1 };
+  const looksAround = /[=!]$/.test(head);
+  const { found, end } = readChoice(source, at + head.length, isWanted && !looksAround);
+  return { found: looksAround ? [NOTHING] : found, end: end + 1 };
 }
 
 /** Single letters are so many beginnings; ranges and kinds of letters are any. */
@@ -110,9 +115,13 @@ function repeated(found: Beginning[], [quantifier, least, comma, most]: RegExpEx
   return mayBeMissing ? [...once, NOTHING] : once;
 }
 
+function isUnfinished({ text, isOpen }: Beginning): boolean {
+  return isOpen && text.length < MAX_BEGINNING;
+}
+
 function joined(before: Beginning[], after: Beginning[]): Beginning[] {
   const all = before.flatMap((one) => {
-    if (!one.isOpen || one.text.length >= MAX_BEGINNING) return [one];
+    if (!isUnfinished(one)) return [one];
     return after.map(({ text, isOpen }) => ({ text: one.text + text, isOpen }));
   });
   // What is too much to be told apart is cut to what all have.
