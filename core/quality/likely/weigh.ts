@@ -10,11 +10,9 @@ type Judged = Pick<Quality, 'verdict' | 'confidence'>;
 /** A likelihood of nothing would outweigh everything else. */
 const LEAST = 1e-4;
 /** To throw an answer away is worse than to keep junk that somebody else may look at. */
-const BENEFIT_OF_DOUBT = 2;
-/** Rules can say why: something else has to be half as likely again as that they are right. */
-const BENEFIT_OF_RULES = 1.5;
-/** A record says little in words, so that it takes more to call it junk. */
-const BENEFIT_OF_RECORDS = 3;
+const BENEFIT_OF_DOUBT = 2.5;
+/** A record that rules find nothing wrong with says little in words, so that it takes more to call it junk. */
+const BENEFIT_OF_RECORDS = 4;
 /** A text of fewer letters is like many others, and only rules know what it says. */
 const FEW_LETTERS = 100;
 /** What rules take for a failure, in few words or in a structure, hardly ever was something else. */
@@ -53,10 +51,9 @@ export function weighBy(
 }
 
 function benefitOf(verdict: Verdict, rules: Judged, output: JsonValue): number {
-  const ofDoubt = verdict === 'succeeded' ? BENEFIT_OF_DOUBT : 1;
-  if (verdict !== rules.verdict) return ofDoubt;
-  const isRecord = verdict === 'succeeded' && typeof output !== 'string';
-  return ofDoubt * BENEFIT_OF_RULES * (isRecord ? BENEFIT_OF_RECORDS : 1);
+  if (verdict !== 'succeeded') return 1;
+  const isGoodRecord = verdict === rules.verdict && typeof output !== 'string';
+  return BENEFIT_OF_DOUBT * (isGoodRecord ? BENEFIT_OF_RECORDS : 1);
 }
 
 function isShort(output: JsonValue, letters: number): boolean {
