@@ -30,8 +30,8 @@ function offerOf(rented: Config['sessions']['rented']): SessionOffer {
 }
 
 /** So many runs are begun within moments, whatever else goes on. */
-const BEGUN_AT_ONCE_PER_CORE = 16;
-/** As many as keep a processor busy. */
+const SHORT_LINE_PER_CORE = 16;
+/** As many at a time as keep a processor busy. */
 const BEGUN_TOGETHER_PER_CORE = 4;
 
 /** A run that begins in another process seems to wait until it is asked about. */
@@ -66,7 +66,7 @@ export async function openApi(
       endedRuns: createEndedRuns(db),
       startLine: createStartLine(watcher, {
         maxDelayMs: noticedDelayMs(config.maxStartDelayMs, role),
-        shortLine: BEGUN_AT_ONCE_PER_CORE * availableParallelism(),
+        shortLine: SHORT_LINE_PER_CORE * availableParallelism(),
         // What begins in another process is noticed late.
         begunTogether: runsWork(role) ? BEGUN_TOGETHER_PER_CORE * availableParallelism() : Infinity,
       }),

@@ -8,7 +8,7 @@ import {
   findEarlierWithKey,
   type EarlierCreate,
 } from '../../../db/runs/admission/idempotency-keys';
-import { findVersionsWithKeys, findWithKey } from '../../../db/runs/reading/runs-by-key';
+import { findVersionsWithKeys, findWithKey, type AskedRun } from '../../../db/runs/reading/runs-by-key';
 import { digestOf, type JsonText } from '../../http/reply/replies';
 
 /** Of what they are shown as; with what they are shown from, some four times as much. */
@@ -36,7 +36,7 @@ export function createEndedRuns(db: Database) {
     ttl: KEPT_MS,
   });
   const versions = new WeakMap<RunRecord, string>();
-  const versionWithKey = askedTogether((asked: { key: string; id: string }[]) => findVersionsWithKeys(db, asked));
+  const versionWithKey = askedTogether((asked: AskedRun[]) => findVersionsWithKeys(db, asked));
   const replays = new LRUCache<string, true>({ max: KEPT_REPLAYS });
 
   return {

@@ -112,6 +112,11 @@ export function isShown(element: DomElement): boolean {
   return true;
 }
 
+/** Whether two elements look alike: the same tag, the same classes. */
+export function isOfMake(one: DomElement, other: DomElement): boolean {
+  return one.tagName === other.tagName && attributeOf(one, 'class') === attributeOf(other, 'class');
+}
+
 /** Whether an element has words of its own, outside of those in it. */
 export function hasOwnText({ childNodes }: DomElement): boolean {
   return childNodes.some((node) => node.kind === 'text' && node.text.trim() !== '');

@@ -3,7 +3,15 @@ import type { SectionOf } from './headings';
 import type { IsSideline } from './sidelines';
 import { absoluteUrl } from './absolute-url';
 import { STRUCK } from './labels/phrases';
-import { attributeOf, firstDescendant, hasOwnText, isWithin, type DomDocument, type DomElement } from '../dom/tree';
+import {
+  attributeOf,
+  firstDescendant,
+  hasOwnText,
+  isOfMake,
+  isWithin,
+  type DomDocument,
+  type DomElement,
+} from '../dom/tree';
 
 export interface ListFacts {
   /** What introduces the list: its own label, a line ending in a colon, or the heading above. */
@@ -73,15 +81,11 @@ function isRowOfChips({ text, body }: DomDocument, element: DomElement): boolean
   if (first === undefined || children.length < MIN_CHIPS || children.length > MAX_CHIPS || index <= body.index)
     return false;
   if (!CHIPS.has(first.tagName) || (tagName === 'P' && first.tagName === 'A')) return false;
-  const make = attributeOf(first, 'class');
   return (
     !hasOwnText(element) &&
     children.every(
       (child) =>
-        child.tagName === first.tagName &&
-        attributeOf(child, 'class') === make &&
-        text.lineLength(child) <= MAX_CHIP_LENGTH &&
-        /\p{L}/u.test(text.lineOf(child)),
+        isOfMake(child, first) && text.lineLength(child) <= MAX_CHIP_LENGTH && /\p{L}/u.test(text.lineOf(child)),
     )
   );
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
 import { CURRENCY_CODES } from './values/currencies';
@@ -44,13 +45,9 @@ const KNOWN_UNITS = new Set(
 /** `yield_pct` asks for a share as `yield_percent` does. */
 const PERCENTS = new Set(Object.keys(UNITS['percent'] ?? {}).map(wordsOf));
 
-const ASKED = new WeakMap<Wanted, Asked>();
-
-export function askedOf(wanted: Wanted): Asked {
-  const known = ASKED.get(wanted);
-  if (known !== undefined) return known;
+export const askedOf = oncePer((wanted: Wanted): Asked => {
   const read = wanted.names.map(readName);
-  const asked: Asked = {
+  return {
     description: wanted.description,
     names: [...new Set([...wanted.names, ...read.flatMap(({ base }) => base)])],
     unit: read.find(({ unit }) => unit !== null)?.unit ?? null,
@@ -58,9 +55,7 @@ export function askedOf(wanted: Wanted): Asked {
     currency: read.find(({ currency }) => currency !== null)?.currency ?? null,
     looseNames: read.flatMap(({ loose }) => loose),
   };
-  ASKED.set(wanted, asked);
-  return asked;
-}
+});
 
 interface NameParts {
   base: string[];

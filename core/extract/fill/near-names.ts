@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json';
+import { oncePer } from '../../once-per';
 import { askedOf, type Asked } from './asked';
 import { coverageOf, marksIn } from './concepts';
 import { monthOf } from './dates';
@@ -44,11 +45,7 @@ export function lookUpNear(
 }
 
 /** By mark of a word, the entries whose names have it: there are many entries and many keys. */
-const INDEXES = new WeakMap<Entry[][], Map<string, Entry[]>>();
-
-function indexOf(tiers: Entry[][]): Map<string, Entry[]> {
-  const known = INDEXES.get(tiers);
-  if (known !== undefined) return known;
+const indexOf = oncePer((tiers: Entry[][]) => {
   const index = new Map<string, Entry[]>();
   for (const entry of tiers.flat()) {
     if (!mayBeNear(entry) || entry.words.length > MAX_LENGTH) continue;
@@ -58,11 +55,10 @@ function indexOf(tiers: Entry[][]): Map<string, Entry[]> {
       else if (entries.length < MAX_ALIKE) entries.push(entry);
     }
   }
-  INDEXES.set(tiers, index);
   return index;
-}
+});
 
-/** In the order of the sources, those that have the first word of one of the names. */
+/** Those that have the first word of one of the names. */
 function entriesWithWordsOf({ names }: Asked, { tiers }: Scope): Entry[] {
   const index = indexOf(tiers);
   const marks = new Set(names.flatMap((name) => marksIn(name)[0] ?? []));

@@ -1,7 +1,8 @@
 import type { RunnerTask } from '../../run/outcome';
 import { UNSPACED } from '../concepts/language';
 import { taskNames } from '../reading/matter';
-import { oncePer, recently } from '../reading/once-per';
+import { oncePer } from '../../once-per';
+import { recently } from '../reading/once-per';
 
 /** Words that every task and every answer may have. */
 const COMMON = new Set(

@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../run/outcome';
 import { spoken } from '../concepts/concept';
 import { NAMED } from '../reading/named';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 
 const MAX_TASK = 2_000;
 

@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../text/trim';
 import type { RunnerTask } from '../../run/outcome';
 import { figuresIn } from '../reading/answer-form';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 

@@ -1,6 +1,6 @@
 import { UNSPACED } from '../concepts/language';
 import { hasAmount } from '../reading/answer-form';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import type { TextRule } from '../text-rule';
 import { NAVIGATION } from '../lexicon/navigation';

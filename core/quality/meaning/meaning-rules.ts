@@ -2,7 +2,7 @@ import { shareOfAsked } from '../asked/asked-for';
 import { asksForWordsOfOthers, asksWhatIsSaid } from '../asked/asks-what-is-said';
 import { figuresIn, hasAmount } from '../reading/answer-form';
 import { hasAnswerBesideExcuse } from '../reading/beside-excuse';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { offersInstead } from '../nothing/empty-result';

@@ -1,7 +1,7 @@
 import { speaksOf, speaksOfAll } from '../concepts';
 import { spoken, type Spoken } from '../concepts/concept';
 import { figuresIn } from '../reading/answer-form';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import { oncePerTask } from '../reading/once-per';
 import { sentencesOf } from '../reading/sentences';

@@ -2,7 +2,7 @@ import { asksForWordsOfOthers, asksWhatIsSaid } from '../asked/asks-what-is-said
 import { speaksOf, type ConceptName } from '../concepts';
 import { spoken } from '../concepts/concept';
 import { OF_THE_RUNNER } from '../lexicon/none-of';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 
 /** Of which only the wall of a machine speaks to its visitor. */

@@ -14,7 +14,7 @@ import { BARE_HEAD, CONCLUDES, EMPTY_PHRASE, NO_RESULTS, NONE_LINE, OF_ANY_SEARC
 import { spokenNothing } from '../meaning/meaning-rules';
 import { beginsWithYesOrNo, figuresIn, hasAmount } from '../reading/answer-form';
 import { namesOccur, taskNames } from '../reading/matter';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import { readText, type Reading } from '../reading/reading';
 import { sentencesOf } from '../reading/sentences';
 import { foreignNothing } from '../signs/foreign-text';

@@ -6,7 +6,7 @@ import { asksWhatIsSaid } from '../asked/asks-what-is-said';
 import { askedForms, type AskedForm } from '../asked/asked-form';
 import { isPlainQuestion } from '../reading/evidence';
 import { namesOccur, taskNames } from '../reading/matter';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 import { linesOf, sentencesOf } from '../reading/sentences';
 import { speaksOf, speaksOfAll } from '../concepts';

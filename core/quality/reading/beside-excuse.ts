@@ -7,7 +7,7 @@ import { figuresIn, hasAmount } from './answer-form';
 import { asksForState } from '../asked/asked-kinds';
 import { sharesSubject } from '../asked/asked-for';
 import { hasMostNames, taskNames } from './matter';
-import { oncePer } from './once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from './reading';
 import { sentencesOf } from './sentences';
 

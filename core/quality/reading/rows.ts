@@ -1,6 +1,6 @@
 import { speaksOf } from '../concepts';
 import { spoken } from '../concepts/concept';
-import { oncePer } from './once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from './reading';
 
 const LEAST = 3;

@@ -1,7 +1,7 @@
 import { OF_THE_RUNNER } from '../lexicon/none-of';
 import { hasAmount } from '../reading/answer-form';
 import { askedForms, type AskedForm } from '../asked/asked-form';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 
 import type { TextRule } from '../text-rule';

@@ -3,7 +3,7 @@ import { anyPhrase, openingPhrase } from '../lexicon/lexicon';
 import { NOTHING_FOUND } from '../lexicon/nothing-found';
 import { STORIES } from '../lexicon/stories';
 import { STOPPED_ABROAD } from '../lexicon/walls';
-import { oncePer } from '../reading/once-per';
+import { oncePer } from '../../once-per';
 import type { Reading } from '../reading/reading';
 
 import type { TextRule } from '../text-rule';

@@ -37,16 +37,23 @@ export async function findWithKey(
   return { principal: toPrincipal(row), run: row.id === null ? null : toRunRecord(row), version: row.version };
 }
 
+export interface AskedRun {
+  key: string;
+  id: string;
+}
+
+interface FoundVersion {
+  principal: Principal;
+  version: string | null;
+}
+
 /** The same of several, for whoever has the runs already and only needs to know whether they still are what they were. */
-export async function findVersionsWithKeys(
-  db: Database,
-  asked: readonly { key: string; id: string }[],
-): Promise<({ principal: Principal; version: string | null } | null)[]> {
+export async function findVersionsWithKeys(db: Database, asked: readonly AskedRun[]): Promise<(FoundVersion | null)[]> {
   const rows = await selectVersions(db, {
     keyHashes: asked.map(({ key }) => hashApiKey(key)),
     ids: asked.map(({ id }) => id),
   });
-  const found = asked.map((): { principal: Principal; version: string | null } | null => null);
+  const found = asked.map((): FoundVersion | null => null);
   for (const row of rows) found[row.place - 1] = { principal: toPrincipal(row), version: row.version };
   return found;
 }

@@ -1,6 +1,6 @@
 import { isKnownWord } from '../../fill/concepts';
 import { isKnownName, wordsOf } from '../../fill/key-names';
-import { attributeOf, type DomDocument, type DomElement } from '../../dom/tree';
+import { attributeOf, isOfMake, type DomDocument, type DomElement } from '../../dom/tree';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';
@@ -63,9 +63,7 @@ function innermost(document: DomDocument, box: DomElement | undefined): DomEleme
 function alikeBehind(siblings: DomElement[], start: number): DomElement[] {
   const first = siblings[start];
   if (first?.tagName !== 'SPAN') return [];
-  const isAlike = (one: DomElement): boolean =>
-    one.tagName === first.tagName && attributeOf(one, 'class') === attributeOf(first, 'class');
-  const end = siblings.findIndex((one, at) => at > start && !isAlike(one));
+  const end = siblings.findIndex((one, at) => at > start && !isOfMake(one, first));
   return siblings.slice(start, Math.min(end < 0 ? siblings.length : end, start + MAX_ALIKE));
 }
 

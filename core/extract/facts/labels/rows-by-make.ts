@@ -1,4 +1,4 @@
-import { attributeOf, type DomDocument, type DomElement } from '../../dom/tree';
+import { attributeOf, isOfMake, type DomDocument, type DomElement } from '../../dom/tree';
 
 /** Names and values by how rows are made: what a row does not say by itself, its neighbours of the same make do. */
 
@@ -74,10 +74,6 @@ export function isNamedText(row: DomElement): boolean {
   return hasNeighbour(row, ({ children: [only, other] }) => {
     return only !== undefined && other === undefined && isOfMake(only, first);
   });
-}
-
-function isOfMake(one: DomElement, other: DomElement): boolean {
-  return one.tagName === other.tagName && attributeOf(one, 'class') === attributeOf(other, 'class');
 }
 
 /** Whether an element of the same make, of which this is true, stands right before or behind. */

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../json';
+import { oncePer } from '../../../once-per';
 import { askedOf } from '../asked';
 import type { Locale } from '../coerce';
 import { SMALL_WORDS, type Wanted } from '../key-names';
@@ -55,19 +56,13 @@ interface PlainLine {
 }
 
 /** Every key is looked for in the same lines. */
-const PLAIN = new WeakMap<readonly string[], PlainLine[]>();
-
-function linesWithFigures(lines: readonly string[]): PlainLine[] {
-  const known = PLAIN.get(lines);
-  if (known !== undefined) return known;
-  const read = lines.slice(0, MAX_LINES).flatMap((line): PlainLine[] => {
+const linesWithFigures = oncePer((lines: readonly string[]) =>
+  lines.slice(0, MAX_LINES).flatMap((line): PlainLine[] => {
     if (line.length > MAX_LINE || !/\d/.test(line)) return [];
     const plain = line.normalize('NFKD').replace(/\p{M}/gu, '');
     return [{ plain, words: wordsIn(plain) }];
-  });
-  PLAIN.set(lines, read);
-  return read;
-}
+  }),
+);
 
 /** A number right before the words, else what follows them. */
 function besides(line: string, start: number, end: number, isDay: boolean): string | undefined {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../once-per';
 import { NO } from '../../lexicon/choice-words';
 import { askedOf } from '../asked';
 import { marksIn } from '../concepts';
@@ -45,17 +46,9 @@ interface Claim {
 }
 
 /** Every key is looked for in the same sentences. */
-const CLAIMS = new WeakMap<readonly string[], Claim[]>();
-
-function claimsIn(lines: readonly string[]): Claim[] {
-  const known = CLAIMS.get(lines);
-  if (known !== undefined) return known;
-  const claims = lines.slice(0, MAX_LINES).flatMap((line) => {
-    return line.length > MAX_LINE ? [] : line.split(CLAUSES).flatMap(claimIn);
-  });
-  CLAIMS.set(lines, claims);
-  return claims;
-}
+const claimsIn = oncePer((lines: readonly string[]) =>
+  lines.slice(0, MAX_LINES).flatMap((line) => (line.length > MAX_LINE ? [] : line.split(CLAUSES).flatMap(claimIn))),
+);
 
 function claimIn(clause: string): Claim[] {
   const words = wordsOf(clause).split(' ');

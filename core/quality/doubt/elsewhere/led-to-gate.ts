@@ -1,7 +1,7 @@
 import type { RunnerTask } from '../../../run/outcome';
 import { speaksOf } from '../../concepts';
 import { spoken } from '../../concepts/concept';
-import { oncePer } from '../../reading/once-per';
+import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
 import { asksForLogin } from '../../signs/walls/login-wall';
 import { toldWall } from '../../signs/walls/wall-text';

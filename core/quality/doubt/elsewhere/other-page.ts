@@ -3,7 +3,7 @@ import { LISTING_MARKS, WELCOME } from '../../lexicon/listing-pages';
 import { askedForms, type AskedForm } from '../../asked/asked-form';
 import { askedNumber } from '../../asked/asked-number';
 import { taskNames, namesOccur } from '../../reading/matter';
-import { oncePer } from '../../reading/once-per';
+import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
 import { linesOf } from '../../reading/sentences';
 import type { TextRule } from '../../text-rule';

@@ -2,7 +2,7 @@ import { spoken } from '../../concepts/concept';
 import { missesMatter } from '../../asked/asked-for';
 import { askedForms, type AskedForm } from '../../asked/asked-form';
 import { namesOccur, taskNames } from '../../reading/matter';
-import { oncePer } from '../../reading/once-per';
+import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
 import type { TextRule } from '../../text-rule';
 

@@ -1,7 +1,7 @@
 import { BUTTONS, INTERSTITIALS } from '../../lexicon/interstitials';
 import { anyPhrase, openingPhrase } from '../../lexicon/lexicon';
 import { means } from '../../meaning/meanings';
-import { oncePer } from '../../reading/once-per';
+import { oncePer } from '../../../once-per';
 import type { Reading } from '../../reading/reading';
 
 import { sentencesOf } from '../../reading/sentences';

@@ -1,7 +1,8 @@
 import { speaksOf } from '../../concepts';
 import { asksForSteps } from '../../asked/asked-kinds';
 import { askedWords } from '../../asked/asked-words';
-import { oncePer, oncePerTask } from '../../reading/once-per';
+import { oncePer } from '../../../once-per';
+import { oncePerTask } from '../../reading/once-per';
 import { linesOf, sentencesOf } from '../../reading/sentences';
 import type { Reading } from '../../reading/reading';
 import { BEHIND_LOGIN, type TextRule } from '../../text-rule';
