@@ -7,6 +7,7 @@ import type { TaskNeed } from '../core/run/routing/routing-record';
 import type { Database } from '../db/connection';
 import type { BlobStore } from '../db/artifacts/blob-store';
 import type { ReadKnowledge } from '../db/evidence/knowledge';
+import type { FreshEndings } from '../db/history/fresh-endings';
 import type { NewId } from '../db/new-id';
 import type { RunMarks } from '../db/runs/run-marks';
 import type { ReadHealth } from '../db/providers/health-reader';
@@ -105,6 +106,8 @@ export interface ApiDeps {
   payments: Payments | null;
   watcher: RunWatcher;
   endedRuns: EndedRuns;
+  /** Those that this process ended while a caller of its own was waiting. */
+  freshRuns: FreshEndings['runs'];
   streams: RunStreams;
   /** By which the bearers of signed addresses are known. */
   tickets: Tickets;

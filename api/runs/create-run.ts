@@ -187,18 +187,24 @@ async function streamRun(deps: ApiDeps, response: Response, begun: BegunRun, dia
 /** Starts the run and waits for its end or its pause, unless the caller is not to wait. */
 async function runToShow(deps: ApiDeps, response: Response, begun: BegunRun, waitMs: number): Promise<RunRecord> {
   const { workspaceId, admitted, background } = begun;
-  const find = () => runsOf(deps.db, workspaceId).find(admitted.runId);
-  if (admitted.kind !== 'replayed') {
-    const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
-    const isOver = attachedTo !== null && isTerminal(attachedTo.status);
-    // Listening begins before the start: an instant run can end before the start call returns.
-    const ended = background || isOver ? null : waitForRun(deps, admitted.runId, waitMs, response);
-    await startRun(deps, begun);
-    await ended;
+  const { runId } = admitted;
+  const find = () => runsOf(deps.db, workspaceId).find(runId);
+  const leave = deps.freshRuns.follow(runId);
+  try {
+    if (admitted.kind !== 'replayed') {
+      const attachedTo = admitted.kind === 'attached' && !background ? await find() : null;
+      const isOver = attachedTo !== null && isTerminal(attachedTo.status);
+      // Listening begins before the start: an instant run can end before the start call returns.
+      const ended = background || isOver ? null : waitForRun(deps, runId, waitMs, response);
+      await startRun(deps, begun);
+      await ended;
+    }
+    if (admitted.kind === 'created' && background) return admitted.run;
+    const known = admitted.kind === 'replayed' ? admitted.run : undefined;
+    const run = known === undefined ? ((await deps.freshRuns.of(runId)) ?? (await find())) : known;
+    if (!run) throw new RequestError('response_not_found');
+    return run;
+  } finally {
+    leave();
   }
-  if (admitted.kind === 'created' && background) return admitted.run;
-  const known = admitted.kind === 'replayed' ? admitted.run : undefined;
-  const run = known === undefined ? await find() : known;
-  if (!run) throw new RequestError('response_not_found');
-  return run;
 }

@@ -52,7 +52,7 @@ const DATABASE_RETRY_MS = 1000;
 export function createRunStreams(
   db: Database,
   watcher: RunWatcher,
-  freshEndings: FreshEndings,
+  freshEndings: FreshEndings['histories'],
   log: Logger,
 ): RunStreams {
   const open = new Map<AbortController, Promise<void>>();

@@ -44,13 +44,19 @@ export function makeId(kind: IdKind, nowMs: number, randomBytes: Uint8Array): st
   return `${ID_PREFIXES[kind]}_${toCrockford(uuid)}`;
 }
 
+/** 128 bits in 26 letters of five: the first letter has two bits that are always zero. */
 function toCrockford(bytes: Uint8Array): string {
-  let value = 0n;
-  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
   let text = '';
-  for (let index = 0; index < ENCODED_LENGTH; index += 1) {
-    text = (CROCKFORD[Number(value & 31n)] ?? '0') + text;
-    value >>= 5n;
+  let pending = 0;
+  let bits = 2;
+  for (const byte of bytes) {
+    pending = (pending << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += CROCKFORD[(pending >> bits) & 31] ?? '';
+    }
+    pending &= (1 << bits) - 1;
   }
   return text;
 }

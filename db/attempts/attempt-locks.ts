@@ -26,18 +26,27 @@ interface LockedRun {
   sealed: SealedSecret | null;
 }
 
-/** With what the attempt is billed by, which never changes. */
+/** With all that it takes to end the attempt. */
 export interface RunOfAttempt extends LockedRun {
+  run_id: string;
+  account_id: string;
+  runner: string;
+  attempt_status: AttemptStatus;
+  epoch: number;
   tariff: Tariff | null;
   price_micros: Micros;
   /** Since the runner was called; null when it was not. */
   minutes_at_work: number | null;
+  /** From its start to this transaction; null when it was not started. */
+  latency_ms: number | null;
 }
 
 const selectRunOf = fixedQuery<RunOfAttempt>(`
-  SELECT ${LOCKED_RUN_COLUMNS}, attempts.tariff, attempts.price_micros,
-    (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work
-  FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs
+  SELECT ${LOCKED_RUN_COLUMNS}, runs.id AS run_id, attempts.account_id, attempts.runner,
+    attempts.status AS attempt_status, attempts.epoch, attempts.tariff, attempts.price_micros,
+    (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work,
+    (extract(epoch FROM CAST(now() AS timestamptz(3)) - attempts.started_at) * 1000)::float8 AS latency_ms
+  FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs, attempts
 `);
 
 /**

@@ -12,10 +12,10 @@ import { billedMicros } from '../../core/run/tariff';
 import type { UsedUnits } from '../../core/run/units';
 import { lockRunOf, type RunOfAttempt } from './attempt-locks';
 import type { Transaction } from '../connection';
-import { fixedQuery } from '../fixed-query';
-import { learnFrom } from '../evidence/lessons';
+import { askTogether, fixedQuery, rowsOf } from '../fixed-query';
+import { learningFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
-import { billAttempt } from '../money/ledger';
+import { billingAttempt, tellOfCredit } from '../money/ledger';
 import { NOTE_FINISHED } from '../history/run-moments';
 import { billNormalization } from '../money/normalization-billing';
 import { toRunPlan } from '../runs/admission/stored-plan';
@@ -52,25 +52,15 @@ export interface SettledAttempt {
   reportedCostUsd: number | null;
 }
 
-const settle = fixedQuery<{
-  run_id: string;
-  account_id: string;
-  runner: string;
-  cost_micros: Micros;
-  dispatched_at: Date | null;
-  latency_ms: number;
-}>(`
+const settle = fixedQuery<{ id: string }>(`
   WITH settled AS (
     UPDATE attempts SET status = :status, fault = :fault, error = :error, result = :result, finished_at = now(),
       settled_at = now(), hold_micros = 0, units = :units, reported_cost_micros = :reportedCostMicros,
-      cost_micros = CASE WHEN dispatched_at IS NULL THEN 0 ELSE CAST(:costMicros AS bigint) END,
-      provider_job_id = coalesce(:jobId, provider_job_id)
+      cost_micros = :costMicros, provider_job_id = coalesce(:jobId, provider_job_id)
     WHERE id = :attemptId AND status = ANY(:before)
-      AND (CAST(:epoch AS integer) IS NULL OR (epoch = :epoch AND status = 'running'))
-    RETURNING id, run_id, account_id, runner, cost_micros, started_at, dispatched_at,
-      (extract(epoch FROM finished_at - coalesce(started_at, finished_at)) * 1000)::float8 AS latency_ms),
+    RETURNING id, run_id, started_at),
   ${NOTE_FINISHED}
-  SELECT * FROM settled
+  SELECT id FROM settled
 `);
 
 /** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
@@ -80,55 +70,56 @@ export async function settleAttempt(
   settlement: Settlement,
 ): Promise<SettledAttempt | null> {
   const run = await lockRunOf(trx, attemptId);
-  const { reportedCostUsd = null } = settlement;
+  if (!run || !maySettle(run, settlement)) return null;
+  const { status, fault = null, units = {}, reportedCostUsd = null } = settlement;
+  const { run_id: runId, runner } = run;
+  const isExecuted = run.minutes_at_work !== null;
+  const costMicros = !isExecuted || settlement.unbilled === true ? 0 : costOf(run, units);
+  const ms = Math.round(run.latency_ms ?? 0);
   // What a deleted run still delivers is billed, but not kept.
-  const kept = run?.deleted_at === null ? settlement : { ...settlement, error: null, result: null };
-  const [row] = await settle(trx, {
+  const isKept = run.deleted_at === null;
+  const kept = isKept ? settlement : { error: null, result: null };
+  const settling = settle.with({
     attemptId,
-    before: statesBefore(ATTEMPT_TRANSITIONS, settlement.status),
-    epoch: settlement.epoch ?? null,
-    status: settlement.status,
-    fault: settlement.fault ?? null,
+    before: statesBefore(ATTEMPT_TRANSITIONS, status),
+    status,
+    fault,
     error: kept.error ? jsonColumn(kept.error) : null,
     result: kept.result ? jsonColumn(kept.result) : null,
-    costMicros: settlement.unbilled === true || run === undefined ? 0 : costOf(run, settlement.units ?? {}),
-    units: jsonColumn(settlement.units ?? {}),
+    costMicros,
+    units: jsonColumn(units),
     reportedCostMicros: reportedCostUsd === null ? null : fromUsd(reportedCostUsd),
     jobId: settlement.jobId ?? null,
     live: LIVE_STATUSES,
   });
-  if (!row) return null;
-  const { runner, cost_micros: costMicros } = row;
-  const ms = Math.round(row.latency_ms);
-  if (row.dispatched_at !== null && run?.deleted_at === null) {
-    const { status, fault = null, result = null } = settlement;
-    const settled = { id: attemptId, runner, status, fault, result, costMicros, latencyMs: ms };
-    await learnFrom(trx, settled, { status: run.status, plan: toRunPlan(run.plan) });
-  }
-  // Last, because from here on the account is locked, which every other run of it waits for.
-  if (row.dispatched_at !== null) {
-    await billAttempt(trx, {
-      id: attemptId,
-      runId: row.run_id,
-      accountId: row.account_id,
-      costMicros,
-    });
-  }
-  if (kept.result?.normalized === true && run?.ended_with === attemptId)
-    await billNormalization(trx, { runId: row.run_id, attemptId });
+  const ended = { id: attemptId, runner, status, fault, result: settlement.result ?? null, costMicros, latencyMs: ms };
+  const learning = isExecuted && isKept ? learningFrom(ended, { status: run.status, plan: toRunPlan(run.plan) }) : null;
+  // Last, because from then on the account is locked, which every other run of it waits for.
+  const billing = isExecuted ? billingAttempt({ id: attemptId, runId, accountId: run.account_id, costMicros }) : null;
+  await askTogether(trx, [settling, ...(learning ? [learning] : []), ...(billing ? [billing] : [])]);
+  if (rowsOf(settling).length === 0) throw new Error('an attempt changed under its lock');
+  if (billing) await tellOfCredit(trx, rowsOf(billing));
+  if (kept.result?.normalized === true && run.ended_with === attemptId)
+    await billNormalization(trx, { runId, attemptId });
   return {
-    runId: row.run_id,
+    runId,
     attemptId,
-    workspaceId: run?.workspace_id ?? null,
+    workspaceId: run.workspace_id,
     runner,
-    status: settlement.status,
-    fault: settlement.fault ?? null,
+    status,
+    fault,
     reason: settlement.error?.code ?? null,
     ms,
     costMicros,
-    units: settlement.units ?? {},
+    units,
     reportedCostUsd,
   };
+}
+
+/** It has not ended yet, and where a try writes, it is the one that is at work. */
+function maySettle({ attempt_status: now, epoch }: RunOfAttempt, settlement: Settlement): boolean {
+  if (settlement.epoch !== undefined && (settlement.epoch !== epoch || now !== 'running')) return false;
+  return statesBefore(ATTEMPT_TRANSITIONS, settlement.status).includes(now);
 }
 
 /** Minutes that nobody else measured are measured here. */

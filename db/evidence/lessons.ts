@@ -8,8 +8,9 @@ import type { AttemptResult, RunPlan, RunRecord } from '../../core/run/record';
 import { countsForRunner } from '../../core/outcome/runner-evidence';
 import { isSuccess, type AttemptStatus, type ResponseStatus } from '../../core/run/states';
 import type { Transaction } from '../connection';
+import { askTogether, type Statement } from '../fixed-query';
 import { jsonColumn } from '../json-column';
-import { LESSON_COLUMNS, recordLesson, toObservation, type LessonRow } from './observations';
+import { LESSON_COLUMNS, recordingLesson, toObservation, type LessonRow } from './observations';
 
 /** An attempt that has just been settled. */
 export interface SettledAttempt {
@@ -22,17 +23,16 @@ export interface SettledAttempt {
   latencyMs: number;
 }
 
-/** Learns from an executed attempt of a run, if it says anything about the runner. */
-export async function learnFrom(
-  trx: Transaction,
+/** Learns from an executed attempt of a run; null if it says nothing about the runner. */
+export function learningFrom(
   attempt: SettledAttempt,
   run: { status: ResponseStatus; plan: Pick<RunPlan, 'context' | 'candidates' | 'widening'> },
-): Promise<void> {
+): Statement<never> | null {
   const outcome = outcomeOf(attempt, run.status);
   const { context, candidates, widening } = run.plan;
-  if (outcome === null) return;
+  if (outcome === null) return null;
   const planned = [...candidates, ...widening].find(({ runner }) => runner === attempt.runner);
-  await recordLesson(trx, {
+  return recordingLesson({
     attemptId: attempt.id,
     runner: attempt.runner,
     site: context.site,
@@ -64,24 +64,21 @@ export async function learnFromSweep(trx: Transaction, run: RunRecord): Promise<
   const { site, taskClass } = run.plan.context;
   if (!best || site === null) return;
   const before = await knownOf(trx, { site, taskClass, runner: best.runner });
-  await recordLesson(
-    trx,
-    {
-      attemptId: best.attemptId,
-      runner: best.runner,
-      site,
-      taskClass,
-      // The attempt itself has told what it met.
-      defense: 'unknown',
-      outcome: 'success',
-      costMicros: best.costMicros,
-      listedMicros: run.plan.candidates.find(({ runner }) => runner === best.runner)?.priceMicros ?? null,
-      latencyMs: best.timingMs,
-      weight: LEARNING_WINNER_WEIGHT - 1,
-      predictedSuccess: null,
-    },
-    true,
-  );
+  const bonus = {
+    attemptId: best.attemptId,
+    runner: best.runner,
+    site,
+    taskClass,
+    // The attempt itself has told what it met.
+    defense: 'unknown' as const,
+    outcome: 'success' as const,
+    costMicros: best.costMicros,
+    listedMicros: run.plan.candidates.find(({ runner }) => runner === best.runner)?.priceMicros ?? null,
+    latencyMs: best.timingMs,
+    weight: LEARNING_WINNER_WEIGHT - 1,
+    predictedSuccess: null,
+  };
+  await askTogether(trx, [recordingLesson(bonus, true)]);
   await trx('learning_winners')
     .insert({
       workspace_id: run.workspaceId,

@@ -2,8 +2,7 @@ import type { Observation } from '../../core/routing/brain/types';
 import type { TaskClass } from '../../core/run/routing/routing-record';
 import type { Defense } from '../../core/run/outcome';
 import type { SiteVisit } from '../../core/routing/site-profile';
-import type { Transaction } from '../connection';
-import { fixedQuery } from '../fixed-query';
+import { fixedQuery, type Statement } from '../fixed-query';
 
 /** What an attempt taught, before it is known to which cluster its site belongs. */
 export interface Lesson {
@@ -31,8 +30,8 @@ const insertLesson = fixedQuery<never>(`
 `);
 
 /** A plain insert, so that no row is shared by those who learn at the same time. A repeated lesson is not learned twice. */
-export async function recordLesson(trx: Transaction, lesson: Lesson, isBonus = false): Promise<void> {
-  await insertLesson(trx, { ...lesson, isBonus });
+export function recordingLesson(lesson: Lesson, isBonus = false): Statement<never> {
+  return insertLesson.with({ ...lesson, isBonus });
 }
 
 export const LESSON_COLUMNS = `id, attempt_id, runner, site, task_class, defense, outcome, cost_micros, listed_micros,

@@ -1,6 +1,6 @@
 import { holdFor, platformFee, type LedgerKind, type Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
-import { fixedQuery } from '../fixed-query';
+import { fixedQuery, type Statement } from '../fixed-query';
 import { jsonColumn } from '../json-column';
 import { announceCredit, toldAfter, type CreditNews } from './credit-news';
 import { addToUsage, sumsOf } from './usage-sums';
@@ -50,8 +50,11 @@ const append = fixedQuery<CreditNews>(`
  * retried settlement harmless.
  */
 export async function postLines(trx: Transaction, accountId: string, lines: NewLine[]): Promise<void> {
-  const rows = await append(trx, { accountId, lines: jsonColumn(lines) });
-  const [news] = rows;
+  await tellOfCredit(trx, await append(trx, { accountId, lines: jsonColumn(lines) }));
+}
+
+/** What has to follow once lines were appended. */
+export async function tellOfCredit(trx: Transaction, [news]: readonly CreditNews[]): Promise<void> {
   if (news && news.told > news.toldBefore) await announceCredit(trx, news);
 }
 
@@ -90,16 +93,19 @@ export async function availableMicros(db: Database | Transaction, accountId: str
 }
 
 /** Bills an executed attempt at its cost, plus the platform fee once the account has topped up. */
-export async function billAttempt(
-  trx: Transaction,
-  attempt: { id: string; runId: string; accountId: string; costMicros: Micros },
-): Promise<void> {
+export function billingAttempt(attempt: {
+  id: string;
+  runId: string;
+  accountId: string;
+  costMicros: Micros;
+}): Statement<CreditNews> {
   const fee = platformFee(attempt.costMicros, true);
   const owner = { runId: attempt.runId, attemptId: attempt.id };
-  await postLines(trx, attempt.accountId, [
+  const lines: NewLine[] = [
     { kind: 'attempt', amountMicros: -attempt.costMicros, ...owner },
     ...(fee > 0 ? [{ kind: 'platform_fee' as const, amountMicros: -fee, fromFirstTopUpOn: true, ...owner }] : []),
-  ]);
+  ];
+  return append.with({ accountId: attempt.accountId, lines: jsonColumn(lines) });
 }
 
 /** Bills a browser session by the time it was open, with the same fee. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../core/json';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import { isSweep } from '../../core/run/routing/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
@@ -18,10 +19,11 @@ import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
-import { fixedQuery } from '../fixed-query';
+import { askTogether, fixedQuery, rowsOf } from '../fixed-query';
 import { ring, RING, type Ring } from '../doorbell';
+import type { FreshEndings } from '../history/fresh-endings';
 import { loadPast } from '../history/run-history';
-import { recordEvent, type EventContext } from '../webhooks/events';
+import { deliveriesOf, recordingEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
 import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
@@ -40,7 +42,7 @@ export interface Finished {
   deliveries: EventDeliveries | null;
 }
 
-const endWith = fixedQuery<{ finished_at: Date }>(`
+const endWith = fixedQuery<{ id: string }>(`
   WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
   erased_files AS (${ERASE_FILES}),
   cancelled AS (${CANCEL_INTERACTIONS}),
@@ -49,11 +51,11 @@ const endWith = fixedQuery<{ finished_at: Date }>(`
     UPDATE runs SET status = :status, envelope_status = :envelopeStatus, ending = :ending, runner = :runner,
       stream_position = stream_position + 1, finished_at = now(), updated_at = now(),
       weight_bytes = weight_bytes + coalesce((SELECT octet_length(result::text) FROM attempts WHERE id = :attemptId), 0)
-    WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, finished_at, deleted_at),
+    WHERE id = :runId AND status = ANY(:before) RETURNING id, stream_position, deleted_at),
   noted AS (
     INSERT INTO run_moments (run_id, position, kind, at)
     SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
-  SELECT finished_at, ${RING} FROM ended
+  SELECT id, ${RING} FROM ended
 `);
 
 /**
@@ -69,7 +71,7 @@ export async function finishRun(
 ): Promise<Finished | null> {
   const locked = await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
-  const { run, deleted, cancelRequested } = locked;
+  const { run, deleted, cancelRequested, now: finishedAt } = locked;
 
   const reserved = run.attempts.filter((attempt) => attempt.status === 'reserved');
   for (const { id } of reserved) await settleAttempt(trx, id, { status: 'released' });
@@ -77,7 +79,15 @@ export async function finishRun(
   // Whoever ends a run that was to be cancelled may not know of it yet: what the caller was promised decides.
   const ending = endingFor(run.attempts, cancelRequested ? { kind: 'cancelled' } : trigger, run.plan.refusal);
   const status = responseStatusOf(ending.status) as Exclude<ResponseStatus, 'in_progress'>;
-  const rows = await endWith(trx, {
+  const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
+  const costs = await withNormalization(trx, run, ending.attemptId);
+  const end = { status, envelopeStatus: ending.status, ending, finishedAt, updatedAt: finishedAt };
+  const ended = { ...run, attempts, costs, ...end };
+  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
+  const data = deleted ? null : toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() }));
+  const { workspaceId } = run;
+  const type = eventTypeOf(status);
+  const endingRun = endWith.with({
     runId,
     status,
     before: statesBefore(RESPONSE_TRANSITIONS, status),
@@ -87,19 +97,11 @@ export async function finishRun(
     ring: `run:${runId}` satisfies Ring,
     runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
   });
-  const finishedAt = rows[0]?.finished_at ?? null;
-  const attempts = await withWholeResult(trx, run.attempts, ending.attemptId);
-  const costs = await withNormalization(trx, run, ending.attemptId);
-  const ended = { ...run, attempts, costs, status, envelopeStatus: ending.status, ending, finishedAt };
-  // A run deleted while it ran ends without an event: its caller asked for it to be gone.
-  const data = deleted ? null : toEventData(toResponseObject(ended, { baseUrl: context.baseUrl, now: new Date() }));
-  const { workspaceId } = run;
-  const type = eventTypeOf(status);
-  const event = data === null ? null : await recordEvent(trx, context.newId, { runId, workspaceId, type, data });
-  if (event && context.freshEndings?.isFollowed(runId)) {
-    const past = await loadPast(trx, runId);
-    context.freshEndings.offer(runId, { run, ...past, ended: data as unknown as ResponseObject }, isCommitted(trx));
-  }
+  const recording = data === null ? null : recordingEvent(context.newId, { runId, workspaceId, type, data });
+  await askTogether(trx, [endingRun, ...(recording ? [recording] : [])]);
+  if (rowsOf(endingRun).length === 0) throw new Error('a run changed under its lock');
+  const event = recording && deliveriesOf(recording, type);
+  if (data !== null) await offerFresh(trx, context.freshEndings, { run, ended, data });
   if (isSweep(run.request)) await learnFromSweep(trx, run);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
   if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
@@ -107,11 +109,26 @@ export async function finishRun(
   return {
     runId,
     workspaceId,
-    ms: (finishedAt ?? new Date()).getTime() - run.createdAt.getTime(),
+    ms: finishedAt.getTime() - run.createdAt.getTime(),
     status: ending.status,
     closing: closingOf(ended),
     deliveries: event !== null && event.targets.length > 0 ? event : null,
   };
+}
+
+/** Hands the end on to those of this process who wait for it. */
+async function offerFresh(
+  trx: Transaction,
+  fresh: FreshEndings | undefined,
+  { run, ended, data }: { run: RunRecord; ended: RunRecord; data: JsonValue },
+): Promise<void> {
+  // The end has also released attempts, closed questions and shortened the life of files: a run with those is read.
+  const hasReleased = run.attempts.some(({ status }) => status === 'reserved');
+  const isAsRead = !hasReleased && run.interactions.length === 0 && run.artifacts.length === 0;
+  if (isAsRead && fresh?.runs.isFollowed(run.id)) fresh.runs.offer(run.id, ended, isCommitted(trx));
+  if (!fresh?.histories.isFollowed(run.id)) return;
+  const past = await loadPast(trx, run.id);
+  fresh.histories.offer(run.id, { run, ...past, ended: data as unknown as ResponseObject }, isCommitted(trx));
 }
 
 function isCommitted(trx: Transaction): Promise<boolean> {

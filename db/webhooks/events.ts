@@ -3,7 +3,7 @@ import { WEBHOOK } from '../../core/limits';
 import type { DeliveryTarget, EventDeliveries } from '../../core/run/deliveries';
 import { API_VERSION, type ResponseEventType } from '../../core/run/events';
 import type { Transaction } from '../connection';
-import { fixedQuery } from '../fixed-query';
+import { askTogether, fixedQuery, rowsOf, type Statement } from '../fixed-query';
 import type { FreshEndings } from '../history/fresh-endings';
 import { jsonColumn } from '../json-column';
 import type { NewId } from '../new-id';
@@ -12,7 +12,7 @@ import type { NewId } from '../new-id';
 export interface EventContext {
   newId: NewId;
   baseUrl: string;
-  /** Of a process that also has streams. */
+  /** Of a process that also has an API. */
   freshEndings?: FreshEndings;
 }
 
@@ -55,7 +55,16 @@ const insertEvent = fixedQuery<{ emitted: number; targets: DeliveryTarget[] }>(`
  * @returns the deliveries to drive; null when this event was recorded before
  */
 export async function recordEvent(trx: Transaction, newId: NewId, event: NewEvent): Promise<EventDeliveries | null> {
-  const rows = await insertEvent(trx, {
+  const recording = recordingEvent(newId, event);
+  await askTogether(trx, [recording]);
+  return deliveriesOf(recording, event.type);
+}
+
+type RecordingEvent = Statement<{ emitted: number; targets: DeliveryTarget[] }>;
+
+/** The same, to be asked with other statements. */
+export function recordingEvent(newId: NewId, event: NewEvent): RecordingEvent {
+  return insertEvent.with({
     runId: event.runId,
     workspaceId: event.workspaceId,
     type: event.type,
@@ -66,8 +75,11 @@ export async function recordEvent(trx: Transaction, newId: NewId, event: NewEven
     // Made here although few are used: one statement costs the run less than asking first how many are needed.
     deliveryIds: Array.from({ length: WEBHOOK.maxPerAccount }, () => newId('delivery')),
   });
-  const written = rows[0];
-  return written && written.emitted > 0 ? { type: event.type, targets: written.targets } : null;
+}
+
+export function deliveriesOf(recording: RecordingEvent, type: ResponseEventType): EventDeliveries | null {
+  const [written] = rowsOf(recording);
+  return written && written.emitted > 0 ? { type, targets: written.targets } : null;
 }
 
 /**

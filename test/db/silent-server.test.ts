@@ -53,6 +53,15 @@ it('a transaction that is not answered does not wait for its rollback as well', 
   await db.destroy();
 });
 
+it('neither does one whose beginning is not answered', async () => {
+  const db = connectDatabase(relayed, { poolSize: 1, statements: shortly });
+  await pidOf(db);
+  relay.freeze();
+  const error = await failureOf(db.transaction(async (trx) => trx.raw('SELECT CAST(? AS integer)', [1])));
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await db.destroy();
+});
+
 it('a server that does not greet is away', async () => {
   relay.freeze();
   const db = connectDatabase(relayed, { poolSize: 1 });

@@ -50,7 +50,7 @@ export async function openApi(
   // Closed after the streams: until they have ended they wait with it.
   const watcher = createRunWatcher(db, parts.doorbell);
   closables.add('watcher', () => watcher.close());
-  const streams = createRunStreams(db, watcher, parts.freshEndings, log);
+  const streams = createRunStreams(db, watcher, parts.freshEndings.histories, log);
   closables.add('streams', () => streams.close());
   const mailer = config.mail === undefined ? null : createMailer(config.mail);
   if (mailer) closables.add('mail', async () => mailer.close());
@@ -64,6 +64,7 @@ export async function openApi(
       ...{ db, log, newId, kek, blobs, work, guard, webhookGuard, watcher, streams, runs, deliveries, deletions },
       readiness,
       endedRuns: createEndedRuns(db),
+      freshRuns: parts.freshEndings.runs,
       startLine: createStartLine(watcher, {
         maxDelayMs: noticedDelayMs(config.maxStartDelayMs, role),
         shortLine: SHORT_LINE_PER_CORE * availableParallelism(),

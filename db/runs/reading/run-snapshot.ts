@@ -11,8 +11,12 @@ export async function loadRun(db: Database | Transaction, id: string): Promise<R
   return rows[0] ? toRunRecord(rows[0]) : null;
 }
 
+/** The moment of this transaction as columns keep it: rounded. */
+const NOW_AS_KEPT = 'CAST(now() AS timestamptz(3))';
+
 const selectRunForUpdate = fixedQuery<RunSnapshotRow & LockedColumns>(
-  `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at FROM runs r WHERE r.id = :id FOR UPDATE OF r`,
+  `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at, ${NOW_AS_KEPT} AS now FROM runs r
+   WHERE r.id = :id FOR UPDATE OF r`,
 );
 
 /** Reads the run and locks its row until the transaction ends. */
@@ -20,18 +24,22 @@ export async function loadRunForUpdate(trx: Transaction, id: string): Promise<Lo
   const rows = await selectRunForUpdate(trx, { id });
   const row = rows[0];
   if (!row) return null;
-  return { run: toRunRecord(row), deleted: row.deleted_at !== null, cancelRequested: row.cancel_requested_at !== null };
+  const { deleted_at: deletedAt, cancel_requested_at: cancelRequestedAt, now } = row;
+  return { run: toRunRecord(row), deleted: deletedAt !== null, cancelRequested: cancelRequestedAt !== null, now };
 }
 
 interface LockedColumns {
   deleted_at: Date | null;
   cancel_requested_at: Date | null;
+  now: Date;
 }
 
 export interface LockedRunRecord {
   run: RunRecord;
   deleted: boolean;
   cancelRequested: boolean;
+  /** When everything happens that this transaction does. */
+  now: Date;
 }
 
 /** Snapshots cut long results short (`isCut`); this fetches the one of the given attempt whole. */

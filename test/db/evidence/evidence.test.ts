@@ -6,8 +6,9 @@ import { LEVELS } from '../../../core/run/routing/routing-record';
 import type { Defense } from '../../../core/run/outcome';
 import { foldLessons } from '../../../db/evidence/folding';
 import { createKnowledgeReader, type Knowledge, type ReadKnowledge } from '../../../db/evidence/knowledge';
+import { askTogether } from '../../../db/fixed-query';
 import { explorationLimit } from '../../../core/routing/exploration-quota';
-import { recordLesson, type Lesson } from '../../../db/evidence/observations';
+import { recordingLesson, type Lesson } from '../../../db/evidence/observations';
 import { refitStrengths } from '../../../db/evidence/strengths';
 import { claimTrials } from '../../../db/evidence/trials';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
@@ -47,9 +48,12 @@ function lesson(more: Partial<Lesson> = {}): Lesson {
 }
 
 const learn = (...lessons: Lesson[]) =>
-  test.db.transaction(async (trx) => {
-    for (const one of lessons) await recordLesson(trx, one);
-  });
+  test.db.transaction((trx) =>
+    askTogether(
+      trx,
+      lessons.map((one) => recordingLesson(one)),
+    ),
+  );
 const know = (site: string | null = 'shop.example') => readKnowledge({ workspaceId, site, taskClass: 'extract' });
 
 async function foldAll(): Promise<number> {

@@ -4,8 +4,10 @@ import type { Principal } from '../../../db/accounts/workspaces';
 import { recordProgress } from '../../../db/attempts/attempts';
 import { createFreshEndings, type FreshEndings } from '../../../db/history/fresh-endings';
 import { loadRunHistory } from '../../../db/history/run-history';
+import { newId } from '../../../db/new-id';
 import { deleteRun } from '../../../db/runs/deletion';
 import { finishRun } from '../../../db/runs/finish';
+import { runsOf } from '../../../db/runs/runs';
 import { resultOf } from '../../core/fixtures';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { admit, CONTEXT, dispatch, settle } from '../run-fixture';
@@ -64,10 +66,13 @@ const LIVES: Record<string, (ids: Ids) => Promise<unknown>> = {
 
 test.each(Object.keys(LIVES))('the end of a run %s is told as it would be read', async (name) => {
   const ids = await admit(database.db, principal);
-  fresh.follow(ids.runId);
-  expect(await fresh.of(ids.runId)).toBeNull();
+  fresh.histories.follow(ids.runId);
+  fresh.runs.follow(ids.runId);
+  expect(await fresh.histories.of(ids.runId)).toBeNull();
   await LIVES[name]?.(ids);
-  const told = await fresh.of(ids.runId);
+  const run = await runsOf(database.db, principal.workspaceId).find(ids.runId);
+  expect(await fresh.runs.of(ids.runId)).toEqual(name === 'that never began' ? null : run);
+  const told = await fresh.histories.of(ids.runId);
   const read = await loadRunHistory(database.db, principal.workspaceId, ids.runId);
   if (!told || !read) throw new Error('there is no history');
   for (const svcEvents of [false, true]) {
@@ -78,36 +83,48 @@ test.each(Object.keys(LIVES))('the end of a run %s is told as it would be read',
   }
 });
 
+test('a run with questions is read: its end has changed them as well', async () => {
+  const ids = await admit(database.db, principal);
+  fresh.runs.follow(ids.runId);
+  await dispatch(database.db, ids.attemptId);
+  await database.db('interactions').insert({
+    ...{ id: newId('interaction'), workspace_id: principal.workspaceId, run_id: ids.runId, attempt_id: ids.attemptId },
+    ...{ kind: 'otp', prompt: 'The code?', channel: 'email', status: 'open', expires_at: new Date() },
+  });
+  await finish(ids, { kind: 'cancelled' });
+  expect(await fresh.runs.of(ids.runId)).toBeNull();
+});
+
 test('an end that is not committed is told to nobody', async () => {
   const ids = await admit(database.db, principal);
-  fresh.follow(ids.runId);
+  fresh.histories.follow(ids.runId);
   let heard: Promise<unknown> = Promise.resolve('nothing was asked');
   const failing = database.db.transaction(async (trx) => {
     await finishRun(trx, { ...CONTEXT, freshEndings: fresh }, ids.runId, { kind: 'cancelled' });
-    heard = fresh.of(ids.runId);
+    heard = fresh.histories.of(ids.runId);
     throw new Error('the connection is gone');
   });
   await expect(failing).rejects.toThrow('the connection is gone');
   expect(await heard).toBeNull();
-  expect(await fresh.of(ids.runId)).toBeNull();
+  expect(await fresh.histories.of(ids.runId)).toBeNull();
 });
 
 test('nothing is kept of a run that nobody follows, that was deleted, or that nobody follows any more', async () => {
   const unfollowed = await admit(database.db, principal);
   await finish(unfollowed, { kind: 'cancelled' });
-  expect(await fresh.of(unfollowed.runId)).toBeNull();
+  expect(await fresh.histories.of(unfollowed.runId)).toBeNull();
 
   const deleted = await admit(database.db, principal);
-  fresh.follow(deleted.runId);
+  fresh.histories.follow(deleted.runId);
   await deleteRun(database.db, principal.workspaceId, deleted.runId);
   await finish(deleted, { kind: 'cancelled' });
-  expect(await fresh.of(deleted.runId)).toBeNull();
+  expect(await fresh.histories.of(deleted.runId)).toBeNull();
 
   const left = await admit(database.db, principal);
-  const [leaveFirst, leaveLast] = [fresh.follow(left.runId), fresh.follow(left.runId)];
+  const [leaveFirst, leaveLast] = [fresh.histories.follow(left.runId), fresh.histories.follow(left.runId)];
   await finish(left, { kind: 'cancelled' });
   leaveFirst();
-  expect(await fresh.of(left.runId)).not.toBeNull();
+  expect(await fresh.histories.of(left.runId)).not.toBeNull();
   leaveLast();
-  expect(await fresh.of(left.runId)).toBeNull();
+  expect(await fresh.histories.of(left.runId)).toBeNull();
 });

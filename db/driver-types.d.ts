@@ -9,7 +9,7 @@ declare module 'knex/lib/dialects/postgres' {
     /** Handed to the driver with the statement. */
     options?: object;
     /** Set when it was answered. */
-    response?: { rows: readonly unknown[] };
+    response?: { rows: readonly unknown[] } | undefined;
   }
 
   export default class PostgresDialect extends Knex.Client {
@@ -18,4 +18,10 @@ declare module 'knex/lib/dialects/postgres' {
     _acquireOnlyConnection(): Promise<Client>;
     _query(connection: Client, query: KnexQuery): Promise<object>;
   }
+}
+
+/** What is used of the driver itself besides what it has types for. */
+declare module 'pg/lib/utils' {
+  /** A value as it is sent. */
+  export function prepareValue(value: unknown): unknown;
 }
