@@ -49,7 +49,7 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
   let end = await endOf(input.runId, ending);
-  const delivered = deliverEnding(deliveries, input.runId, ending.kind === 'ended' ? ending.deliveries : undefined);
+  const told = deliverEnding(deliveries, input.runId, ending.kind === 'ended' ? ending.deliveries : undefined);
   // What lost a race is stopped and settled in the same way.
   if (interruption || attempts.inFlight() > 0) {
     dispatching.cancel();
@@ -59,7 +59,7 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
     for (const event of settled?.deliveries ?? []) deliveries.drive(event);
   }
   describeEnd(input, end, attempts.hasPaused());
-  await delivered;
+  await told;
   await deliveries.settled();
   return end;
 }
