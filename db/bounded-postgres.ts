@@ -8,10 +8,14 @@ import { sendTogether } from './sent-together';
 const OUTSIDE_TRANSACTION = 'I';
 /** As knex begins and ends a transaction. */
 const BEGIN = 'BEGIN;';
-const ENDS: readonly string[] = ['COMMIT;', 'ROLLBACK'];
+export const COMMIT = 'COMMIT;';
+const ENDS: readonly string[] = [COMMIT, 'ROLLBACK'];
 
 export interface BoundedDialect extends PostgresDialect {
-  /** Of which none depends on what another one gives: they are on their way once, and each gets its response. */
+  /**
+   * Of which none depends on what another one gives: they are on their way once, and each gets its response. The last
+   * may be the COMMIT of their transaction.
+   */
   queryTogether(connection: Client, queries: readonly KnexQuery[]): Promise<void>;
 }
 
@@ -23,6 +27,8 @@ export function boundedPostgres(gate: ConnectionGate): typeof PostgresDialect {
   const names = createStatementNames();
   /** Where knex has begun a transaction that the server has not heard of yet. */
   const unbegun = new WeakSet<Client>();
+  /** Where the server has committed a transaction on the way of its last statements, which knex has yet to hear of. */
+  const committed = new WeakSet<Client>();
 
   async function guarded<T>(connection: Client, sending: Promise<T>): Promise<T> {
     try {
@@ -33,6 +39,10 @@ export function boundedPostgres(gate: ConnectionGate): typeof PostgresDialect {
       if (isPlanOutdated(error)) names.forget();
       throw error;
     }
+  }
+
+  function refuseAfterCommit(connection: Client): void {
+    if (committed.has(connection)) throw new Error('Nothing follows in a transaction that is committed.');
   }
 
   function named(query: KnexQuery): KnexQuery {
@@ -48,6 +58,8 @@ export function boundedPostgres(gate: ConnectionGate): typeof PostgresDialect {
     }
 
     override async _query(connection: Client, query: KnexQuery): Promise<object> {
+      if (ENDS.includes(query.sql) && committed.delete(connection)) return query;
+      refuseAfterCommit(connection);
       if (query.sql === BEGIN) {
         unbegun.add(connection);
         return query;
@@ -73,10 +85,12 @@ export function boundedPostgres(gate: ConnectionGate): typeof PostgresDialect {
     }
 
     async queryTogether(connection: Client, queries: readonly KnexQuery[]): Promise<void> {
+      refuseAfterCommit(connection);
       const sent = unbegun.delete(connection) ? [{ sql: BEGIN }, ...queries] : queries;
       const configs = sent.map((query) => ({ text: query.sql, values: query.bindings, ...named(query).options }));
       const results = await guarded(connection, sendTogether(connection, configs as QueryConfig[]));
       for (const [index, query] of sent.entries()) query.response = results[index];
+      if (sent.at(-1)?.sql === COMMIT) committed.add(connection);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { KnexQuery } from 'knex/lib/dialects/postgres';
 import type { Client } from 'pg';
-import type { BoundedDialect } from './bounded-postgres';
+import { COMMIT, type BoundedDialect } from './bounded-postgres';
 import type { Database, Transaction } from './connection';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,6 +48,11 @@ async function ask<Row>(db: Database | Transaction, query: Statement<Row>): Prom
  */
 export async function askTogether(trx: Transaction, statements: readonly Statement<unknown>[]): Promise<void> {
   await onConnection(trx, statements, (client, connection) => client.queryTogether(connection, statements));
+}
+
+/** The same with the last statements of a transaction, which is committed on their way: nothing may follow. */
+export async function commitWith(trx: Transaction, statements: readonly Statement<unknown>[]): Promise<void> {
+  await askTogether(trx, [...statements, { sql: COMMIT }]);
 }
 
 async function onConnection(

@@ -107,7 +107,7 @@ async function recordOutcome(
   };
 }
 
-/** Ends the run with what its attempt came to, where it may. */
+/** Ends the run with what its attempt came to, where it may, as the last thing of the transaction. */
 async function finishAfter(
   trx: Transaction,
   deps: RunTransactionDeps,
@@ -115,8 +115,8 @@ async function finishAfter(
   status: AttemptStatus,
 ): Promise<Finished | null> {
   if (status === 'cancelled' || !mayFinish) return null;
-  if (isSuccess(status)) return finishRun(trx, deps, runId, { kind: 'success', attemptId });
-  return isLast ? finishRun(trx, deps, runId, { kind: 'exhausted' }) : null;
+  if (isSuccess(status)) return finishRun(trx, deps, runId, { kind: 'success', attemptId }, true);
+  return isLast ? finishRun(trx, deps, runId, { kind: 'exhausted' }, true) : null;
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */

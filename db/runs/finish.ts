@@ -19,7 +19,7 @@ import { toEventData } from '../../core/webhooks/event-data';
 import { SHORTEN_OTHER_FILES } from '../artifacts/artifacts';
 import { settleAttempt } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
-import { askTogether, fixedQuery, rowsOf } from '../fixed-query';
+import { askTogether, commitWith, fixedQuery } from '../fixed-query';
 import { ring, RING, type Ring } from '../doorbell';
 import type { FreshEndings } from '../history/fresh-endings';
 import { loadPast } from '../history/run-history';
@@ -42,7 +42,7 @@ export interface Finished {
   deliveries: EventDeliveries | null;
 }
 
-const endWith = fixedQuery<{ id: string }>(`
+const endWith = fixedQuery<never>(`
   WITH erased AS (DELETE FROM run_secrets WHERE run_id = :runId),
   erased_files AS (${ERASE_FILES}),
   cancelled AS (${CANCEL_INTERACTIONS}),
@@ -55,12 +55,14 @@ const endWith = fixedQuery<{ id: string }>(`
   noted AS (
     INSERT INTO run_moments (run_id, position, kind, at)
     SELECT id, stream_position, 'ended', clock_timestamp() FROM ended WHERE deleted_at IS NULL)
-  SELECT id, ${RING} FROM ended
+  -- fails, and all of the transaction with it, where somebody has ended the run in spite of its lock
+  SELECT ${RING}, 1 / (SELECT count(*) FROM ended)
 `);
 
 /**
  * Ends a run: state, released holds, event with its deliveries and erased secrets commit together. Guarded: the second
  * of two finishers changes nothing and hears null.
+ * @param isLast nothing follows an end in this transaction, so that it can be committed on the same way
  * @returns how the run ended
  */
 export async function finishRun(
@@ -68,6 +70,7 @@ export async function finishRun(
   context: EventContext,
   runId: string,
   trigger: EndingTrigger,
+  isLast = false,
 ): Promise<Finished | null> {
   const locked = await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
@@ -98,14 +101,15 @@ export async function finishRun(
     runner: run.attempts.find((attempt) => attempt.id === ending.attemptId)?.runner ?? null,
   });
   const recording = data === null ? null : recordingEvent(context.newId, { runId, workspaceId, type, data });
-  await askTogether(trx, [endingRun, ...(recording ? [recording] : [])]);
-  if (rowsOf(endingRun).length === 0) throw new Error('a run changed under its lock');
-  const event = recording && deliveriesOf(recording, type);
-  if (data !== null) await offerFresh(trx, context.freshEndings, { run, ended, data });
-  if (isSweep(run.request)) await learnFromSweep(trx, run);
   // Whoever still works for a run that is over stops at once, and not with its next heartbeat.
-  if (run.attempts.some((attempt) => attempt.status === 'running' && attempt.id !== ending.attemptId))
-    await ring(trx, `cancel:${runId}`);
+  const isToBeStopped = run.attempts.some(({ id, status: now }) => now === 'running' && id !== ending.attemptId);
+  const isStreamed = data !== null && (context.freshEndings?.histories.isFollowed(runId) ?? false);
+  const isAll = isLast && !isToBeStopped && !isStreamed && !isSweep(run.request);
+  await (isAll ? commitWith : askTogether)(trx, [endingRun, ...(recording ? [recording] : [])]);
+  const event = recording && deliveriesOf(recording, type);
+  if (data !== null) await offerFresh(trx, context.freshEndings, { run, ended, data, isStreamed });
+  if (isSweep(run.request)) await learnFromSweep(trx, run);
+  if (isToBeStopped) await ring(trx, `cancel:${runId}`);
   return {
     runId,
     workspaceId,
@@ -120,13 +124,13 @@ export async function finishRun(
 async function offerFresh(
   trx: Transaction,
   fresh: FreshEndings | undefined,
-  { run, ended, data }: { run: RunRecord; ended: RunRecord; data: JsonValue },
+  { run, ended, data, isStreamed }: { run: RunRecord; ended: RunRecord; data: JsonValue; isStreamed: boolean },
 ): Promise<void> {
   // The end has also released attempts, closed questions and shortened the life of files: a run with those is read.
   const hasReleased = run.attempts.some(({ status }) => status === 'reserved');
   const isAsRead = !hasReleased && run.interactions.length === 0 && run.artifacts.length === 0;
   if (isAsRead && fresh?.runs.isFollowed(run.id)) fresh.runs.offer(run.id, ended, isCommitted(trx));
-  if (!fresh?.histories.isFollowed(run.id)) return;
+  if (!fresh || !isStreamed) return;
   const past = await loadPast(trx, run.id);
   fresh.histories.offer(run.id, { run, ...past, ended: data as unknown as ResponseObject }, isCommitted(trx));
 }
@@ -145,7 +149,7 @@ export async function endRun(
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {
-  return db.transaction((trx) => finishRun(trx, context, runId, trigger));
+  return db.transaction((trx) => finishRun(trx, context, runId, trigger, true));
 }
 
 /** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */

@@ -1,5 +1,5 @@
-import { connectDatabase, type Database } from '../../db/connection';
-import { askTogether, fixedQuery, rowsOf } from '../../db/fixed-query';
+import { connectDatabase, type Database, type Transaction } from '../../db/connection';
+import { askTogether, commitWith, fixedQuery, rowsOf } from '../../db/fixed-query';
 import { createTestDatabase, type TestDatabase } from '../support/records/database';
 
 let test: TestDatabase;
@@ -55,6 +55,46 @@ it('a value that cannot be sent fails them all', async () => {
   );
   await expect(failing).rejects.toThrow(/circular/i);
   expect(await notes()).toEqual([]);
+});
+
+describe('a transaction is committed with its last statements', () => {
+  it('and is then there, whatever comes of whoever wrote it', async () => {
+    const [one, two] = [insert.with({ text: 'one' }), insert.with({ text: 'two' })];
+    const done = await db.transaction(async (trx) => {
+      await commitWith(trx, [one, two]);
+      return rowsOf(two);
+    });
+    expect(done).toEqual([{ text: 'two' }]);
+    expect(await notes()).toEqual(['one', 'two']);
+  });
+
+  it('unless one of them fails', async () => {
+    const failing = db.transaction((trx) => commitWith(trx, [insert.with({ text: 'one' }), divide.with({ by: 0 })]));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+    await db.transaction((trx) => insert(trx, { text: 'next' }));
+    expect(await notes()).toEqual(['next']);
+  });
+
+  it('and nothing can follow', async () => {
+    const two = insert.with({ text: 'two' });
+    const FOLLOWING: ((trx: Transaction) => Promise<unknown>)[] = [
+      (trx) => insert(trx, { text: 'two' }),
+      (trx) => askTogether(trx, [two, two]),
+      (trx) => commitWith(trx, [two]),
+      (trx) => trx.transaction((inner) => insert(inner, { text: 'two' })),
+      () => Promise.reject(new Error('Nothing follows that could undo it.')),
+    ];
+    for (const follow of FOLLOWING) {
+      const following = db.transaction(async (trx) => {
+        await commitWith(trx, [insert.with({ text: 'one' })]);
+        await follow(trx);
+      });
+      await expect(following).rejects.toThrow('Nothing follows');
+    }
+    await insert(db, { text: 'three' });
+    expect(await notes()).toEqual([...FOLLOWING.map(() => 'one'), 'three']);
+  });
 });
 
 describe('a transaction begins with its first statement', () => {

@@ -4,7 +4,7 @@ import { isSweep } from '../../../core/run/routing/routing-class';
 import type { RunPlan, RunRecord, RunRequest } from '../../../core/run/record';
 import { findRepetition, findRunOfLostReply, takeOverReply, type LostReply } from '../reply-arrivals';
 import type { Database } from '../../connection';
-import { fixedQuery } from '../../fixed-query';
+import { askTogether, commitWith, fixedQuery } from '../../fixed-query';
 import { packDecision, recordDecision, type MadeDecision } from '../../evidence/decisions';
 import { claimKey, rememberKey } from './idempotency-keys';
 import { jsonColumn } from '../../json-column';
@@ -133,19 +133,21 @@ async function admitOnce(
       now,
       deadlineAt,
     };
-    if (!first) await insertRun(trx, run);
-    else
-      await insertRunAndAttempt(trx, {
-        ...run,
-        attemptId,
-        accountId: principal.accountId,
-        wave: isSweep(admission.request) ? 1 : null,
-        runner: first.runner,
-        engine: first.engine,
-        priceMicros: first.priceMicros,
-        tariff: first.tariff ? jsonColumn(first.tariff) : null,
-        holdMicros: hold,
-      });
+    const inserting = first
+      ? insertRunAndAttempt.with({
+          ...run,
+          attemptId,
+          accountId: principal.accountId,
+          wave: isSweep(admission.request) ? 1 : null,
+          runner: first.runner,
+          engine: first.engine,
+          priceMicros: first.priceMicros,
+          tariff: first.tariff ? jsonColumn(first.tariff) : null,
+          holdMicros: hold,
+        })
+      : insertRun.with(run);
+    const isAll = !decision && sealed === null && sealedFiles === undefined && claim === null;
+    await (isAll ? commitWith : askTogether)(trx, [inserting]);
     if (decision) await recordDecision(trx, runId, principal.workspaceId, decision);
     if (sealed !== null) await trx('run_secrets').insert({ run_id: runId, sealed });
     if (sealedFiles !== undefined) await trx('run_files').insert({ run_id: runId, sealed: sealedFiles });
