@@ -7,7 +7,9 @@ const begin = fixedQuery<LockedAttemptRow>(`
   WITH locked AS (
     SELECT ${LOCKED_RUN_COLUMNS}, to_jsonb(attempts) - 'result' AS attempt
     FROM runs JOIN attempts ON attempts.run_id = runs.id
-    WHERE attempts.id = :attemptId AND attempts.runner = :runner AND attempts.status = 'reserved'
+    -- by its id, which the planner would not look for where the other conditions seem to leave next to nothing
+    WHERE runs.id = (SELECT run_id FROM attempts WHERE id = :attemptId)
+      AND attempts.id = :attemptId AND attempts.runner = :runner AND attempts.status = 'reserved'
       AND attempts.started_at IS NULL AND runs.status = ANY(:live) AND runs.cancel_requested_at IS NULL
       AND runs.deleted_at IS NULL AND runs.request->>'credentialId' IS NULL
       AND NOT EXISTS (SELECT 1 FROM run_secrets WHERE run_id = runs.id)

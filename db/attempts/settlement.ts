@@ -81,6 +81,7 @@ export async function settleAttempt(
   const kept = isKept ? settlement : { error: null, result: null };
   const settling = settle.with({
     attemptId,
+    runId,
     before: statesBefore(ATTEMPT_TRANSITIONS, status),
     status,
     fault,

@@ -36,11 +36,11 @@ export async function notingStarted(
   );
 }
 
-/** Goes with `settled`, which has `id`, `run_id` and `started_at` of attempts: notes each that had started as finished. */
+/** Goes with `settled`, which has `id`, `run_id` and `started_at` of an attempt of `runId`: notes it as finished if it had started. */
 export const NOTE_FINISHED = `
   moved AS (
     UPDATE runs SET stream_position = stream_position + 1 FROM settled
-    WHERE runs.id = settled.run_id AND settled.started_at IS NOT NULL AND deleted_at IS NULL AND status = ANY(:live)
+    WHERE runs.id = :runId AND runs.id = settled.run_id AND settled.started_at IS NOT NULL AND deleted_at IS NULL AND status = ANY(:live)
     RETURNING runs.id AS run_id, stream_position, settled.id AS subject),
   noted AS (
     INSERT INTO run_moments (run_id, position, kind, subject, at)

@@ -10,10 +10,17 @@ const SUMS_OF_LINES = `
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'platform_fee'), 0) AS fee_micros,
   coalesce(-sum(l.amount_micros) FILTER (WHERE l.kind = 'normalization'), 0) AS normalization_micros`;
 
-/** @param lines a table of them */
+/**
+ * Of a few lines, each of which looks up what it is about. A plan that was made while the tables were small would
+ * otherwise read them whole from then on.
+ * @param lines a table of them
+ */
 export const sumsOf = (lines: string): string => `
-  SELECT ${SUMS_OF_LINES} FROM ${lines} l LEFT JOIN runs r ON r.id = l.run_id LEFT JOIN attempts a ON a.id = l.attempt_id
-  LEFT JOIN browser_sessions s ON s.id = l.session_id WHERE r.id IS NOT NULL OR s.id IS NOT NULL
+  SELECT ${SUMS_OF_LINES} FROM ${lines} l
+    LEFT JOIN LATERAL (SELECT * FROM runs WHERE id = l.run_id LIMIT 1) r ON true
+    LEFT JOIN LATERAL (SELECT * FROM attempts WHERE id = l.attempt_id LIMIT 1) a ON true
+    LEFT JOIN LATERAL (SELECT * FROM browser_sessions WHERE id = l.session_id LIMIT 1) s ON true
+  WHERE r.id IS NOT NULL OR s.id IS NOT NULL
   GROUP BY 1, 2, 3, 4, 5`;
 
 /** @param sums a query that gives them, in the order of the table's columns */
