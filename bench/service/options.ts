@@ -13,7 +13,7 @@ const FULL: Sizes = {
   warmUpRuns: 500,
   rounds: 200,
   seconds: 6,
-  turns: 5,
+  turns: 9,
   runs: 10_000,
   rows: 1_000_000,
   overloadSeconds: 60,

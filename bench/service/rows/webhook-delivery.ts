@@ -10,7 +10,8 @@ import { inTurns, medians } from '../in-turns';
 import { INSTANT } from '../instant-runner';
 import { atLeast, atMost, type Row } from '../row';
 
-const EVENTS = 60;
+/** Of fewer, a turn says little. */
+const EVENTS = 120;
 
 /** How soon the first byte of a delivery arrives, and how many deliveries there are in a second. */
 export const webhookDelivery: Row = {
