@@ -71,10 +71,14 @@ function addressLine(address: { [key: string]: JsonValue }): string | null {
   const textOf = (key: string): string => (typeof address[key] === 'string' ? address[key].trim() : '');
   const code = textOf('postalCode');
   const town = textOf('addressLocality');
-  // A code of nothing but digits stands before its town; those with letters stand behind.
+  const region = textOf('addressRegion');
+  // A code of nothing but digits stands before its town; those that begin with a letter stand at the end.
   const isBefore = /^[\d\s-]{4,9}$/.test(code) && !/^(?:US|USA|United States)$/i.test(textOf('addressCountry'));
-  const place = isBefore && town !== '' && textOf('addressRegion') === '' ? [`${code} ${town}`] : [code, town];
-  const parts = [textOf('streetAddress'), ...place, textOf('addressRegion'), textOf('addressCountry')];
+  const isLast = /^[A-Z]/i.test(code);
+  const place = isBefore && town !== '' && region === '' ? [`${code} ${town}`] : isLast ? [town] : [code, town];
+  // Its two letters are for machines.
+  const country = textOf('addressCountry').replace(/^[A-Z]{2}$/, '');
+  const parts = [textOf('streetAddress'), ...place, region, isLast ? code : '', country];
   return parts.filter((part) => part !== '').join(', ') || null;
 }
 

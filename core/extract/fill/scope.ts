@@ -32,13 +32,16 @@ export interface Entry {
   isNumbered?: boolean;
 }
 
+/** `VAT 20%`, `MwSt. (19 %)`: what is named is the amount. */
+const WITH_RATE = /^(\p{L}[^%％]{0,40}?)[\s(]{1,3}\d{1,2}(?:[.,]\d{1,2})?\s?[%％]\)?$/u;
+
 export function createEntry(
   name: string,
   value: JsonValue,
   section: string | null = null,
   items: string[] | undefined = undefined,
 ): Entry {
-  return { words: wordsOf(name), value, section, items };
+  return { words: wordsOf(WITH_RATE.exec(name)?.[1] ?? name), value, section, items };
 }
 
 /** Things of one kind that the page holds several of: rows, items of one type, cards. */

@@ -123,8 +123,29 @@ describe('names', () => {
     ['team', 'Team', 'Renwick Town *', 'Renwick Town'],
     ['publisher', 'Publisher', 'Ankara : Kavaklı Yayınları, 2016', 'Kavaklı Yayınları'],
     ['leader', 'Leader', 'Dr Nkechi Barlow (2023/24: Prof. Alun Meredith)', 'Dr Nkechi Barlow'],
+    ['competition', 'Competition', 'First League · Group B · Round 18', 'First League'],
   ])('%s: without what stands around it', (key, label, shown, expected) => {
     expect(readOne({ type: 'string' }, `<dl><dt>${label}</dt><dd>${shown}</dd></dl>`, key)).toBe(expected);
+  });
+
+  test('the way to a page is nothing of it', () => {
+    const row = (way: string): string => `<dl><dt>Venue</dt><dd>${way}</dd></dl>`;
+    expect(readOne({ type: 'string' }, row('Home > Exhibitions > Special > Now on'), 'venue')).toBeUndefined();
+    expect(readOne({ type: 'string' }, row('Main building > Room 2'), 'venue')).toBe('Main building > Room 2');
+  });
+
+  test.each([
+    [{ postalCode: '9699', addressLocality: 'Ravelsem', addressCountry: 'BE' }, 'Mill Lane 2, 9699 Ravelsem'],
+    [
+      { postalCode: 'V92 K7R3', addressLocality: 'Dingle', addressRegion: 'Co. Kerry', addressCountry: 'IE' },
+      'Mill Lane 2, Dingle, Co. Kerry, V92 K7R3',
+    ],
+    [{ addressLocality: 'Lyon', addressCountry: 'France' }, 'Mill Lane 2, Lyon, France'],
+  ])('an address in parts is written as people write it: %j', (parts, expected) => {
+    const address = { '@type': 'PostalAddress', streetAddress: 'Mill Lane 2', ...parts };
+    const hotel = { '@context': 'https://schema.org', '@type': 'Hotel', name: 'The Mill', address };
+    const body = `<script type="application/ld+json">${JSON.stringify(hotel)}</script><h1>The Mill</h1>`;
+    expect(readOne({ type: 'string' }, body, 'address')).toBe(expected);
   });
 
   test('a list of microdata is not glued together', () => {

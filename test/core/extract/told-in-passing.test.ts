@@ -80,6 +80,28 @@ describe('values of another kind', () => {
     });
   });
 
+  test('a share of it is not it, and the whole is not what is left of it', () => {
+    const seats = '<h1>Choir</h1><p>118 seats left of 360</p>';
+    expect(fill('en', { seats_left: 'integer' }, seats)).toEqual({ seats_left: 118 });
+    const award = '<h1>Award</h1><p>A guarantee is due: 10% of the contract sum</p>';
+    expect(fill('en', { contractSum: 'number' }, award)).toEqual({});
+  });
+
+  test('the amount of a tax goes by its name, whatever its rate', () => {
+    const totals =
+      '<h1>Invoice</h1><table><tr><td>Net<td>707.62<tr><td>VAT 20%<td>141.52<tr><td>Gross<td>849.14</table>';
+    expect(fill('en', { vat: 'number' }, totals)).toEqual({ vat: 141.52 });
+    expect(fill('de', { vat: 'number' }, totals.replace('VAT 20%', 'MwSt. (19 %)'))).toEqual({ vat: 141.52 });
+  });
+
+  test('what stands in the margin of a value is no part of it, and an aside is none', () => {
+    const row = (value: string): string => `<h1>Sale</h1><dl><dt>File number<dd>${value}</dl>`;
+    const given = (value: string): unknown => fill('en', { file_number: 'string' }, row(value));
+    expect(given('012 K 47/2024 (last updated 18.03.2026, 07:41)')).toEqual({ file_number: '012 K 47/2024' });
+    expect(given('012 K 47/2024 [new]')).toEqual({ file_number: '012 K 47/2024' });
+    expect(given('(A/C 041187)')).toEqual({});
+  });
+
   test('an address for mail has an at sign, and a town is no address', () => {
     const ld = JSON.stringify({
       '@type': 'Restaurant',

@@ -5,6 +5,7 @@ import { codeAsked, isScale, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './postal-address';
+import { firstOfRow } from './first-of-row';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
 import { areSynonyms, wordsOf } from '../key-names';
 import { isInCurrency } from './currencies';
@@ -65,7 +66,8 @@ export function valueAsked(
       isItsName(value, entry.words ?? '', asked)
     )
       return undefined;
-    const plain = value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim();
+    const plain = firstOfRow(value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim(), asked, shape);
+    if (plain === null) return undefined;
     const special = textAsked(plain, asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
     return coerce(plain, shape, locale);
