@@ -4,6 +4,7 @@ import { valueAsked } from './values/asked-value';
 import { choiceMeant, isInStock } from './values/choices';
 import { claimOf } from './values/claimed';
 import { fitsKind } from './values/fits-kind';
+import { isOfAnother } from './values/of-another';
 import {
   areSynonyms,
   DESCRIBED,
@@ -111,25 +112,6 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
-}
-
-/** `10% of the contract sum` is no contract sum, and of `118 seats left of 360` only the first number counts them. */
-const PART_OF_IT = /^(?:of|out of|von|del|della|dello|van|du|des) | (?:of|out of|von|van|sur|sobre)$/;
-const SUM_OF_MONEY = /[€$£¥₩₺]/;
-const HOURS =
-  /(?:^| )(?:hours|minutes|days|weeks|months|stunden|minuten|tage|heures|horas|ore|uren|godzin|saat)(?: |$)/;
-/** `12 photos`. */
-const COUNTED = /^\d{1,4}\s(\p{L}{4,})$/u;
-const MONEY_WORD =
-  /^(?:eur|dol|dól|pound|pfund|livre|libra|fran|kron|koron|kroon|rub|złot|zlot|peso|real|reai|lira|sterl|rupe|rupi|rupa|dirh|dina|rand|shek|yuan)/i;
-
-/** A number that is told in passing, of something else than what is asked for. */
-function isOfAnother({ words, value }: Entry, asked: Asked): boolean {
-  if (PART_OF_IT.test(words)) return true;
-  if (typeof value !== 'string') return false;
-  if (SUM_OF_MONEY.test(value)) return HOURS.test(asked.names.join(' '));
-  const counted = isAskedFor(asked, 'price') ? COUNTED.exec(value)?.[1] : undefined;
-  return counted !== undefined && !MONEY_WORD.test(counted);
 }
 
 /** Of a key such as `p2` only the description says what it is. */
