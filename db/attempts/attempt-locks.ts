@@ -41,11 +41,14 @@ export interface RunOfAttempt extends LockedRun {
   latency_ms: number | null;
 }
 
+/** The moment of this transaction as columns keep it: rounded. */
+export const NOW_AS_KEPT = 'CAST(now() AS timestamptz(3))';
+
 const selectRunOf = fixedQuery<RunOfAttempt>(`
   SELECT ${LOCKED_RUN_COLUMNS}, runs.id AS run_id, attempts.account_id, attempts.runner,
     attempts.status AS attempt_status, attempts.epoch, attempts.tariff, attempts.price_micros,
     (extract(epoch FROM clock_timestamp() - attempts.dispatched_at) / 60)::float8 AS minutes_at_work,
-    (extract(epoch FROM CAST(now() AS timestamptz(3)) - attempts.started_at) * 1000)::float8 AS latency_ms
+    (extract(epoch FROM ${NOW_AS_KEPT} - attempts.started_at) * 1000)::float8 AS latency_ms
   FROM runs JOIN attempts ON attempts.run_id = runs.id WHERE attempts.id = :attemptId FOR UPDATE OF runs, attempts
 `);
 

@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../core/json';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import { isSweep } from '../../core/run/routing/routing-class';
 import { closingOf, type RunClosing } from '../../core/response/closing';
@@ -21,7 +20,6 @@ import { settleAttempt } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
 import { askTogether, commitWith, fixedQuery } from '../fixed-query';
 import { ring, RING, type Ring } from '../doorbell';
-import type { FreshEndings } from '../history/fresh-endings';
 import { loadPast } from '../history/run-history';
 import { deliveriesOf, recordingEvent, type EventContext } from '../webhooks/events';
 import { learnFromSweep } from '../evidence/lessons';
@@ -105,9 +103,14 @@ export async function finishRun(
   const isToBeStopped = run.attempts.some(({ id, status: now }) => now === 'running' && id !== ending.attemptId);
   const isStreamed = data !== null && (context.freshEndings?.histories.isFollowed(runId) ?? false);
   const isAll = isLast && !isToBeStopped && !isStreamed && !isSweep(run.request);
+  // Before the commit, which wakes whoever waits for the run.
+  if (data !== null && isAsRead(run)) context.freshEndings?.runs.offer(runId, ended, isCommitted(trx));
   await (isAll ? commitWith : askTogether)(trx, [endingRun, ...(recording ? [recording] : [])]);
   const event = recording && deliveriesOf(recording, type);
-  if (data !== null) await offerFresh(trx, context.freshEndings, { run, ended, data, isStreamed });
+  if (isStreamed) {
+    const history = { run, ...(await loadPast(trx, runId)), ended: data as unknown as ResponseObject };
+    context.freshEndings?.histories.offer(runId, history, isCommitted(trx));
+  }
   if (isSweep(run.request)) await learnFromSweep(trx, run);
   if (isToBeStopped) await ring(trx, `cancel:${runId}`);
   return {
@@ -120,19 +123,9 @@ export async function finishRun(
   };
 }
 
-/** Hands the end on to those of this process who wait for it. */
-async function offerFresh(
-  trx: Transaction,
-  fresh: FreshEndings | undefined,
-  { run, ended, data, isStreamed }: { run: RunRecord; ended: RunRecord; data: JsonValue; isStreamed: boolean },
-): Promise<void> {
-  // The end has also released attempts, closed questions and shortened the life of files: a run with those is read.
-  const hasReleased = run.attempts.some(({ status }) => status === 'reserved');
-  const isAsRead = !hasReleased && run.interactions.length === 0 && run.artifacts.length === 0;
-  if (isAsRead && fresh?.runs.isFollowed(run.id)) fresh.runs.offer(run.id, ended, isCommitted(trx));
-  if (!fresh || !isStreamed) return;
-  const past = await loadPast(trx, run.id);
-  fresh.histories.offer(run.id, { run, ...past, ended: data as unknown as ResponseObject }, isCommitted(trx));
+/** An end also releases attempts, closes questions and shortens the life of files: a run with those has to be read. */
+function isAsRead({ attempts, interactions, artifacts }: RunRecord): boolean {
+  return interactions.length === 0 && artifacts.length === 0 && attempts.every(({ status }) => status !== 'reserved');
 }
 
 function isCommitted(trx: Transaction): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { AttemptRecord, RunRecord } from '../../../core/run/record';
 import type { Database, Transaction } from '../../connection';
+import { NOW_AS_KEPT } from '../../attempts/attempt-locks';
 import { fixedQuery } from '../../fixed-query';
 import { RUN_SNAPSHOT_COLUMNS, toRunRecord, type RunSnapshotRow } from '../run-rows';
 
@@ -10,9 +11,6 @@ export async function loadRun(db: Database | Transaction, id: string): Promise<R
   const rows = await selectRun(db, { id });
   return rows[0] ? toRunRecord(rows[0]) : null;
 }
-
-/** The moment of this transaction as columns keep it: rounded. */
-const NOW_AS_KEPT = 'CAST(now() AS timestamptz(3))';
 
 const selectRunForUpdate = fixedQuery<RunSnapshotRow & LockedColumns>(
   `SELECT ${RUN_SNAPSHOT_COLUMNS}, r.deleted_at, r.cancel_requested_at, ${NOW_AS_KEPT} AS now FROM runs r
