@@ -36,6 +36,7 @@ export interface SessionInput {
 }
 
 const BEAT_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 1000;
 
 /** The place of a session, as the relay knows it. */
 const placeOf = (sessionId: string): string => `sessions/${sessionId}`;
@@ -73,14 +74,11 @@ export function createSessionActivities(deps: SessionDeps) {
     const heedRequest = (): void => {
       endRequestOf(db, session.id)
         .then((ending) => ending !== null && end.reach(ending))
-        // The database is away; the next beat asks again.
+        // The database is away; the next look asks again.
         .catch(() => undefined);
     };
     const silence = deps.doorbell.on(`session:${session.id}`, heedRequest);
-    const beat = setInterval(() => {
-      context.heartbeat();
-      heedRequest();
-    }, BEAT_EVERY_MS);
+    const look = setInterval(heedRequest, LOOK_EVERY_MS);
     try {
       return await Promise.race([
         end.reached,
@@ -91,7 +89,7 @@ export function createSessionActivities(deps: SessionDeps) {
         }),
       ]);
     } finally {
-      clearInterval(beat);
+      clearInterval(look);
       silence();
     }
   }
@@ -137,19 +135,30 @@ export function createSessionActivities(deps: SessionDeps) {
     }
   }
 
+  async function claimAndLive(sessionId: string): Promise<SessionEnding> {
+    const session = await claimSession(db, sessionId, deps.workerId);
+    if (session === null) return (await endRequestOf(db, sessionId)) ?? 'not_started';
+    const end = watchForEnd(session.request, deps.idleMs);
+    try {
+      return await live(session, end);
+    } catch (error) {
+      log.error({ sessionId, err: error }, 'a browser session could not be kept');
+      return 'browser_lost';
+    } finally {
+      end.stop();
+    }
+  }
+
   return {
     /** Opens the browser of a session and keeps it until the session ends; says why it did. */
     async holdSession({ sessionId }: SessionInput): Promise<SessionEnding> {
-      const session = await claimSession(db, sessionId, deps.workerId);
-      if (session === null) return (await endRequestOf(db, sessionId)) ?? 'not_started';
-      const end = watchForEnd(session.request, deps.idleMs);
+      const context = Context.current();
+      // From the first moment to the last: on a busy machine a browser takes its time to start, and to close.
+      const beat = setInterval(() => context.heartbeat(), BEAT_EVERY_MS);
       try {
-        return await live(session, end);
-      } catch (error) {
-        log.error({ sessionId, err: error }, 'a browser session could not be kept');
-        return 'browser_lost';
+        return await claimAndLive(sessionId);
       } finally {
-        end.stop();
+        clearInterval(beat);
       }
     },
   };
