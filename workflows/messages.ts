@@ -19,6 +19,8 @@ export interface RunWorkflowInput {
   /** A calibration sweep: every candidate is probed, in waves. */
   sweep?: SweepRules;
   deadlineAtMs: number;
+  /** The deadline has no timer before the first attempt has lasted for a while. Left out by earlier versions. */
+  watchesDeadlineLate?: true;
   /** From here on nothing new is dispatched; what is in flight has until the deadline. Null when uncapped. */
   budgetEndsAtMs: number | null;
   /** Smart and category runs stop when their runners all fail in the same way. */
@@ -47,6 +49,9 @@ export const cancelSignal = defineSignal('cancel');
 
 /** An attempt has been running for longer than its runner usually needs; another may be started beside it. */
 export const attemptSlowSignal = defineSignal<[attemptId: string]>('attemptSlow');
+
+/** The first attempt takes its time: from now on the workflow watches the deadline itself. */
+export const attemptLastingSignal = defineSignal('attemptLasting');
 
 /** A question was answered. Only its id travels: the answer stays where it can be erased. */
 export const inputSubmittedSignal = defineSignal<[interactionId: string]>('inputSubmitted');

@@ -22,6 +22,8 @@ export interface AttemptDeps extends RunTransactionDeps, RunnerCallDeps, Grading
   ownQueue: string;
   /** Never throws: a race that does not start costs time, not the run. */
   reportSlow(runId: string, attemptId: string): Promise<void>;
+  /** Never throws: a run whose deadline nobody watches is ended by the reconciler. */
+  reportLasting(runId: string): Promise<void>;
 }
 
 export interface AttemptInput extends AttemptRights {
@@ -29,6 +31,8 @@ export interface AttemptInput extends AttemptRights {
   runner?: string;
   /** After this long the workflow is told that the attempt is slow, so that it may start another beside it. */
   raceAfterMs?: number;
+  /** After this long the workflow is told that the attempt lasts; at once, when a try before this one was lost. */
+  lastingAfterMs?: number;
 }
 
 export interface ResumeInput extends AttemptRights {
@@ -46,15 +50,16 @@ export function createAttemptActivities(deps: AttemptDeps) {
       const begun = await beginAttempt(deps.db, input.attemptId, epoch, runner);
       if (begun.kind === 'over') return summaryOfEnded(deps, input, begun);
       deps.doorbell.ringLocally(`moved:${input.runId}`);
-      // The clock starts with the attempt: one that waits for a free slot is not slow.
-      const race =
-        input.raceAfterMs === undefined
-          ? undefined
-          : setTimeout(() => void deps.reportSlow(input.runId, input.attemptId), input.raceAfterMs);
+      // The clocks start with the attempt: one that waits for a free slot is not slow.
+      const { runId, attemptId, raceAfterMs, lastingAfterMs } = input;
+      const clocks = [
+        startClock(raceAfterMs, () => deps.reportSlow(runId, attemptId)),
+        startClock(epoch > 1 && lastingAfterMs !== undefined ? 0 : lastingAfterMs, () => deps.reportLasting(runId)),
+      ];
       try {
         return await serve(deps, input, { epoch, begun }, (execution) => callRunner(deps, execution));
       } finally {
-        clearTimeout(race);
+        for (const clock of clocks) clearTimeout(clock);
       }
     },
 
@@ -83,6 +88,10 @@ export function createAttemptActivities(deps: AttemptDeps) {
 }
 
 export type AttemptActivities = ReturnType<typeof createAttemptActivities>;
+
+function startClock(afterMs: number | undefined, report: () => Promise<void>): NodeJS.Timeout | undefined {
+  return afterMs === undefined ? undefined : setTimeout(() => void report(), afterMs);
+}
 
 /** One call of a runner, from its start to what is recorded about it. */
 async function serve(

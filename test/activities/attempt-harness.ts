@@ -90,6 +90,7 @@ function activitiesWith(runner: Runner, other: Partial<AttemptDeps> = {}) {
     ownQueue: 'own',
     liveRuns: createLiveRuns(),
     reportSlow: async () => undefined,
+    reportLasting: async () => undefined,
     llm: null,
     work: workHere,
     log: { info: () => undefined, warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },

@@ -194,6 +194,36 @@ test('a requested cancel stops the runner at once and bills what was executed', 
   expect((await facts(run)).billed).toBe(1);
 });
 
+test('an attempt that lasts tells its run so, and tells it at once where an earlier try was lost', async () => {
+  for (const [tries, lastingAfterMs] of [
+    [1, 1],
+    [2, 3_600_000],
+  ] as const) {
+    const run = await admitTestRun(database.db);
+    let tell = (_runId: string): void => undefined;
+    const told = new Promise<string>((resolve) => (tell = resolve));
+    const { runner } = scripted({ run: async () => (await told, delivered) });
+    const deps = { reportLasting: async (runId: string) => tell(runId) };
+    await attempt(runner, run, { tries, input: { lastingAfterMs }, deps });
+    expect(await told).toBe(run.runId);
+  }
+});
+
+test('an attempt that is over soon tells nobody that it lasts', async () => {
+  const reportLasting = jest.fn(async () => undefined);
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance'],
+  });
+  try {
+    const run = await admitTestRun(database.db);
+    await attempt(scripted({}).runner, run, { input: { lastingAfterMs: 10 }, deps: { reportLasting } });
+    jest.runAllTimers();
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(reportLasting).not.toHaveBeenCalled();
+});
+
 test('a worker shutdown hands the attempt on: nothing is recorded or billed', async () => {
   const run = await admitTestRun(database.db);
   const environment = createEnvironment(1);

@@ -76,6 +76,7 @@ function worker({ resume, attach, keepsSessions = false }: Script = {}) {
     liveRuns: createLiveRuns(),
     ownQueue: 'queue-of-this-worker',
     reportSlow: async () => undefined,
+    reportLasting: async () => undefined,
   });
   const at = (tries: number) => new MockActivityEnvironment({ attempt: tries }, { logger: new DefaultLogger('ERROR') });
   const rights = ({ runId, attemptId }: AdmittedTestRun) => ({ runId, attemptId, mayFinish: true, isLast: true });

@@ -66,6 +66,7 @@ async function start(prefix: string, runners: string[], script: Script) {
     candidates,
     ...(script.sweep ? { sweep: { waveSize: 3, concurrency: 3, stopsAtSuccess: false } } : {}),
     deadlineAtMs: now + PINNED_TTL_MS,
+    watchesDeadlineLate: true,
     budgetEndsAtMs: null,
     stopsOnRepeatedErrors: false,
     queuePrefix: prefix,

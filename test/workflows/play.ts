@@ -32,6 +32,11 @@ export interface Behaviour {
   prices?: Record<string, number>;
   raceAfterMs?: number;
   sweep?: SweepRules;
+  /** Its deadline has a timer from the start. */
+  isOfEarlierVersion?: boolean;
+  lifetimeMs?: number;
+  /** Nobody serves the queue of its attempts. */
+  isLeftAlone?: boolean;
 }
 
 let environment: TestWorkflowEnvironment;
@@ -139,12 +144,14 @@ async function start(prefix: string, runners: string[], options: Behaviour) {
     candidates: runners.map((runner) => ({ ...candidate(runner), expectedP90Ms: options.raceAfterMs ?? null })),
     ...(options.widening ? { widening: options.widening.map((runner) => candidate(runner, options.prices)) } : {}),
     ...(options.sweep ? { sweep: options.sweep } : {}),
-    deadlineAtMs: now + PINNED_TTL_MS,
+    deadlineAtMs: now + (options.lifetimeMs ?? PINNED_TTL_MS),
+    ...(options.isOfEarlierVersion ? {} : { watchesDeadlineLate: true }),
     budgetEndsAtMs: options.budgetMs === undefined ? null : now + options.budgetMs,
     stopsOnRepeatedErrors: options.stopsOnRepeatedErrors ?? false,
     queuePrefix: prefix,
     searchAttributes: false,
   };
+  if (options.isLeftAlone) for (const planned of input.candidates) planned.queue = 'browser';
   return environment.client.workflow.start(RUN_WORKFLOW, {
     args: [input],
     workflowId: input.runId,

@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { LASTING_AFTER_MS } from '../../core/run/time/durations';
 import { startStack } from '../../stack';
 import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
 import { startAskingRunner } from '../support/runners/asking-runner';
@@ -81,6 +83,16 @@ const KINDS: Record<string, (api: ApiClient) => Promise<string>> = {
       credential_id: body.id,
     });
     await api.until(id, ({ status }) => status === 'requires_action');
+    await api.cancel(id);
+    return id;
+  },
+  // Since a run watches its deadline once it lasts.
+  'unwatched-success': (api) => create(api, { ...task, routing: 'good' }),
+  'unwatched-fallback': (api) => create(api, { ...task, routing: ['bad', 'good'] }),
+  'lasting-cancelled': async (api) => {
+    const id = await create(api, { ...task, input: 'Be slow: when does it open?', routing: 'quick', background: true });
+    await api.until(id, ({ svc }) => (svc.progress?.attempts_started ?? 0) > 0);
+    await pause(LASTING_AFTER_MS + 2000);
     await api.cancel(id);
     return id;
   },

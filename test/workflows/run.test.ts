@@ -1,17 +1,24 @@
 import type { WorkflowHandle } from '@temporalio/client';
 import type { AttemptSummary } from '../../activities/attempt/attempt';
-import { PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/time/durations';
+import { LASTING_AFTER_MS, PINNED_TTL_MS, SETTLE_GRACE_MS } from '../../core/run/time/durations';
 import { isId } from '../../core/run/ids';
-import { cancelSignal } from '../../workflows/messages';
+import { attemptLastingSignal, cancelSignal } from '../../workflows/messages';
 import { closed } from '../support/records/closed-workflow';
 import { endless, failed, finished, play, useTimeSkippingServer, type Behaviour } from './play';
 
-useTimeSkippingServer();
+const server = useTimeSkippingServer();
 
 test('a first success ends the workflow with one activity and no further call', async () => {
   const calls = await play(['a', 'b'], {});
   expect(calls.attempts).toEqual([
-    { runId: expect.any(String), attemptId: 'att_first', runner: 'a', mayFinish: true, isLast: false },
+    {
+      runId: expect.any(String),
+      attemptId: 'att_first',
+      runner: 'a',
+      mayFinish: true,
+      isLast: false,
+      lastingAfterMs: LASTING_AFTER_MS,
+    },
   ]);
   expect(calls.reservations).toEqual([]);
   expect(calls.endings).toEqual([]);
@@ -162,22 +169,63 @@ describe('how the workflow closes', () => {
   });
 });
 
-test('a run whose attempt cannot get done is ended with a timeout when its lifetime is over', async () => {
-  let livedMs = 0;
-  const calls = await play(
-    ['a'],
-    {
-      // The server's clock stands still while an activity runs, so this one fails and waits for its next try.
-      attempt: () => Promise.reject(new Error('the worker went away')),
-    },
-    async (handle) => {
+describe('a run is ended with a timeout when its lifetime is over', () => {
+  async function lived(behaviour: Behaviour) {
+    let ms = 0;
+    const calls = await play(['a'], behaviour, async (handle) => {
       await closed(handle);
       const { closeTime, startTime } = await handle.describe();
-      livedMs = (closeTime?.getTime() ?? 0) - startTime.getTime();
-    },
-  );
-  expect(calls.endings).toEqual([{ kind: 'timeout' }]);
-  expect(calls.settled).toBe(1);
-  expect(livedMs).toBeGreaterThanOrEqual(PINNED_TTL_MS - 1000);
-  expect(livedMs).toBeLessThan(PINNED_TTL_MS + SETTLE_GRACE_MS);
+      ms = (closeTime?.getTime() ?? 0) - startTime.getTime();
+    });
+    const lifetimeMs = behaviour.lifetimeMs ?? PINNED_TTL_MS;
+    expect(ms).toBeGreaterThanOrEqual(lifetimeMs - 1000);
+    expect(ms).toBeLessThan(lifetimeMs + SETTLE_GRACE_MS);
+    return calls;
+  }
+
+  // The server's clock stands still while an activity runs, so these fail and wait for their next try.
+  const goesAway = () => Promise.reject(new Error('the worker went away'));
+
+  test('by the timer that it starts once an attempt has told it that it lasts', async () => {
+    const calls = await lived({
+      async attempt({ runId, lastingAfterMs }, tries) {
+        if (tries === 2) await server.client().workflow.getHandle(runId).signal(attemptLastingSignal);
+        expect(lastingAfterMs).toBe(LASTING_AFTER_MS);
+        return goesAway();
+      },
+    });
+    expect([calls.endings, calls.settled]).toEqual([[{ kind: 'timeout' }], 1]);
+  });
+
+  test('when nobody takes its attempt', async () => {
+    // The server's clock stands still as long as an activity waits to be taken, too.
+    const calls = await lived({ isLeftAlone: true, lifetimeMs: 2000 });
+    expect([calls.endings, calls.attempts]).toEqual([[{ kind: 'timeout' }], []]);
+  });
+
+  test('when it was started by an earlier version, by the timer that it has from the start', async () => {
+    const calls = await lived({
+      isOfEarlierVersion: true,
+      attempt: (input) => (expect(input).not.toHaveProperty('lastingAfterMs'), goesAway()),
+    });
+    expect([calls.endings, calls.settled]).toEqual([[{ kind: 'timeout' }], 1]);
+  });
 });
+
+test.each([
+  ['that one attempt has ended starts no timer', ['a'], {}, 0],
+  ['of which the second attempt is under way has one', ['a', 'b'], { attempt: failsFirst }, 1],
+  ['that sweeps has one', ['a'], { sweep: { waveSize: 1, concurrency: 1, stopsAtSuccess: true } }, 1],
+] as [string, string[], Behaviour, number][])('a run %s', async (_, runners, behaviour, expected) => {
+  let timers = 0;
+  await play(runners, behaviour, async (handle) => {
+    await closed(handle);
+    const { events } = await handle.fetchHistory();
+    timers = (events ?? []).filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes).length;
+  });
+  expect(timers).toBe(expected);
+});
+
+async function failsFirst({ attemptId }: { attemptId: string }): Promise<AttemptSummary> {
+  return attemptId === 'att_first' ? failed : finished;
+}

@@ -89,6 +89,7 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
       ...{ blobs, runners, kek, work, llm, ownQueue },
       ...{ live, liveRuns: parts.liveRuns },
       reportSlow: runs.reportSlow,
+      reportLasting: runs.reportLasting,
     }),
     sessionWatch: createSessionWatchActivities({ runners }),
     sessionTransactions: createSessionTransactionActivities({ db }),

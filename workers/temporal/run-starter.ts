@@ -15,6 +15,7 @@ import type { Database } from '../../db/connection';
 import { markSignalled } from '../../db/interactions/interactions';
 import type { RunMarks } from '../../db/runs/run-marks';
 import {
+  attemptLastingSignal,
   attemptSlowSignal,
   inputSubmittedSignal,
   RUN_WORKFLOW,
@@ -45,7 +46,7 @@ export interface RunStarterDeps {
   queuePrefix: string;
 }
 
-export interface TemporalRuns extends RunStarter, Pick<AttemptDeps, 'reportSlow'> {
+export interface TemporalRuns extends RunStarter, Pick<AttemptDeps, 'reportSlow' | 'reportLasting'> {
   /** Resolves when no start is under way. */
   settled(): Promise<void>;
 }
@@ -106,6 +107,13 @@ export function createRunStarter(deps: RunStarterDeps): TemporalRuns {
         deps.log.info({ runId, attemptId, err: error }, 'the workflow did not hear that an attempt is slow');
       }
     },
+    async reportLasting(runId) {
+      try {
+        await client.workflow.getHandle(runId).signal(attemptLastingSignal);
+      } catch (error) {
+        deps.log.warn({ runId, err: error }, 'the workflow did not hear that a run lasts; the reconciler will end it');
+      }
+    },
   };
 }
 
@@ -142,6 +150,7 @@ async function startWorkflow(client: Client, deps: RunStarterDeps, run: Startabl
     ...(run.plan.widening.length > 0 ? { widening: run.plan.widening } : {}),
     ...(isSweep(run.request) ? { sweep: sweepRules(run.request) } : {}),
     deadlineAtMs: run.deadlineAt.getTime(),
+    watchesDeadlineLate: true,
     budgetEndsAtMs: budgetEndOf(run.request, run.deadlineAt)?.getTime() ?? null,
     stopsOnRepeatedErrors: isBrainRouted(run.request),
     queuePrefix: deps.queuePrefix,

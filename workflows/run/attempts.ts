@@ -7,7 +7,12 @@ import {
   type ActivityOptions,
 } from '@temporalio/workflow';
 import type { AttemptActivities, AttemptInput, AttemptSummary } from '../../activities/attempt/attempt';
-import { ATTEMPT_HEARTBEAT_TIMEOUT_MS, SETTLE_GRACE_MS, UNCAPPED_CEILING_MS } from '../../core/run/time/durations';
+import {
+  ATTEMPT_HEARTBEAT_TIMEOUT_MS,
+  LASTING_AFTER_MS,
+  SETTLE_GRACE_MS,
+  UNCAPPED_CEILING_MS,
+} from '../../core/run/time/durations';
 import type { RunClosing } from '../../core/response/closing';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import type { EndingTrigger } from '../../core/run/ending';
@@ -36,10 +41,13 @@ export function endedBy({ runStatus: status, closing, deliveries }: AttemptSumma
   return status === null ? null : { kind: 'ended', status, closing, deliveries };
 }
 
-/** An attempt whose worker could not be replaced in time is a failed attempt; anything else is a bug and must show. */
-export function endingOfFailure(error: unknown): StoryEnd {
+/**
+ * An attempt whose worker could not be replaced in time is a failed attempt, and one that nobody took until the deadline
+ * a late one; anything else is a bug and must show.
+ */
+export function endingOfFailure(error: unknown, { deadlineAtMs }: RunWorkflowInput): StoryEnd {
   if (isCancellation(error)) return { kind: 'ended', status: null };
-  if (error instanceof ActivityFailure) return { kind: 'exhausted' };
+  if (error instanceof ActivityFailure) return { kind: Date.now() >= deadlineAtMs ? 'timeout' : 'exhausted' };
   throw error;
 }
 
@@ -83,6 +91,9 @@ export interface Attempts {
   allSettled(): Promise<unknown>;
   noteSlow(attemptId: string): void;
   isSlow(attemptId: string): boolean;
+  /** The run goes beyond one short attempt. */
+  noteLasting(): void;
+  isLasting(): boolean;
 }
 
 export function createAttempts(
@@ -93,6 +104,7 @@ export function createAttempts(
   const running = new Map<string, Promise<unknown>>();
   const slow = new Set<string>();
   const pauses = createPauses(input, deliveries);
+  let isLasting = input.watchesDeadlineLate !== true || input.sweep !== undefined;
   return {
     isCancelled,
     newId: (ordinal) =>
@@ -100,9 +112,10 @@ export function createAttempts(
         ? input.firstAttemptId
         : makeId('attempt', Date.now(), bytesOfUuid(uuid4())),
     execute(candidate, attempt) {
-      const options = optionsFor(input, candidate);
+      const options = optionsFor(input, candidate, isLasting);
+      const lasting = isLasting ? {} : { lastingAfterMs: LASTING_AFTER_MS };
       const result = proxyActivities<AttemptActivities>(options)
-        .runAttempt({ runId: input.runId, runner: candidate.runner, ...attempt })
+        .runAttempt({ runId: input.runId, runner: candidate.runner, ...lasting, ...attempt })
         .then((summary) => pauses.untilEnd({ ...attempt, runner: candidate.runner, options }, summary))
         .finally(() => running.delete(attempt.attemptId));
       running.set(
@@ -117,12 +130,16 @@ export function createAttempts(
     allSettled: () => Promise.all(running.values()),
     noteSlow: (attemptId) => void slow.add(attemptId),
     isSlow: (attemptId) => slow.has(attemptId),
+    noteLasting: () => void (isLasting = true),
+    isLasting: () => isLasting || pauses.hasPaused(),
   };
 }
 
-function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt): ActivityOptions {
+function optionsFor(input: RunWorkflowInput, candidate: PlannedAttempt, hasTimer: boolean): ActivityOptions {
   return {
     taskQueue: taskQueue(input.queuePrefix, candidate.queue),
+    // Whoever takes the attempt tells of it when it lasts. When nobody takes it, nobody does.
+    ...(hasTimer ? {} : { scheduleToStartTimeout: Math.max(1, input.deadlineAtMs - Date.now()) }),
     startToCloseTimeout: UNCAPPED_CEILING_MS + SETTLE_GRACE_MS,
     heartbeatTimeout: ATTEMPT_HEARTBEAT_TIMEOUT_MS,
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,

@@ -55,6 +55,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
     let attemptId = attempts.newId(ordinal);
     const widened = !isPlanned(next);
     if (ordinal > 0) {
+      attempts.noteLasting();
       const reservation = await reserveAttempt({
         runId: input.runId,
         attemptId,

@@ -7,7 +7,13 @@ import { closeAs, toEnd, type RunEnd } from './close-workflow';
 import { createDeliveryDriver, deliverEnding, type DeliveryDriver } from '../deliveries';
 import { describeEnd } from './details';
 import { dispatchInOrder } from './dispatch';
-import { attemptSlowSignal, cancelSignal, inputSubmittedSignal, type RunWorkflowInput } from '../messages';
+import {
+  attemptLastingSignal,
+  attemptSlowSignal,
+  cancelSignal,
+  inputSubmittedSignal,
+  type RunWorkflowInput,
+} from '../messages';
 import { finishRun, settleRun } from './run-transactions';
 import { sweepInWaves } from './waves';
 
@@ -17,6 +23,7 @@ export async function run(input: RunWorkflowInput): Promise<Pick<RunEnd, 'status
   const attempts = createAttempts(input, cancellation.isRequested, deliveries);
   setHandler(cancelSignal, cancellation.request);
   setHandler(attemptSlowSignal, (attemptId) => attempts.noteSlow(attemptId));
+  setHandler(attemptLastingSignal, attempts.noteLasting);
   setHandler(inputSubmittedSignal, (interactionId) => attempts.noteInput(interactionId));
 
   // A cancel is a wish that this workflow carries out in its own order: ended, settled and told of, then closed.
@@ -37,14 +44,8 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   const dispatching = new CancellationScope();
   const story: Promise<StoryEnd> = dispatching
     .run(() => (input.sweep ? sweepInWaves(input, input.sweep, attempts) : dispatchInOrder(input, attempts)))
-    .catch(endingOfFailure);
-  const interruption = await Promise.race([
-    story.then(() => null),
-    condition(cancellation.isRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
-    sleep(Math.max(0, input.deadlineAtMs - Date.now()), { summary: 'deadline' }).then((): EndingTrigger => ({
-      kind: 'timeout',
-    })),
-  ]);
+    .catch((error: unknown) => endingOfFailure(error, input));
+  const interruption = await Promise.race([story.then(() => null), interrupted(input, cancellation, attempts)]);
 
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
@@ -62,6 +63,23 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   await told;
   await deliveries.settled();
   return end;
+}
+
+/** What ends a run from outside of its story. */
+async function interrupted(
+  input: RunWorkflowInput,
+  { isRequested }: Cancellation,
+  { isLasting }: Attempts,
+): Promise<EndingTrigger> {
+  // Most runs are over after seconds, with their first attempt: for them a timer would be started only to be cancelled.
+  if (input.watchesDeadlineLate) await condition(() => isRequested() || isLasting());
+  if (isRequested()) return { kind: 'cancelled' };
+  return Promise.race([
+    condition(isRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
+    sleep(Math.max(0, input.deadlineAtMs - Date.now()), { summary: 'deadline' }).then((): EndingTrigger => ({
+      kind: 'timeout',
+    })),
+  ]);
 }
 
 async function endOf(runId: string, ending: StoryEnd): Promise<RunEnd> {

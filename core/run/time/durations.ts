@@ -14,6 +14,8 @@ export const DEFAULT_INTERACTION_TIMEOUT_MS = 4 * MINUTE;
 
 export const ATTEMPT_HEARTBEAT_TIMEOUT_MS = 30 * SECOND;
 export const NO_PROGRESS_MS = 15 * MINUTE;
+/** A first attempt that takes longer tells its run, which watches its deadline from then on. Far below any deadline. */
+export const LASTING_AFTER_MS = 10 * SECOND;
 /** After a cancel, how long what was in flight may take to settle by itself. */
 export const SETTLE_GRACE_MS = 2 * MINUTE;
 /** How far past `deadline_at` a row may be before the reconciler ends it in the workflow's place. */
