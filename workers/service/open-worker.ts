@@ -17,6 +17,7 @@ import { ownTaskQueue } from '../../core/run/queues';
 import { connectDatabase } from '../../db/connection';
 import { PATIENT } from '../../db/deadlines';
 import { newId } from '../../db/new-id';
+import { createLightWork } from '../../hosts/light-work';
 import { createModel } from '../../net/model/model';
 import { createChatModel } from '../../net/chat/chat-model';
 import { createSafePost } from '../../net/safe-post';
@@ -86,7 +87,8 @@ export async function openWorker(opening: Opening, parts: Infrastructure, needs:
     browserSlots: config.browserSlots,
     attempts: createAttemptActivities({
       ...recordDeps,
-      ...{ blobs, runners, kek, work, llm, ownQueue },
+      ...{ blobs, runners, kek, llm, ownQueue },
+      work: createLightWork(work),
       ...{ live, liveRuns: parts.liveRuns },
       reportSlow: runs.reportSlow,
       reportLasting: runs.reportLasting,
