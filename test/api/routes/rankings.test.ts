@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '../../../core/errors';
-import { foldLessons } from '../../../db/evidence/folding';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
+import { untilFolded } from '../../support/records/folded-lessons';
 import { startTestService, type TestService } from '../../support/service';
 
 interface Rankings {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const routing of ['one', 'two']) {
     await service.api.create({ input: 'When does it open?', url: `${service.site.url}/article`, routing });
   }
-  while ((await foldLessons(service.db)).folded > 0);
+  await untilFolded(service.db);
 });
 afterAll(async () => {
   await service.stop();

@@ -4,10 +4,10 @@ import { decide } from '../../../core/routing/brain/decide/decide';
 import type { toExplanation } from '../../../core/response/explanation';
 import { explanationSchema } from '../../../core/schemas/runs/explanation-schema';
 import { findCard, findDecideInput } from '../../../db/evidence/decisions';
-import { foldLessons } from '../../../db/evidence/folding';
 import type { RunnerScript } from '../../support/runners/custom-runner';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { until } from '../../support/until';
+import { untilFolded } from '../../support/records/folded-lessons';
 import { startTestService, type TestService } from '../../support/service';
 
 const opens: RunnerScript = () => ({ status: 'succeeded', output: 'The museum opens at nine in the morning.' });
@@ -141,7 +141,7 @@ test('the very next run on a site knows what the one before found out', async ()
   expect(body.svc).toMatchObject({ runner: 'other', fallback_from: [] });
   expect(body.svc.routing_summary).toMatchObject({ strategy: 'exploit', reason: 'exploit_recent_winner' });
   // Folding changes where the evidence is kept, not what it says.
-  while ((await foldLessons(service.db)).folded > 0);
+  await untilFolded(service.db);
   const after = await ask(['worse', 'other'], { url });
   expect(after.body.svc.routing_summary).toMatchObject({ runner: 'other', reason: 'exploit_recent_winner' });
 });
@@ -224,7 +224,7 @@ test('a runner that takes longer than it usually does gets company, and the lose
 
 test('a runner that failed five times in a row is left out of smart plans, and not out of others', async () => {
   for (let time = 0; time < 5; time += 1) await ask(['flaky'], { routing: 'flaky', url: newSite() });
-  while ((await foldLessons(service.db)).folded > 0);
+  await untilFolded(service.db);
   const { body } = await ask(['flaky', 'good', 'other']);
   expect(ordered(body)).not.toContain('flaky');
   const card = (await explain(body.id)).body.candidates.find(({ runner }) => runner === 'flaky');
@@ -248,7 +248,7 @@ test('after its probation a runner gets one trial at a time', async () => {
 test('a workspace sees rankings of the sites it has used, and of no other', async () => {
   const url = newSite();
   await ask(['other'], { url });
-  while ((await foldLessons(service.db)).folded > 0);
+  await untilFolded(service.db);
   const host = new URL(url).host;
   const path = `/api/v1/rankings?domain=${host}`;
   // The service folds lessons as well, and may be about to commit this one.
