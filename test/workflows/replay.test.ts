@@ -15,6 +15,7 @@ test('there is a history of every kind of run, and of sessions', () => {
     'all-failed.json',
     'answered-pause.json',
     'blocked.json',
+    'cancelled-at-once.json',
     'cancelled-pause.json',
     'cancelled.json',
     'closed-blocked.json',

@@ -45,7 +45,11 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   const story: Promise<StoryEnd> = dispatching
     .run(() => (input.sweep ? sweepInWaves(input, input.sweep, attempts) : dispatchInOrder(input, attempts)))
     .catch((error: unknown) => endingOfFailure(error, input));
-  const interruption = await Promise.race([story.then(() => null), interrupted(input, cancellation, attempts)]);
+  const interruption = await Promise.race([
+    story.then(() => null),
+    condition(cancellation.isRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
+    deadlinePassed(input, attempts).then((): EndingTrigger => ({ kind: 'timeout' })),
+  ]);
 
   const ending = interruption ?? (await story);
   // Committed without waiting for what is in flight: whoever cancelled is answered now, money is settled after.
@@ -65,21 +69,10 @@ async function untilSettled(input: RunWorkflowInput, parts: Parts): Promise<RunE
   return end;
 }
 
-/** What ends a run from outside of its story. */
-async function interrupted(
-  input: RunWorkflowInput,
-  { isRequested }: Cancellation,
-  { isLasting }: Attempts,
-): Promise<EndingTrigger> {
-  // Most runs are over after seconds, with their first attempt: for them a timer would be started only to be cancelled.
-  if (input.watchesDeadlineLate) await condition(() => isRequested() || isLasting());
-  if (isRequested()) return { kind: 'cancelled' };
-  return Promise.race([
-    condition(isRequested).then((): EndingTrigger => ({ kind: 'cancelled' })),
-    sleep(Math.max(0, input.deadlineAtMs - Date.now()), { summary: 'deadline' }).then((): EndingTrigger => ({
-      kind: 'timeout',
-    })),
-  ]);
+/** Most runs are over after seconds, with their first attempt: for them a timer would be started only to be cancelled. */
+function deadlinePassed({ deadlineAtMs }: RunWorkflowInput, { isLasting }: Attempts): Promise<void> {
+  const passed = () => sleep(Math.max(0, deadlineAtMs - Date.now()), { summary: 'deadline' });
+  return isLasting() ? passed() : condition(isLasting).then(passed);
 }
 
 async function endOf(runId: string, ending: StoryEnd): Promise<RunEnd> {
