@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/connection';
 import {
@@ -17,6 +16,7 @@ import { holdFolding } from '../db/evidence/folding';
 import { deleteRun } from '../db/runs/deletion';
 import { eraseRuns, type ErasureDeps } from './erase-runs';
 import { eraseSessions } from './erase-sessions';
+import { whileBeating } from './while-beating';
 
 const RUNS_AT_ONCE = 50;
 const ROWS_AT_ONCE = 2000;
@@ -114,16 +114,12 @@ export function createDeletionActivities(deps: DeletionDeps) {
     async eraseNext({ deletionId }: { deletionId: string }): Promise<Remainder> {
       const deletion = await findOpenDeletion(db, deletionId);
       if (deletion === null) return 'none';
-      const context = Context.current();
-      const beat = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
-      try {
+      return whileBeating(HEARTBEAT_EVERY_MS, async () => {
         const remainder = await step(deletion);
         await noteDriven(db, deletionId);
         if (remainder === 'none') deps.log.info({ deletionId, kind: deletion.kind }, 'a deletion is complete');
         return remainder;
-      } finally {
-        clearInterval(beat);
-      }
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { gradeByRules } from '../core/quality/grading-jobs';
+import { finished } from '../runners/outcomes';
 import type { HeavyWork, JobInput, JobName, JobOutput } from './heavy-work';
 
 /** Of words and result together. The rules are linear in both, and take some milliseconds for the worst of that. */
@@ -43,11 +44,7 @@ function isLight([outcome, task, normalize, opinion]: JobInput<'gradeByRules'>):
 }
 
 const PLAIN: JobInput<'gradeByRules'> = [
-  {
-    ...{ kind: 'finished', output: 'It opens at nine.', finalUrl: null, httpStatus: null, defense: 'none', steps: [] },
-    ...{ downloads: { claimed: 0, delivered: 0 }, screenshotArtifactId: null, screenshotUnavailableReason: null },
-    ...{ units: {}, reportedCostUsd: null },
-  },
+  finished({ output: 'It opens at nine.' }),
   { text: 'When does it open?', url: null, steps: [], successCriteria: null, outputSchema: null },
   false,
   null,

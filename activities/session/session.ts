@@ -10,6 +10,7 @@ import { keepState, openKeptState } from '../../db/sessions/contexts';
 import { beginSession, claimSession, endRequestOf, type PendingSession } from '../../db/sessions/session-life';
 import { addLogLines, trimLog } from '../../db/sessions/session-logs';
 import type { KeyEncryptionKey } from '../../db/vault/sealing';
+import { whileBeating } from '../while-beating';
 import { keepFiles, type KeptFiles } from './kept-files';
 import type { OpenSessionBrowser, SessionBrowser } from './session-browser';
 import { watchForEnd, type SessionEnd } from './session-end';
@@ -151,15 +152,9 @@ export function createSessionActivities(deps: SessionDeps) {
 
   return {
     /** Opens the browser of a session and keeps it until the session ends; says why it did. */
-    async holdSession({ sessionId }: SessionInput): Promise<SessionEnding> {
-      const context = Context.current();
+    holdSession({ sessionId }: SessionInput): Promise<SessionEnding> {
       // From the first moment to the last: on a busy machine a browser takes its time to start, and to close.
-      const beat = setInterval(() => context.heartbeat(), BEAT_EVERY_MS);
-      try {
-        return await claimAndLive(sessionId);
-      } finally {
-        clearInterval(beat);
-      }
+      return whileBeating(BEAT_EVERY_MS, () => claimAndLive(sessionId));
     },
   };
 }

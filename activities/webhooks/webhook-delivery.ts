@@ -14,6 +14,7 @@ import { openWebhookSecrets } from '../../db/webhooks/webhook-secrets';
 import type { PostLimits, SafePost } from '../../net/safe-post';
 import type { EndpointSlot, EndpointSlots } from './endpoint-slots';
 import type { ActivityLog } from '../log';
+import { whileBeating } from '../while-beating';
 import { standardSignature, svcSignature } from './webhook-signature';
 
 export interface WebhookDeliveryDeps {
@@ -160,18 +161,17 @@ async function send(
   gone: AbortSignal,
 ): Promise<Sent | { kind: 'shutdown' }> {
   const context = Context.current();
-  const beat = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
   const startedAt = performance.now();
   try {
     const signal = AbortSignal.any([context.cancellationSignal, gone]);
-    const { status, latencyMs, bodyPreview } = await post(url, { ...request, signal });
+    const { status, latencyMs, bodyPreview } = await whileBeating(HEARTBEAT_EVERY_MS, () =>
+      post(url, { ...request, signal }),
+    );
     return { kind: 'sent', httpStatus: status, error: null, latencyMs, bodyPreview };
   } catch (error) {
     if (context.cancellationSignal.aborted) return { kind: 'shutdown' };
     const latencyMs = Math.round(performance.now() - startedAt);
     return { kind: 'sent', httpStatus: null, error: (error as Error).message, latencyMs, bodyPreview: null };
-  } finally {
-    clearInterval(beat);
   }
 }
 
