@@ -154,11 +154,18 @@ test('a session that is recorded can be seen again, by people and by players of 
   await expect(bb.sessions.recording.retrieve(id)).rejects.toMatchObject({ status: 404 });
   const client = await chromium.connectOverCDP(connectUrl);
   const page = client.contexts()[0]?.pages()[0];
+  const { debuggerUrl } = await bb.sessions.debug(id);
+  const socket = new WebSocket(`${debuggerUrl.replace(/^http/, 'ws')}/socket`);
+  const told: string[] = [];
+  socket.on('message', (data: Buffer, isBinary: boolean) => void (isBinary || told.push(data.toString())));
   for (const path of ['/password', '/moving']) {
     await page?.goto(site.url(path));
     if (path === '/password') await page?.locator('#p').fill('open-sesame-77');
+    // Whoever records looks with the others; what one of them has seen, it has seen by the look after that.
+    await until(`a sight of ${path}`, () => told.some((words) => words.includes(JSON.stringify(site.url(path)))));
     await pause(2_500);
   }
+  socket.close();
   await client.close();
   const { replayUrl = '' } = await until(
     'the session to end',
