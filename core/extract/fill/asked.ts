@@ -73,7 +73,7 @@ function readName(name: string): NameParts {
   if (currency !== null) words = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   if (words.length > 1 && KNOWN_UNITS.has(last) && !isEndWord(words)) {
-    unit = PERCENTS.has(last) ? 'percent' : last;
+    unit = PERCENTS.has(last) ? 'percent' : last.normalize('NFC');
     words = words.slice(0, -1);
     if (words.length > 1 && words.at(-1) === 'per') words = words.slice(0, -1);
   }

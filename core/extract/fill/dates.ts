@@ -115,9 +115,9 @@ export function dateOfText(text: string, lang: string | null = null, habits: Dat
 
 const DAY_FIRST = new Set('de fr es it nl pt pl tr sv da nb no fi cs sk ru uk el ro bg hr sl'.split(' '));
 
-/** 14.01.2025 and, where the day is written first, 14/01/2025 and 14-01-2025. */
+/** 14.01.2025, 14. 1. 2025 and, where the day is written first, 14/01/2025 and 14-01-2025. */
 function dayOfDigits(plain: string, lang: string | null, { isMonthFirst }: DateHabits): string | null {
-  const match = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?![\d/-])/.exec(plain);
+  const match = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?![\d/-])/.exec(plain);
   if (match === null) return null;
   const code = (lang ?? '').toLowerCase();
   const isDayFirst = DAY_FIRST.has(code.slice(0, 2)) || code === 'en-gb' || (match[2] === '.' && code !== '');

@@ -17,8 +17,11 @@ import { currencyOf } from './values/currencies';
 import { rangeOf } from './values/quantities';
 import { boxScope } from './page/box-scope';
 import { newestMember } from './page/newest-member';
+import { personEntries } from './page/people-to-reach';
 import { toldBesideName } from './page/told-beside-name';
 import { toldClaim } from './page/told-claims';
+import { toldDay } from './page/told-days';
+import { endOfToldRange } from './page/told-ranges';
 import { weekdayEntries } from './page/weekday-hours';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
@@ -96,11 +99,16 @@ function fillProperty(
     case 'scalar': {
       const value = lookUpScalar(wanted, shape, scope);
       if (value !== undefined || scope.isPage !== true) return value;
-      return lookUpNear(property, shape, scope, around) ?? toldOf(wanted, shape, facts, scope);
+      return (
+        lookUpNear(property, shape, scope, around) ??
+        toldOf(wanted, shape, facts, scope) ??
+        endOfToldRange(property, around, facts.lines, scope) ??
+        toldDay(wanted, shape, facts.lines, scope.locale)
+      );
     }
     case 'object': {
       const nested = fillNested(wanted, shape, scope, facts);
-      return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around) : nested;
+      return scope.isPage === true ? withMembersOfPage(wanted, shape, nested, scope, around, facts.lines) : nested;
     }
     case 'array':
       return fillArray(wanted, shape.items, scope, facts, fillObject);
@@ -137,6 +145,7 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   if (isAskedFor(askedOf(wanted), 'opening hours')) candidates.push(partScope(scope, weekdayEntries(facts)));
   const box = scope.isPage === true ? boxScope(wanted, facts, scope) : null;
   if (box !== null) candidates.push(box);
+  if (scope.isPage === true) candidates.push(partScope(scope, personEntries(wanted, facts.lines)));
   const newest = scope.isPage === true ? newestMember(wanted, scope) : null;
   if (newest !== null) candidates.push(newest);
   candidates.push(sectionScope(wanted, scope), prefixScope(wanted, scope));

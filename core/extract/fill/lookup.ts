@@ -96,9 +96,9 @@ function* valuesIn(
         const fit = levelOf(asked, entry.words, kind) || (entry.isOwn === true ? ownLevel(asked, entry.words) : 0);
         // What a class hints at counts only where nothing says it.
         if ((entry.isHint === true && fit > PARTIAL ? PARTIAL : fit) !== level) continue;
-        if (entry.isExact === true && level !== EXACT) continue;
+        if (entry.isExact === true && level !== EXACT && !isNameOfName(asked, entry.words, level)) continue;
         if (level === DESCRIBED && (entry.isLoose === true || (isTextOnly(shape) && !isOpaque(asked)))) continue;
-        if (entry.isNumbered === true && shape.types.includes('string')) continue;
+        if (entry.isNumbered === true && shape.types.includes('string') && !isNumberedThing(asked)) continue;
         if (entry.isLoose === true && kind.isNumber && isOfAnother(entry, asked)) continue;
         if (entry.isWhole === true && !isTextAsked(asked)) continue;
         if (entry.isCount === true && !isCountAsked(asked, entry.value, shape, level)) continue;
@@ -112,6 +112,18 @@ function* valuesIn(
       yield* withoutContradictions(found);
     }
   }
+}
+
+/** `fondsname` asks for the name of a fund as `fund name` does. */
+function isNameOfName({ names }: Asked, found: string, level: number): boolean {
+  return level === SYNONYM && / (?:name|title)$/.test(found) && names.some((name) => NAMED_SO.test(name));
+}
+
+const NAMED_SO = /(?<=\p{L})(?:name|naam|navn|namn|titel|名|名称|名稱|명)$/u;
+
+/** What goes by a number where a text is asked for. */
+function isNumberedThing({ names }: Asked): boolean {
+  return names.some((name) => /(?:^| )(?:number|no|nr|season|lot|edition|issue|volume)$/.test(name));
 }
 
 /** Of a key such as `p2` only the description says what it is. */

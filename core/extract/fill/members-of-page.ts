@@ -3,6 +3,7 @@ import { askedOf, isAskedFor } from './asked';
 import type { Wanted } from './key-names';
 import { lookUpNamed } from './lookup';
 import { lookUpNear } from './near-names';
+import { endOfToldRange } from './page/told-ranges';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
 import { partScope, type Scope } from './scope';
 
@@ -24,14 +25,16 @@ const OF_ANYTHING_WORDS = new Set(
  */
 export function withMembersOfPage(
   wanted: Wanted,
-  { properties }: ObjectShape,
+  shape: ObjectShape,
   nested: JsonObject | undefined,
   page: Scope,
   around: ObjectShape,
+  lines: readonly string[],
 ): JsonObject | undefined {
-  const members = properties.flatMap((property): [string, JsonValue][] => {
+  const members = shape.properties.flatMap((property): [string, JsonValue][] => {
     const known = nested !== undefined && Object.hasOwn(nested, property.key) ? nested[property.key] : undefined;
-    const value = known ?? memberOfPage(wanted, property, page, around);
+    const value =
+      known ?? memberOfPage(wanted, property, page, around) ?? endOfToldRange(property, shape, lines, page, wanted);
     return value === undefined ? [] : [[property.key, value]];
   });
   return members.length === 0 ? nested : Object.fromEntries(members);

@@ -4,6 +4,9 @@ const DECIMAL_COMMA = new Set(
 );
 const NUMBER = /[-+−]?(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)/g;
 
+/** Signs that write a whole word stand next to a number without a blank: `残り4点`. */
+const GLUED = /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}_#]$/u;
+
 /**
  * The one number a short text states: `1,299.00 USD`, `12 kg`, `4.5 out of 5`. Null when it states none, or
  * several, or when digits are part of a name, a date or a range.
@@ -17,7 +20,7 @@ export function numberOfText(text: string, lang: string | null): number | null {
   )
     return null;
   const withoutScale = value.replace(
-    /\s{0,9}(?:\/|out of|of|von|sur)\s{0,9}(?:5|10|100)(?:[.,]0)?\s{0,9}(?:stars?|sterne|étoiles)?$/i,
+    /\s{0,9}(?:\/|out of|of|von|sur|av|af|van|su)\s{0,9}(?:5|10|100)(?:[.,]0)?\s{0,9}(?:stars?|sterne|étoiles)?$/i,
     '',
   );
   const found = [...withoutScale.matchAll(NUMBER)];
@@ -26,7 +29,7 @@ export function numberOfText(text: string, lang: string | null): number | null {
   const before = withoutScale.slice(0, only.index);
   const after = withoutScale.slice(only.index + only[0].length);
   // Letters glued to the digits make a name (AB12), a scale (1.5k) or an ordinal; units such as 12kg are plain.
-  if (/[\p{L}\p{N}_#]$/u.test(before) && !/(?:^|\s)(?:EUR|USD|GBP|CHF|US|A|C|R)$/.test(before)) return null;
+  if (GLUED.test(before) && !/(?:^|\s)(?:EUR|USD|GBP|CHF|US|A|C|R)$/.test(before)) return null;
   if (
     /^(?:k|m|b|bn|mn|mio|tsd|st|nd|rd|th|x)\b/i.test(after) ||
     /^\s*(?:million|billion|thousand|mio|mrd|tsd|mln|mld|tys|bin|mil|milyon|milhões|millones)\b/i.test(after) ||

@@ -19,6 +19,7 @@ import { hintEntries } from './page/class-hints';
 import { headingEntries } from './page/heading-entries';
 import { chapterCollections, trailCollection, trailEntries } from './page/series-scope';
 import { doerEntries, sentenceEntries } from './page/sentence-entries';
+import { onlyPersonEntries } from './page/people-to-reach';
 import { measureEntries } from './page/told-measures';
 import { readState, stateCollections } from './page/state-scope';
 import { hoursCollection } from './page/weekday-hours';
@@ -74,6 +75,7 @@ export function pageScope(facts: PageFacts): PageScope {
       loosely(unanimous(facts.named)),
       loosely(hintEntries(facts.named)),
       loosely([...sentenceEntries(facts.lines), ...doerEntries(facts.lines), ...measureEntries(facts.lines)]),
+      loosely(onlyPersonEntries(facts.lines)),
       amountEntries({ ...facts, labelled: [...facts.labels, ...facts.definitions] }),
       loosely(contactEntries(facts)),
       topicEntries(facts),

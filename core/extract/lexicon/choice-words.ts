@@ -46,6 +46,15 @@ export const CHOICES = [
   'sunny | clear | sonnig | klar | heiter | ensoleillé | dégagé | soleado | despejado | ensolarado | céu limpo | soleggiato | sereno | zonnig | helder | słonecznie | bezchmurnie | güneşli | açık | 晴れ | 晴 | 快晴 | 맑음',
   'cloudy | bewölkt | nuageux | nublado | nuvoloso | bewolkt | pochmurno | zachmurzenie | bulutlu | 曇り | 多云 | 阴 | 흐림 | 구름많음',
   'rain | rainy | regen | regnerisch | pluie | pluvieux | lluvia | lluvioso | chuva | chuvoso | pioggia | piovoso | regenachtig | deszcz | deszczowo | yağmurlu | 雨 | 有雨 | 비',
+  'manual | manual transmission | stick | manuell | schaltgetriebe | schaltung | manuelle | boîte manuelle | mecánico | manuale | cambio manuale | handgeschakeld | schakel | manualna | manuel | düz | düz vites | マニュアル | 手动 | 手动挡 | 수동',
+  'automatic | automatic transmission | automatik | automatikgetriebe | automatique | boîte automatique | automático | automática | automatico | automatica | cambio automatico | automaat | automatyczna | automat | otomatik | オートマ | 自动 | 自动挡 | 자동 | 오토',
+  'petrol | gasoline | benzin | benziner | essence | gasolina | benzina | benzine | benzyna | ガソリン | 汽油 | 휘발유 | 가솔린',
+  'diesel | gasoil | gazole | gasóleo | gasolio | olej napędowy | dizel | ディーゼル | 柴油 | 디젤 | 경유',
+  'electric | elektro | elektrisch | électrique | eléctrico | elétrico | elettrica | elettrico | elektryczny | elektrik | elektrikli | 電気 | 电动 | 纯电动 | 전기',
+  'black | schwarz | noir | noire | negro | negra | preto | preta | nero | nera | zwart | czarny | siyah | 黒 | ブラック | 黑色 | 검정',
+  'white | weiß | blanc | blanche | blanco | blanca | branco | branca | bianco | bianca | wit | biały | beyaz | 白 | ホワイト | 白色 | 흰색',
+  'blue | blau | bleu | bleue | azul | blu | blauw | niebieski | mavi | 青 | ブルー | 蓝色 | 파랑',
+  'grey | gray | grau | gris | cinza | cinzento | grigio | grigia | grijs | szary | gri | グレー | 灰色 | 회색',
   'snow | schnee | neige | nieve | neve | sneeuw | śnieg | kar | karlı | 雪 | 눈',
 ];
 

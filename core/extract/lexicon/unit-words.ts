@@ -122,7 +122,7 @@ export const UNITS: Record<string, Record<string, number>> = {
   celsius: { c: 1, celsius: 1 },
   fahrenheit: { f: 1, fahrenheit: 1 },
   power: { w: 1, watt: 1, watts: 1, kw: 1e3, mw: 1e6 },
-  horses: { hp: 1, bhp: 1, horsepower: 1 },
+  horses: { hp: 1, bhp: 1, horsepower: 1, cv: 1, ps: 1, ch: 1, pk: 1, km: 1, hk: 1, ks: 1 },
   metricHorses: { ps: 1, cv: 1, pk: 1 },
   work: { wh: 1, kwh: 1e3, mwh: 1e6 },
   voltage: { mv: 1, v: 1e3, volt: 1e3, volts: 1e3, kv: 1e6 },

@@ -1,16 +1,16 @@
 import { isJsonObject, type JsonValue } from '../../../json';
 import { isAskedFor, type Asked } from '../asked';
 import { choiceMeant, choiceWithin, isInStock, truthOf } from './choices';
-import { codeAsked, isScale, monthAsked } from './coded-forms';
+import { numberAsked } from './asked-number';
+import { codeAsked, monthAsked } from './coded-forms';
 import { coerce, type Locale } from '../coerce';
 import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './postal-address';
 import { firstOfRow } from './first-of-row';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
-import { areSynonyms, wordsOf } from '../key-names';
-import { isInCurrency } from './currencies';
+import { wordsOf } from '../key-names';
 import { plainName } from './plain-names';
-import { countOf, durationOf, quantityOf, rangeOf, secondsOf } from './quantities';
+import { secondsOf } from './quantities';
 import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry } from '../scope';
 
@@ -25,7 +25,6 @@ const NAMED_PARTIES = [
   'name',
   'issuing authority',
 ];
-const SPANS = ['duration', 'prep time', 'cook time', 'rest time', 'runtime'];
 /** What pages write where they have nothing to say. */
 const NO_VALUE =
   /^(?:[-–—−*·./?\s]{1,5}|n\/a\.?|n\/d|s\/d|t\.?b\.?[acd]\.?|k\. ?a\.?|(?:see|siehe|voir|ver|véase|vedi|zie|zob\.)\s.{1,40})$/i;
@@ -33,13 +32,14 @@ const NO_VALUE =
 const SENTENCES = /[\p{Ll}\d]{2}[.!?]\s+\p{Lu}\p{Ll}|\d\.\s+\p{Lu}\p{Ll}{1,20}\s|[。！？]\s?[\p{L}]/u;
 /** Words up to a full stop, with a verb or two among them. */
 const ONE_SENTENCE = /^(?=.{30})(?=\S+(?:\s\S+){5})(?:[^.]|\.\d){1,300}(?<=\p{L}{3}|\d)\.$/u;
+/** A day or a number, and behind it sentences about it: `16 años. Los menores de 16 …`. */
+const FACT_FIRST = /^(?=[^.!?]{0,60}\d)[^.!?]{1,60}(?<!(?:^|[\s,])\d{1,2})(?=[.!?]\s\p{Lu}\p{Ll})/u;
 const TOLD = ['description', 'content', 'steps', 'best answer', 'requirements', 'responsibilities', 'benefits'];
 const TOLD_WORDS =
   /(?:text|note|hinweis|answer|question|message|comment|bio|review|info|detail|intro|synopsis|plot|abstract|storage|instruction|warning|reason|address|hours|zeiten)/;
 /** The word before the name of who wrote something. */
 const BY =
   /^(?:(?:written |posted |geschrieben |écrit |escrito |scritto )?(?:by|von|par|por|di|door|przez|yazan|autor)[:：]?\s+(?=\p{L})|(?:文|作者|撰文|글)\s?[:：/]\s?)/iu;
-const YEAR = /(?:^| )(?:year|jahr|erscheinungsjahr|baujahr|annee|ano|anno|jaar|rok|yil|yili|yıl|yılı)$|年$/;
 const MAX_FACT_LENGTH = 60;
 /** A heading may end a sentence and begin another. */
 const MAX_TITLE = 140;
@@ -59,14 +59,11 @@ export function valueAsked(
   if (isSpanWithoutUnit(value, entry.words ?? '', asked) || isPartOfAddress(value, asked, shape)) return undefined;
   if (isAddressFormat(shape) && typeof value === 'string') return coerce(addressIn(value, entry.url), shape, locale);
   if (typeof value === 'string') {
-    if (
-      NO_VALUE.test(value.trim()) ||
-      /[,;]$/.test(value.trim()) ||
-      isStory(value, asked) ||
-      isItsName(value, entry.words ?? '', asked)
-    )
+    if (NO_VALUE.test(value.trim()) || /[,;]$/.test(value.trim()) || isItsName(value, entry.words ?? '', asked))
       return undefined;
-    const plain = firstOfRow(value.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim(), asked, shape);
+    const fact = isNumeric(shape) || shape.format === 'date' ? (FACT_FIRST.exec(value)?.[0] ?? value) : value;
+    if (isStory(fact, asked)) return undefined;
+    const plain = firstOfRow(fact.replace(FOOTNOTES, '').replace(SPELLED_AT, '@').trim(), asked, shape);
     if (plain === null) return undefined;
     const special = textAsked(plain, asked, shape, locale);
     if (special !== null && (special.value !== undefined || shape.types.length === 1)) return special.value;
@@ -177,14 +174,7 @@ function textAsked(
     const meant = choiceMeant(text, shape.choices) ?? choiceWithin(text, shape.choices);
     return meant === undefined || !shape.types.includes('string') ? null : { value: meant };
   }
-  if (isNumeric(shape)) {
-    if (isScale(text)) return { value: undefined };
-    const number = whole(numberAsked(text, asked, locale.lang), shape);
-    return {
-      value:
-        isAskedFor(asked, 'rating') && !isCountOfStars(asked, shape) && !isScore(text, number) ? undefined : number,
-    };
-  }
+  if (isNumeric(shape)) return { value: numberAsked(text, asked, shape, locale.lang) };
   if (shape.types.includes('boolean')) return { value: truthAsked(text, asked) ?? coerce(text, shape, locale) };
   if (shape.format === 'date') {
     const end = endOfDates(text, asked, locale);
@@ -208,7 +198,7 @@ function textAsked(
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
-  if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: undefined };
+  if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: LICENSE.exec(text)?.[0] };
   if (isAskedFor(asked, 'license')) return { value: text.replace(/\s?©.{0,80}$/u, '') };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
   // A line of times and counts holds a name, and is none.
@@ -222,6 +212,9 @@ function textAsked(
   if (isAskedFor(asked, 'city')) return { value: text.replace(/\s\(\d{2,6}\)$/, '') };
   return null;
 }
+
+/** Licences that go by a code, also in the middle of a sentence. */
+const LICENSE = /(?<![\p{L}\d])CC(?:0|[- ]BY(?:-(?:SA|NC|ND)){0,2})(?:[- ]\d\.\d)?(?![\p{L}\d])/u;
 
 /** What is never without a digit. */
 const NEVER_WITHOUT = ['postal code', 'version', 'isbn', 'ean'];
@@ -257,10 +250,10 @@ function wayAsked(text: string, asked: Asked): string | null {
   if (isAskedFor(asked, 'email')) return MAIL.exec(text)?.[0] ?? '';
   if (!['phone', 'fax', 'mobile'].some((name) => isAskedFor(asked, name))) return null;
   const numbers = text.length > MAX_FACT_LENGTH * 2 ? [] : (text.match(PHONE) ?? []);
-  if (numbers.length === 0) return /\d{3}/.test(text) ? text : '';
-  // What stands in brackets behind it is when to call.
+  // What stands in brackets behind it is when to call, or what it costs.
   const called = CALLED_AT.exec(text)?.[1];
-  if (called !== undefined && numbers.length > 0) return called.trim();
+  if (called !== undefined) return called.trim();
+  if (numbers.length === 0) return /\d{3}|^\d\d\s\d\d$/.test(text) ? text : '';
   // Signs that write a whole word stand next to a number without a blank.
   return numbers.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
     ? (numbers[0] ?? '').trim()
@@ -268,27 +261,11 @@ function wayAsked(text: string, asked: Asked): string | null {
 }
 
 /** `987 555 310 (9:00 – 14:00)`. */
-const CALLED_AT = /^([+(]?\d[\d\s()./–-]{4,24}\d)\s\((?=[^)]*[\p{L}:])[^)]{3,40}\)$/u;
+const CALLED_AT = /^([+(]?\d[\d\s()./–-]{1,24}\d)\s\((?=[^)]*[\p{L}:])[^)]{3,40}\)$/u;
 
 /** `info [at] holzwerk.example`. */
 const SPELLED_AT = /\s?[[({<]\s?(?:at|ät|@)\s?[\])}>]\s?/gi;
 const MAIL = /(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,30}){1,4}/u;
-
-/** Stars that are asked for as a whole number may be those who gave one. */
-function isCountOfStars({ names }: Asked, { types }: ScalarShape): boolean {
-  return types[0] === 'integer' && names.some((name) => /\bstars?\b/.test(name));
-}
-
-const MAX_SCORE = 100;
-const COUNTED_WORDS = /^[\d.,\s]{1,12}(?:[KkMm万만천]\s?)?(\p{L}[\p{L}\s]{1,30})$/u;
-
-/** A score is small, and is no count of those who gave it: `643 reviews`. */
-function isScore(text: string, number: number | undefined): boolean {
-  if (number === undefined || number > MAX_SCORE || /\d\s?(?:mm|cm|kg|km|bar|psi|[wv]|kwh)(?![\p{L}])/iu.test(text))
-    return false;
-  const counted = wordsOf(COUNTED_WORDS.exec(text)?.[1] ?? '');
-  return counted === '' || !['review count', 'votes', 'comment count'].some((name) => areSynonyms(counted, name));
-}
 
 const CODED = [
   'reference',
@@ -312,87 +289,6 @@ function withoutAddress(text: string): string {
 }
 
 function truthAsked(text: string, asked: Asked): boolean | undefined {
+  if (asked.names.includes(wordsOf(/^\[(.{3,30})\]$/.exec(text)?.[1] ?? ''))) return true;
   return (isAskedFor(asked, 'availability') ? isInStock(text) : undefined) ?? truthOf(text);
-}
-
-const PRICES = ['price', 'fee', 'cost', 'ticket price from', 'shipping', 'tuition', 'price per night', 'amount'];
-const FREE =
-  /^(?:free(?: of charge| entry| admission)?|for free|kostenlos|gratis|kostenfrei|frei|gratuit|gratuite|gratuito|gratuita|grátis|entrada libre|entrada franca|ingresso libero|ingresso gratuito|gratuitamente|bezpłatnie|bezpłatny|darmowe|wstęp wolny|ücretsiz|bedava|無料|免费|免費|무료|부담 없음)$/i;
-
-function numberAsked(text: string, asked: Asked, lang: string | null): number | null {
-  if (isDay(text, asked)) return null;
-  const share = asked.unit === 'percent' ? onlyShare(text, lang) : null;
-  if (share !== null) return share;
-  if (/^\d{1,2}[日月年](?!$)/.test(text) && asked.unit === null) return null;
-  if (FREE.test(text) && PRICES.some((name) => isAskedFor(asked, name))) return 0;
-  if (asked.currency !== null && !isInCurrency(text, asked.currency, lang)) return null;
-  if (MONEY.some((name) => isAskedFor(asked, name))) {
-    const money = asked.end === null || (text.match(SUM) ?? []).length === 1 ? onlyMoney(text) : null;
-    if (money !== null) return money === '' ? null : countOf(money, lang);
-    // Days are no money.
-    if (secondsOf(wordsOf(text.replace(/^[\d.,\s]{1,12}/, '')).split(' ')[0] ?? '') !== null) return null;
-  }
-  const year = asked.names.some((name) => YEAR.test(name)) ? onlyYear(text) : null;
-  if (year !== null) return year;
-  // What stands in brackets explains the number or gives it in another unit.
-  const plain = firstSentence(text.replace(/\s?[(（][^()（）]{0,80}[)）]/g, '').trim());
-  if (asked.end !== null) {
-    const range = rangeOf(plain, lang);
-    if (range !== null) return asked.end === 'low' ? range[0] : range[1];
-  }
-  if (asked.unit !== null) return quantityOf(plain, asked.unit, lang) ?? quantityOf(text, asked.unit, lang);
-  if (SPANS.some((name) => isAskedFor(asked, name)) && durationOf(plain) !== null) return null;
-  return countOf(/\d/.test(plain) ? plain : text, lang);
-}
-
-/** `1.56 (2.46%)`: of several numbers the one that is marked as a share. */
-function onlyShare(text: string, lang: string | null): number | null {
-  const shares = text.length > MAX_FACT_LENGTH ? [] : (text.match(/[-+−]?\d{1,4}(?:[.,]\d{1,4})?(?=\s?[%％])/g) ?? []);
-  return shares.length === 1 ? countOf(shares[0], lang) : null;
-}
-
-const MAX_DAY = 40;
-
-/** A day has numbers in it, and is none, unless one of them is asked for. */
-function isDay(text: string, { names, unit }: Asked): boolean {
-  if (
-    text.length > MAX_DAY ||
-    unit !== null ||
-    names.some((name) => YEAR.test(name) || /(?:^| )(?:day|month)$/.test(name))
-  )
-    return false;
-  return /[\p{L}/-]/u.test(text) && dateOfText(text) !== null && !SUM_SIGN.test(text);
-}
-
-const SUM_SIGN = /[€$£¥₩₺%]/;
-const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
-const SUM =
-  /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;
-
-/** The only sum of money among the numbers of a text; empty where there are several, null where none is marked as one. */
-function onlyMoney(text: string): string | null {
-  if (text.length > MAX_FACT_LENGTH * 2) return null;
-  const sums = text.match(SUM) ?? [];
-  if (sums.length === 0 || (sums.length === 1 && !/\d/.test(text.replace(SUM, ' ')))) return null;
-  // A price stands first, and what is said of it follows.
-  const [first = ''] = sums;
-  const isFirst =
-    text.startsWith(first) && !/^\s?(?:[-–—~]|to|bis|à|a|tot|do)\s?[€$£\d]/.test(text.slice(first.length));
-  return sums.length === 1 || isFirst ? first : '';
-}
-
-/** A number is stated first and explained behind. */
-function firstSentence(text: string): string {
-  return /^[^.!?]{1,60}(?:[.,]\d[^.!?]{0,40})?(?=[.!?]\s\p{Lu})/u.exec(text)?.[0] ?? text;
-}
-
-/** The year of a date: `2019-5`, `May 2019`. */
-function onlyYear(text: string): number | null {
-  const years = text.length > MAX_FACT_LENGTH ? [] : (text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g) ?? []);
-  return years.length === 1 ? Number(years[0]) : null;
-}
-
-function whole(number: number | null, shape: ScalarShape): number | undefined {
-  if (number === null || !Number.isFinite(number)) return undefined;
-  return shape.types.includes('number') || Number.isInteger(number) ? number : undefined;
 }

@@ -40,8 +40,13 @@ export function choiceWithin(text: string, choices: JsonPrimitive[]): JsonPrimit
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+const TICK = /^\s?[✓✔☑✅]\uFE0F?\s?$/u;
+const CROSS = /^\s?[✗✘✕✖❌]\uFE0F?\s?$/u;
+
 /** Whether a short text says yes or no to what its label names. */
 export function truthOf(text: string): boolean | undefined {
+  if (TICK.test(text)) return true;
+  if (CROSS.test(text)) return false;
   const words = wordsOf(text).split(' ');
   if (words.length > MAX_WORDS) return undefined;
   if (words.some((word) => NO_WORDS.has(word))) return false;

@@ -2,6 +2,13 @@ const CURRENCIES: [RegExp, string | Record<string, string>][] = [
   [/€|EUR/, 'EUR'],
   [/£|GBP/, 'GBP'],
   [/R\$|BRL/, 'BRL'],
+  [/(?<![A-Z])CA?\$|CAD/, 'CAD'],
+  [/(?<![A-Z])AU?\$|AUD/, 'AUD'],
+  [/NZ\$|NZD/, 'NZD'],
+  [/HK\$|HKD/, 'HKD'],
+  [/(?<![A-Z])S\$|SGD/, 'SGD'],
+  [/₹|INR/, 'INR'],
+  [/Kč|CZK/, 'CZK'],
   [/US\$|USD/, 'USD'],
   [/CHF/, 'CHF'],
   [/zł|PLN/, 'PLN'],
@@ -12,7 +19,7 @@ const CURRENCIES: [RegExp, string | Record<string, string>][] = [
   [/¥/, { ja: 'JPY', zh: 'CNY' }],
   [/\$/, { en: 'USD' }],
 ];
-const CODES = 'eur usd gbp chf pln try krw jpy cny brl cad aud sek nok dkk mxn inr czk huf';
+const CODES = 'eur usd gbp chf pln try krw jpy cny brl cad aud sek nok dkk mxn inr czk huf nzd hkd sgd';
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(CODES.split(' '));
 
 /** The code of the currency that a text names; null where it names none, or one that several countries call so. */

@@ -19,6 +19,8 @@ const OF_TIME =
 const MOMENTS =
   'date|founded|published date|last updated|start date|end date|deadline|departure|arrival|birth date'.split('|');
 const MAX_DATE = 30;
+/** A day and its time of day. */
+const MAX_DATE_DIGITS = 14;
 
 const PHONE_WORDS =
   /(?:^| )(?:phone|telephone|tel|telefon|telefono|telephone|fax|mobile|hotline|telefoon)(?: |$)|電話|电话|전화/;
@@ -64,5 +66,5 @@ export function fitsKind(value: JsonValue, asked: Asked, shape: ScalarShape): bo
   if (PLAIN_NUMBER.test(text.trim()))
     return DIGIT_WORDS.test(said) || IN_DIGITS.some((name) => isAskedFor(asked, name));
   if (text.length > MAX_DATE || OF_TIME.test(said) || MOMENTS.some((name) => isAskedFor(asked, name))) return true;
-  return dateOfText(text) === null;
+  return (text.match(DIGITS)?.length ?? 0) > MAX_DATE_DIGITS || dateOfText(text) === null;
 }

@@ -1,6 +1,7 @@
 import { isAskedFor, type Asked } from '../asked';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
+import { dayRangesIn } from './day-ranges';
 
 const STARTS = ['start date', 'effective from', 'check in'];
 const ENDS = ['end date', 'effective until', 'check out', 'valid through'];
@@ -8,23 +9,40 @@ const SEPARATOR = /\s[-–—~〜]\s|\s?[—–〜~～]\s?|\s(?:al?|à|au|bis|to
 const MAX_LENGTH = 100;
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d)/;
 
-function endAsked(asked: Asked): 'first' | 'last' | null {
+/** Which of two days a key asks for. */
+export function endAsked(asked: Asked): 'first' | 'last' | null {
   if (asked.end === 'low' || STARTS.some((name) => isAskedFor(asked, name))) return 'first';
   if (asked.end === 'high' || ENDS.some((name) => isAskedFor(asked, name))) return 'last';
-  return null;
+  const words = asked.names.flatMap((name) => [name.split(' ')[0] ?? '', name.split(' ').at(-1) ?? '']);
+  if (words.some((word) => FIRST_WORDS.has(word))) return 'first';
+  return words.some((word) => LAST_WORDS.has(word)) ? 'last' : null;
 }
+
+/** Ends of spans of time, which are no ends of other ranges. */
+const FIRST_WORDS = new Set(
+  'from start starts begin begins beginn ab von desde dal od since seit depuis debut inicio inizio vanaf fra fran commences open opens opening'.split(
+    ' ',
+  ),
+);
+const LAST_WORDS = new Set(
+  'until till to end ends ende bis hasta al tot do through fin fine fim einde til close closes closing expires expiry finish koniec'.split(
+    ' ',
+  ),
+);
 
 /**
  * The asked end of a text that names two days; the first may leave its year to the second. A range without an asked end
  * has no single day.
  */
-export function endOfDates(text: string, asked: Asked, { lang, dates }: Locale): string | null {
-  if (text.length > MAX_LENGTH) return null;
+export function endOfDates(text: string, asked: Asked, locale: Locale): string | null {
+  const end = endAsked(asked);
+  if (text.length > MAX_LENGTH || end === null) return null;
+  const [range, another] = dayRangesIn(text, locale);
+  if (range !== undefined && another === undefined) return range[end];
+  const { lang, dates } = locale;
   const parts = text.split(SEPARATOR).filter((part) => /\d/.test(part));
   const [first, last] = parts;
   if (parts.length !== 2 || first === undefined || last === undefined) return null;
-  const end = endAsked(asked);
-  if (end === null) return null;
   if (end === 'last') return dateOfText(last, lang, dates) ?? lastWithYear(first, last, lang);
   const year = /\b\d{4}\b/.exec(last)?.[0];
   return (

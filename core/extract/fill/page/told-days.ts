@@ -1,0 +1,117 @@
+import type { JsonValue } from '../../../json';
+import { oncePer } from '../../../once-per';
+import { askedOf, isAskedFor } from '../asked';
+import type { Locale } from '../coerce';
+import { dateOfText } from '../dates';
+import { SMALL_WORDS, wordsOf, type Wanted } from '../key-names';
+import type { ScalarShape } from '../schema/schema-shape';
+import { dayRangesIn } from '../values/day-ranges';
+
+const MAX_LINES = 400;
+const MAX_LINE = 600;
+const MAX_BEFORE = 70;
+const MAX_BEHIND = 40;
+/** How far before a day its name may stand, and how far behind one that begins a line. */
+const NEAR_WORDS = 5;
+const MIN_STEM = 4;
+
+const DAY =
+  /(?<![\p{L}\d./-])(?:\d{4}-\d\d-\d\d|\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]|\d{1,2}(?:st|nd|rd|th|er|º|\.)?\s(?:of\s|de\s)?\p{L}{3,12}\.?,?\s(?:de\s|del\s)?\d{4}|\p{L}{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{1,2}([./-])\d{1,2}\1\d{4})(?![\d/-])/gu;
+/** `Send your logbook by 5 pm on Friday`, `bis zum`, `do dnia`: the last moment for something. */
+const AT_LATEST =
+  /(?:^|\s)(?:by|before|until|till|no later than|not later than|bis|bis zum|bis spätestens|spätestens|spätestens am|jusqu['’]au|avant le|au plus tard le|hasta(?: el)?|antes del?|até(?: o dia)?|entro(?: il| e non oltre il)?|fino al|tot(?: en met)?|uiterlijk|vóór|voor|do(?: dnia)?|senest(?: den)?|senast(?: den)?|do)(?:\s(?:midnight|noon|\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?|\suhr|\suur)?))?(?:\s(?:on|am|op|le|el))?(?:\s\p{L}{2,10}\.?,?)?\s$/iu;
+const CLAUSE_END = /[.;!?()。；]\s|[.;!?。；]$/u;
+
+interface ToldDay {
+  day: string;
+  /** The words of its clause that stand before it. */
+  before: string[];
+  /** Those behind it, where it begins its line. */
+  behind: string[];
+  isLatest: boolean;
+}
+
+/** A day that a sentence or a list of dates tells, by the words right beside it; nothing where two days have them. */
+export function toldDay(
+  wanted: Wanted,
+  shape: ScalarShape,
+  lines: readonly string[],
+  locale: Locale,
+): JsonValue | undefined {
+  if (shape.format !== 'date') return undefined;
+  const asked = askedOf(wanted);
+  const days = daysIn(lines)(locale);
+  const isDeadline = isAskedFor(asked, 'application deadline');
+  const latest = isDeadline ? days.filter(({ isLatest }) => isLatest) : [];
+  if (latest.length > 0) return onlyOne(latest);
+  const stem = stemOf(wanted);
+  if (stem.length === 0) return undefined;
+  return onlyOne(days.filter(({ before, behind }) => hasAll(before, stem) || hasAll(behind, stem)));
+}
+
+const daysIn = oncePer((lines: readonly string[]) =>
+  oncePer((locale: Locale): ToldDay[] =>
+    lines.slice(0, MAX_LINES).flatMap((line) => (line.length > MAX_LINE ? [] : daysOfLine(line, locale))),
+  ),
+);
+
+function daysOfLine(line: string, locale: Locale): ToldDay[] {
+  const ends = new Set(dayRangesIn(line, locale).flatMap(({ first, last }) => [first, last]));
+  return [...line.matchAll(DAY)].flatMap(({ 0: text, index }): ToldDay[] => {
+    const day = dateOfText(text, locale.lang, locale.dates);
+    if (day === null || ends.has(day)) return [];
+    const before = (
+      line
+        .slice(Math.max(0, index - MAX_BEFORE), index)
+        .split(CLAUSE_END)
+        .at(-1) ?? ''
+    ).replace(/[,:：(]\s?$/, ' ');
+    const behind = index === 0 ? line.slice(text.length, text.length + MAX_BEHIND) : '';
+    return [
+      {
+        day,
+        before: wordsOf(before).split(' ').slice(-NEAR_WORDS),
+        behind: wordsOf(behind).split(' ').slice(0, NEAR_WORDS),
+        isLatest: AT_LATEST.test(before),
+      },
+    ];
+  });
+}
+
+const DATE_WORDS = new Set(
+  'date datum data dato fecha day tag dia jour giorno dag on at by am le el il op at the time when'.split(' '),
+);
+/** Words of which any day has one or another. */
+const OF_ANY_DAY = new Set('start end first last next from until to open close published updated'.split(' '));
+
+/** The words that tell which day is asked for. */
+function stemOf({ names }: Wanted): string[] {
+  const words = (names[0] ?? '').split(' ').filter((word) => !DATE_WORDS.has(word) && !SMALL_WORDS.has(word));
+  return words.some((word) => word.length >= MIN_STEM && !OF_ANY_DAY.has(word)) ? words : [];
+}
+
+function hasAll(words: readonly string[], stem: readonly string[]): boolean {
+  if (words.some((word) => FORMER.has(word) && !stem.includes(word))) return false;
+  return stem.every((one) => words.some((word) => isSameStem(word, one)));
+}
+
+/** What such a word stands before is of another time. */
+const FORMER = new Set(
+  'previous previously last former formerly originally vorige vorheriger vorherige letzte letzter zuletzt precedent precedente dernier derniere anterior ultimo ultima vorige laatste poprzedni poprzednia onceki sidste senaste forrige'.split(
+    ' ',
+  ),
+);
+
+const MAX_ENDING = 3;
+
+/** `granted` and `grant`. */
+function isSameStem(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (short === long) return true;
+  return short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MAX_ENDING;
+}
+
+function onlyOne(days: readonly ToldDay[]): string | undefined {
+  const different = new Set(days.map(({ day }) => day));
+  return different.size === 1 ? [...different][0] : undefined;
+}
