@@ -18,16 +18,26 @@ const PRODUCTS: JsonObject = { type: 'object', properties: { items: { type: 'arr
 const ROUNDS = 15;
 const GRADINGS_PER_ROUND = 1000;
 
-/** Microseconds of a processor for one grading, with a schema that was compiled before and without any. */
-export function schemaCost(): { withSchema: number; without: number } {
+const RECORDS = 20;
+
+function cpuMicrosOf(records: number, gradings: number, outputSchema: JsonObject | null): number {
   const item = { title: 'Orbit kettle', price: 24.5, day: '2026-11-15', code: 'AB-1234' };
-  const outcome = outcomeOf({ output: { items: Array.from({ length: 20 }, () => item) } });
-  const cpuMicros = (outputSchema: JsonObject | null): number => {
-    const ms = cpuMsOf(() => {
-      for (let done = 0; done < GRADINGS_PER_ROUND; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
-    });
-    return (ms * 1000) / GRADINGS_PER_ROUND;
-  };
+  const outcome = outcomeOf({ output: { items: Array.from({ length: records }, () => item) } });
+  const ms = cpuMsOf(() => {
+    for (let done = 0; done < gradings; done += 1) gradeOutcome(outcome, taskOf({ outputSchema }));
+  });
+  return (ms * 1000) / gradings;
+}
+
+/** Microseconds of a processor for one grading of so many records by their schema. */
+export function gradingCost(records: number): number {
+  const gradings = Math.ceil((GRADINGS_PER_ROUND * RECORDS) / records);
+  return medianOf(Array.from({ length: ROUNDS }, () => cpuMicrosOf(records, gradings, PRODUCTS)));
+}
+
+/** The same with a schema that was compiled before and without any. */
+export function schemaCost(): { withSchema: number; without: number } {
+  const cpuMicros = (outputSchema: JsonObject | null): number => cpuMicrosOf(RECORDS, GRADINGS_PER_ROUND, outputSchema);
   const rounds = Array.from({ length: ROUNDS }, () => ({ without: cpuMicros(null), with: cpuMicros(PRODUCTS) }));
   return {
     without: medianOf(rounds.map((round) => round.without)),
