@@ -18,6 +18,7 @@ import { rangeOf } from './values/quantities';
 import { boxScope } from './page/box-scope';
 import { newestMember } from './page/newest-member';
 import { personEntries } from './page/people-to-reach';
+import { rowMembers } from './page/row-members';
 import { toldBesideName } from './page/told-beside-name';
 import { toldClaim } from './page/told-claims';
 import { toldDay } from './page/told-days';
@@ -152,7 +153,9 @@ function fillNested(wanted: Wanted, shape: ObjectShape, scope: Scope, facts: Pag
   if (wanted.names.includes('contact') || isAskedFor(askedOf(wanted), 'address'))
     candidates.push(partScope(scope, contactEntries(facts)));
   if (wanted.names.some((name) => WHOLE_PAGE.has(name))) candidates.push(scope);
-  return mostOf(candidates.map((candidate) => fillObject(shape, candidate, facts)));
+  const found = mostOf(candidates.map((candidate) => fillObject(shape, candidate, facts)));
+  if (found !== undefined || scope.isPage !== true) return found;
+  return mostOf(rowMembers(wanted, shape, facts).map((entries) => fillObject(shape, partScope(scope, entries), facts)));
 }
 
 /** What has most of the members; of several that have as many, what is trusted most. */

@@ -6,7 +6,7 @@ const MAX_KEPT = 20_000;
 const KEPT = new Map<string, string[]>();
 
 /** The words of a name that tell it apart, each in its plainest form. Takes words as `wordsOf` gives them. */
-function tellingWords(name: string): string[] {
+export function tellingWords(name: string): string[] {
   const known = KEPT.get(name);
   if (known !== undefined) return known;
   const words = name
