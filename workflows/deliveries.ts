@@ -23,8 +23,8 @@ export function createDeliveryDriver(queuePrefix: string): DeliveryDriver {
         if (begun.has(target.deliveryId)) continue;
         const { deliverWebhook } = proxyActivities<WebhookDeliveryActivities>({
           taskQueue: taskQueue(queuePrefix, 'webhooks'),
-          startToCloseTimeout: '30s',
-          heartbeatTimeout: '8s',
+          // Beats would tell of a lost worker sooner, but nobody else can send before its lease is over.
+          startToCloseTimeout: '20s',
           // The activity itself says when it wants to be called again; this is for workers that died or a database away.
           retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '30s' },
           summary: `${type} → ${target.webhookId}`,

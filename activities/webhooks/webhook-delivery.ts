@@ -14,7 +14,6 @@ import { openWebhookSecrets } from '../../db/webhooks/webhook-secrets';
 import type { PostLimits, SafePost } from '../../net/safe-post';
 import type { EndpointSlot, EndpointSlots } from './endpoint-slots';
 import type { ActivityLog } from '../log';
-import { whileBeating } from '../while-beating';
 import { standardSignature, svcSignature } from './webhook-signature';
 
 export interface WebhookDeliveryDeps {
@@ -32,7 +31,6 @@ export const WEBHOOK_POST_LIMITS: PostLimits = {
   previewTimeoutMs: 1000,
 };
 
-const HEARTBEAT_EVERY_MS = 2000;
 const BUSY_PAUSE_MS = { first: 250, longest: 30_000 };
 
 export function createWebhookDeliveryActivities(deps: WebhookDeliveryDeps) {
@@ -164,9 +162,7 @@ async function send(
   const startedAt = performance.now();
   try {
     const signal = AbortSignal.any([context.cancellationSignal, gone]);
-    const { status, latencyMs, bodyPreview } = await whileBeating(HEARTBEAT_EVERY_MS, () =>
-      post(url, { ...request, signal }),
-    );
+    const { status, latencyMs, bodyPreview } = await post(url, { ...request, signal });
     return { kind: 'sent', httpStatus: status, error: null, latencyMs, bodyPreview };
   } catch (error) {
     if (context.cancellationSignal.aborted) return { kind: 'shutdown' };

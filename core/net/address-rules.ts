@@ -22,10 +22,19 @@ function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ip.includes(':') && !ip.includes('%') && ipaddr.IPv6.isValid(ip) ? ipaddr.IPv6.parse(ip) : null;
 }
 
+/** The addresses of this machine are compared with every target anew, and hardly ever change. */
+const CANONICAL = new Map<string, string | null>();
+const MAX_CANONICAL = 1000;
+
 /** One spelling per address, with IPv4 unmapped, so that addresses can be compared as strings; null if it is none. */
 export function canonicalAddress(ip: string): string | null {
+  const known = CANONICAL.get(ip);
+  if (known !== undefined) return known;
   const address = parseAddress(ip);
-  return address === null ? null : ipaddr.process(address.toString()).toString();
+  const canonical = address === null ? null : ipaddr.process(address.toString()).toString();
+  if (CANONICAL.size >= MAX_CANONICAL) CANONICAL.clear();
+  CANONICAL.set(ip, canonical);
+  return canonical;
 }
 
 export function isIpLiteral(host: string): boolean {
