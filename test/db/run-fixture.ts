@@ -114,12 +114,16 @@ export async function linesOf(db: Database, attemptId: string): Promise<[LedgerK
   return lines.map(({ kind, amount_micros: amount }) => [kind, amount]);
 }
 
-/** Resolves when connections of this database wait for a row that another transaction holds. */
-export async function untilSomeoneWaits(db: Database, waiting = 1): Promise<void> {
-  const statement = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+/**
+ * Resolves when connections of this database wait for a row that another transaction holds.
+ * @param asking what their statements have in them, where others may wait for the same row
+ */
+export async function untilSomeoneWaits(db: Database, waiting = 1, asking = ''): Promise<void> {
+  const statement = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ ?`;
   await until(
     `${waiting} who wait`,
-    () => db.raw<{ rows: unknown[] }>(statement),
+    () => db.raw<{ rows: unknown[] }>(statement, [asking]),
     ({ rows }) => rows.length >= waiting,
   );
 }

@@ -110,6 +110,9 @@ test('without the count, or with another body or key, nothing is attached to', a
 describe('a caller who leaves while its request is being admitted', () => {
   const countOf = async (): Promise<number> => Number((await service.db('runs').count('* as n').first())?.['n']);
 
+  /** The statements by which a create locks its account; the end of an earlier test's run waits for the same row. */
+  const LOCKS = 'lock_account|select "id" from "accounts"';
+
   /** Sends a create that stops in the middle of its admission, and leaves; then lets it go on. */
   async function leaveDuringAdmission(path: string, body: object, meanwhile?: () => Promise<void>): Promise<void> {
     const holder = await service.db.transaction();
@@ -121,7 +124,7 @@ describe('a caller who leaves while its request is being admitted', () => {
       body: JSON.stringify(body),
       signal: controller.signal,
     }).catch(() => null);
-    await untilSomeoneWaits(service.db);
+    await untilSomeoneWaits(service.db, 1, LOCKS);
     const left = once(callers, 'left');
     controller.abort();
     await Promise.all([request, left]);
@@ -156,7 +159,7 @@ describe('a caller who leaves while its request is being admitted', () => {
     let retried: ReturnType<typeof service.api.create> | undefined;
     await leaveDuringAdmission('/v1/responses', hang('overtaken'), async () => {
       retried = service.api.create(hang('overtaken'), RETRY);
-      await untilSomeoneWaits(service.db, 2);
+      await untilSomeoneWaits(service.db, 2, LOCKS);
     });
     const id = (await retried)?.body.id ?? '';
     expect(await countOf()).toBe(before + 1);

@@ -158,13 +158,18 @@ test('a session that is recorded can be seen again, by people and by players of 
   const socket = new WebSocket(`${debuggerUrl.replace(/^http/, 'ws')}/socket`);
   const told: string[] = [];
   socket.on('message', (data: Buffer, isBinary: boolean) => void (isBinary || told.push(data.toString())));
-  for (const path of ['/password', '/moving']) {
-    await page?.goto(site.url(path));
-    if (path === '/password') await page?.locator('#p').fill('open-sesame-77');
-    // Whoever records looks with the others; what one of them has seen, it has seen by the look after that.
-    await until(`a sight of ${path}`, () => told.some((words) => words.includes(JSON.stringify(site.url(path)))));
-    await pause(2_500);
-  }
+  const picturesOf = (path: string): number =>
+    told.filter((words) => {
+      const sight = JSON.parse(words) as { url: string | null; has_picture: boolean };
+      return sight.has_picture && sight.url === site.url(path);
+    }).length;
+  // Whoever records looks with the others, and has seen by the next look what one of them has seen.
+  await page?.goto(site.url('/password'));
+  await page?.locator('#p').fill('open-sesame-77');
+  await until('a picture of the form', () => picturesOf('/password') > 0);
+  await pause(2_500);
+  await page?.goto(site.url('/moving'));
+  await until('pictures of what moves', () => picturesOf('/moving') > 3);
   socket.close();
   await client.close();
   const { replayUrl = '' } = await until(
