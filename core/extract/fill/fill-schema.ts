@@ -103,8 +103,8 @@ function fillProperty(
       return (
         lookUpNear(property, shape, scope, around) ??
         toldOf(wanted, shape, facts, scope) ??
-        endOfToldRange(property, around, facts.lines, scope) ??
-        toldDay(wanted, shape, facts.lines, scope.locale)
+        toldDay(wanted, shape, facts.lines, scope.locale) ??
+        endOfToldRange(property, around, facts.lines, scope)
       );
     }
     case 'object': {

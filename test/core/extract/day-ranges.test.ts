@@ -77,6 +77,19 @@ describe('the ends of a range that the page tells', () => {
     });
   });
 
+  test('are not those of something else that ends', () => {
+    const body = '<p>Send your CV by 20 March 2026.</p><p>Fixed term, 1 May 2026 to 30 April 2027.</p>';
+    const schema = { application_deadline: day, contract_start: day, contract_end: day };
+    expect(fill('en', schema, body)).toEqual({
+      application_deadline: '2026-03-20',
+      contract_start: '2026-05-01',
+      contract_end: '2027-04-30',
+    });
+    expect(
+      fill('en', { application_deadline: day, contract_start: day }, '<p>1 May 2026 to 30 April 2027</p>'),
+    ).toEqual({});
+  });
+
   test('are no day of their own', () => {
     expect(fill('en', { end_of_lease: day }, '<p>Shown 3 May – 9 August 2026.</p>')).toEqual({});
   });

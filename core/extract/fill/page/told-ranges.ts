@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json';
 import { oncePer } from '../../../once-per';
 import { askedOf } from '../asked';
 import type { Locale } from '../coerce';
-import { wordsOf, type Wanted } from '../key-names';
+import { areSynonyms, wordsOf, type Wanted } from '../key-names';
 import { lookUpScalar } from '../lookup';
 import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
@@ -55,7 +55,11 @@ function partnerOf(
     return asks === null || asks === end || !isDay(one.shape) ? [] : [{ wanted: one.wanted, shape: one.shape }];
   });
   const stem = stemOf(wanted);
-  return partners.find((one) => stemOf(one.wanted) === stem) ?? (partners.length === 1 ? partners[0] : undefined);
+  const [only, another] = partners;
+  const same = partners.find((one) => stemOf(one.wanted) === stem);
+  // Of two things that last, each has its own ends.
+  const isOfBoth = only !== undefined && another === undefined && (stem === '' || stemOf(only.wanted) === '');
+  return same ?? (isOfBoth ? only : undefined);
 }
 
 /** How long something holds, whatever the language. */
@@ -101,6 +105,7 @@ const ENDS_AND_DAYS = new Set(
 /** What lasts, without the words for its ends. */
 function stemOf({ names }: Wanted): string {
   const [name = ''] = names;
+  if (['start date', 'end date'].some((end) => areSynonyms(name, end))) return '';
   return name
     .split(' ')
     .filter((word) => !ENDS_AND_DAYS.has(word))
