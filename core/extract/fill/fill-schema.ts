@@ -103,7 +103,6 @@ function fillProperty(
       return (
         lookUpNear(property, shape, scope, around) ??
         toldOf(wanted, shape, facts, scope) ??
-        toldDay(wanted, shape, facts.lines, scope.locale) ??
         endOfToldRange(property, around, facts.lines, scope)
       );
     }
@@ -120,7 +119,8 @@ function fillProperty(
 
 /** What only sentences tell. */
 function toldOf(wanted: Wanted, shape: ScalarShape, { lines }: PageFacts, { locale }: Scope): JsonValue | undefined {
-  return shape.types[0] === 'boolean' ? toldClaim(wanted, lines) : toldBesideName(wanted, shape, lines, locale);
+  if (shape.types[0] === 'boolean') return toldClaim(wanted, lines);
+  return toldBesideName(wanted, shape, lines, locale) ?? toldDay(wanted, shape, lines, locale);
 }
 
 /** A nested object comes from a nested item, a section or prefixed names; from the whole page only by a general name. */

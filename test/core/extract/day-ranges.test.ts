@@ -1,16 +1,9 @@
-import { fillSchema } from '../../../core/extract/fill/fill-schema';
 import { dayRangesIn } from '../../../core/extract/fill/values/day-ranges';
-import type { JsonObject } from '../../../core/json';
-import { factsOfHtml } from './facts-of-html';
+import { fillFrom as fill } from './facts-of-html';
 
 const rangesIn = (lang: string, text: string): string[] =>
   dayRangesIn(text, { lang, base: 'https://s.example/', dates: { isMonthFirst: null, years: [] } }).map(
     ({ first, last }) => `${first} ${last}`,
-  );
-const fill = (lang: string, schema: JsonObject, body: string) =>
-  fillSchema(
-    schema,
-    factsOfHtml(`<html lang="${lang}"><body><h1>Lacework</h1>${body}</body></html>`, 'https://s.example/p'),
   );
 const day = { type: 'string', format: 'date' };
 

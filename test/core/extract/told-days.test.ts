@@ -1,12 +1,5 @@
-import { fillSchema } from '../../../core/extract/fill/fill-schema';
-import type { JsonObject } from '../../../core/json';
-import { factsOfHtml } from './facts-of-html';
+import { fillFrom as fill } from './facts-of-html';
 
-const fill = (lang: string, schema: JsonObject, body: string) =>
-  fillSchema(
-    schema,
-    factsOfHtml(`<html lang="${lang}"><body><h1>Lacework</h1>${body}</body></html>`, 'https://s.example/p'),
-  );
 const day = { type: 'string', format: 'date' };
 
 describe('a day in a sentence', () => {

@@ -91,9 +91,6 @@ function completed(first: PartialDay, second: PartialDay, locale: Locale): Pick<
 
 /** Which of two numbers is the month, the general rules know. */
 function dayOf({ text, year, month, day }: PartialDay, inYear: number, inMonth: number, locale: Locale): string | null {
-  if (year !== null && month !== null) return dateOfText(text.replace(AFTER_MARK, ''), locale.lang, locale.dates);
+  if (year !== null && month !== null) return dateOfText(text, locale.lang, locale.dates);
   return dateOfText(`${inYear}-${String(inMonth).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
-
-/** `5. 3. 2026` is 5.3.2026. */
-const AFTER_MARK = /(?<=\d[./-])\s(?=\d)/g;
