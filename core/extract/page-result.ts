@@ -3,7 +3,7 @@ import { toOutputText } from '../output-text';
 import type { RunnerTask } from '../run/outcome';
 import { fillSchema } from './fill/fill-schema';
 import { filledOrNone, lineOfNone } from './fill/stated-none';
-import { areSynonyms, singular, wordsOf } from './fill/key-names';
+import { areSynonyms, singular, wordsOf } from './fill/names/key-names';
 import { trimEndOf } from '../text/trim';
 import type { PageFacts } from './page-facts';
 import type { TableFacts } from './facts/tables';

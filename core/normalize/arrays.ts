@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { isBlank, type Context, type MapValue, type Place } from './context';
-import { SYNONYM, wantedOf } from '../extract/fill/key-names';
+import { SYNONYM, wantedOf } from '../extract/fill/names/key-names';
 import { recordsOfColumns, recordsOfGrid } from './keys/columns';
 import { keyLevel, labelOf } from './keys/key-match';
 import { mayWrap } from './keys/wrappers';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
-import type { Wanted } from '../extract/fill/key-names';
+import type { Wanted } from '../extract/fill/names/key-names';
 import { habitsOf, type Habits } from './values/habits';
 import { buildTarget, type Target } from './target';
 

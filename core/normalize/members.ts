@@ -1,4 +1,4 @@
-import { EXACT, SYNONYM, wantedOf, type Wanted } from '../extract/fill/key-names';
+import { EXACT, SYNONYM, wantedOf, type Wanted } from '../extract/fill/names/key-names';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { sameValue, type Context, type MapValue, type Place } from './context';
 import { currencyOf } from './keys/currency-of-members';

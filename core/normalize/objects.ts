@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { isBlank, type Context, type MapValue, type Place } from './context';
-import { wantedOf } from '../extract/fill/key-names';
+import { wantedOf } from '../extract/fill/names/key-names';
 import { mayWrap } from './keys/wrappers';
 import { mapMembers, type Mapped } from './members';
 import type { Target } from './target';

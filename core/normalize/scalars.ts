@@ -1,5 +1,5 @@
 import { coerce } from '../extract/fill/coerce';
-import { matchLevel, SYNONYM, wordsOf, type Wanted } from '../extract/fill/key-names';
+import { matchLevel, SYNONYM, wordsOf, type Wanted } from '../extract/fill/names/key-names';
 import type { ScalarType } from '../extract/fill/schema/property-map';
 import { isJsonObject, type JsonValue } from '../json';
 import { sameValue, type Context, type Place } from './context';

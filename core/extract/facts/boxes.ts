@@ -1,6 +1,6 @@
 import { MAX_FACTS, takeFacts } from '../dom/bounds';
-import { isKnownWord } from '../fill/concepts';
-import { isKnownName, wordsOf } from '../fill/key-names';
+import { isKnownWord } from '../fill/names/concepts';
+import { isKnownName, wordsOf } from '../fill/names/key-names';
 import { readItem, type GroupItem } from './group-item';
 import { HEADINGS } from './headings';
 import type { IsSideline } from './sidelines';

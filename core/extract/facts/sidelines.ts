@@ -1,4 +1,4 @@
-import { wordsOf } from '../fill/key-names';
+import { wordsOf } from '../fill/names/key-names';
 import { SIDE_CLASSES, SIDE_HEADINGS, VISITOR_CLASSES, VISITOR_HEADINGS } from '../lexicon/side-words';
 import { attributeOf, elementsOf, isWithin, withTag, type DomDocument, type DomElement } from '../dom/tree';
 import { HEADINGS } from './headings';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './absolute-url';
 import { cutText, MAX_FACTS, takeFacts } from '../dom/bounds';
-import { isKnownName, wordsOf } from '../fill/key-names';
+import { isKnownName, wordsOf } from '../fill/names/key-names';
 import type { SectionOf } from './headings';
 import type { LabelledValue } from './labels/labelled-value';
 import { partsOf } from './labels/parts';

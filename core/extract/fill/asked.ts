@@ -2,7 +2,7 @@ import { oncePer } from '../../once-per';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import { TIME_UNITS, UNITS } from '../lexicon/unit-words';
 import { CURRENCY_CODES } from './values/currencies';
-import { areSynonyms, isKnownName, wordsOf, type Wanted } from './key-names';
+import { areSynonyms, isKnownName, wordsOf, type Wanted } from './names/key-names';
 
 /** Which end of a range is asked for. */
 type End = 'low' | 'high';

@@ -1,10 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
 import { fillArray } from './lists/fill-array';
-import { matchLevel, SYNONYM, wordsOf, type Wanted } from './key-names';
+import { matchLevel, SYNONYM, wordsOf, type Wanted } from './names/key-names';
 import { lookUpNear } from './near-names';
 import { withMembersOfPage } from './members-of-page';
-import { lookUpScalar, matchingEntries, prefixScope, sectionScope } from './lookup';
+import { lookUpScalar, matchingEntries } from './lookup';
+import { prefixScope, sectionScope } from './scope-parts';
 import type { PageFacts } from '../page-facts';
 import { contactEntries } from './page-entries';
 import { pageScope, type PageScope, type Subject } from './page-scope';
@@ -24,6 +25,7 @@ import { toldClaim } from './page/told-claims';
 import { toldDay } from './page/told-days';
 import { endOfToldRange } from './page/told-ranges';
 import { weekdayEntries } from './page/weekday-hours';
+import { agreed } from './values/agreed';
 
 /** Words that say "the thing this page is about" rather than naming a part of it. */
 const WHOLE_PAGE = new Set(
@@ -183,8 +185,7 @@ function toldDollar(text: string, { jsonLd }: PageFacts): string | null {
   const told = JSON.stringify(jsonLd)
     .slice(0, MAX_TOLD)
     .matchAll(/"(?:price|salary)?currency":"([A-Z]{3})"/gi);
-  const codes = new Set([...told].map(([, code]) => code));
-  return codes.size === 1 ? ([...codes][0] ?? null) : null;
+  return agreed([...told].map(([, code]) => code)) ?? null;
 }
 
 function withSubject(shape: ObjectShape, page: PageScope): Scope {

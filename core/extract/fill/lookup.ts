@@ -5,29 +5,14 @@ import { choiceMeant, isInStock } from './values/choices';
 import { claimOf } from './values/claimed';
 import { fitsKind } from './values/fits-kind';
 import { isOfAnother } from './values/of-another';
-import {
-  areSynonyms,
-  DESCRIBED,
-  EXACT,
-  isKnownName,
-  matchLevel,
-  PARTIAL,
-  SYNONYM,
-  wordsOf,
-  type Wanted,
-} from './key-names';
-import { agreementOf, type AskedKind } from './concepts';
-import { haveSameWords } from './name-words';
+import type { AskedKind } from './names/concepts';
+import { DESCRIBED, EXACT, matchLevel, PARTIAL, SYNONYM, wordsOf, type Wanted } from './names/key-names';
+import { levelOf, ownLevel } from './names/name-level';
+import { playedLength } from './values/played-lengths';
 import { secondsOf } from './values/quantities';
 import { isTextOnly, type ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
-
-/** Words before a name that make it the name of something else: `shipping weight`, `loyer hors charges`. */
-const TURNING = new Set(
-  'shipping gross old previous last next other estimated est target expected planned proposed average mean hors sans excl excluding without ohne zonder senza sin sem bez pour for fur voor para per de du des di da do of von del la le der van no non not nicht versand recommended related similar minimum maximum min max your my per total sub'.split(
-    ' ',
-  ),
-);
+import { agreed } from './values/agreed';
 
 /**
  * The first fitting value: a source that is trusted more wins over a name that fits better, but a loose
@@ -40,13 +25,18 @@ export function lookUpScalar(wanted: Wanted, shape: ScalarShape, scope: Scope): 
     for (const value of valuesIn(pass, asked, shape, scope)) {
       if (rough !== undefined && !isCloseTo(value.given, rough)) continue;
       // `51K` is good enough only where nothing on the page says it to the last digit.
-      if (rough !== undefined || !isRounded(value, asked)) return value.given;
-      rough = value.given;
+      if (!isRounded(value, asked)) return value.given;
+      rough ??= value.given;
     }
   }
-  if (rough !== undefined) return rough;
+  if (rough !== undefined) return toTheSecond(rough, asked, scope) ?? rough;
   if (shape.types.includes('boolean') && isAskedFor(asked, 'sold out')) return isSoldOut(shape, scope);
   return shape.choices === null && !shape.types.includes('boolean') ? undefined : statedAlone(asked, shape, scope);
+}
+
+function toTheSecond(rough: JsonValue, { unit }: Asked, { phrases = [] }: Scope): number | undefined {
+  if (typeof rough !== 'number' || unit === null || secondsOf(unit) !== 1) return undefined;
+  return playedLength(rough, phrases);
 }
 
 interface Pass {
@@ -198,7 +188,7 @@ function isRounded({ entry, given }: Found, { unit }: Asked): boolean {
   if (typeof given === 'string') return SPELLED_CODE.test(given);
   // Minutes say seconds only roughly.
   if (unit !== null && secondsOf(unit) === 1 && typeof given === 'number' && given >= 600 && given % 60 === 0)
-    return typeof entry.value === 'string' && !/\d:\d|PT/.test(entry.value);
+    return typeof entry.value === 'string' && !/\d:\d|\dS/.test(entry.value);
   return typeof given === 'number' && given >= 1000 && typeof entry.value === 'string' && SCALED.test(entry.value);
 }
 
@@ -239,7 +229,7 @@ function statedAlone(asked: Asked, shape: ScalarShape, scope: Scope): JsonValue 
       if (held !== undefined) found.add(held);
     }
   }
-  return found.size === 1 ? [...found][0] : undefined;
+  return agreed(found);
 }
 
 function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): JsonPrimitive | undefined {
@@ -250,105 +240,11 @@ function choiceBehind(asked: Asked, phrase: string, choices: JsonPrimitive[]): J
   return choiceMeant(text, choices) ?? choiceMeant(text.split(/[,;(（|·–—]|\s-\s/)[0] ?? '', choices);
 }
 
-/** `season number` goes for the season, `venue name` for the venue. */
-const STEM = /^(\S{3,}(?: \S+)?) (?:number|name|count)$/;
-/** Things whose name, number or count is not the thing. */
-const NEEDS_NAME = new Set(
-  'order phone reference house room invoice page file user first last full review comment'.split(' '),
-);
-/** Words that stand in the description of nearly anything. */
-const SAYS_NOTHING = new Set(
-  'name number date type title text value price page time year code link list item description author status url image content language total count rate amount percent balance account level bank'.split(
-    ' ',
-  ),
-);
-const UNKNOWN_KIND: AskedKind = { isNumber: false, isDate: false };
-
 function kindOf({ types, format }: ScalarShape): AskedKind {
   return {
     isNumber: types.some((type) => type === 'number' || type === 'integer'),
     isDate: format === 'date' || format === 'date-time',
   };
-}
-
-/** Prices that others recommend, or that were asked before. */
-const FORMER =
-  /(?:^| )(?:old|was|former|previous|statt|alter|altpreis|streichpreis|rrp|uvp|msrp|recommended|regular|original|before|ancien|anterior|antes|vecchio|precedente|listino|oude|adviesprijs|stara|poprzednia|eski|ordinarie)(?: |$)/;
-
-/** The type of a train in a list of trains goes by `type`. */
-function ownLevel({ names }: Asked, found: string): number {
-  const isEnd = (name: string): boolean => name.endsWith(` ${found}`) && !TURNING.has(name.split(' ')[0] ?? '');
-  return names.some(isEnd) ? PARTIAL : 0;
-}
-
-/** As `matchLevel`, but a part of a name counts only where the rest of it changes nothing. */
-export function levelOf(asked: Asked, found: string, kind: AskedKind = UNKNOWN_KIND): number {
-  const known = LEVELS.get(asked) ?? new Map<string, number>();
-  if (known.size === 0) LEVELS.set(asked, known);
-  const key = kind.isNumber ? `n ${found}` : kind.isDate ? `d ${found}` : found;
-  const level = known.get(key);
-  if (level !== undefined) return level;
-  if (known.size >= MAX_LEVELS) known.clear();
-  const read = readLevel(asked, found, kind);
-  known.set(key, read);
-  return read;
-}
-
-/** Every source is asked for every key, several times. */
-const LEVELS = new WeakMap<Asked, Map<string, number>>();
-const MAX_LEVELS = 10_000;
-
-function readLevel(asked: Asked, found: string, kind: AskedKind): number {
-  const level = matchLevel(asked, found);
-  if (level >= SYNONYM) return level;
-  if (isAskedFor(asked, 'price') && FORMER.test(found)) return 0;
-  if (asked.names.some((name) => haveSameWords(name, found))) return SYNONYM;
-  if (isDescribedAs(asked, found)) return SYNONYM;
-  const agreements = asked.names.flatMap((name) => agreementOf(name, found, kind) ?? []);
-  if (agreements.some(({ isLoose }) => !isLoose)) return SYNONYM;
-  const stem = STEM.exec(found)?.[1];
-  if (stem !== undefined && !NEEDS_NAME.has(stem) && matchLevel(asked, stem) >= SYNONYM) return SYNONYM;
-  if (agreements.length > 0) return PARTIAL;
-  // A measure without a name: `2,318 sqft` is the area where an area in square feet is asked for.
-  if (asked.unit !== null && found === asked.unit && isAskedFor(asked, 'area')) return PARTIAL;
-  if (asked.looseNames.length > 0 && matchLevel({ names: asked.looseNames, description: null }, found) >= SYNONYM) {
-    return isOfPage(found) ? 0 : PARTIAL;
-  }
-  // What a thing is listed at is its price where no other is shown.
-  if (isAskedFor(asked, 'price') && !FORMER.test(found) && areSynonyms(found, 'list price')) return DESCRIBED;
-  if (asked.looseNames.some((name) => agreementOf(name, found, kind)?.isLoose === false)) return PARTIAL;
-  if (level === PARTIAL) return isTurned(asked, found) ? 0 : PARTIAL;
-  // A word of the description says what is meant only where the key itself says nothing.
-  return level === DESCRIBED && (SAYS_NOTHING.has(found) || asked.names.some(isKnownName)) ? 0 : level;
-}
-
-/** When the page was written is not when anything on it begins. */
-function isOfPage(found: string): boolean {
-  if (BARE_DATES.has(found)) return false;
-  return areSynonyms(found, 'published') || areSynonyms(found, 'last updated');
-}
-
-const BARE_DATES = new Set('date datum fecha data tarih dato 日付 日期 날짜'.split(' '));
-
-const MIN_DESCRIBED = 6;
-
-/** The caller says by what name the page calls it, in so many words. */
-function isDescribedAs({ description }: Asked, found: string): boolean {
-  return description !== null && found.length >= MIN_DESCRIBED && found.includes(' ') && description === found;
-}
-
-/** Whether a word before a name makes it the name of something else. */
-export function isTurning(word: string): boolean {
-  return TURNING.has(word);
-}
-
-function isTurned({ names }: Asked, found: string): boolean {
-  const name = names.find((one) => found.endsWith(` ${one}`)) ?? '';
-  const before = found
-    .slice(0, found.length - name.length)
-    .trim()
-    .split(' ');
-  return before.some((word) => TURNING.has(word));
 }
 
 /** Entries whose name fits what is wanted, best first. */
@@ -361,37 +257,4 @@ export function matchingEntries(wanted: Wanted, scope: Scope): Entry[] {
       .sort((left, right) => right.level - left.level)
       .map(({ entry }) => entry),
   );
-}
-
-/** The scope reduced to what stands under a heading of that name, for nested objects. */
-export function sectionScope(wanted: Wanted, scope: Scope): Scope {
-  const inSection = ({ section }: Entry): boolean =>
-    section !== null && wanted.names.some((name) => ` ${wordsOf(section)} `.includes(` ${name} `));
-  return {
-    ...scope,
-    tiers: scope.tiers.map((tier) => tier.filter(inSection)),
-    hidden: [],
-    phrases: [],
-    claims: [],
-    isPage: false,
-    collections: [],
-  };
-}
-
-/** The scope reduced to names that begin with the wanted one, with that part taken off: `seller name` to `name`. */
-export function prefixScope(wanted: Wanted, scope: Scope): Scope {
-  const shorten = (entry: Entry): Entry[] => {
-    const prefix = wanted.names.find((name) => entry.words.startsWith(`${name} `));
-    return prefix === undefined ? [] : [{ ...entry, words: entry.words.slice(prefix.length + 1) }];
-  };
-  const reduced = (tiers: Entry[][]): Entry[][] => tiers.map((tier) => tier.flatMap(shorten));
-  return {
-    ...scope,
-    tiers: reduced(scope.tiers),
-    hidden: reduced(scope.hidden ?? []),
-    phrases: [],
-    claims: [],
-    isPage: false,
-    collections: [],
-  };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json';
 import { askedOf, isAskedFor } from './asked';
-import type { Wanted } from './key-names';
+import type { Wanted } from './names/key-names';
 import { lookUpNamed } from './lookup';
 import { lookUpNear } from './near-names';
 import { endOfToldRange } from './page/told-ranges';

@@ -1,10 +1,11 @@
 import type { JsonValue } from '../../json';
 import { oncePer } from '../../once-per';
 import { askedOf, type Asked } from './asked';
-import { coverageOf, marksIn } from './concepts';
+import { coverageOf, marksIn } from './names/concepts';
 import { monthOf } from './dates';
-import { SYNONYM } from './key-names';
-import { isShare, isTurning, levelOf } from './lookup';
+import { SYNONYM } from './names/key-names';
+import { isShare } from './lookup';
+import { isTurning, levelOf } from './names/name-level';
 import type { ObjectShape, PropertyShape, ScalarShape } from './schema/schema-shape';
 import type { Entry, Scope } from './scope';
 import { fitsKind } from './values/fits-kind';

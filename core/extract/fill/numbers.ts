@@ -37,8 +37,12 @@ export function numberOfText(text: string, lang: string | null): number | null {
   )
     return null;
   if (/^[-–—]\S/.test(after) || /[~<>≤≥]\s*$/.test(before)) return null;
-  return parseDigits(only[0], lang);
+  const number = parseDigits(only[0], lang);
+  return number !== null && number > 0 && OWED.test(before) ? -number : number;
 }
+
+/** `-$12.50`: the sign stands before the currency. */
+const OWED = /^[-−](?:[€$£¥₩₺]|(?:US|CA|AU|A|C|R)\$|EUR|USD|GBP|CHF)\s?$/;
 
 function parseDigits(digits: string, lang: string | null): number | null {
   const plain = digits.replace('−', '-').replace(/['’\u00a0\u202f ]/g, '');

@@ -2,7 +2,7 @@ import { GENERAL_HEADINGS } from '../lexicon/general-headings';
 import { SUBJECT_NOUNS } from '../lexicon/subject-nouns';
 import type { PageFacts } from '../page-facts';
 import type { LabelledValue } from '../facts/labels/labelled-value';
-import { areSynonyms, wordsOf } from './key-names';
+import { areSynonyms, wordsOf } from './names/key-names';
 import { numberOfText } from './numbers';
 import { currencyOf } from './values/currencies';
 import { durationOf } from './values/quantities';

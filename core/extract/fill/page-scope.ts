@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Locale } from './coerce';
 import { dateHabitsOf } from './dates';
-import { areSynonyms, wordsOf } from './key-names';
+import { areSynonyms, wordsOf } from './names/key-names';
 import { numberOfText } from './numbers';
 import {
   amountEntries,
@@ -26,6 +26,7 @@ import { hoursCollection } from './page/weekday-hours';
 import { repositoryEntries } from './page/repository-entries';
 import { phraseEntries } from './phrase-entries';
 import type { LabelledValue } from '../facts/labels/labelled-value';
+import { sharedLabelEntries } from './page/shared-labels';
 import type { PageFacts } from '../page-facts';
 import { collectionsByType, isBackground, recordScope } from './record-scope';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';
@@ -136,7 +137,8 @@ function entry({ label, value, section, items, url, isCount }: LabelledValue): E
 /** What stands in brackets explains a name, or tells it from another: `m² (gross)`. */
 function entries(one: LabelledValue): Entry[] {
   const whole = one.label.replace(/[()（）[\]]/g, ' ');
-  return whole === one.label ? [entry(one)] : [entry(one), entry({ ...one, label: whole })];
+  const alone = whole === one.label ? [entry(one)] : [entry(one), entry({ ...one, label: whole })];
+  return [...sharedLabelEntries(one), ...alone];
 }
 
 const CONSTRAINT = /^(\p{L}[\p{L}.]{1,20})\s([<>=~^]{1,2}\s?\d.{0,40})$/u;

@@ -1,6 +1,6 @@
 import { WEEKDAY_FORMS } from '../lexicon/weekdays';
 import { monthOf } from './dates';
-import { areSynonyms, isKnownName, wordsOf } from './key-names';
+import { areSynonyms, isKnownName, wordsOf } from './names/key-names';
 import { secondsOf } from './values/quantities';
 import { createEntry, type Entry } from './scope';
 

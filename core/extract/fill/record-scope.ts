@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import type { Locale } from './coerce';
-import { wordsOf } from './key-names';
+import { wordsOf } from './names/key-names';
 import { createEntry, type Collection, type Entry, type Scope } from './scope';
 
 /** Wrappers that structured data puts around a thing's own values: a product's price is its offer's price. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json';
 import type { Locale } from './coerce';
-import { wordsOf } from './key-names';
+import { wordsOf } from './names/key-names';
 
 /** A named value found somewhere on the page. */
 export interface Entry {

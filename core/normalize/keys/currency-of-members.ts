@@ -1,4 +1,4 @@
-import { areSynonyms, type Wanted } from '../../extract/fill/key-names';
+import { areSynonyms, type Wanted } from '../../extract/fill/names/key-names';
 import type { JsonObject, JsonValue } from '../../json';
 import { currencyIn } from '../values/currencies';
 import { englishOf } from './translations';

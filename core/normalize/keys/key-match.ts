@@ -1,4 +1,4 @@
-import { areSynonyms, EXACT, matchLevel, SYNONYM, wordsOf, type Wanted } from '../../extract/fill/key-names';
+import { areSynonyms, EXACT, matchLevel, SYNONYM, wordsOf, type Wanted } from '../../extract/fill/names/key-names';
 import { contradicts, currencyIn } from '../values/currencies';
 import { unitOfKey } from '../values/units';
 import { englishOf } from './translations';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../extract/fill/key-names';
+import { wordsOf } from '../../extract/fill/names/key-names';
 
 /** What keys are called elsewhere, by language: the English name, then the words for it. */
 const WORDS: Record<string, string> = {

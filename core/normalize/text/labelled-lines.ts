@@ -1,4 +1,4 @@
-import { SYNONYM, wantedOf, wordsOf } from '../../extract/fill/key-names';
+import { SYNONYM, wantedOf, wordsOf } from '../../extract/fill/names/key-names';
 import { pairOfLine } from '../../extract/facts/labelled-text';
 import type { JsonObject } from '../../json';
 import type { Context } from '../context';

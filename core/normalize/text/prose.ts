@@ -1,4 +1,4 @@
-import { areSynonyms, singular, type Wanted } from '../../extract/fill/key-names';
+import { areSynonyms, singular, type Wanted } from '../../extract/fill/names/key-names';
 import type { JsonObject } from '../../json';
 import { englishOf } from '../keys/translations';
 import type { Target } from '../target';

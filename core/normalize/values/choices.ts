@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json';
-import { wordsOf } from '../../extract/fill/key-names';
+import { wordsOf } from '../../extract/fill/names/key-names';
 import { currencyIn } from './currencies';
 
 /** What is said in several languages for the choices that callers offer; the words of one line mean the same. */

@@ -1,4 +1,4 @@
-import { areSynonyms } from '../../extract/fill/key-names';
+import { areSynonyms } from '../../extract/fill/names/key-names';
 import { englishOf } from '../keys/translations';
 import { currencyIn } from './currencies';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../extract/fill/key-names';
+import { wordsOf } from '../../extract/fill/names/key-names';
 
 const IN_STOCK =
   'in stock|available|auf lager|lieferbar|verfügbar|vorrätig|en stock|disponible|disponibile|disponível|em estoque|op voorraad|leverbaar|beschikbaar|dostępny|dostępna|dostępne|w magazynie|na stanie|stokta|stokta var|mevcut|limited availability|limited stock|in stock online';

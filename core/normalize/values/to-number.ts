@@ -1,4 +1,4 @@
-import { areSynonyms, wordsOf } from '../../extract/fill/key-names';
+import { areSynonyms, wordsOf } from '../../extract/fill/names/key-names';
 import type { JsonValue } from '../../json';
 import type { Place } from '../context';
 import { lacksMeasure } from '../keys/key-match';

@@ -1,4 +1,4 @@
-import { wordsOf, type Wanted } from '../../extract/fill/key-names';
+import { wordsOf, type Wanted } from '../../extract/fill/names/key-names';
 import { stockAsked, stockState } from './stock';
 
 const YES = new Set(

@@ -1,5 +1,5 @@
 import { dateOfText } from '../../../core/extract/fill/dates';
-import { matchLevel, wantedOf, wordsOf } from '../../../core/extract/fill/key-names';
+import { matchLevel, wantedOf, wordsOf } from '../../../core/extract/fill/names/key-names';
 import { numberOfText } from '../../../core/extract/fill/numbers';
 
 test.each([

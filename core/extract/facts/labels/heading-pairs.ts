@@ -1,5 +1,5 @@
-import { isKnownWord } from '../../fill/concepts';
-import { isKnownName, wordsOf } from '../../fill/key-names';
+import { isKnownWord } from '../../fill/names/concepts';
+import { isKnownName, wordsOf } from '../../fill/names/key-names';
 import { attributeOf, isOfMake, type DomDocument, type DomElement } from '../../dom/tree';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';

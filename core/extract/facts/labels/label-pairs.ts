@@ -1,4 +1,4 @@
-import { isKnownName, wordsOf } from '../../fill/key-names';
+import { isKnownName, wordsOf } from '../../fill/names/key-names';
 import { HEADINGS } from '../headings';
 import { isLabel, MAX_LABEL_LENGTH, MAX_VALUE_LENGTH } from './is-label';
 import type { LabelledValue } from './labelled-value';

@@ -3,9 +3,9 @@ import type { TableFacts } from '../../facts/tables';
 import type { PageFacts } from '../../page-facts';
 import { askedOf, type Asked } from '../asked';
 import type { Locale } from '../coerce';
-import { coverageOf } from '../concepts';
-import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../key-names';
-import { levelOf } from '../lookup';
+import { coverageOf } from '../names/concepts';
+import { PARTIAL, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
+import { levelOf } from '../names/name-level';
 import { mayBeText, type ObjectShape, type ScalarProperty } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
 

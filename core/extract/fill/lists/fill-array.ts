@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor, type Asked } from '../asked';
-import { levelOf } from '../lookup';
+import { levelOf } from '../names/name-level';
 import { valueAsked } from '../values/asked-value';
 import { numberOfText } from '../numbers';
-import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../key-names';
+import { areSynonyms, singular, SYNONYM, wordsOf, type Wanted } from '../names/key-names';
 import { alignedRecords } from './aligned-records';
 import { candidateLists } from './scalar-lists';
 import { fillFromTexts } from './unnamed-texts';

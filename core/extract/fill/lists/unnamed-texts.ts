@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json';
 import { askedOf, isAskedFor } from '../asked';
 import { valueAsked } from '../values/asked-value';
-import { isKnownName, wordsOf } from '../key-names';
+import { isKnownName, wordsOf } from '../names/key-names';
 import { mayBeText, type ObjectShape, type PropertyShape, type ScalarProperty } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 

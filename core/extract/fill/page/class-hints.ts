@@ -1,5 +1,5 @@
-import { isKnownWord } from '../concepts';
-import { isKnownName, wordsOf } from '../key-names';
+import { isKnownWord } from '../names/concepts';
+import { isKnownName, wordsOf } from '../names/key-names';
 import type { LabelledValue } from '../../facts/labels/labelled-value';
 import { createEntry, type Entry } from '../scope';
 

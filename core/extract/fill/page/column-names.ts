@@ -1,6 +1,6 @@
 import { RECORD_HEADS, SHORT_HEADS } from '../../lexicon/column-heads';
 import type { TableFacts } from '../../facts/tables';
-import { wordsOf } from '../key-names';
+import { wordsOf } from '../names/key-names';
 
 const SHORT = new Map(SHORT_HEADS.flatMap(([name, heads]) => heads.split('|').map((head) => [head, name] as const)));
 const RECORDS = new Set(RECORD_HEADS.flatMap((line) => line.split('|')));

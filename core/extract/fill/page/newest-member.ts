@@ -1,5 +1,5 @@
 import { dateOfText } from '../dates';
-import { singular, type Wanted } from '../key-names';
+import { singular, type Wanted } from '../names/key-names';
 import type { Collection, Scope } from '../scope';
 
 /** One of several is asked for, by its being the last: `last_event`, `latest_release`. */

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../once-per';
 import { askedOf, isAskedFor } from '../asked';
-import { isKnownWord } from '../concepts';
-import { isKnownName, wordsOf, type Wanted } from '../key-names';
+import { isKnownWord } from '../names/concepts';
+import { isKnownName, wordsOf, type Wanted } from '../names/key-names';
 import { createEntry, type Entry } from '../scope';
 
 /** Somebody whom the page names right before a way to reach them. */
@@ -32,7 +32,7 @@ const SENTENCE = /[\p{Ll}\d)]{2}[.!?]\s+\p{Lu}/u;
 const DATE = /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}\s?[–-]\s?\d{4})/;
 /** Numbers to call begin with a nought, a bracket or a plus, or are written in three groups. */
 const CALLED = /^(?:[+(0]|\d{2,4}[\s.-]\d{2,4}[\s.-]\d)/;
-const SUM_OF_MONEY = /[.,]\d\d$/;
+const WITH_CENTS = /[.,]\d\d$/;
 
 const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
   const people = new Map<string, ReachablePerson>();
@@ -52,7 +52,7 @@ const peopleToReach = oncePer((lines: readonly string[]): ReachablePerson[] => {
 });
 
 function isCalled(number: string, before: string): boolean {
-  return CALLED.test(number) && !DATE.test(number) && !SUM_OF_MONEY.test(number) && !OTHER_NUMBER.test(before);
+  return CALLED.test(number) && !DATE.test(number) && !WITH_CENTS.test(number) && !OTHER_NUMBER.test(before);
 }
 
 /** What else has numbers of as many digits. */

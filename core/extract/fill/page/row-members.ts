@@ -1,9 +1,10 @@
 import type { PageFacts } from '../../page-facts';
 import type { TableFacts } from '../../facts/tables';
-import { areSynonyms, wordsOf, type Wanted } from '../key-names';
-import { tellingWords } from '../name-words';
+import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
+import { tellingWords } from '../names/name-words';
 import type { ObjectShape } from '../schema/schema-shape';
 import { createEntry, type Entry } from '../scope';
+import { agreed } from '../values/agreed';
 
 /** A line of a table or a list: what it is called, and what stands behind it. */
 interface Row {
@@ -70,8 +71,7 @@ function isSame(asked: string, found: string): boolean {
 function valueCell(row: Row | undefined, isOfMoney: boolean): string | undefined {
   const cells = (row?.cells ?? []).filter((cell) => /[\p{L}\d]/u.test(cell));
   const sums = isOfMoney ? cells.filter((cell) => MONEY.test(cell)) : [];
-  const telling = new Set(sums.length > 0 ? sums : cells);
-  return telling.size === 1 ? [...telling][0] : undefined;
+  return agreed(sums.length > 0 ? sums : cells);
 }
 
 function rowsOf({ rows }: TableFacts): Row[] {

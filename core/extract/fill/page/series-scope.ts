@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../page-facts';
 import type { Locale } from '../coerce';
-import { wordsOf } from '../key-names';
+import { wordsOf } from '../names/key-names';
 import { createEntry, type Collection, type Entry, type Scope } from '../scope';
 
 const CHAPTER = /^[[(]?(\d{1,2}:\d\d(?::\d\d)?)[\])]?\s{0,3}[-–—:]?\s{1,3}(\S.{0,200})$/;

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json';
 import { SIDE_CLASSES } from '../../lexicon/side-words';
 import type { Locale } from '../coerce';
-import { wordsOf } from '../key-names';
+import { wordsOf } from '../names/key-names';
 import { recordScope } from '../record-scope';
 import { createEntry, type Collection, type Entry } from '../scope';
 

@@ -2,9 +2,10 @@ import type { JsonValue } from '../../../json';
 import { oncePer } from '../../../once-per';
 import { askedOf } from '../asked';
 import type { Locale } from '../coerce';
-import { SMALL_WORDS, type Wanted } from '../key-names';
+import { SMALL_WORDS, type Wanted } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { valueAsked } from '../values/asked-value';
+import { agreed } from '../values/agreed';
 
 const MAX_LINE = 400;
 const MAX_LINES = 400;
@@ -47,7 +48,7 @@ export function toldBesideName(
       if (value !== undefined) found.add(value);
     }
   }
-  return found.size === 1 ? [...found][0] : undefined;
+  return agreed(found);
 }
 
 interface PlainLine {

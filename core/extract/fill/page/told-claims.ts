@@ -1,8 +1,9 @@
 import { oncePer } from '../../../once-per';
 import { NO } from '../../lexicon/choice-words';
 import { askedOf } from '../asked';
-import { marksIn } from '../concepts';
-import { wordsOf, type Wanted } from '../key-names';
+import { marksIn } from '../names/concepts';
+import { wordsOf, type Wanted } from '../names/key-names';
+import { agreed } from '../values/agreed';
 
 const MAX_LINE = 600;
 const MAX_LINES = 400;
@@ -35,7 +36,7 @@ export function toldClaim(wanted: Wanted, lines: readonly string[]): boolean | u
     );
     if (isTold) found.add(!isDenial);
   }
-  return found.size === 1 ? [...found][0] : undefined;
+  return agreed(found);
 }
 
 interface Claim {

@@ -3,9 +3,10 @@ import { oncePer } from '../../../once-per';
 import { askedOf, isAskedFor } from '../asked';
 import type { Locale } from '../coerce';
 import { dateOfText } from '../dates';
-import { SMALL_WORDS, wordsOf, type Wanted } from '../key-names';
+import { SMALL_WORDS, wordsOf, type Wanted } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { dayRangesIn } from '../values/day-ranges';
+import { agreed } from '../values/agreed';
 
 const MAX_LINES = 400;
 const MAX_LINE = 600;
@@ -43,10 +44,11 @@ export function toldDay(
   const days = daysIn(lines)(locale);
   const isDeadline = isAskedFor(asked, 'application deadline');
   const latest = isDeadline ? days.filter(({ isLatest }) => isLatest) : [];
-  if (latest.length > 0) return onlyOne(latest);
+  if (latest.length > 0) return agreed(latest.map(({ day }) => day));
   const stem = stemOf(wanted);
   if (stem.length === 0) return undefined;
-  return onlyOne(days.filter(({ before, behind }) => hasAll(before, stem) || hasAll(behind, stem)));
+  const named = days.filter(({ before, behind }) => hasAll(before, stem) || hasAll(behind, stem));
+  return agreed(named.map(({ day }) => day));
 }
 
 const daysIn = oncePer((lines: readonly string[]) =>
@@ -109,9 +111,4 @@ function isSameStem(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (short === long) return true;
   return short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MAX_ENDING;
-}
-
-function onlyOne(days: readonly ToldDay[]): string | undefined {
-  const different = new Set(days.map(({ day }) => day));
-  return different.size === 1 ? [...different][0] : undefined;
 }

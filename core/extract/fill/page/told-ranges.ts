@@ -2,12 +2,13 @@ import type { JsonValue } from '../../../json';
 import { oncePer } from '../../../once-per';
 import { askedOf } from '../asked';
 import type { Locale } from '../coerce';
-import { areSynonyms, wordsOf, type Wanted } from '../key-names';
+import { areSynonyms, wordsOf, type Wanted } from '../names/key-names';
 import { lookUpScalar } from '../lookup';
 import type { ObjectShape, PropertyShape, ScalarShape } from '../schema/schema-shape';
 import type { Scope } from '../scope';
 import { dayRangesIn, type DayRange } from '../values/day-ranges';
 import { endAsked } from '../values/spans';
+import { agreed } from '../values/agreed';
 
 const MAX_LINES = 400;
 const MAX_LINE = 400;
@@ -37,11 +38,11 @@ export function endOfToldRange(
   const named = ranges.filter(({ words }) => isTold(words, [...wanted.names, ...(outer?.names ?? [])]));
   const partner = partnerOf(property, end, around);
   if (partner === undefined)
-    return named.length === ranges.length ? onlyOne(named.map((range) => range[end])) : undefined;
+    return named.length === ranges.length ? agreed(named.map((range) => range[end])) : undefined;
   const other = end === 'first' ? 'last' : 'first';
   const known = outer === undefined ? lookUpScalar(partner.wanted, partner.shape, scope) : undefined;
-  if (known !== undefined) return onlyOne(ranges.filter((range) => range[other] === known).map((range) => range[end]));
-  return onlyOne((named.length > 0 ? named : ranges).map((range) => range[end]));
+  if (known !== undefined) return agreed(ranges.filter((range) => range[other] === known).map((range) => range[end]));
+  return agreed((named.length > 0 ? named : ranges).map((range) => range[end]));
 }
 
 /** Who asks for the other end of the same. */
@@ -110,9 +111,4 @@ function stemOf({ names }: Wanted): string {
     .split(' ')
     .filter((word) => !ENDS_AND_DAYS.has(word))
     .join(' ');
-}
-
-function onlyOne(days: string[]): string | undefined {
-  const different = new Set(days);
-  return different.size === 1 ? [...different][0] : undefined;
 }

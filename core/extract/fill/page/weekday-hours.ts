@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../page-facts';
 import { WEEKDAY_FORMS } from '../../lexicon/weekdays';
-import { areSynonyms, wordsOf } from '../key-names';
+import { areSynonyms, wordsOf } from '../names/key-names';
 import type { Locale } from '../coerce';
 import { createEntry, type Collection, type Entry } from '../scope';
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonPrimitive, type JsonValue } from '../../../json';
 import { isJsonSchema, shapeNameOf, type ScalarType } from './property-map';
 import { formatIn } from './described-format';
-import { wantedOf, type Wanted } from '../key-names';
+import { wantedOf, type Wanted } from '../names/key-names';
 
 export interface ScalarShape {
   kind: 'scalar';

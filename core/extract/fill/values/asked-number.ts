@@ -1,6 +1,6 @@
 import { isAskedFor, type Asked } from '../asked';
 import { dateOfText } from '../dates';
-import { areSynonyms, wordsOf } from '../key-names';
+import { areSynonyms, wordsOf } from '../names/key-names';
 import type { ScalarShape } from '../schema/schema-shape';
 import { isScale } from './coded-forms';
 import { isInCurrency } from './currencies';
@@ -21,9 +21,14 @@ export function numberAsked(text: string, asked: Asked, shape: ScalarShape, lang
   const isOfStars = isCountOfStars(asked, shape);
   if (STARS.test(text)) return isOfStars ? (text.match(/[★⭐]/gu) ?? []).length : undefined;
   const graded = asked.names.some((name) => GRADED.test(name)) ? text.replace(ON_SCALE, '') : text;
-  const number = whole(numberIn(graded, asked, lang), shape);
+  const signed = whole(numberIn(graded, asked, lang), shape);
+  // What is taken off may be written with the sign of that.
+  const number = signed !== undefined && asked.names.some((name) => TAKEN_OFF.test(name)) ? Math.abs(signed) : signed;
   return isAskedFor(asked, 'rating') && !isOfStars && !isScore(text, number) ? undefined : number;
 }
+
+const TAKEN_OFF =
+  /bonus|discount|rebate|saving|rabatt|nachlass|remise|reduction|descuento|desconto|sconto|korting|rabat|indirim|割引|値引|折扣|优惠|할인/;
 
 function whole(number: number | null, shape: ScalarShape): number | undefined {
   if (number === null || !Number.isFinite(number)) return undefined;
@@ -99,10 +104,10 @@ function isDay(text: string, { names, unit }: Asked): boolean {
     names.some((name) => YEAR.test(name) || /(?:^| )(?:day|month)$/.test(name))
   )
     return false;
-  return /[\p{L}/-]/u.test(text) && dateOfText(text) !== null && !SUM_SIGN.test(text);
+  return /[\p{L}/-]/u.test(text) && dateOfText(text) !== null && !SUM_OR_SHARE.test(text);
 }
 
-const SUM_SIGN = /[€$£¥₩₺%]/;
+const SUM_OR_SHARE = /[€$£¥₩₺%]/;
 const MONEY = [...PRICES, 'lowest price', 'old price', 'current bid', 'rent', 'deposit'];
 const SUM =
   /(?:(?:[€$£¥₩₺]|(?:US|R|A|C)\$|EUR|USD|GBP|CHF|PLN|TL)\s?\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}|\d{1,12}(?:[ \u00a0\u202f.,'’]\d{2,3}){0,4}\s?(?:[€£¥₩₺]|EUR|USD|GBP|CHF|PLN|zł|TL|kr|元|円|원))(?![\p{L}\d])/gu;

@@ -8,11 +8,12 @@ import { dateOfText } from '../dates';
 import { codeIn, withoutMapLink } from './postal-address';
 import { firstOfRow } from './first-of-row';
 import { clockTimeOf, endOfDates, endOfTimes, isLastOfDays } from './spans';
-import { wordsOf } from '../key-names';
+import { wordsOf } from '../names/key-names';
 import { plainName } from './plain-names';
 import { secondsOf } from './quantities';
 import type { ScalarShape } from '../schema/schema-shape';
 import type { Entry } from '../scope';
+import { agreed } from './agreed';
 
 /** Whose value is one line, though more lines follow: a customer's name stands above the address. */
 const NAMED_PARTIES = [
@@ -70,8 +71,7 @@ export function valueAsked(
     return coerce(plain, shape, locale);
   }
   if (Array.isArray(value) && value.length > 1 && isNumeric(shape)) {
-    const members = new Set(value.map((member) => valueAsked({ value: member }, asked, shape, locale)));
-    return members.size === 1 ? [...members][0] : undefined;
+    return agreed(value.map((member) => valueAsked({ value: member }, asked, shape, locale)));
   }
   return coerce(value, shape, locale);
 }
@@ -195,12 +195,14 @@ function textAsked(
   if (clock !== null) return { value: clock === '' ? undefined : clock };
   const time = endOfTimes(text, asked);
   if (time !== null) return { value: time };
+  if (asked.names.some((name) => ADDRESS.test(name)) && !IN_PLACE.test(text)) return { value: undefined };
   if (isAskedFor(asked, 'address')) return { value: withoutMapLink(text) };
   if (isAskedFor(asked, 'manufacturer') || isAskedFor(asked, 'company')) return { value: withoutAddress(text) };
   if (CITY_ONLY.test(asked.description ?? '')) return { value: text.split(/,\s/)[0] };
   if (isAskedFor(asked, 'license') && /\p{L}\.\s\p{Lu}/u.test(text)) return { value: LICENSE.exec(text)?.[0] };
   if (isAskedFor(asked, 'license')) return { value: text.replace(/\s?©.{0,80}$/u, '') };
   if (OWNED.test(text)) return { value: text.replace(/\s\/\s/, '/') };
+  if (OWNER_AND_NAME.test(asked.description ?? '') && !text.includes('/')) return { value: undefined };
   // A line of times and counts holds a name, and is none.
   if (isAskedFor(asked, 'author'))
     return { value: /\d[:.,]\d/.test(text) || text.length > MAX_FACT_LENGTH * 2 ? undefined : text.replace(BY, '') };
@@ -230,6 +232,12 @@ const MAX_CODE = 12;
 const CITY_ONLY = /(?:^| )(?:city|town|place|name) only(?: |$)|(?:^| )only (?:the )?(?:city|town)(?: |$)/;
 /** `owner / repository` is one name. */
 const OWNED = /^[\w.-]{1,60}\s\/\s[\w.-]{1,60}$/;
+const ADDRESS = /(?:^| )(?:address|adresse|anschrift|direccion|indirizzo|endereco|adres|adresa|adresi|adress)$/;
+/** An address has a number, several parts, or a word for a street or a house. */
+const IN_PLACE =
+  /[\d,\n]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]|(?:street|road|avenue|lane|square|place|platz|stra(?:ß|ss)e|str\.|weg|gasse|allee|ufer|markt|rue|quai|chemin|route|calle|plaza|avenida|camino|paseo|via|piazza|viale|corso|straat|plein|laan|ulica|ul\.|plac|aleja|cadde|sokak|meydan|mahalle|rua|praça|largo|travessa|quay|hall|cent(?:er|re)|building|house|park|farm|mill|wharf|pier|campus|station|bahnhof|gare|airport)(?!\p{L})/iu;
+/** Asked for as `owner/name`. */
+const OWNER_AND_NAME = /^(?:as )?(?:owner|org|organization|namespace|user) (?:name|repo|repository|project)$/;
 /** What goes by a name is no mere number. */
 const NAMED = [
   'name',

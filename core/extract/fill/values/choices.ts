@@ -1,6 +1,7 @@
 import type { JsonPrimitive } from '../../../json';
 import { CHOICES, NO, YES } from '../../lexicon/choice-words';
-import { foldOf, wordsOf } from '../key-names';
+import { foldOf, wordsOf } from '../names/key-names';
+import { agreed } from './agreed';
 
 const LINES = new Map<string, number[]>();
 CHOICES.forEach((line, index) => {
@@ -37,7 +38,7 @@ export function choiceWithin(text: string, choices: JsonPrimitive[]): JsonPrimit
       if (meant !== undefined) found.add(meant);
     }
   }
-  return found.size === 1 ? [...found][0] : undefined;
+  return agreed(found);
 }
 
 const TICK = /^\s?[✓✔☑✅]\uFE0F?\s?$/u;

@@ -1,7 +1,7 @@
 import { NO } from '../../lexicon/choice-words';
 import { isAskedFor, type Asked } from '../asked';
-import { foldOf, wordsOf } from '../key-names';
-import { haveSameWords } from '../name-words';
+import { foldOf, wordsOf } from '../names/key-names';
+import { haveSameWords } from '../names/name-words';
 
 const NO_WORDS = new Set(NO.split(' ').map(wordsOf));
 const MAX_WORDS = 6;

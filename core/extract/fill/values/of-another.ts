@@ -3,7 +3,7 @@ import type { Entry } from '../scope';
 
 /** `10% of the contract sum` is no contract sum, and of `118 seats left of 360` only the first number counts them. */
 const PART_OF_IT = /^(?:of|out of|von|del|della|dello|van|du|des) | (?:of|out of|von|van|sur|sobre)$/;
-const SUM_OF_MONEY = /[€$£¥₩₺]/;
+const MONEY_SIGN = /[€$£¥₩₺]/;
 const HOURS =
   /(?:^| )(?:hours|minutes|days|weeks|months|stunden|minuten|tage|heures|horas|ore|uren|godzin|saat)(?: |$)/;
 /** `12 photos`. */
@@ -15,7 +15,7 @@ const MONEY_WORD =
 export function isOfAnother({ words, value }: Entry, asked: Asked): boolean {
   if (PART_OF_IT.test(words)) return true;
   if (typeof value !== 'string') return false;
-  if (SUM_OF_MONEY.test(value)) return HOURS.test(asked.names.join(' '));
+  if (MONEY_SIGN.test(value)) return HOURS.test(asked.names.join(' '));
   const counted = isAskedFor(asked, 'price') ? COUNTED.exec(value)?.[1] : undefined;
   return counted !== undefined && !MONEY_WORD.test(counted);
 }

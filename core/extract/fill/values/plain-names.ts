@@ -34,10 +34,26 @@ function withoutRole(text: string, { names }: Asked): string {
   return role === undefined ? bare : bare.slice(0, -role.length).trim();
 }
 
+/** `née Le Floc'h`. */
+const BORN_AS =
+  /^(?:née?|geb(?:\.|orene?r?)|born|nacid[ao]|nat[ao]|nascid[ao]|geboren|z domu|rozená|roz\.|kızlık soyadı)[:\s]\s?(?=\p{Lu})/iu;
+const BIRTH_NAME =
+  /(?:^| )(?:birth name|name at birth|maiden name|born as|geburtsname|madchenname|nom de naissance|nom de jeune fille|nombre de nacimiento|apellido de soltera|nome de solteir[ao]|cognome da nubile|nome di nascita|geboortenaam|meisjesnaam|nazwisko panienskie|nazwisko rodowe|kizlik soyadi)$/;
+/** `Natural de Alpedrinha, residente no Tortosendo`. */
+const BORN_IN =
+  /^(?:natural d[eo]|natif de|native de|born (?:in|at)|geboren in|gebürtig aus|né(?:e)? à|nat[ao] a|nacid[ao] en|nascid[ao] em|urodzon[ya] w|ur\. w)\s(\p{Lu}[^,;(]{1,40})/iu;
+const BIRTHPLACE =
+  /(?:^| )(?:birthplace|birth place|place of birth|born in|geburtsort|lieu de naissance|lugar de nacimiento|naturalidade|local de nascimento|luogo di nascita|geboorteplaats|miejsce urodzenia|dogum yeri)$/;
+/** `Class R EUR Acc - LU0000771386`: the number of a security behind its name. */
+const SECURITY_BEHIND = /\s[-–—·|(]\s?[A-Z]{2}[A-Z\d]{9}\d\)?$/;
+
 /** A name without what stands around it on pages of its kind; null where the text is no name. */
 export function plainName(text: string, asked: Asked): string | null {
   if (asked.names.some((name) => PERSONS.test(name)))
     return withoutRole(text.replace(AT_OTHER_TIMES, ''), asked).replace(TURNED_NAME, '$2 $1').replace(OF_OFFICE, '');
+  if (asked.names.some((name) => BIRTH_NAME.test(name))) return text.replace(BORN_AS, '');
+  if (asked.names.some((name) => BIRTHPLACE.test(name))) return BORN_IN.exec(text)?.[1]?.trim() ?? text;
+  if (SECURITY_BEHIND.test(text)) return text.replace(SECURITY_BEHIND, '');
   if (isAskedFor(asked, 'publisher')) return text.replace(IMPRINT, '$1');
   const isTitle = isAskedFor(asked, 'title');
   if (!isTitle && !isAskedFor(asked, 'name')) return text;

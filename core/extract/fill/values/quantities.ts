@@ -1,5 +1,5 @@
 import { TIME_UNITS, UNITS } from '../../lexicon/unit-words';
-import { wordsOf } from '../key-names';
+import { wordsOf } from '../names/key-names';
 import { numberOfText } from '../numbers';
 
 const NUMBER = String.raw`[-+−]?\d(?:[\d.,'’\u00a0\u202f ]{0,20}\d)?`;

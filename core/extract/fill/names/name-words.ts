@@ -1,4 +1,4 @@
-import { SHORT_WORDS } from '../lexicon/short-words';
+import { SHORT_WORDS } from '../../lexicon/short-words';
 import { areSynonyms, SMALL_WORDS } from './key-names';
 
 const MAX_WORDS = 6;

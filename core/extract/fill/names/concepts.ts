@@ -1,6 +1,6 @@
-import { SHORT_WORDS } from '../lexicon/short-words';
-import { TOPIC_CONCEPTS } from '../lexicon/topic-concepts';
-import { WORD_CONCEPTS } from '../lexicon/word-concepts';
+import { SHORT_WORDS } from '../../lexicon/short-words';
+import { TOPIC_CONCEPTS } from '../../lexicon/topic-concepts';
+import { WORD_CONCEPTS } from '../../lexicon/word-concepts';
 import { foldOf, SMALL_WORDS, synonymLines } from './key-names';
 
 /** A word of a name: as it is written, and the lines of the lexicon that it stands in. */

@@ -1,4 +1,4 @@
-import { NAMES } from '../lexicon';
+import { NAMES } from '../../lexicon';
 
 const CONTRACTED: Record<string, string> = { re: 'are', ll: 'will', ve: 'have' };
 
