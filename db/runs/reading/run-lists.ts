@@ -88,6 +88,9 @@ export async function listRuns(
 function scanned(filter: RunFilter, startingAfter: string | undefined): string {
   return [
     'r.workspace_id = :workspaceId',
+    // The same again, so that the planner takes the workspace's runs for few: knowing that most are of this workspace, it
+    // would walk all runs from the newest on, and past those of others that came later.
+    'r.workspace_id BETWEEN (SELECT :workspaceId::text) AND (SELECT :workspaceId::text)',
     ...(filter.parentId === null ? [] : ['r.parent_id = :parentId']),
     ...(filter.excludeChildren ? ['r.parent_id IS NULL'] : []),
     ...(startingAfter === undefined ? [] : ['r.id < :startingAfter']),

@@ -9,6 +9,7 @@ import { resultOf } from '../../core/fixtures';
 import { admit, dispatch, finish, settle } from '../../db/run-fixture';
 import { fc } from '../../support/property';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
+import { statementsDuring } from '../../support/records/asked-statements';
 
 let database: TestDatabase;
 let principal: Principal;
@@ -44,12 +45,7 @@ async function shownAgain(idempotencyKey: string, key = apiKey): Promise<{ run: 
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const listen = ({ sql }: { sql: string }): number => statements.push(sql);
-  database.db.on('query', listen);
-  await work();
-  database.db.removeListener('query', listen);
-  return statements;
+  return (await statementsDuring(database.db, work)).map(({ sql }) => sql);
 }
 
 type Ids = { runId: string; attemptId: string };

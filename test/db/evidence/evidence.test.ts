@@ -13,6 +13,7 @@ import { refitStrengths } from '../../../db/evidence/strengths';
 import { claimTrials } from '../../../db/evidence/trials';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { fc } from '../../support/property';
+import { planOf, statementsDuring } from '../../support/records/asked-statements';
 
 let test: TestDatabase;
 let workspaceId: string;
@@ -234,16 +235,9 @@ it('reads indexes only, so that planning does not grow with what was observed', 
   await learn(lesson());
   await foldAll();
   await learn(lesson());
-  const queries: { sql: string; bindings: readonly unknown[] }[] = [];
-  test.db.on('query', (query: { sql: string; bindings: readonly unknown[] }) => queries.push(query));
-  await know();
-  test.db.removeAllListeners('query');
-  expect(queries).toHaveLength(1);
-  const { rows } = await test.db.raw<{ rows: { 'QUERY PLAN': string }[] }>(
-    `EXPLAIN ${queries[0]?.sql.replace(/\$\d+/g, '?') ?? ''}`,
-    [...(queries[0]?.bindings ?? [])] as string[],
-  );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const asked = await statementsDuring(test.db, know);
+  expect(asked).toHaveLength(1);
+  const plan = asked[0] ? await planOf(test.db, asked[0]) : '';
   expect(plan).not.toMatch(/Seq Scan on observations/);
   expect(plan).toMatch(/using observations_unfolded/);
 });

@@ -9,6 +9,7 @@ import { loadRunHistory } from '../../../db/history/run-history';
 import { standingsOf } from '../../../db/runs/runs';
 import { admitTestRun, type AdmittedTestRun } from '../../support/records/admitted-run';
 import { createTestDatabase, type TestDatabase } from '../../support/records/database';
+import { statementsDuring } from '../../support/records/asked-statements';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -139,15 +140,13 @@ test('a history is read by its own workspace only', async () => {
 
 test('noting costs a run no further statement', async () => {
   const run = await admitTestRun(database.db);
-  const statements: string[] = [];
-  const listen = ({ sql }: { sql: string }): void => void statements.push(sql);
-  database.db.on('query', listen);
-  await beginAttempt(database.db, run.attemptId, 1);
-  await recordProgress(database.db, run.attemptId, 1, 'page 1');
-  await settle(run);
-  await finish(run);
-  database.db.off('query', listen);
-  const noting = statements.filter((sql) => sql.includes('run_moments'));
+  const asked = await statementsDuring(database.db, async () => {
+    await beginAttempt(database.db, run.attemptId, 1);
+    await recordProgress(database.db, run.attemptId, 1, 'page 1');
+    await settle(run);
+    await finish(run);
+  });
+  const noting = asked.map(({ sql }) => sql).filter((sql) => sql.includes('run_moments'));
   expect(noting).toHaveLength(4);
   // Each of them is a statement that changes the run or its attempt anyway.
   for (const sql of noting) expect(sql).toMatch(/update "?(runs|attempts)"? set/i);

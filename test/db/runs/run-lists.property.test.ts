@@ -5,6 +5,7 @@ import { listRuns, type RunPage } from '../../../db/runs/reading/run-lists';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
 import { runIdAt, storeLongTask, storeRuns, type StoredRun } from '../../support/records/stored-runs';
 import { fc } from '../../support/property';
+import { planOf, statementsDuring } from '../../support/records/asked-statements';
 
 const STATUSES = Object.keys(ENVELOPE_STATUSES) as EnvelopeStatus[];
 const RUNNERS = ['local-reader', 'local-chromium', 'deck'];
@@ -160,3 +161,27 @@ it('a page ends before it gets too heavy, however many runs are asked for, but n
     [4],
   ]);
 });
+
+it('a page is not looked for among newer runs of others', async () => {
+  const old = Array.from({ length: 3000 }, (_, index) => plainRun(START + index * 1000));
+  await storeRuns(test.db, workspaceId, old);
+  const others = (await createTestWorkspace(test.db)).principal.workspaceId;
+  await storeRuns(
+    test.db,
+    others,
+    Array.from({ length: 500 }, (_, index) => plainRun(NOW.getTime() + index * 1000)),
+  );
+  await test.db.raw('ANALYZE runs');
+  const [asked] = await statementsDuring(test.db, async () => {
+    expect((await listRuns(test.db, workspaceId, { limit: 20 })).runs).toHaveLength(20);
+  });
+  const plan = asked ? await planOf(test.db, asked, '(ANALYZE, TIMING OFF)') : '';
+  expect(plan).toMatch(/using top_level_runs_of_workspace/);
+  expect(plan).not.toMatch(/Rows Removed by Filter: [1-9]\d\d/);
+});
+
+function plainRun(createdAtMs: number): StoredRun {
+  const id = runIdAt(createdAtMs);
+  const plain = { envelopeStatus: 'succeeded', routingClass: 'smart', parentId: null, deleted: false } as const;
+  return { id, createdAtMs, deadlineAtMs: createdAtMs, runner: 'local-reader', ...plain };
+}
