@@ -2,6 +2,7 @@ import { reachOfFault } from '../../core/outcome/fault-reach';
 import { isUnbilled } from '../../core/outcome/parts';
 import { LOGIN_WALL } from '../../core/run/failure-reasons';
 import type { DispatchSecrets, EndedOutcome, Fault, NeedsInput, RunnerTask } from '../../core/run/outcome';
+import type { EndingTrigger } from '../../core/run/ending';
 import type { AttemptError } from '../../core/run/record';
 import { isSuccess, type AttemptStatus } from '../../core/run/states';
 import { pauseAttempt } from '../../db/attempts/paused-attempts';
@@ -10,6 +11,7 @@ import type { Transaction } from '../../db/connection';
 import { consumeAnswer, eraseAnswers } from '../../db/interactions/answers';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { finishRun, type Finished } from '../../db/runs/finish';
+import { readingRunForUpdate } from '../../db/runs/reading/run-snapshot';
 import { announceSettled } from '../../db/runs/settled-news';
 import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { noteLogin } from '../../db/vault/credential-use';
@@ -74,7 +76,11 @@ async function recordOutcome(
   let written: SettledAttempt | null = null;
   const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
     tries += 1;
-    written = await settleAttempt(trx, input.attemptId, { ...settlement, jobId: recording.jobId, epoch });
+    const trigger = endingAfter(input, settlement.status);
+    // What is done with an answer is part of the run, which is read after it.
+    const reading = trigger === null || interactionId !== undefined ? undefined : readingRunForUpdate(input.runId);
+    const ended = { ...settlement, jobId: recording.jobId, epoch };
+    written = await settleAttempt(trx, input.attemptId, ended, reading ? [reading] : []);
     if (written && interactionId !== undefined) {
       await consumeAnswer(trx, interactionId);
       await eraseAnswers(trx, input.attemptId);
@@ -82,7 +88,8 @@ async function recordOutcome(
     if (written && login !== null && credential) await noteLogin(trx, credential, login);
     // The transaction before may have been committed although its confirmation was lost.
     if (!written && tries > 1) return 'settled';
-    const finished = written ? await finishAfter(trx, deps, input, settlement.status) : null;
+    const finished =
+      written && trigger ? await finishRun(trx, deps, input.runId, trigger, { isLast: true, reading }) : null;
     if (written && finished === null) await announceSettled(trx, deps, input.runId);
     return finished;
   };
@@ -107,16 +114,11 @@ async function recordOutcome(
   };
 }
 
-/** Ends the run with what its attempt came to, where it may, as the last thing of the transaction. */
-async function finishAfter(
-  trx: Transaction,
-  deps: RunTransactionDeps,
-  { runId, attemptId, mayFinish, isLast }: AttemptRights,
-  status: AttemptStatus,
-): Promise<Finished | null> {
+/** How the run ends with what its attempt came to; null where it does not, or not by this attempt. */
+function endingAfter({ attemptId, mayFinish, isLast }: AttemptRights, status: AttemptStatus): EndingTrigger | null {
   if (status === 'cancelled' || !mayFinish) return null;
-  if (isSuccess(status)) return finishRun(trx, deps, runId, { kind: 'success', attemptId }, true);
-  return isLast ? finishRun(trx, deps, runId, { kind: 'exhausted' }, true) : null;
+  if (isSuccess(status)) return { kind: 'success', attemptId };
+  return isLast ? { kind: 'exhausted' } : null;
 }
 
 /** Lets the attempt wait for a person. Null when its run has been stopped: nobody will answer. */

@@ -4,6 +4,7 @@ import { isId } from '../../core/run/ids';
 import type { RunRecord } from '../../core/run/record';
 import type { KeyUses } from '../../db/accounts/key-uses';
 import type { Database } from '../../db/connection';
+import { findHolder, type AccountAndUsage } from '../../db/accounts/accounts';
 import { findPrincipal, type Principal } from '../../db/accounts/workspaces';
 import type { EarlierCreate } from '../../db/runs/admission/idempotency-keys';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../core/limits';
@@ -20,7 +21,10 @@ export interface KeyBook {
 const PRINCIPALS = new WeakMap<Request, Principal>();
 const NAMED_RUNS = new WeakMap<Request, RunRecord | null>();
 const EARLIER_CREATES = new WeakMap<Request, EarlierCreate | null>();
+const HOLDERS = new WeakMap<Request, AccountAndUsage & { readAtMs: number }>();
 const MAX_KEY_LENGTH = 512;
+/** A body can take long to arrive, and until it has, others are let in who take up the same room. */
+const HOLDER_IS_KNOWN_FOR_MS = 250;
 
 /**
  * Resolves the key to its workspace; handlers get the principal from here and from nowhere else.
@@ -44,7 +48,10 @@ export function authenticate(
   };
 }
 
-/** What a request names comes in the same round trip as the holder of its key: a run, or what it may be a repetition of. */
+/**
+ * What a request will ask for comes in the same round trip as the holder of its key: the run that it names, what it may
+ * be a repetition of, or how the account stands that is to pay for it.
+ */
 async function principalOfKey(keys: KeyBook, request: Request, key: string): Promise<Principal | null> {
   const { id } = request.params;
   if (['GET', 'HEAD'].includes(request.method) && typeof id === 'string' && isId('response', id)) {
@@ -52,8 +59,15 @@ async function principalOfKey(keys: KeyBook, request: Request, key: string): Pro
     if (found) NAMED_RUNS.set(request, found.run);
     return found?.principal ?? null;
   }
-  const idempotencyKey = request.method === 'POST' ? (request.get('idempotency-key') ?? '') : '';
-  if (idempotencyKey === '' || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) return findPrincipal(keys.db, key);
+  if (request.method !== 'POST') return findPrincipal(keys.db, key);
+  const idempotencyKey = request.get('idempotency-key') ?? '';
+  if (idempotencyKey === '' || idempotencyKey.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    // What is done to a thing that is there is paid for by nobody.
+    if (id !== undefined) return findPrincipal(keys.db, key);
+    const holder = await findHolder(keys.db, key);
+    if (holder) HOLDERS.set(request, { ...holder, readAtMs: performance.now() });
+    return holder?.principal ?? null;
+  }
   const found = await keys.runs.findEarlierWithKey(key, idempotencyKey);
   if (found) EARLIER_CREATES.set(request, found.earlier);
   return found?.principal ?? null;
@@ -69,6 +83,12 @@ export function takeNamedRun(request: Request): RunRecord | null | undefined {
 /** What was created before with the idempotency key of the header; undefined where that has not been asked yet. */
 export function earlierCreateOf(request: Request): EarlierCreate | null | undefined {
   return EARLIER_CREATES.get(request);
+}
+
+/** How the account stands, where that came with the key just now. */
+export function holderOf(request: Request): AccountAndUsage | null {
+  const holder = HOLDERS.get(request);
+  return holder && performance.now() - holder.readAtMs < HOLDER_IS_KNOWN_FOR_MS ? holder : null;
 }
 
 export function principalOf(request: Request): Principal {

@@ -9,14 +9,14 @@ import { isTerminal } from '../../core/run/states';
 import { withoutCalls } from '../../core/stream/without-questions';
 import type { Admitted } from '../../db/runs/admission/admission';
 import { admitRun, type AdmissibleRun } from './admit-run';
-import { readAccountAndUsage } from '../../db/accounts/accounts';
+import { readAccountAndUsage, type AccountAndUsage } from '../../db/accounts/accounts';
 import type { Principal } from '../../db/accounts/workspaces';
 import { findReplay, toReplay } from '../../db/runs/admission/idempotency-keys';
 import { runsOf } from '../../db/runs/runs';
 import { noteLost } from '../../db/runs/reply-arrivals';
 import type { ApiDeps } from '../deps';
 import { isCallerDone, onceCallerDone } from '../http/caller';
-import { earlierCreateOf, principalOf } from '../http/principal';
+import { earlierCreateOf, holderOf, principalOf } from '../http/principal';
 import type { StreamDialect } from '../stream/run-streams';
 import { continueRun } from './continue-run';
 import { hashBody, idempotencyKeyOf, tellReplay } from './idempotency';
@@ -95,7 +95,8 @@ async function beginRun(
   // The official SDKs count their automatic retries here, and send no key of their own.
   const isRetry = isRepeatable || Number(request.get('x-stainless-retry-count') ?? 0) > 0;
   const caller = { askedAt: new Date(), isGone: () => isCallerDone(response) };
-  const asked = { principal, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
+  const holder = holderOf(request);
+  const asked = { principal, holder, body, bodyHash: hashBody(body, wrapper), idempotencyKey, isRetry, caller };
   const replayed = idempotencyKey === null ? null : await findEarlier(deps, request, { ...asked, idempotencyKey });
   const { admitted, place = null } = replayed
     ? { admitted: replayed }
@@ -124,7 +125,11 @@ async function findEarlier(
   return replay && { kind: 'replayed', ...replay };
 }
 
-type Asked = Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'>;
+interface Asked extends Omit<AdmissibleRun, 'request' | 'files' | 'plan' | 'decision' | 'usage'> {
+  /** Null where it has to be read. */
+  holder: AccountAndUsage | null;
+}
+
 type Manner = { background: boolean; notes: string[]; wrapper: WrapperOrigin | undefined };
 
 /** Whoever waits for the run stands in line until it begins. Browsers are waited for in a line of their own. */
@@ -155,9 +160,13 @@ async function admitInTurn(
   return { admitted, place };
 }
 
-async function admitNew(deps: ApiDeps, asked: Asked, { background, notes, wrapper }: Manner): Promise<Admitted> {
+async function admitNew(
+  deps: ApiDeps,
+  { holder, ...asked }: Asked,
+  { background, notes, wrapper }: Manner,
+): Promise<Admitted> {
   const { workspaceId } = asked.principal;
-  const { account, usage } = await readAccountAndUsage(deps.db, asked.principal);
+  const { account, usage } = holder ?? (await readAccountAndUsage(deps.db, asked.principal));
   refuseIfFrozen(deps, account);
   const parsed = await parseRun(deps, workspaceId, { ...asked.body, background }, notes);
   const planned = await planRun(deps, workspaceId, parsed, 'claim');

@@ -2,7 +2,7 @@ import type { Account } from '../../core/accounts/standing';
 import type { Micros } from '../../core/money';
 import type { Database } from '../connection';
 import { fixedQuery } from '../fixed-query';
-import type { Principal } from './workspaces';
+import { hashApiKey, KEY_AND_WORKSPACE, PRINCIPAL_COLUMNS, toPrincipal, type Principal } from './workspaces';
 
 interface AccountRow {
   id: string;
@@ -14,10 +14,12 @@ interface AccountRow {
   owner_email: string | null;
 }
 
-const ACCOUNT = `a.id, a.created_at, a.balance_micros, g.claim_token, g.claim_until, g.frozen_at, g.owner_email
-  FROM accounts a LEFT JOIN agent_accounts g ON g.account_id = a.id`;
+const ACCOUNT_COLUMNS = `a.id, a.created_at, a.balance_micros, g.claim_token, g.claim_until, g.frozen_at, g.owner_email`;
+const JOIN_AGENT_ACCOUNT = `LEFT JOIN agent_accounts g ON g.account_id = a.id`;
 
-const selectAccount = fixedQuery<AccountRow>(`SELECT ${ACCOUNT} WHERE a.id = :accountId`);
+const selectAccount = fixedQuery<AccountRow>(
+  `SELECT ${ACCOUNT_COLUMNS} FROM accounts a ${JOIN_AGENT_ACCOUNT} WHERE a.id = :accountId`,
+);
 
 /** An account as its callers are shown it. */
 export async function readAccount(db: Database, accountId: string): Promise<Account> {
@@ -34,25 +36,50 @@ export interface WorkspaceUsage {
   pausedSessions: number;
 }
 
-const selectAccountAndUsage = fixedQuery<AccountRow & WorkspaceUsage>(`
-  SELECT usage.*, ${ACCOUNT},
-    LATERAL (
-      SELECT count(DISTINCT t.run_id) FILTER (WHERE t.status = 'running')::int AS "liveRuns",
-        count(*) FILTER (WHERE t.status = 'needs_input' AND t.input_request ->> 'queue' IS NOT NULL)::int
-          AS "pausedSessions"
-      FROM attempts t JOIN runs r ON r.id = t.run_id
-      WHERE t.account_id = a.id AND t.settled_at IS NULL AND r.workspace_id = :workspaceId) usage
+/** What decides whether there is room for another run. */
+export interface AccountAndUsage {
+  account: Account;
+  usage: WorkspaceUsage;
+}
+
+type AccountAndUsageRow = AccountRow & WorkspaceUsage;
+
+const usageOf = (workspaceId: string) => `LATERAL (
+  SELECT count(DISTINCT t.run_id) FILTER (WHERE t.status = 'running')::int AS "liveRuns",
+    count(*) FILTER (WHERE t.status = 'needs_input' AND t.input_request ->> 'queue' IS NOT NULL)::int
+      AS "pausedSessions"
+  FROM attempts t JOIN runs r ON r.id = t.run_id
+  WHERE t.account_id = a.id AND t.settled_at IS NULL AND r.workspace_id = ${workspaceId}) usage`;
+
+const selectAccountAndUsage = fixedQuery<AccountAndUsageRow>(`
+  SELECT usage.*, ${ACCOUNT_COLUMNS} FROM accounts a ${JOIN_AGENT_ACCOUNT}, ${usageOf(':workspaceId')}
   WHERE a.id = :accountId
 `);
 
-/** What decides whether there is room for another run, in one round trip. */
 export async function readAccountAndUsage(
   db: Database,
-  principal: Pick<Principal, 'accountId' | 'workspaceId'>,
-): Promise<{ account: Account; usage: WorkspaceUsage }> {
-  const { accountId, workspaceId } = principal;
+  { accountId, workspaceId }: Pick<Principal, 'accountId' | 'workspaceId'>,
+): Promise<AccountAndUsage> {
   const [row] = await selectAccountAndUsage(db, { accountId, workspaceId });
   if (!row) throw new Error(`There is no account ${accountId}.`);
+  return toAccountAndUsage(row);
+}
+
+const selectHolder = fixedQuery<Principal & AccountAndUsageRow>(`
+  SELECT ${PRINCIPAL_COLUMNS}, usage.*, ${ACCOUNT_COLUMNS}
+  FROM ${KEY_AND_WORKSPACE} JOIN accounts a ON a.id = w.account_id ${JOIN_AGENT_ACCOUNT}, ${usageOf('w.id')}
+`);
+
+/** Who holds an API key, and the same of their account, in one round trip. Null where the key is not good. */
+export async function findHolder(
+  db: Database,
+  apiKey: string,
+): Promise<(AccountAndUsage & { principal: Principal }) | null> {
+  const [row] = await selectHolder(db, { keyHash: hashApiKey(apiKey) });
+  return row ? { principal: toPrincipal(row), ...toAccountAndUsage(row) } : null;
+}
+
+function toAccountAndUsage(row: AccountAndUsageRow): AccountAndUsage {
   return { account: toAccount(row), usage: { liveRuns: row.liveRuns, pausedSessions: row.pausedSessions } };
 }
 

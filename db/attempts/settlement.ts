@@ -12,7 +12,7 @@ import { billedMicros } from '../../core/run/tariff';
 import type { UsedUnits } from '../../core/run/units';
 import { lockRunOf, type RunOfAttempt } from './attempt-locks';
 import type { Transaction } from '../connection';
-import { askTogether, fixedQuery, rowsOf } from '../fixed-query';
+import { askTogether, fixedQuery, rowsOf, type Statement } from '../fixed-query';
 import { learningFrom } from '../evidence/lessons';
 import { jsonColumn } from '../json-column';
 import { billingAttempt, tellOfCredit } from '../money/ledger';
@@ -63,11 +63,16 @@ const settle = fixedQuery<{ id: string }>(`
   SELECT id FROM settled
 `);
 
-/** Ends an attempt once: frees its hold and, if a runner was reached, bills it. Null when it had ended already. */
+/**
+ * Ends an attempt once: frees its hold and, if a runner was reached, bills it.
+ * @param followedBy asked on the same way once that is done
+ * @returns null when it had ended already, and nothing else was asked
+ */
 export async function settleAttempt(
   trx: Transaction,
   attemptId: string,
   settlement: Settlement,
+  followedBy: readonly Statement<unknown>[] = [],
 ): Promise<SettledAttempt | null> {
   const run = await lockRunOf(trx, attemptId);
   if (!run || !maySettle(run, settlement)) return null;
@@ -97,7 +102,7 @@ export async function settleAttempt(
   const learning = isExecuted && isKept ? learningFrom(ended, { status: run.status, plan: toRunPlan(run.plan) }) : null;
   // Last, because from then on the account is locked, which every other run of it waits for.
   const billing = isExecuted ? billingAttempt({ id: attemptId, runId, accountId: run.account_id, costMicros }) : null;
-  await askTogether(trx, [settling, ...(learning ? [learning] : []), ...(billing ? [billing] : [])]);
+  await askTogether(trx, [settling, ...(learning ? [learning] : []), ...(billing ? [billing] : []), ...followedBy]);
   if (rowsOf(settling).length === 0) throw new Error('an attempt changed under its lock');
   if (billing) await tellOfCredit(trx, rowsOf(billing));
   if (kept.result?.normalized === true && run.ended_with === attemptId)

@@ -27,7 +27,7 @@ import { CANCEL_INTERACTIONS } from '../interactions/interactions';
 import { jsonColumn } from '../json-column';
 import { billNormalization } from '../money/normalization-billing';
 import { ERASE_FILES } from '../vault/run-files';
-import { loadRunForUpdate, withWholeResult } from './reading/run-snapshot';
+import { loadRunForUpdate, runFrom, withWholeResult, type RunReading } from './reading/run-snapshot';
 
 export interface Finished {
   runId: string;
@@ -38,6 +38,13 @@ export interface Finished {
   closing: RunClosing | null;
   /** What now has to be delivered, and by the run's workflow; null when nobody is to hear of it. */
   deliveries: EventDeliveries | null;
+}
+
+interface FinishOptions {
+  /** Nothing follows the end in this transaction, so that it can be committed on the same way. */
+  isLast?: boolean;
+  /** Where the run was read on the way of the statement before. */
+  reading?: RunReading | undefined;
 }
 
 const endWith = fixedQuery<never>(`
@@ -60,7 +67,6 @@ const endWith = fixedQuery<never>(`
 /**
  * Ends a run: state, released holds, event with its deliveries and erased secrets commit together. Guarded: the second
  * of two finishers changes nothing and hears null.
- * @param isLast nothing follows an end in this transaction, so that it can be committed on the same way
  * @returns how the run ended
  */
 export async function finishRun(
@@ -68,9 +74,9 @@ export async function finishRun(
   context: EventContext,
   runId: string,
   trigger: EndingTrigger,
-  isLast = false,
+  { isLast = false, reading }: FinishOptions = {},
 ): Promise<Finished | null> {
-  const locked = await loadRunForUpdate(trx, runId);
+  const locked = reading ? runFrom(reading) : await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
   const { run, deleted, cancelRequested, now: finishedAt } = locked;
 
@@ -142,7 +148,7 @@ export async function endRun(
   runId: string,
   trigger: EndingTrigger,
 ): Promise<Finished | null> {
-  return db.transaction((trx) => finishRun(trx, context, runId, trigger, true));
+  return db.transaction((trx) => finishRun(trx, context, runId, trigger, { isLast: true }));
 }
 
 /** The costs of a run that now ends with this attempt, its normalization pass billed if there was one. */
