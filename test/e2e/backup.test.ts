@@ -112,11 +112,12 @@ test('what was lost with the data folder is there again, and nothing that was un
   expect(product.apiKey).toBe(apiKey);
   const after = createApiClient(product.baseUrl, apiKey);
   expect(await everything(after, paths)).toEqual(told);
+  // At once: a run that nothing is heard of for a minute is taken for lost, and ended.
+  await after.cancel(unfinished.id);
+  expect((await after.until(unfinished.id, isOver)).status).toBe('cancelled');
 
   await logIn(after, credential.id);
   const delivered = await receiver.until('/hook', 2);
   expect(delivered.map((one) => verifiesWith(webhook.secret, one))).toEqual([true, true]);
-  await after.cancel(unfinished.id);
-  expect((await after.until(unfinished.id, isOver)).status).toBe('cancelled');
   expect(runners.bySlug['endless']?.submitted).toHaveLength(1);
 });
