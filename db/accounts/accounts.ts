@@ -44,12 +44,17 @@ export interface AccountAndUsage {
 
 type AccountAndUsageRow = AccountRow & WorkspaceUsage;
 
+/**
+ * Each run is looked up by its id, and not joined: PostgreSQL makes its plan while there are hardly any runs, keeps it, and
+ * a join by the workspace goes through all of its runs for each that is under way.
+ */
 const usageOf = (workspaceId: string) => `LATERAL (
   SELECT count(DISTINCT t.run_id) FILTER (WHERE t.status = 'running')::int AS "liveRuns",
     count(*) FILTER (WHERE t.status = 'needs_input' AND t.input_request ->> 'queue' IS NOT NULL)::int
       AS "pausedSessions"
-  FROM attempts t JOIN runs r ON r.id = t.run_id
-  WHERE t.account_id = a.id AND t.settled_at IS NULL AND r.workspace_id = ${workspaceId}) usage`;
+  FROM attempts t
+  WHERE t.account_id = a.id AND t.settled_at IS NULL AND t.status IN ('running', 'needs_input')
+    AND (SELECT workspace_id FROM runs WHERE id = t.run_id) = ${workspaceId}) usage`;
 
 const selectAccountAndUsage = fixedQuery<AccountAndUsageRow>(`
   SELECT usage.*, ${ACCOUNT_COLUMNS} FROM accounts a ${JOIN_AGENT_ACCOUNT}, ${usageOf(':workspaceId')}

@@ -54,7 +54,7 @@ const join = ({ attemptId }: RecordedContext): Promise<Viewer> =>
 
 async function nextOf(viewer: Viewer, isWanted: (sight: Sight) => boolean = () => true): Promise<Sight> {
   for (let sight = await viewer.next(); sight !== null; sight = await viewer.next()) if (isWanted(sight)) return sight;
-  const outcomes = await Promise.allSettled(running.map(({ run }) => Promise.race([run, pause(100, 'under way')])));
+  const outcomes = await Promise.allSettled(running.map(({ run }) => Promise.race([run, pause(20_000, 'under way')])));
   throw new Error(`it was over before what was waited for was seen: ${JSON.stringify(outcomes)}`);
 }
 

@@ -28,3 +28,9 @@ export async function planOf(db: Database, { sql, bindings }: AskedStatement, ho
   ] as string[]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
+
+/** The plan that is kept for a statement whatever its values, as it is made with the rows that there are now. */
+export async function keptPlanOf(db: Database, { sql }: AskedStatement): Promise<string> {
+  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': string }[] }>(`EXPLAIN (GENERIC_PLAN) ${sql}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
