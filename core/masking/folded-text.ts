@@ -46,11 +46,16 @@ const INVISIBLE: readonly (readonly [first: number, last: number])[] = [
 
 const kindOf = new Uint8Array(0x10000);
 const foldOf = new Uint16Array(0x10000);
-for (let unit = 0; unit < 0x10000; unit += 1) foldOf[unit] = foldedUnit(unit);
+for (let unit = 0; unit < 0x10000; unit += 1) foldOf[unit] = isOfScriptWithoutCase(unit) ? unit : foldedUnit(unit);
 for (const [first, last] of INVISIBLE) kindOf.fill(IGNORED, first, last + 1);
 for (const mark of '*_`~') kindOf[mark.charCodeAt(0)] = EMPHASIS;
 kindOf['<'.charCodeAt(0)] = TAG;
 kindOf['&'.charCodeAt(0)] = ENTITY;
+
+/** From Han to Yi, and from Hangul to where the wide forms of letters begin: most of all units, and asked whenever a process starts. */
+function isOfScriptWithoutCase(unit: number): boolean {
+  return (unit >= 0x2e80 && unit < 0xa640) || (unit >= 0xac00 && unit < 0xff21);
+}
 
 /** The same for all cases of a letter; one that becomes two letters in the other case stays what it is. */
 function foldedUnit(unit: number): number {

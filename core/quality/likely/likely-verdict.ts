@@ -1,5 +1,6 @@
 import type { RunnerTask } from '../../run/outcome';
 import { VERDICTS } from '../../run/record';
+import { unpackWeights } from '../packed-weights';
 import { softmax } from '../voice/voice';
 import { PLACES, placesOf } from './pieces';
 import { traitsOf, type Told } from './traits';
@@ -19,7 +20,7 @@ export interface Learned {
 const LEARNED: Learned = {
   traits: TRAITS,
   bias: BIAS,
-  pieces: Int8Array.from(atob(PIECES), (byte) => byte.charCodeAt(0)),
+  pieces: unpackWeights(PIECES),
   scale: SCALE,
 };
 

@@ -1,3 +1,4 @@
+import { unpackWeights } from '../packed-weights';
 import { featuresOf, PLACES } from './features';
 import { VOICES, type Voice, type Voices } from './voices';
 import { SCALE, WEIGHTS } from './weights';
@@ -8,7 +9,7 @@ export interface Learned {
   scale: number;
 }
 
-const LEARNED: Learned = { weights: Int8Array.from(atob(WEIGHTS), (byte) => byte.charCodeAt(0)), scale: SCALE };
+const LEARNED: Learned = { weights: unpackWeights(WEIGHTS), scale: SCALE };
 
 /** How likely each voice is; together 1. */
 export function voicesIn(text: string): Voices {
