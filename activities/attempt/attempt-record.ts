@@ -26,6 +26,7 @@ import {
   type AttemptRights,
   type AttemptSummary,
 } from './attempt-summary';
+import { isStopped, type Stopped } from './execution';
 import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
@@ -33,7 +34,7 @@ import { untilWritten } from './until-written';
 export interface Recording {
   epoch: number;
   workspaceId: string;
-  outcome: EndedOutcome | 'cancelled';
+  outcome: EndedOutcome | Stopped;
   task: RunnerTask;
   normalize: boolean;
   /** Of the attempt at its runner, where it has one. */
@@ -55,7 +56,7 @@ export async function recordOrGiveUp(
   try {
     return await recordOutcome(deps, input, recording);
   } catch (error) {
-    if (isDatabaseUnavailable(error) || recording.outcome === 'cancelled') throw error;
+    if (isDatabaseUnavailable(error) || isStopped(recording.outcome)) throw error;
     deps.log.error({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'an outcome could not be recorded');
     const message = 'What the attempt brought could not be recorded.';
     const outcome = failed('platform', 'unrecordable', message, { unbilled: true });
@@ -71,7 +72,7 @@ async function recordOutcome(
 ): Promise<AttemptSummary> {
   const { epoch, outcome, credential, interactionId } = recording;
   const settlement = await grade(deps, input.attemptId, recording);
-  const login = outcome === 'cancelled' ? null : (outcome.login ?? null);
+  const login = isStopped(outcome) ? null : (outcome.login ?? null);
   let tries = 0;
   let written: SettledAttempt | null = null;
   const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
@@ -145,7 +146,7 @@ async function grade(
   attemptId: string,
   { workspaceId, outcome, task, normalize, secrets, signal }: Recording,
 ): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
-  if (outcome === 'cancelled') return { status: 'cancelled', fault: null, error: null };
+  if (isStopped(outcome)) return { status: 'cancelled', fault: null, error: null, neverReached: outcome === 'unheard' };
   const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });
   const isLoginMissing = graded.result.blockReason === LOGIN_WALL && secrets.credentials === null;
   return {

@@ -7,7 +7,7 @@ import { beginResume, sessionOf } from '../../db/attempts/paused-attempts';
 import { recordOrGiveUp, recordPause } from './attempt-record';
 import { createAttemptSignal } from './attempt-signal';
 import { summaryOfEnded, type AttemptRights, type AttemptSummary } from './attempt-summary';
-import type { Execution, RunnerCallDeps } from './execution';
+import { isStopped, type Execution, type RunnerCallDeps } from './execution';
 import type { GradingDeps } from './grading';
 import type { LiveRuns } from './live-runs';
 import type { RunTransactionDeps } from '../run-transactions';
@@ -137,5 +137,5 @@ async function serve(
 }
 
 function isQuestion(outcome: Called['outcome']): outcome is NeedsInput {
-  return outcome !== 'cancelled' && outcome.kind === 'needs_input';
+  return !isStopped(outcome) && outcome.kind === 'needs_input';
 }

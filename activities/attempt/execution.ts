@@ -1,3 +1,4 @@
+import type { Outcome } from '../../core/run/outcome';
 import type { BegunAttempt } from '../../db/attempts/attempts';
 import type { Doorbell } from '../../db/doorbell';
 import type { RunnerRegistry } from '../../runners/registry';
@@ -11,6 +12,13 @@ export interface RunnerCallDeps extends DispatchSecretsDeps, ArtifactCaptureDeps
   doorbell: Doorbell;
   /** Left out where nobody can watch. */
   live?: LiveAddresses;
+}
+
+/** Told to stop, and whether its runner had heard of it by then. */
+export type Stopped = 'cancelled' | 'unheard';
+
+export function isStopped(outcome: Outcome | Stopped): outcome is Stopped {
+  return outcome === 'cancelled' || outcome === 'unheard';
 }
 
 /** One try of an attempt's activity. */

@@ -5,22 +5,24 @@ import { markHandedOn } from '../../db/attempts/attempts';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
 import { failed } from '../../runners/outcomes';
 import { SHUTDOWN, type Runner } from '../../runners/runner';
+import { StoppedUnheard } from '../../runners/stopped-unheard';
 import type { AttemptSignal } from './attempt-signal';
-import type { Execution, RunnerCallDeps } from './execution';
+import type { Execution, RunnerCallDeps, Stopped } from './execution';
 import { placeOfFailure } from '../log';
 
 /** What a runner throws is an outcome too, unless it is this worker that cannot go on. */
 export async function contained(
   deps: RunnerCallDeps,
-  { epoch, input, signal }: Execution,
+  { epoch, input, signal, begun }: Execution,
   runner: Runner,
-  call: () => Promise<Outcome | 'cancelled'>,
-): Promise<Outcome | 'cancelled'> {
+  call: () => Promise<Outcome | Stopped>,
+): Promise<Outcome | Stopped> {
   try {
     return await call();
   } catch (error) {
     const reason = signal.reason();
-    if (reason === 'cancel') return 'cancelled';
+    // An earlier try may have reached the runner before its worker was lost.
+    if (reason === 'cancel') return error instanceof StoppedUnheard && !begun.dispatched ? 'unheard' : 'cancelled';
     if (reason === SHUTDOWN) {
       await markHandedOn(deps.db, input.attemptId, epoch).catch(() => undefined);
       throw ApplicationFailure.retryable('this worker cannot go on', 'handed_on');

@@ -8,13 +8,13 @@ import type { OpenedCredential } from '../../db/vault/credential-secrets';
 import { dispatchUnknown, failed } from '../../runners/outcomes';
 import type { PausedSession, Runner, RunnerContext } from '../../runners/runner';
 import { isOutcome, NO_SECRETS, openDispatchSecrets, redactOutcome } from './dispatch-secrets';
-import type { Execution, RunnerCallDeps } from './execution';
+import { isStopped, type Execution, type RunnerCallDeps, type Stopped } from './execution';
 import { contained, orHandOn } from './hand-on';
 import { createRunnerContext } from './runner-context';
 import { answerWithCodes, codesOf } from './totp-answers';
 
 export interface Called {
-  outcome: Outcome | 'cancelled';
+  outcome: Outcome | Stopped;
   /** What the runner was given. */
   secrets: DispatchSecrets;
   credential: OpenedCredential | null;
@@ -90,7 +90,7 @@ interface Earlier {
 
 const NOTHING_EARLIER: Earlier = { answers: [], askedPerson: null };
 
-type Use = (runner: Runner, context: RunnerContext) => Promise<Outcome | 'cancelled'>;
+type Use = (runner: Runner, context: RunnerContext) => Promise<Outcome | Stopped>;
 
 /**
  * Opens the secrets for this call alone, answers what can be answered from them, and takes them out of everything that
@@ -121,7 +121,7 @@ async function withSecrets(
   const context = createRunnerContext(deps, execution, opened, told);
   const outcome = await contained(deps, execution, runner, async () => {
     const first = await use(runner, context);
-    if (first === 'cancelled') return first;
+    if (isStopped(first)) return first;
     return answerWithCodes(first, {
       runner,
       context,
@@ -134,7 +134,7 @@ async function withSecrets(
     });
   });
   return {
-    outcome: outcome === 'cancelled' ? outcome : boundOutcome(redactOutcome(outcome, opened.redaction)),
+    outcome: isStopped(outcome) ? outcome : boundOutcome(redactOutcome(outcome, opened.redaction)),
     secrets: opened.secrets,
     credential: opened.credential,
     runner,

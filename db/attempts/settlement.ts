@@ -31,6 +31,8 @@ export interface Settlement {
   reportedCostUsd?: number | null;
   /** Nothing is charged although the call was marked as begun: the runner heard nothing, or the fault was ours. */
   unbilled?: boolean;
+  /** Stopped before anything was sent: it was not executed, whatever was marked. */
+  neverReached?: boolean;
   /** Of the attempt at its runner; left out, or null, where nothing new is known of it. */
   jobId?: string | null;
   /** The try that writes; left out by the reconciler and by a finish, which act for nobody in particular. */
@@ -78,7 +80,7 @@ export async function settleAttempt(
   if (!run || !maySettle(run, settlement)) return null;
   const { status, fault = null, units = {}, reportedCostUsd = null } = settlement;
   const { run_id: runId, runner } = run;
-  const isExecuted = run.minutes_at_work !== null;
+  const isExecuted = run.minutes_at_work !== null && settlement.neverReached !== true;
   const costMicros = !isExecuted || settlement.unbilled === true ? 0 : costOf(run, units);
   const ms = Math.round(run.latency_ms ?? 0);
   // What a deleted run still delivers is billed, but not kept.

@@ -7,6 +7,7 @@ import type { TargetGuard } from '../../net/guard/target-guard';
 import { CallFailure } from '../exchange/call-failure';
 import type { Exchange } from '../exchange/exchange';
 import { keptInside } from '../jobs/runner';
+import { throwIfStopped, throwIfStoppedUnheard } from '../stopped-unheard';
 import { toFailedCall } from '../jobs/to-outcome';
 import { missingUrl, networkError, outsideDomains, unsafeUrl } from '../outcomes';
 import type { Keys, Order } from '../providers/order';
@@ -55,7 +56,7 @@ export function createCallRunner(runner: CallRunner): Runner {
     try {
       return call.read(await exchange.send(request, AbortSignal.any([context.signal, deadline])), order);
     } catch (error) {
-      context.signal.throwIfAborted();
+      throwIfStopped(context.signal, error);
       if (deadline.aborted) throw new CallFailure('runner_timeout', 'The provider gave no answer in time.');
       throw error;
     }
@@ -65,12 +66,12 @@ export function createCallRunner(runner: CallRunner): Runner {
     slug,
     isRepeatable: () => true,
     async run(task, context) {
-      context.signal.throwIfAborted();
+      throwIfStoppedUnheard(context.signal);
       if (task.url === null) return missingUrl();
       const refusal = refusalOfReader(task) ?? (await refusalOfTarget(guard, task.url, task));
       if (refusal !== null) return refusal;
       const redaction = createRedaction(context.secrets, keys, context.told);
-      context.signal.throwIfAborted();
+      throwIfStoppedUnheard(context.signal);
       context.progress('asking the provider for the page');
       const startedAt = new Date().toISOString();
       try {
@@ -79,7 +80,7 @@ export function createCallRunner(runner: CallRunner): Runner {
         const read = { work, task, context, startedAt, url: task.url, extracts, keepsFiles, redaction };
         return keptInside(withoutKeys(await toOutcome(result, read), redaction), task);
       } catch (error) {
-        context.signal.throwIfAborted();
+        throwIfStopped(context.signal, error);
         if (error instanceof CallFailure) return toFailedCall(error, redaction);
         throw error;
       }

@@ -6,7 +6,7 @@ import { createExchange } from '../exchange/exchange';
 import type { ProviderHttp } from '../exchange/provider-http';
 import { createRateGate } from '../exchange/rate-gate';
 import type { JobReply } from '../jobs/reply';
-import { messageOfRefusal, parseReply } from './reply';
+import { jobIdIn, messageOfRefusal, parseReply } from './reply';
 
 export interface AttemptsClient {
   /** The key makes a repeated submission return the attempt that the first one started. */
@@ -30,16 +30,28 @@ export function createAttemptsClient(http: ProviderHttp, baseUrl: string, clock?
   const exchange = createExchange({ http, baseUrl, gate, clock, failureOf, called: 'The runner', maxTries: MAX_TRIES });
 
   /** Every request of the protocol may be repeated: submissions have a key, and an answer is to one question. */
-  async function call(request: ApiRequest, signal: AbortSignal): Promise<JobReply> {
+  async function send(request: ApiRequest, signal: AbortSignal): Promise<Buffer> {
     const repeatable = { ...request, isRepeatable: true, maxBytes: MAX_REPLY_BYTES };
-    const { body } = await exchange.send(repeatable, signal).catch(busyIsUnreachable);
-    return parseReply(body);
+    return (await exchange.send(repeatable, signal).catch(busyIsUnreachable)).body;
   }
 
+  const call = async (request: ApiRequest, signal: AbortSignal): Promise<JobReply> =>
+    parseReply(await send(request, signal));
+
+  const cancel = (id: string): Promise<void> => exchange.tell({ method: 'POST', path: `${pathOf(id)}/cancel` });
+
   return {
-    submit(idempotencyKey, body, signal) {
+    async submit(idempotencyKey, body, signal) {
       const headers = { 'idempotency-key': idempotencyKey };
-      return call({ method: 'POST', path: '/v1/attempts', headers, body }, signal);
+      const reply = await send({ method: 'POST', path: '/v1/attempts', headers, body }, signal);
+      try {
+        return parseReply(reply);
+      } catch (error) {
+        // What cannot be followed is not left to go on.
+        const id = jobIdIn(reply);
+        if (id !== null) await cancel(id);
+        throw error;
+      }
     },
     async poll(id, waitMs, signal) {
       const query = { wait_ms: waitMs };
@@ -54,7 +66,7 @@ export function createAttemptsClient(http: ProviderHttp, baseUrl: string, clock?
         throw error;
       });
     },
-    cancel: (id) => exchange.tell({ method: 'POST', path: `${pathOf(id)}/cancel` }),
+    cancel,
   };
 }
 

@@ -1,6 +1,7 @@
 import { channelOfPrompt } from '../../core/detect/input-channel';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/json';
 import { RECORD } from '../../core/limits';
+import { parsedExactly } from '../../core/output/exact-json';
 import { INPUT_CHANNELS, INPUT_KINDS, type InputRequest } from '../../core/run/outcome';
 import { invalidReply } from '../exchange/call-failure';
 import { isDeeperThan } from '../exchange/members';
@@ -37,6 +38,13 @@ export function parseReply(body: Buffer): JobReply {
   });
 }
 
+/** Of a reply that is no use otherwise: by what the attempt can be ended. */
+export function jobIdIn(body: Buffer): string | null {
+  const value = parsedExactly(body.toString('utf8'));
+  const id = isJsonObject(value) ? value['id'] : null;
+  return typeof id === 'string' && ID.test(id) ? id : null;
+}
+
 /** What a refusal says about itself, if it says anything in the protocol's form. */
 export function messageOfRefusal(json: JsonValue | undefined): string | null {
   try {
@@ -47,12 +55,8 @@ export function messageOfRefusal(json: JsonValue | undefined): string | null {
 }
 
 function parseObject(body: Buffer): JsonObject {
-  let value: unknown;
-  try {
-    value = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw invalidReply('it is not JSON');
-  }
+  const value = parsedExactly(body.toString('utf8'));
+  if (value === undefined) throw invalidReply('it is not JSON');
   if (!isJsonObject(value)) throw invalidReply('it is not a JSON object');
   return value;
 }

@@ -1,4 +1,5 @@
 import { parsedJson, type JsonValue } from '../../core/json';
+import { parsedExactly } from '../../core/output/exact-json';
 import type { AccountTrouble } from '../../core/routing/health/troubles';
 import { retryAfterMs } from '../../net/retry-after';
 import { pathWith, type ApiAnswer, type ApiRequest, type Refusal } from './api-request';
@@ -6,6 +7,7 @@ import { CallFailure, invalidReply } from './call-failure';
 import { WALL_CLOCK, type Clock } from './clock';
 import { NotConnected, type ProviderHttp, type ProviderResponse } from './provider-http';
 import type { RateGate } from './rate-gate';
+import { StoppedUnheard } from '../stopped-unheard';
 
 export interface ExchangeDeps {
   http: ProviderHttp;
@@ -29,7 +31,7 @@ export interface ExchangeDeps {
 
 /** Talks to one provider with one key: waits its turn, tries again where that does no harm, says whose fault it was. */
 export interface Exchange {
-  /** @throws CallFailure */
+  /** @throws CallFailure, or StoppedUnheard where the signal came before anything was sent */
   send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>;
   /** @throws CallFailure */
   json(request: ApiRequest, signal: AbortSignal): Promise<JsonValue>;
@@ -72,8 +74,21 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   }
 
   async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+    const reach = { neverReached: true };
+    try {
+      return await sendUntilTaken(request, signal, reach);
+    } catch (error) {
+      if (signal.aborted && reach.neverReached && !(error instanceof CallFailure)) throw new StoppedUnheard(signal);
+      throw error;
+    }
+  }
+
+  async function sendUntilTaken(
+    request: ApiRequest,
+    signal: AbortSignal,
+    reach: { neverReached: boolean },
+  ): Promise<ApiAnswer> {
     const isRepeatable = request.isRepeatable ?? request.method === 'GET';
-    let neverReached = true;
     let comebacks = 0;
     for (let tries = 1; ; tries += 1) {
       await gate.pass(signal);
@@ -81,11 +96,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       try {
         response = await dispatch(request, { timeoutMs: answerMs ?? request.timeoutMs ?? ANSWER_MS, signal });
       } catch (error) {
+        reach.neverReached &&= error instanceof NotConnected;
         signal.throwIfAborted();
-        neverReached &&= error instanceof NotConnected;
       }
       if (response !== null) {
-        neverReached = false;
+        reach.neverReached = false;
         if (response.status < 300) return taken(response, request);
         const refused = refusalOf(response);
         if (request.speaksOfSite?.(refused) === true) return taken(response, request);
@@ -102,8 +117,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const delay = wanted ?? RETRY_DELAY_MS * 2 ** (tries - 1);
       if (response?.status === 429) gate.closeUntil(clock.now() + delay);
       // A request that may have been taken up is not sent again: it would be done, and paid, twice.
-      const mayRepeat = isRepeatable || neverReached || response?.status === 429;
-      if (!mayRepeat || tries === maxTries) throw gone(called, response, neverReached);
+      const mayRepeat = isRepeatable || reach.neverReached || response?.status === 429;
+      if (!mayRepeat || tries === maxTries) throw gone(called, response, reach.neverReached);
       await clock.pause(delay, signal);
     }
   }
@@ -144,7 +159,7 @@ function refusalOf({ status, headers, body }: ProviderResponse): Refusal {
 
 /** @throws CallFailure when it is none */
 export function jsonIn({ body }: Pick<ApiAnswer, 'body'>): JsonValue {
-  const value = parsedJson(body.toString('utf8'));
+  const value = parsedExactly(body.toString('utf8'));
   if (value === undefined) throw invalidReply('it is not JSON');
   return value;
 }

@@ -9,6 +9,7 @@ import type { SafeFetch } from '../../net/safe-fetch';
 import { CallFailure, invalidReply } from '../exchange/call-failure';
 import type { ProviderHttp } from '../exchange/provider-http';
 import { failed } from '../outcomes';
+import { throwIfStopped, throwIfStoppedUnheard } from '../stopped-unheard';
 import { SHUTDOWN, type PausedSession, type Runner, type RunnerContext } from '../runner';
 import { collectFiles } from './files';
 import type { JobClient } from './job-client';
@@ -97,6 +98,7 @@ export function createJobRunner(job: JobRunner): Runner {
   async function giveUp(error: unknown, jobId: string | null, context: RunnerContext): Promise<Outcome> {
     const { signal } = context;
     if (jobId !== null && !(signal.aborted && isHandedOn(signal.reason))) await client.cancel(jobId);
+    if (jobId === null) throwIfStopped(signal, error);
     signal.throwIfAborted();
     if (!(error instanceof CallFailure)) throw error;
     const outcome = toFailedCall(error, redactionFor(context));
@@ -137,7 +139,7 @@ export function createJobRunner(job: JobRunner): Runner {
       if (refusal !== null) return refusal;
       let jobId: string | null = null;
       try {
-        context.signal.throwIfAborted();
+        throwIfStoppedUnheard(context.signal);
         const reply = await client.submit(task, context);
         jobId = reply.id;
         // Ids are kept as they are, so that the runner knows them again.
@@ -159,7 +161,8 @@ export function createJobRunner(job: JobRunner): Runner {
         return giveUp(error, jobId, context);
       }
     },
-    ...(job.interaction ? { resume, release } : {}),
+    ...(job.interaction ? { resume } : {}),
+    release,
     close: () => http.close(),
   };
 }

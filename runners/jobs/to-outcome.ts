@@ -8,7 +8,15 @@ import type { JobReply, ReportedStep, StoppedReply } from './reply';
 import type { CallFailure } from '../exchange/call-failure';
 import type { CollectedFiles } from './files';
 
-const REFUSALS = ['unsupported_task', 'missing_url'] as const;
+/** With these words a runner says that it opened nothing, because of the task. */
+const REFUSALS = [
+  'unsupported_task',
+  'missing_url',
+  'unsafe_url',
+  'outside_allowed_domains',
+  'credential_revoked',
+  'dns',
+] as const;
 
 /** What an attempt came to that is no longer running. */
 export function toOutcome(reply: StoppedReply, files: CollectedFiles | null, redaction: Redaction): Outcome {

@@ -1,6 +1,7 @@
 import { CallFailure } from '../exchange/call-failure';
 import type { Order } from '../providers/order';
 import type { RentedBrowser, RunnerContext } from '../runner';
+import { StoppedUnheard } from '../stopped-unheard';
 import type { Desk } from './desk';
 
 /** The browsers that one attempt has at a provider, one at a time: a second one where the first went away. */
@@ -13,6 +14,8 @@ export interface Rental {
   /** Why the latest could not be opened. */
   failure(): CallFailure | null;
   session(): RentedBrowser['session'] | null;
+  /** The provider has not heard of the attempt. */
+  isUnheard(): boolean;
 }
 
 export function createRental(desk: Desk, order: Order, context: RunnerContext): Rental {
@@ -20,6 +23,7 @@ export function createRental(desk: Desk, order: Order, context: RunnerContext): 
   let pastMs: number | null = null;
   let failure: CallFailure | null = null;
   let session: RentedBrowser['session'] | null = null;
+  let isUnheard = true;
   /** One thing after the other, so that nothing is opened behind the back of the end. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -36,10 +40,15 @@ export function createRental(desk: Desk, order: Order, context: RunnerContext): 
     context.signal.throwIfAborted();
     failure = null;
     const openedAt = performance.now();
-    const rented = await desk.open(order, context.signal, async (id) => {
+    const opening = desk.open(order, context.signal, async (id) => {
       current = { id, openedAt };
       await context.recordJob(id);
     });
+    const rented = await opening.catch((error: unknown) => {
+      isUnheard &&= error instanceof StoppedUnheard;
+      throw error;
+    });
+    isUnheard = false;
     current ??= { id: null, openedAt };
     session = rented.session;
     return rented;
@@ -64,5 +73,6 @@ export function createRental(desk: Desk, order: Order, context: RunnerContext): 
     },
     failure: () => failure,
     session: () => session,
+    isUnheard: () => isUnheard,
   };
 }

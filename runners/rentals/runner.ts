@@ -6,6 +6,7 @@ import { toFailedCall } from '../jobs/to-outcome';
 import { dispatchUnknown } from '../outcomes';
 import type { Order } from '../providers/order';
 import type { PausedSession, Runner, RunnerContext } from '../runner';
+import { throwIfStoppedUnheard } from '../stopped-unheard';
 import type { Desk } from './desk';
 import { createRental, type Rental } from './rental';
 
@@ -46,6 +47,9 @@ export function createRemoteRunner({ slug, desk, driver, orderOf }: RemoteRunner
     let outcome: Outcome | null = null;
     try {
       outcome = await work();
+    } catch (error) {
+      if (rental.isUnheard()) throwIfStoppedUnheard(context.signal);
+      throw error;
     } finally {
       if (outcome?.kind === 'needs_input') keep(rental, context);
       else await rental.end();

@@ -5,6 +5,7 @@ import { runsOf } from '../../db/runs/runs';
 import { failed } from '../../runners/outcomes';
 import { createRunnerRegistry, type RunnerRegistry } from '../../runners/registry';
 import type { Runner } from '../../runners/runner';
+import { StoppedUnheard } from '../../runners/stopped-unheard';
 import { admitTestRun } from '../support/records/admitted-run';
 import {
   attempt,
@@ -192,6 +193,29 @@ test('a requested cancel stops the runner at once and bills what was executed', 
     runStatus: null,
   });
   expect((await facts(run)).billed).toBe(1);
+});
+
+test('a cancel before the runner has heard of the attempt costs nothing', async () => {
+  for (const [tries, billed] of [
+    [1, 0],
+    // The try before it may have reached the runner.
+    [2, 1],
+  ] as const) {
+    const run = await admitTestRun(database.db);
+    const { runner } = scripted({
+      run: async (_task, context) => {
+        await runsOf(database.db, run.principal.workspaceId).requestCancel(run.runId);
+        await untilAborted(context.signal).catch(() => undefined);
+        throw new StoppedUnheard(context.signal);
+      },
+    });
+    if (tries === 2) {
+      await beginAttempt(database.db, run.attemptId, 1);
+      await markDispatched(database.db, run.attemptId, 1);
+    }
+    expect(await attempt(runner, run, { tries })).toMatchObject({ status: 'cancelled' });
+    expect((await facts(run)).billed).toBe(billed);
+  }
 });
 
 test('an attempt that lasts tells its run so, and tells it at once where an earlier try was lost', async () => {

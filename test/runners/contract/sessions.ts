@@ -36,7 +36,9 @@ export function pausesAndIsTakenOver({ site, runner, runnerElsewhere, at, run, w
 
   test('a session that is kept by one worker is lost to the others, and one that is released is over', async () => {
     const { resume, release, hasSession, keepsSessions } = runner();
-    expect([release !== undefined, hasSession !== undefined]).toEqual([resume !== undefined, keepsSessions === true]);
+    // Whoever works elsewhere can be told to stop, also where nobody can answer it.
+    expect(resume === undefined || release !== undefined).toBe(true);
+    expect(hasSession !== undefined).toBe(keepsSessions === true);
     if (resume === undefined) return;
     const { session } = await ask();
     if (keepsSessions === true) {

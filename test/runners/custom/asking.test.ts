@@ -91,6 +91,9 @@ test('a cancel while the answer is being tried is passed on', async () => {
   expect(harness.server.requests(CANCEL)).toHaveLength(1);
 });
 
-test('a runner that is not registered for interaction cannot be answered', () => {
-  expect([harness.runner.resume, harness.runner.release]).toEqual([undefined, undefined]);
+test('a runner that is not registered for interaction cannot be answered, and its session can be ended', async () => {
+  expect(harness.runner.resume).toBeUndefined();
+  harness.server.script(CANCEL, { http: 200, body: '{}' });
+  await harness.runner.release?.({ attemptId: 'att_test', jobId: 'j1', inputId: 'in_1' });
+  expect(harness.server.requests(CANCEL)).toHaveLength(1);
 });

@@ -141,7 +141,13 @@ test.each([
     fault: 'runner',
     error: { code: 'invalid_runner_answer' },
   });
-  expect(harness.server.requests(SUBMIT)).toHaveLength(1);
+  expect(harness.server.seen.filter(({ path }) => path === '/v1/attempts')).toHaveLength(1);
+});
+
+test('an attempt that was taken with a reply of no use is not left to go on', async () => {
+  harness.server.script(SUBMIT, json({ ...RUNNING, status: 'needs_input' }));
+  expect(await harness.runner.run(TASK, contextWith())).toMatchObject({ error: { code: 'invalid_runner_answer' } });
+  expect(harness.server.requests(CANCEL)).toHaveLength(1);
 });
 
 test('an answer about another attempt is not taken', async () => {

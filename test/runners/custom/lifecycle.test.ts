@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { WALL_CLOCK } from '../../../runners/exchange/clock';
+import { StoppedUnheard } from '../../../runners/stopped-unheard';
 import { taskOf } from '../runner-context';
 import { contextWith, startHarness, type Harness } from './harness';
 
@@ -121,6 +122,35 @@ describe('an abort', () => {
     });
     await expect(harness.create({ clock: WALL_CLOCK }).run(TASK, context)).rejects.toThrow('cancel');
     expect(harness.server.seen).toHaveLength(1);
+  });
+
+  test('is known to come before the runner has heard of the attempt, and after', async () => {
+    const context = contextWith();
+    const waiting = contextWith();
+    const runner = harness.create({ clock: WALL_CLOCK });
+    const refused = new Promise<void>((told) => {
+      harness.server.script(SUBMIT, (response: ServerResponse) => {
+        response.on('finish', () => setTimeout(told, 50));
+        response.writeHead(429, { 'retry-after': '30' }).end();
+      });
+    });
+    const first = runner.run(TASK, context);
+    await refused;
+    // The second one waits behind what the first was told.
+    const second = runner.run(TASK, waiting);
+    context.abort(new Error('cancel'));
+    waiting.abort(new Error('cancel'));
+    await expect(first).rejects.not.toBeInstanceOf(StoppedUnheard);
+    await expect(second).rejects.toBeInstanceOf(StoppedUnheard);
+    expect(harness.server.seen).toHaveLength(1);
+  });
+
+  test('while nothing listens comes before the runner has heard of the attempt', async () => {
+    await harness.server.close();
+    const context = contextWith();
+    const stopped = harness.create({ clock: WALL_CLOCK }).run(TASK, context);
+    setTimeout(() => context.abort(new Error('cancel')), 100);
+    await expect(stopped).rejects.toBeInstanceOf(StoppedUnheard);
   });
 
   test('before the start submits nothing, and ends what an earlier worker started', async () => {

@@ -114,6 +114,21 @@ test.each([
   });
 });
 
+test.each(['unsupported_task', 'missing_url', 'unsafe_url', 'outside_allowed_domains', 'credential_revoked', 'dns'])(
+  'a runner that says %s has refused the task',
+  async (code) => {
+    const outcome = await outcomeOf({ status: 'failed', error: { code, message: 'Not for me.' } });
+    expect(outcome).toMatchObject({ kind: 'refused', error: { code, message: 'Not for me.' } });
+  },
+);
+
+test('whole numbers with more digits than a number keeps stay the digits that were written', async () => {
+  const body = '{"id":"j1","status":"succeeded","output":{"order":12345678901234567890,"price":12.5,"count":3}}';
+  harness.server.script('POST /v1/attempts', { http: 200, body });
+  const outcome = await harness.runner.run(taskOf('https://a.example/'), contextWith());
+  expect(outcome).toMatchObject({ output: { order: '12345678901234567890', price: 12.5, count: 3 } });
+});
+
 test('an attempt that the runner cancels by itself has failed', async () => {
   const outcome = await outcomeOf({ status: 'cancelled' });
   expect(outcome).toMatchObject({ kind: 'failed', fault: 'runner', error: { code: 'runner_cancelled' } });
