@@ -7,12 +7,12 @@ import {
   noteRemoved,
   type OpenDeletion,
 } from '../db/erasure/deletions';
-import { OF_CREDENTIAL, OF_WEBHOOK, OF_WORKSPACE } from '../db/erasure/owned-tables';
-import { removeRows, removeSome, type Removed } from '../db/erasure/remove-rows';
-import { endedSessionsOf, openSessionsOf } from '../db/erasure/sessions-to-erase';
+import { OF_CREDENTIAL, OF_WEBHOOK } from '../db/erasure/owned-tables';
+import { removeRows, type Removed } from '../db/erasure/remove-rows';
+import { endedSessionsOf, isAnySessionLeft, openSessionsOf } from '../db/erasure/sessions-to-erase';
 import { requestSessionEnd } from '../db/sessions/sessions';
 import { liveRuns, runsToErase, type RunScope } from '../db/erasure/runs-to-erase';
-import { holdFolding } from '../db/evidence/folding';
+import { removeSomeOfWorkspace } from '../db/erasure/workspace-to-erase';
 import { deleteRun } from '../db/runs/deletion';
 import { eraseRuns, type ErasureDeps } from './erase-runs';
 import { eraseSessions } from './erase-sessions';
@@ -61,25 +61,16 @@ export function createDeletionActivities(deps: DeletionDeps) {
       await eraseSessions(deps, closed, (trx, removed) => noteRemoved(trx, id, removed));
       return 'more';
     }
-    const isAnyLeft = (await db('browser_sessions').where({ workspace_id: workspaceId }).first('id')) !== undefined;
-    return isAnyLeft ? 'unfinished_runs' : 'none';
+    return (await isAnySessionLeft(db, workspaceId)) ? 'unfinished_runs' : 'none';
   }
 
-  /** The rest of a workspace, and at last the workspace: locked, so that a late request adds nothing to it. */
+  /** The rest of a workspace, and at last the workspace. */
   async function eraseWorkspace({ id, workspaceId }: OpenDeletion): Promise<Remainder> {
     return db.transaction(async (trx) => {
-      await trx('workspaces').where({ id: workspaceId }).forUpdate().first('id');
-      for (const table of ['runs', 'browser_sessions'])
-        if (await trx(table).where({ workspace_id: workspaceId }).first('id')) return 'more';
-      // What the erased runs have taught is then in its place, from where it is removed.
-      await holdFolding(trx);
-      const some = await removeSome(trx, OF_WORKSPACE, { id: workspaceId }, ROWS_AT_ONCE);
-      if (Object.keys(some).length > 0) {
-        await noteRemoved(trx, id, some);
-        return 'more';
-      }
-      const removed = await trx('workspaces').where({ id: workspaceId }).delete();
-      return finish(trx, id, { workspaces: removed });
+      const { isGone, removed } = await removeSomeOfWorkspace(trx, workspaceId, ROWS_AT_ONCE);
+      if (isGone) return finish(trx, id, removed);
+      await noteRemoved(trx, id, removed);
+      return 'more';
     });
   }
 

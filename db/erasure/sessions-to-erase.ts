@@ -19,6 +19,11 @@ export async function endedSessionsOf(db: Database, workspaceId: string, limit: 
     .pluck<string[]>('id');
 }
 
+/** Open or ended. */
+export async function isAnySessionLeft(db: Database, workspaceId: string): Promise<boolean> {
+  return (await db('browser_sessions').where({ workspace_id: workspaceId }).first('id')) !== undefined;
+}
+
 /** Sessions past the window of their workspace. */
 export async function dueSessions(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
