@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { JsonObject } from '../../core/json';
 import { startAskingRunner, type AskingRunner } from '../support/runners/asking-runner';
 import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
 import type { RunnerScript } from '../support/runners/custom-runner';
@@ -77,31 +78,32 @@ async function killAndRestart(role: 'api' | 'worker'): Promise<void> {
   removeDataDir(dead);
 }
 
-/** A caller that goes on until it has an answer, as an SDK with a key does. */
+/** A caller that goes on until it has a reply, as an SDK with a key does. */
 async function persistently<T>(call: (api: ApiClient) => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call(client());
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const tried = await until(
+    'a reply from a process that lives',
+    () =>
+      call(client()).then(
+        (reply) => ({ reply }),
+        (error: unknown) => ({ error }),
+      ),
+    (seen) => 'reply' in seen,
+  );
+  return (tried as { reply: T }).reply;
 }
 
-async function createWith(key: string, routing: string[]): Promise<string> {
-  for (;;) {
-    const { status, body } = await persistently((caller) =>
-      caller.create(
-        { input: 'When does it open?', routing, background: true, metadata: { key } },
-        { 'idempotency-key': key },
-      ),
-    );
-    if (status < 300) return body.id;
-    // Being admitted by somebody else, or a service that is just starting: both say when to come back.
-    if (![409, 503].includes(status)) throw new Error(`unexpected ${status} ${JSON.stringify(body)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+/** Also where somebody else is admitted under the key, or the service is just starting: both say when to come back. */
+async function createWith(key: string, request: JsonObject): Promise<string> {
+  const { status, body } = await until(
+    'a run that is admitted',
+    () => persistently((caller) => caller.create({ ...request, background: true }, { 'idempotency-key': key })),
+    (reply) => ![409, 503].includes(reply.status),
+  );
+  if (status >= 300) throw new Error(`unexpected ${status} ${JSON.stringify(body)}`);
+  return body.id;
 }
+
+const stormy = (key: string, routing: string[]) => ({ input: 'When does it open?', routing, metadata: { key } });
 
 test('no sequence of create, retry, cancel, input and kill loses a run, starts one twice or bills an attempt twice', async () => {
   const below = createNumbers(20261115);
@@ -119,13 +121,13 @@ test('no sequence of create, retry, cancel, input and kill loses a run, starts o
     keys.map(async (key, index) => {
       const routing = chains[index % chains.length] ?? [];
       const tries = 1 + below(3);
-      const created = await Promise.all(Array.from({ length: tries }, () => createWith(key, routing)));
+      const created = await Promise.all(Array.from({ length: tries }, () => createWith(key, stormy(key, routing))));
       for (const id of created) ids.get(key)?.add(id);
       // What hangs is always cancelled, the others sometimes.
       const [id = ''] = created;
       if (routing.includes('asking')) await Promise.all([answer(id), answer(id)]);
       else if (routing[0] === 'stuck' || below(4) === 0) await persistently((caller) => caller.cancel(id));
-      ids.get(key)?.add(await createWith(key, routing));
+      ids.get(key)?.add(await createWith(key, stormy(key, routing)));
     }),
   );
   await kills;
@@ -213,7 +215,9 @@ test('a process killed while it admits leaves whole runs or nothing, and the key
   expect(whole.sort()).toEqual(committed.map(({ run_id: id }) => id).sort());
   expect(answered.length).toBeLessThanOrEqual(committed.length);
 
-  const again = await Promise.all(keys.map(async (key) => [key, await repeat(key)] as const));
+  const again = await Promise.all(
+    keys.map(async (key) => [key, await createWith(key, { input: 'When?', routing: ['good'] })] as const),
+  );
   for (const [key, id] of again) {
     const before = committed.find((row) => row.key === key);
     if (before) expect(id).toBe(before.run_id);
@@ -221,13 +225,3 @@ test('a process killed while it admits leaves whole runs or nothing, and the key
   }
   expect(new Set(again.map(([, id]) => id)).size).toBe(keys.length);
 });
-
-async function repeat(key: string): Promise<string> {
-  for (;;) {
-    const { status, body } = await persistently((caller) =>
-      caller.create({ input: 'When?', routing: ['good'], background: true }, { 'idempotency-key': key }),
-    );
-    if (status < 300) return body.id;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}

@@ -7,6 +7,7 @@ import { availableMicros, postLines } from '../../db/money/ledger';
 import { urlOfRunningPostgres } from '../../stack/postgres/running-postgres';
 import { createApiClient, isOver, type ApiClient } from '../support/clients/api-client';
 import { removeDataDir, startProduct, type Product } from '../support/product';
+import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
@@ -55,9 +56,8 @@ test('a workspace on the embedded default is given credit again when it is spent
   );
   await db.destroy();
   const create = () => api.create({ url: `${product.demoUrl}/article`, routing: 'local-reader' });
-  let answer = await create();
-  while (answer.status === 402) answer = await create();
-  expect([answer.status, answer.body.status, answer.body.svc.cost.platform_fee_usd]).toEqual([200, 'completed', 0]);
+  const { status, body } = await until('credit', create, (reply) => reply.status !== 402);
+  expect([status, body.status, body.svc.cost.platform_fee_usd]).toEqual([200, 'completed', 0]);
 });
 
 test('steps fill a form by accessible name and submit it', async () => {

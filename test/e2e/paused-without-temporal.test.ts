@@ -9,6 +9,7 @@ import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../s
 import { startKillableTemporal, type KillableTemporal } from '../support/servers/killable-temporal';
 import { removeDataDir, startRole, type RoleProcess } from '../support/product';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver';
+import { until } from '../support/until';
 
 jest.setTimeout(300_000);
 
@@ -55,10 +56,8 @@ const submit = (id: string, code: string) =>
   client.call<ErrorEnvelope>('POST', `/api/v1/responses/${id}/input`, { body: { code } });
 const pausedRun = async (): Promise<string> => {
   const create = () => client.create({ input: 'Ask me', routing: 'asking' });
-  let answer = await create();
   // Nothing is accepted until it is known that Temporal is back.
-  while (answer.status === 503) answer = await create();
-  const { body } = answer;
+  const { body } = await until('a run that is accepted', create, ({ status }) => status !== 503);
   expect(body.status).toBe('requires_action');
   return body.id;
 };

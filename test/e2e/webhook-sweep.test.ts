@@ -4,6 +4,7 @@ import { createApiClient, type ApiClient } from '../support/clients/api-client';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../support/records/database';
 import { removeDataDir, startRole } from '../support/product';
 import { emitToOne, registerEndpoint } from '../support/servers/webhook-fixture';
+import { until } from '../support/until';
 import type { Principal } from '../../db/accounts/workspaces';
 
 jest.setTimeout(180_000);
@@ -94,7 +95,10 @@ test('without one the route is refused and listing sweeps, for its own account',
     expect((await cron(withoutCron, { authorization: `Bearer ${secret}` })).status).toBe(401);
   }
   expect(await hasWorkflow(deliveryId)).toBe(false);
-  while (!(await hasWorkflow(deliveryId))) await withoutCron.call('GET', '/v1/webhooks');
+  await until('a workflow after a list', async () => {
+    await withoutCron.call('GET', '/v1/webhooks');
+    return hasWorkflow(deliveryId);
+  });
   expect(await hasWorkflow(foreign)).toBe(false);
   // The secret is in no line that the processes wrote.
   for (const { output } of processes) expect(output()).not.toContain(SECRET);

@@ -131,8 +131,11 @@ describe('cancelled in the Web UI', () => {
     const id = await create({ routing: 'asking' });
     await service.api.until(id, ({ status }) => status === 'requires_action');
     const handle = temporal.workflow.getHandle(id);
-    let found = (await handle.describe()).typedSearchAttributes;
-    while (found.get(searchAttributes.waitsFor) === undefined) found = (await handle.describe()).typedSearchAttributes;
+    const found = await until(
+      'a workflow that says who is waited for',
+      async () => (await handle.describe()).typedSearchAttributes,
+      (attributes) => attributes.get(searchAttributes.waitsFor) !== undefined,
+    );
     expect([found.get(searchAttributes.status), found.get(searchAttributes.waitsFor)]).toEqual([
       'requires_action',
       'otp',

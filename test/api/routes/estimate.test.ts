@@ -3,6 +3,7 @@ import { createApiClient } from '../../support/clients/api-client';
 import { createTestWorkspace } from '../../support/records/database';
 import { startTestRunners, type TestRunners } from '../../support/runners/runners-file';
 import { startTestService, type TestService } from '../../support/service';
+import { until } from '../../support/until';
 
 interface Estimate {
   likely_runner: string;
@@ -110,13 +111,8 @@ test('an instance that executes as many runs as it may answers saturated with Re
   expect(await service.db('runs').whereNot({ id: hanging.body.id })).toEqual([]);
   await service.api.cancel(hanging.body.id);
   await service.site.abandoned('full');
-  for (;;) {
-    const again = await service.api.create(
-      { url: `${service.site.url}/article`, routing: 'local-reader' },
-      { 'idempotency-key': 'later' },
-    );
-    if (again.status === 429) continue;
-    expect(again.body.status).toBe('completed');
-    break;
-  }
+  const create = () =>
+    service.api.create({ url: `${service.site.url}/article`, routing: 'local-reader' }, { 'idempotency-key': 'later' });
+  const again = await until('room for another run', create, ({ status }) => status !== 429);
+  expect(again.body.status).toBe('completed');
 });

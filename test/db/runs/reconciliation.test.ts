@@ -9,6 +9,7 @@ import {
 } from '../../../db/runs/reconciliation';
 import type { Principal } from '../../../db/accounts/workspaces';
 import { createTestDatabase, createTestWorkspace, type TestDatabase } from '../../support/records/database';
+import { until } from '../../support/until';
 import { admit, dispatch, finish, openTransactions, settle } from '../run-fixture';
 
 let test: TestDatabase;
@@ -139,7 +140,10 @@ describe('the lock of the reconciler', () => {
         `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
-      while (!isFree) await withReconcilerLock(test.db, async () => void (isFree = true));
+      await until('a turn of somebody else', async () => {
+        await withReconcilerLock(test.db, async () => void (isFree = true));
+        return isFree;
+      });
     });
     expect(isFree).toBe(true);
   });

@@ -5,7 +5,7 @@ import { orderOf } from '../../runners/order';
 import { startBrowserbase } from '../browserbase';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
-import { until } from './until';
+import { until } from '../../support/until';
 
 let site: FixtureSite;
 let simulator: Simulator;
@@ -25,6 +25,7 @@ test('an agent runs, and its messages, live view and pages are told', async () =
   const url = site.url('/article');
   const { runId } = await client.agents.runs.create({ task: `Read it. Start at ${url}` });
   const done = await until(
+    "the agent's run",
     () => client.agents.runs.retrieve(runId),
     ({ status }) => status === 'COMPLETED',
   );

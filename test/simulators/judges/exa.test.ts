@@ -4,7 +4,7 @@ import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { startExa } from '../exa';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
-import { until } from './until';
+import { until } from '../../support/until';
 
 let site: FixtureSite;
 let simulator: Simulator;
@@ -23,6 +23,7 @@ test('the agent is started, watched and cancelled', async () => {
   const { runs } = client.agent;
   const { id } = await runs.create({ query: `Read it. Start at ${site.url('/article')}`, effort: 'low' });
   const done = await until(
+    "the agent's run",
     () => runs.get(id),
     ({ status }) => status === 'completed',
   );

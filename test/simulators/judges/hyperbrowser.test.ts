@@ -5,7 +5,7 @@ import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { startHyperbrowser } from '../hyperbrowser';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
-import { until } from './until';
+import { until } from '../../support/until';
 
 let site: FixtureSite;
 let simulator: Simulator;
@@ -34,6 +34,7 @@ test.each(KINDS)('%s is started, watched and stopped', async (kind) => {
   const agent = client.agents[kind];
   const { jobId, liveUrl } = await agent.start({ task: `Read it. Start at ${site.url('/article')}`, maxSteps: 5 });
   await until(
+    "the agent's task",
     () => agent.getStatus(jobId),
     ({ status }) => status === 'completed',
   );
@@ -51,12 +52,14 @@ test('a page is scraped, and data extracted from it', async () => {
   const url = site.url('/article');
   const scrape = await client.scrape.start({ url });
   const scraped = await until(
+    'the scraped page',
     () => client.scrape.get(scrape.jobId),
     ({ status }) => status === 'completed',
   );
   expect(scraped.data?.markdown).toContain('Lighthouses');
   const extract = await client.extract.start({ urls: [url], prompt: 'Read it.' });
   const extracted = await until(
+    'the extracted page',
     () => client.extract.get(extract.jobId),
     ({ status }) => status === 'completed',
   );

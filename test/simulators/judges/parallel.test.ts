@@ -4,7 +4,7 @@ import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { startParallel } from '../parallel';
 import type { Simulator } from '../simulator';
 import { brought } from './brought';
-import { until } from './until';
+import { until } from '../../support/until';
 
 let site: FixtureSite;
 let simulator: Simulator;
@@ -23,6 +23,7 @@ test('a task runs, and its result rests on pages', async () => {
   const url = site.url('/article');
   const { run_id } = await client.taskRun.create({ input: `Read it. Start at ${url}`, processor: 'base' });
   await until(
+    "the task's run",
     () => client.taskRun.retrieve(run_id),
     ({ status }) => status === 'completed',
   );

@@ -3,7 +3,7 @@ import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { importNatively } from '../../support/native-import';
 import { startPerplexity } from '../perplexity';
 import type { Simulator } from '../simulator';
-import { until } from './until';
+import { until } from '../../support/until';
 
 type Sdk = typeof PerplexitySdk;
 
@@ -33,6 +33,7 @@ test('a response is made in the background, watched and cancelled', async () => 
   const asked = { background: true, preset: 'pro-search' };
   const { id } = await client.responses.create({ ...asked, input: `Read it. Start at ${site.url('/article')}` });
   const done = await until(
+    'the response',
     () => client.responses.retrieve(id),
     ({ status }) => status === 'completed',
   );
@@ -46,6 +47,7 @@ test('a file is listed and handed over', async () => {
   const input = `Fetch it. Start at ${site.url('/data.csv')}`;
   const { id } = await client.responses.create({ background: true, preset: 'pro-search', input });
   await until(
+    'the response with a file',
     () => client.responses.retrieve(id),
     ({ status }) => status === 'completed',
   );

@@ -7,6 +7,7 @@ import { TASKS } from '../../../runners/providers/smooth/tasks';
 import { html } from '../../runners/fixture-pages';
 import { startFixtureSite, type FixtureSite } from '../../runners/fixture-site';
 import { orderOf } from '../../runners/order';
+import { until } from '../../support/until';
 import type { Simulator } from '../simulator';
 import { startSmooth } from '../smooth';
 
@@ -33,10 +34,12 @@ afterAll(async () => {
   await site.close();
 });
 
-async function lookUntilOver(id: string): Promise<JobView> {
-  const view = TASKS.read(await exchange.json(TASKS.look(id), signal));
-  return view.status === 'running' ? lookUntilOver(id) : view;
-}
+const lookUntilOver = (id: string): Promise<JobView> =>
+  until(
+    'the end of the task, or its question',
+    async () => TASKS.read(await exchange.json(TASKS.look(id), signal)),
+    ({ status }) => status !== 'running',
+  );
 
 test('asks by a tool of ours, and goes on with the answer', async () => {
   const order = { ...orderOf(site.url('/door')), mayAsk: true };
