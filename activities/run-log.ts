@@ -1,5 +1,5 @@
 import { toUsd } from '../core/money';
-import type { Finished } from '../db/runs/finish';
+import type { FinishedRun } from '../db/runs/finish';
 import type { SettledAttempt } from '../db/attempts/settlement';
 import type { ActivityLog } from './log';
 
@@ -9,7 +9,7 @@ export function logAttempt(log: ActivityLog, { costMicros, ...attempt }: Settled
 }
 
 /** One line for each run that ended. */
-export function logRun(log: ActivityLog, { runId, workspaceId, status, ms, closing }: Finished): void {
+export function logRun(log: ActivityLog, { runId, workspaceId, status, ms, closing }: FinishedRun): void {
   const { runner = null, failure = null, costUsd = 0 } = closing ?? {};
   const fields = { runId, workspaceId, runner, status, code: failure?.code ?? null, reason: failure?.reason ?? null };
   log.info({ ...fields, ms, costUsd }, `run ${status}`);

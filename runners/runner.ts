@@ -1,7 +1,7 @@
 import type { ModelQuestion, ModelReply } from '../core/agent/model-port';
 import type { SeeingQuestion, SeeingReply } from '../core/computer/seeing-port';
 import type { FileBytes } from '../core/files/file-bytes';
-import type { BrowserSession, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
+import type { AttemptBrowser, DispatchSecrets, Outcome, RunnerTask, RunStep } from '../core/run/outcome';
 
 type ArtifactKind = 'download' | 'screenshot' | 'recording' | 'step_picture';
 
@@ -52,7 +52,7 @@ export interface RentedBrowser {
   headers: Readonly<Record<string, string>>;
   /** Connecting opens it, so that its socket is where the key is taken or refused. */
   isAskedForKey: boolean;
-  session: BrowserSession;
+  session: AttemptBrowser;
 }
 
 export interface RunnerContext {
@@ -84,7 +84,7 @@ export interface RunnerContext {
    */
   recordJob(jobId: string, state?: { isFoundAgain: boolean }): Promise<void>;
   /** Tells which browser the attempt uses, as soon as it is known, so that it can be watched. */
-  recordSession(session: BrowserSession): Promise<void>;
+  recordSession(session: AttemptBrowser): Promise<void>;
   /** A file that came with the task, by its name; null when there is none of that name. */
   openFile(name: string): Promise<GivenBytes | null>;
   /** Asks the language model that the operator configured; left out where there is none. */

@@ -10,7 +10,7 @@ import { settleAttempt, type SettledAttempt, type Settlement } from '../../db/at
 import type { Transaction } from '../../db/connection';
 import { consumeAnswer, eraseAnswers } from '../../db/interactions/answers';
 import { isDatabaseUnavailable } from '../../db/pg-errors';
-import { finishRun, type Finished } from '../../db/runs/finish';
+import { finishRun, type FinishedRun } from '../../db/runs/finish';
 import { readingRunForUpdate } from '../../db/runs/reading/run-snapshot';
 import { announceSettled } from '../../db/runs/settled-news';
 import type { OpenedCredential } from '../../db/vault/credential-secrets';
@@ -31,7 +31,7 @@ import { gradeAttempt, type GradingDeps } from './grading';
 import { placeOfFailure } from '../log';
 import { untilWritten } from './until-written';
 
-export interface Recording {
+export interface OutcomeToRecord {
   epoch: number;
   workspaceId: string;
   outcome: EndedOutcome | Stopped;
@@ -51,16 +51,16 @@ export interface Recording {
 export async function recordOrGiveUp(
   deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
-  recording: Recording,
+  toRecord: OutcomeToRecord,
 ): Promise<AttemptSummary> {
   try {
-    return await recordOutcome(deps, input, recording);
+    return await recordOutcome(deps, input, toRecord);
   } catch (error) {
-    if (isDatabaseUnavailable(error) || isStopped(recording.outcome)) throw error;
+    if (isDatabaseUnavailable(error) || isStopped(toRecord.outcome)) throw error;
     deps.log.error({ attemptId: input.attemptId, failure: placeOfFailure(error) }, 'an outcome could not be recorded');
     const message = 'What the attempt brought could not be recorded.';
     const outcome = failed('platform', 'unrecordable', message, { unbilled: true });
-    return recordOutcome(deps, input, { ...recording, outcome });
+    return recordOutcome(deps, input, { ...toRecord, outcome });
   }
 }
 
@@ -68,19 +68,19 @@ export async function recordOrGiveUp(
 async function recordOutcome(
   deps: RunTransactionDeps & GradingDeps,
   input: AttemptRights,
-  recording: Recording,
+  toRecord: OutcomeToRecord,
 ): Promise<AttemptSummary> {
-  const { epoch, outcome, credential, interactionId } = recording;
-  const settlement = await grade(deps, input.attemptId, recording);
+  const { epoch, outcome, credential, interactionId } = toRecord;
+  const settlement = await grade(deps, input.attemptId, toRecord);
   const login = isStopped(outcome) ? null : (outcome.login ?? null);
   let tries = 0;
   let written: SettledAttempt | null = null;
-  const record = async (trx: Transaction): Promise<Finished | 'settled' | null> => {
+  const record = async (trx: Transaction): Promise<FinishedRun | 'settled' | null> => {
     tries += 1;
     const trigger = endingAfter(input, settlement.status);
     // What is done with an answer is part of the run, which is read after it.
     const reading = trigger === null || interactionId !== undefined ? undefined : readingRunForUpdate(input.runId);
-    const ended = { ...settlement, jobId: recording.jobId, epoch };
+    const ended = { ...settlement, jobId: toRecord.jobId, epoch };
     written = await settleAttempt(trx, input.attemptId, ended, reading ? [reading] : []);
     if (written && interactionId !== undefined) {
       await consumeAnswer(trx, interactionId);
@@ -94,7 +94,7 @@ async function recordOutcome(
     if (written && finished === null) await announceSettled(trx, deps, input.runId);
     return finished;
   };
-  const finished = await untilWritten(recording.signal, () => deps.db.transaction(record));
+  const finished = await untilWritten(toRecord.signal, () => deps.db.transaction(record));
   if (finished === 'settled') {
     const ended = { status: settlement.status, fault: settlement.fault };
     return { ...(await summaryOfEnded(deps, input, ended)), prompted: interactionId !== undefined };
@@ -126,10 +126,10 @@ function endingAfter({ attemptId, mayFinish, isLast }: AttemptRights, status: At
 export async function recordPause(
   deps: RunTransactionDeps,
   attemptId: string,
-  recording: Omit<Recording, 'outcome'> & { outcome: NeedsInput },
+  toRecord: Omit<OutcomeToRecord, 'outcome'> & { outcome: NeedsInput },
   queue: string | null,
 ): Promise<AttemptSummary | null> {
-  const { epoch, outcome, credential, interactionId } = recording;
+  const { epoch, outcome, credential, interactionId } = toRecord;
   const paused = await deps.db.transaction(async (trx) => {
     const pending = { request: outcome.inputRequest, screenshotArtifactId: outcome.screenshotArtifactId, queue };
     const written = await pauseAttempt(trx, attemptId, epoch, pending);
@@ -144,7 +144,7 @@ export async function recordPause(
 async function grade(
   deps: GradingDeps,
   attemptId: string,
-  { workspaceId, outcome, task, normalize, secrets, signal }: Recording,
+  { workspaceId, outcome, task, normalize, secrets, signal }: OutcomeToRecord,
 ): Promise<Settlement & { fault: Fault | null; error: AttemptError | null }> {
   if (isStopped(outcome)) return { status: 'cancelled', fault: null, error: null, neverReached: outcome === 'unheard' };
   const graded = await gradeAttempt(deps, { attemptId, workspaceId, outcome, task, normalize, secrets, signal });

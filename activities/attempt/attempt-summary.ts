@@ -6,7 +6,7 @@ import type { AttemptError } from '../../core/run/record';
 import type { AttemptStatus, TerminalEnvelopeStatus } from '../../core/run/states';
 import { pauseOf } from '../../db/attempts/paused-attempts';
 import type { Database } from '../../db/connection';
-import type { Finished } from '../../db/runs/finish';
+import type { FinishedRun } from '../../db/runs/finish';
 import { loadRun } from '../../db/runs/reading/run-snapshot';
 
 /** What an attempt may do to its run when it ends. */
@@ -53,7 +53,7 @@ export function fingerprintOf(fault: Fault | null, error: AttemptError | null): 
 }
 
 /** The part of a summary that tells whether and how the run has ended. */
-export function endOfRun(finished: Finished | null): Pick<AttemptSummary, 'runStatus' | 'closing' | 'deliveries'> {
+export function endOfRun(finished: FinishedRun | null): Pick<AttemptSummary, 'runStatus' | 'closing' | 'deliveries'> {
   if (finished === null) return { runStatus: null };
   const { status, closing, deliveries } = finished;
   return { runStatus: status, closing, deliveries };

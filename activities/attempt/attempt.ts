@@ -107,9 +107,9 @@ async function serve(
     const { workspaceId, task, normalize, request, jobId } = begun;
     const { credential, secrets } = called;
     const base = { epoch, workspaceId, task, normalize, jobId, credential, secrets, signal: signal.signal };
-    const recording = interactionId === undefined ? base : { ...base, interactionId };
+    const toRecord = interactionId === undefined ? base : { ...base, interactionId };
     const { outcome, runner } = called;
-    if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...recording, outcome });
+    if (!isQuestion(outcome)) return await recordOrGiveUp(deps, input, { ...toRecord, outcome });
 
     const end = () =>
       runner?.release?.({
@@ -124,13 +124,13 @@ async function serve(
         : withoutPause(outcome, request.allowInteraction);
     if (unasked !== null) {
       await end();
-      return await recordOrGiveUp(deps, input, { ...recording, outcome: unasked });
+      return await recordOrGiveUp(deps, input, { ...toRecord, outcome: unasked });
     }
     const queue = runner?.keepsSessions === true ? deps.ownQueue : null;
-    const paused = await recordPause(deps, input.attemptId, { ...recording, outcome }, queue);
+    const paused = await recordPause(deps, input.attemptId, { ...toRecord, outcome }, queue);
     if (paused !== null) return paused;
     await end();
-    return await recordOrGiveUp(deps, input, { ...recording, outcome: 'cancelled' });
+    return await recordOrGiveUp(deps, input, { ...toRecord, outcome: 'cancelled' });
   } finally {
     signal.dispose();
   }

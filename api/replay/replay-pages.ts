@@ -3,7 +3,7 @@ import { RequestError } from '../../core/errors';
 import { mountReadOnly, pathParam } from '../http/operation';
 import { sendFile } from '../http/reply/send-file';
 import { showFile, showPage } from '../live/viewing-page';
-import { admitToRecording, type ReplayDeps } from './admit-viewer';
+import { admitToRecording, type ReplayDeps } from './admit-to-recording';
 import { replayPage } from './replay-page';
 import { REPLAY_SCRIPT } from './replay-script';
 

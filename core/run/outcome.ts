@@ -69,7 +69,7 @@ export interface InputRequest {
 }
 
 /** The browser behind an attempt, as its runner tells of it: a record, not something that the caller manages. */
-export interface BrowserSession {
+export interface AttemptBrowser {
   id: string;
   providerId: string;
   liveUrl: string | null;

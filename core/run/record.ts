@@ -3,7 +3,7 @@ import type { Micros } from '../money';
 import type { RequestErrorCode, RunErrorCode } from '../errors';
 import type { FailureReason } from './failure-reasons';
 import type { InteractionRecord } from './interaction';
-import type { BrowserSession, Defense, Fault, PageQuote, RunnerTask, RunStep } from './outcome';
+import type { AttemptBrowser, Defense, Fault, PageQuote, RunnerTask, RunStep } from './outcome';
 import type { RoutingClass } from './routing/routing-class';
 import type { CustodyRecord, DecisionSummary, TaskContext } from './routing/routing-record';
 import type { Tariff } from './tariff';
@@ -181,7 +181,7 @@ export interface AttemptRecord {
   dispatched: boolean;
   progressNote: string | null;
   /** Null for a runner without a browser, or one that tells nothing of it. */
-  session: BrowserSession | null;
+  session: AttemptBrowser | null;
   /** The run paused for it at least once. */
   prompted: boolean;
   startedAt: Date | null;

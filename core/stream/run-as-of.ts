@@ -1,5 +1,5 @@
 import type { InteractionRecord } from '../run/interaction';
-import type { BrowserSession } from '../run/outcome';
+import type { AttemptBrowser } from '../run/outcome';
 import type { AttemptRecord, RunCosts, RunRecord } from '../run/record';
 import type { Moment, RunHistory } from './history';
 import { stepIn, wordsOfStep } from './told-step';
@@ -82,8 +82,8 @@ function lastProgress(past: Moment[], attemptId: string): string | null {
   return last?.kind === 'step' ? wordsOfStep(stepIn(last)) : (last?.note ?? null);
 }
 
-function sessionIn(note: string | null): BrowserSession | null {
-  return note === null ? null : (JSON.parse(note) as BrowserSession);
+function sessionIn(note: string | null): AttemptBrowser | null {
+  return note === null ? null : (JSON.parse(note) as AttemptBrowser);
 }
 
 const NOTHING: RunCosts = { runners: 0, platformFee: 0, normalization: 0 };

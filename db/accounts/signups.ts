@@ -9,7 +9,7 @@ import { RequestError } from '../../core/errors';
 import type { Micros } from '../../core/money';
 import type { Database, Transaction } from '../connection';
 import type { NewId } from '../new-id';
-import { addWorkspace, openAccount } from './workspaces';
+import { addWorkspace, addAccount } from './workspaces';
 
 export interface Newcomer {
   network: string;
@@ -92,7 +92,7 @@ function grantedAlready(retryAfterSeconds: number): RequestError {
 
 async function openAgentAccount(trx: Transaction, newId: NewId, newcomer: Newcomer): Promise<SignedUp> {
   const credit = { kind: 'welcome_credit', micros: WELCOME_CREDIT_MICROS } as const;
-  const { principal, apiKey } = await openAccount(trx, newId, { name: NAME, keyLabel: NAME, credit });
+  const { principal, apiKey } = await addAccount(trx, newId, { name: NAME, keyLabel: NAME, credit });
   const { accountId } = principal;
   const [row] = await trx('agent_accounts')
     .insert({

@@ -63,10 +63,10 @@ interface NewWorkspace {
 
 /** A new account with one workspace, one key and its opening credit. */
 export async function createWorkspace(db: Database, newId: NewId, input: NewAccount): Promise<NewWorkspace> {
-  return db.transaction((trx) => openAccount(trx, newId, input));
+  return db.transaction((trx) => addAccount(trx, newId, input));
 }
 
-export async function openAccount(trx: Transaction, newId: NewId, input: NewAccount): Promise<NewWorkspace> {
+export async function addAccount(trx: Transaction, newId: NewId, input: NewAccount): Promise<NewWorkspace> {
   const accountId = newId('account');
   await trx('accounts').insert({ id: accountId });
   await postLines(trx, accountId, [{ kind: input.credit.kind, amountMicros: input.credit.micros }]);

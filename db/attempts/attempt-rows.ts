@@ -1,4 +1,4 @@
-import type { BrowserSession, Fault } from '../../core/run/outcome';
+import type { AttemptBrowser, Fault } from '../../core/run/outcome';
 import type { AttemptRecord, AttemptResult } from '../../core/run/record';
 import type { AttemptStatus } from '../../core/run/states';
 
@@ -32,7 +32,7 @@ export interface AttemptRow {
   cost_micros: number;
   dispatched_at: string | null;
   progress_note: string | null;
-  session: BrowserSession | null;
+  session: AttemptBrowser | null;
   input_request: object | null;
   started_at: string | null;
   finished_at: string | null;

@@ -1,5 +1,5 @@
 import { earlierWordsOf } from '../../core/response/earlier-words';
-import type { BrowserSession, Fault, RunnerTask, RunStep } from '../../core/run/outcome';
+import type { AttemptBrowser, Fault, RunnerTask, RunStep } from '../../core/run/outcome';
 import type { RunRequest } from '../../core/run/record';
 import {
   ATTEMPT_TRANSITIONS,
@@ -174,7 +174,7 @@ export async function recordSession(
   db: Database,
   attemptId: string,
   epoch: number,
-  session: BrowserSession,
+  session: AttemptBrowser,
 ): Promise<void> {
   await recordNote(db, 'session', { attemptId, epoch, note: jsonColumn(session), words: null });
 }

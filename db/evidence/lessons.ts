@@ -13,7 +13,7 @@ import { jsonColumn } from '../json-column';
 import { LESSON_COLUMNS, recordingLesson, toObservation, type LessonRow } from './observations';
 
 /** An attempt that has just been settled. */
-export interface SettledAttempt {
+export interface ExecutedAttempt {
   id: string;
   runner: string;
   status: AttemptStatus;
@@ -25,7 +25,7 @@ export interface SettledAttempt {
 
 /** Learns from an executed attempt of a run; null if it says nothing about the runner. */
 export function learningFrom(
-  attempt: SettledAttempt,
+  attempt: ExecutedAttempt,
   run: { status: ResponseStatus; plan: Pick<RunPlan, 'context' | 'candidates' | 'widening'> },
 ): Statement<never> | null {
   const outcome = outcomeOf(attempt, run.status);
@@ -48,7 +48,7 @@ export function learningFrom(
 }
 
 /** A caller's cancel says nothing about a runner. */
-function outcomeOf(attempt: SettledAttempt, runStatus: ResponseStatus): Observation['outcome'] | null {
+function outcomeOf(attempt: ExecutedAttempt, runStatus: ResponseStatus): Observation['outcome'] | null {
   const { status } = attempt;
   if (countsForRunner(attempt)) return isSuccess(status) ? 'success' : status === 'blocked' ? 'block' : 'failure';
   // Stopped because another had won: all that is known is that it takes at least this long.

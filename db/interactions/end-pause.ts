@@ -1,6 +1,6 @@
 import { settleAttempt, type SettledAttempt, type Settlement } from '../attempts/settlement';
 import type { Database, Transaction } from '../connection';
-import { finishRun, type Finished } from '../runs/finish';
+import { finishRun, type FinishedRun } from '../runs/finish';
 import type { EventContext } from '../webhooks/events';
 import { resumeRun } from '../runs/run-pauses';
 import { eraseAnswers } from './answers';
@@ -20,7 +20,7 @@ export interface FruitlessPause {
 
 export type PauseEnding =
   | { kind: 'answered' }
-  | { kind: 'ended'; attempt: SettledAttempt | null; run: Finished | null };
+  | { kind: 'ended'; attempt: SettledAttempt | null; run: FinishedRun | null };
 
 /** Ends an attempt whose pause led to nothing, and lets its run go on or end. */
 export async function endPause(db: Database, context: EventContext, pause: FruitlessPause): Promise<PauseEnding> {

@@ -2,7 +2,7 @@ import { closingOf, type RunClosing } from '../../core/response/closing';
 import { toResponseObject } from '../../core/response/response-object';
 import type { EventDeliveries } from '../../core/run/deliveries';
 import type { InteractionRecord } from '../../core/run/interaction';
-import type { BrowserSession, InputKind, InputRequest } from '../../core/run/outcome';
+import type { AttemptBrowser, InputKind, InputRequest } from '../../core/run/outcome';
 import { isTerminal, type TerminalEnvelopeStatus } from '../../core/run/states';
 import { toEventData } from '../../core/webhooks/event-data';
 import type { Database } from '../connection';
@@ -74,7 +74,7 @@ export async function openInteraction(
       .where({ id: input.attemptId, status: 'needs_input' })
       .first('input_request', 'session');
     const pending = attempt?.input_request as PendingInput | null | undefined;
-    const session = attempt?.session as BrowserSession | null | undefined;
+    const session = attempt?.session as AttemptBrowser | null | undefined;
     if (!pending) return { kind: 'run_over', status: null };
 
     const now = new Date();

@@ -29,7 +29,7 @@ import { billNormalization } from '../money/normalization-billing';
 import { ERASE_FILES } from '../vault/run-files';
 import { loadRunForUpdate, runFrom, withWholeResult, type RunReading } from './reading/run-snapshot';
 
-export interface Finished {
+export interface FinishedRun {
   runId: string;
   workspaceId: string;
   status: TerminalEnvelopeStatus;
@@ -75,7 +75,7 @@ export async function finishRun(
   runId: string,
   trigger: EndingTrigger,
   { isLast = false, reading }: FinishOptions = {},
-): Promise<Finished | null> {
+): Promise<FinishedRun | null> {
   const locked = reading ? runFrom(reading) : await loadRunForUpdate(trx, runId);
   if (!locked || isTerminal(locked.run.status)) return null;
   const { run, deleted, cancelRequested, now: finishedAt } = locked;
@@ -147,7 +147,7 @@ export async function endRun(
   context: EventContext,
   runId: string,
   trigger: EndingTrigger,
-): Promise<Finished | null> {
+): Promise<FinishedRun | null> {
   return db.transaction((trx) => finishRun(trx, context, runId, trigger, { isLast: true }));
 }
 

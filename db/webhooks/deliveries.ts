@@ -26,7 +26,7 @@ interface DeliveryRow {
 }
 
 /** Deliveries of one endpoint, which the caller has found in its own workspace. */
-export function deliveriesOf(db: Database, webhookId: string) {
+export function endpointDeliveries(db: Database, webhookId: string) {
   const joined = () =>
     db('webhook_deliveries as d')
       .join('events as e', 'e.id', 'd.event_id')

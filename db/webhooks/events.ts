@@ -60,10 +60,10 @@ export async function recordEvent(trx: Transaction, newId: NewId, event: NewEven
   return deliveriesOf(recording, event.type);
 }
 
-type RecordingEvent = Statement<{ emitted: number; targets: DeliveryTarget[] }>;
+type EventInsert = Statement<{ emitted: number; targets: DeliveryTarget[] }>;
 
 /** The same, to be asked with other statements. */
-export function recordingEvent(newId: NewId, event: NewEvent): RecordingEvent {
+export function recordingEvent(newId: NewId, event: NewEvent): EventInsert {
   return insertEvent.with({
     runId: event.runId,
     workspaceId: event.workspaceId,
@@ -77,7 +77,7 @@ export function recordingEvent(newId: NewId, event: NewEvent): RecordingEvent {
   });
 }
 
-export function deliveriesOf(recording: RecordingEvent, type: ResponseEventType): EventDeliveries | null {
+export function deliveriesOf(recording: EventInsert, type: ResponseEventType): EventDeliveries | null {
   const [written] = rowsOf(recording);
   return written && written.emitted > 0 ? { type, targets: written.targets } : null;
 }

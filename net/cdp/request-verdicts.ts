@@ -2,17 +2,17 @@ import { isUnsafeUrlError, type UnsafeUrlReason } from '../../core/net/unsafe-ur
 import type { TargetGuard } from '../guard/target-guard';
 
 /** `unknown`: the name resolves to nothing here, so that nobody can say where it leads. */
-export type Verdict = 'allowed' | 'unknown' | { refused: UnsafeUrlReason };
+export type RequestVerdict = 'allowed' | 'unknown' | { refused: UnsafeUrlReason };
 
 const KEPT = 500;
 const KEPT_MS = 5_000;
 const WITHOUT_NETWORK = /^(?:data|blob|about):/i;
 
 /** Whether a browser may ask for an address, remembered for a moment: a page asks its own host again and again. */
-export function createRequestVerdicts(guard: TargetGuard): (url: string) => Promise<Verdict> {
-  const known = new Map<string, { verdict: Promise<Verdict>; until: number }>();
+export function createRequestVerdicts(guard: TargetGuard): (url: string) => Promise<RequestVerdict> {
+  const known = new Map<string, { verdict: Promise<RequestVerdict>; until: number }>();
 
-  async function judge(host: string, port: number): Promise<Verdict> {
+  async function judge(host: string, port: number): Promise<RequestVerdict> {
     try {
       await guard.checkHostPort(host, port);
       return 'allowed';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Redaction } from '../../core/redaction';
-import type { BrowserSession } from '../../core/run/outcome';
+import type { AttemptBrowser } from '../../core/run/outcome';
 import type { RunnerContext } from '../runner';
 import type { JobReply } from './reply';
 import { toWebAddress } from './to-outcome';
@@ -11,7 +11,7 @@ export function createSessionRecord(
   providerId: string,
   redaction: Redaction,
 ): (reply: JobReply) => Promise<void> {
-  let known: BrowserSession | null = null;
+  let known: AttemptBrowser | null = null;
   return async (reply) => {
     // Once told it stays on record, also when a later reply is silent about it.
     const liveUrl = toWebAddress(reply.liveView, redaction) ?? known?.liveUrl ?? null;

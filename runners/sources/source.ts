@@ -1,6 +1,6 @@
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import type { FileBytes } from '../../core/files/file-bytes';
-import type { BrowserSession } from '../../core/run/outcome';
+import type { AttemptBrowser } from '../../core/run/outcome';
 import type { RunnerContext } from '../runner';
 import type { BrowserWish } from './wish';
 
@@ -22,7 +22,7 @@ export interface FileTaking {
 /** A browser that was opened for one attempt and is nobody else's. */
 export interface OpenBrowser {
   context: BrowserContext;
-  session: BrowserSession;
+  session: AttemptBrowser;
   files: FileTaking;
   /** Whether a page was ended for its memory since the browser was opened: the one of this attempt, if it crashed. */
   wasTooHeavy(): boolean;

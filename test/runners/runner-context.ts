@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { piecesOf } from '../../core/files/file-bytes';
 import type { JsonValue } from '../../core/json';
 import type {
-  BrowserSession,
+  AttemptBrowser,
   DispatchSecrets,
   InputRequest,
   Outcome,
@@ -43,7 +43,7 @@ export interface RecordedContext extends RunnerContext {
   files: (CapturedFile & { body: Buffer })[];
   uncaptured: UncapturedFile[];
   notes: string[];
-  sessions: BrowserSession[];
+  sessions: AttemptBrowser[];
   abort(reason: unknown): void;
 }
 
@@ -53,7 +53,7 @@ export function createContext(secrets: Partial<DispatchSecrets> = {}): RecordedC
   const files: RecordedContext['files'] = [];
   const uncaptured: UncapturedFile[] = [];
   const notes: string[] = [];
-  const sessions: BrowserSession[] = [];
+  const sessions: AttemptBrowser[] = [];
   return {
     attemptId: 'att_test',
     secrets: { credentials: null, totpSecret: null, totpInbox: null, ...secrets },

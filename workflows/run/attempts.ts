@@ -23,7 +23,7 @@ import type { TerminalEnvelopeStatus } from '../../core/run/states';
 import type { DeliveryDriver } from '../deliveries';
 import { createPauses } from './pauses';
 import type { RunWorkflowInput } from '../messages';
-import type { Refused } from './run-transactions';
+import type { RefusedReservation } from './run-transactions';
 
 /** How dispatching ended: the run was ended on the way, or it is to be ended for this reason. */
 export type StoryEnd = EndedOnTheWay | EndingTrigger;
@@ -72,7 +72,7 @@ export function endingOfRefusal(reason: 'run_over' | 'ceiling' | 'balance'): Ref
  * How a run ends whose plan is used up and which may not go on. What the plan was to cost is no ceiling of the caller's:
  * there its attempts decide. Histories of earlier versions do not say who set the ceiling, and ended like that always.
  */
-export function endingOfWidening({ reason, ceilingSource }: Refused): StoryEnd {
+export function endingOfWidening({ reason, ceilingSource }: RefusedReservation): StoryEnd {
   const isPlanBudget = reason === 'ceiling' && ceilingSource === 'routing_plan';
   if (reason !== 'run_over' && (ceilingSource === undefined || isPlanBudget)) return { kind: 'exhausted' };
   return endingOfRefusal(reason);

@@ -5,7 +5,7 @@ import { createRepeatedErrors } from './repeated-errors';
 import { endedBy, endingOfRefusal, endingOfWidening, refusalBefore, type Attempts, type StoryEnd } from './attempts';
 import { describeRun } from './details';
 import type { RunWorkflowInput } from '../messages';
-import { reserveAttempt, type Refused } from './run-transactions';
+import { reserveAttempt, type RefusedReservation } from './run-transactions';
 
 interface Ended {
   attemptId: string;
@@ -95,7 +95,7 @@ export async function dispatchInOrder(input: RunWorkflowInput, attempts: Attempt
   }
 
   /** What costs less may still fit under a ceiling that refused this one. */
-  async function widenOrStop(candidate: PlannedAttempt, refused: Refused): Promise<void> {
+  async function widenOrStop(candidate: PlannedAttempt, refused: RefusedReservation): Promise<void> {
     const position = lineup.findIndex(
       (other, at) => at > next && other.priceMicros < candidate.priceMicros && !isSpokenFor(other),
     );

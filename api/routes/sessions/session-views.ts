@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps';
 import type { Operation } from '../../http/operation';
 import { idParameter, queryParameter } from '../../http/parameters';
 import { connectUrls, placeOfSession, sessionLiveUrls } from '../../sessions/connect-urls';
-import { recordingOfSession } from '../../replay/admit-viewer';
+import { recordingOfSession } from '../../replay/admit-to-recording';
 import { readRecording } from '../../sessions/read-recording';
 import { openSessionAt, refuseIfRented, sessionAt } from '../../sessions/session-at';
 import { SESSION_STYLE } from './sessions';

@@ -12,7 +12,7 @@ import {
 } from '../../../core/schemas/webhook-schemas';
 import type { WebhookRecord } from '../../../core/webhooks/records';
 import { payloadPreview, toDeliveryObject } from '../../../core/webhooks/webhook-object';
-import { deliveriesOf } from '../../../db/webhooks/deliveries';
+import { endpointDeliveries } from '../../../db/webhooks/deliveries';
 import { recordTestEvent, replayEvents, restartDelivery } from '../../../db/webhooks/redelivery';
 import { webhooksOf } from '../../../db/webhooks/webhooks';
 import type { ApiDeps } from '../../deps';
@@ -50,14 +50,14 @@ export function webhookDeliveriesOperations(deps: ApiDeps): Operation[] {
   }
 
   async function deliveryOf(webhook: WebhookRecord, deliveryId: string) {
-    const found = await deliveriesOf(deps.db, webhook.id).find(deliveryId);
+    const found = await endpointDeliveries(deps.db, webhook.id).find(deliveryId);
     if (!found) throw new RequestError('webhook_delivery_not_found', { param: 'delivery_id' });
     return found;
   }
 
   async function list(request: Request, response: Response): Promise<void> {
     const webhook = await webhookOf(request);
-    const { deliveries, hasMore } = await deliveriesOf(deps.db, webhook.id).list({
+    const { deliveries, hasMore } = await endpointDeliveries(deps.db, webhook.id).list({
       limit: clampLimit(request.query['limit'], WEBHOOK.deliveriesDefault),
       startingAfter: cursorOf(request),
       status: oneOf(request.query, 'status', DELIVERY_STATUSES) ?? undefined,

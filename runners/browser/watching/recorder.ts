@@ -1,4 +1,4 @@
-import type { BrowserSession } from '../../../core/run/outcome';
+import type { AttemptBrowser } from '../../../core/run/outcome';
 import type { RunnerContext } from '../../runner';
 import type { Visit } from '../visit/visit';
 import { recordFrames } from './record-frames';
@@ -7,7 +7,7 @@ import type { View } from './view';
 
 export interface Recorder {
   /** Keeps what was seen as a file of the attempt, and tells where. Never a reason for an attempt to fail. */
-  keep(attempt: Pick<RunnerContext, 'saveArtifact' | 'recordSession'>, session: BrowserSession): Promise<void>;
+  keep(attempt: Pick<RunnerContext, 'saveArtifact' | 'recordSession'>, session: AttemptBrowser): Promise<void>;
 }
 
 /** Somebody who looks all the time and keeps what is seen; null when it cannot be looked at. */
