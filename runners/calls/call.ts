@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../core/json';
 import type { UsedUnits } from '../../core/run/units';
-import type { ApiAnswer, ApiRequest } from '../exchange/api-request';
+import type { ApiReply, ApiRequest } from '../exchange/api-request';
 import type { NetworkCode } from '../outcomes';
 import type { Keys, Order } from '../providers/order';
 
@@ -26,7 +26,7 @@ export type CallResult = Partial<CallFacts> &
         reason: string | null;
       }
     | {
-        /** The site gave no answer. */
+        /** The site did not reply. */
         kind: 'unreached';
         code: NetworkCode;
       }
@@ -35,7 +35,7 @@ export type CallResult = Partial<CallFacts> &
 interface CallFacts {
   /** Where the provider ended; the asked address where it does not say. */
   finalUrl: string | null;
-  /** What the site answered with, where the provider says. */
+  /** What the site replied with, where the provider says. */
   siteStatus: number | null;
   /** A page that arrived counts as one by itself. */
   units: UsedUnits;
@@ -46,12 +46,12 @@ interface CallFacts {
 /** The page at an address. */
 type PageOrder = Order & { url: string };
 
-/** One request, one answer: a reader, a scraper, an extractor. */
+/** One request, one reply: a reader, a scraper, an extractor. */
 export interface Call {
-  /** A call only reads, so it is sent again where no answer came, unless it says that it cannot be. */
+  /** A call only reads, so it is sent again where no reply came, unless it says that it cannot be. */
   request(order: PageOrder, keys: Keys): ApiRequest;
   /** @throws CallFailure for what the provider's documents do not have */
-  read(answer: ApiAnswer, order: PageOrder): CallResult;
+  read(reply: ApiReply, order: PageOrder): CallResult;
   /** Turns the task's words or schema into data by itself; content of any other is text that we read. */
   extracts?: boolean;
 }

@@ -29,14 +29,14 @@ export interface CallRunner extends CallDeps {
   /** Files that it brings are whole. */
   keepsFiles: boolean;
   exchange: Exchange;
-  /** The operator's own, which no answer may repeat. */
+  /** The operator's own, which no reply may repeat. */
   keys: Keys;
   orderOf(task: RunnerTask, context: RunnerContext): Order;
 }
 
 const DEADLINE_MS = 4 * 60_000;
 /** Of one try. Providers give up on a site sooner. */
-const ANSWER_MS = 2 * 60_000;
+const REPLY_MS = 2 * 60_000;
 
 /** Has a page brought or read by a provider: one request, which is made again after a crash because it changes nothing. */
 export function createCallRunner(runner: CallRunner): Runner {
@@ -50,7 +50,7 @@ export function createCallRunner(runner: CallRunner): Runner {
       isRepeatable: true,
       costs: true,
       endsWithConnection: true,
-      timeoutMs: ANSWER_MS,
+      timeoutMs: REPLY_MS,
       ...call.request(order, keys),
     };
     try {

@@ -25,7 +25,7 @@ export interface CallReading {
   keepsFiles: boolean;
 }
 
-/** What an attempt came to whose one request was answered. */
+/** What an attempt came to whose one request was replied to. */
 export async function toOutcome(result: CallResult, reading: CallReading): Promise<Outcome> {
   const { work, task, context, redaction, extracts } = reading;
   const seen = await seenIn(result, reading);

@@ -15,22 +15,22 @@ export interface ApiRequest {
   isRepeatable?: boolean;
   /** Begins what is paid for: if it is taken there is credit, which looking at something or ending it does not show. */
   costs?: boolean;
-  /** Nothing goes on there once the connection is closed: nobody has to wait for the answer to what was given up. */
+  /** Nothing goes on there once the connection is closed: nobody has to wait for the reply to what was given up. */
   endsWithConnection?: boolean;
-  /** An answer that is no success and no refusal either, because it speaks of the site; it is handed back as it is. */
-  speaksOfSite?(answer: Refusal): boolean;
+  /** A reply that is no success and no refusal either, because it speaks of the site; it is handed back as it is. */
+  speaksOfSite?(reply: Refusal): boolean;
   /**
    * The provider goes on with the work behind this refusal and wants the same request again after so long; null where
    * it does not.
    */
   comesBackAfterMs?(refusal: Refusal): number | null;
-  /** Where the provider takes minutes to answer. */
+  /** Where the provider takes minutes to reply. */
   timeoutMs?: number;
   maxBytes?: number;
 }
 
-/** What a provider answered, where it took the request. */
-export type ApiAnswer = Pick<ProviderResponse, 'status' | 'headers' | 'body'>;
+/** What a provider replied, where it took the request. */
+export type ApiReply = Pick<ProviderResponse, 'status' | 'headers' | 'body'>;
 
 /** What a provider says of a request that it refused. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { parsedJson, type JsonValue } from '../../core/json';
 import { parsedExactly } from '../../core/output/exact-json';
 import type { AccountTrouble } from '../../core/routing/health/troubles';
 import { retryAfterMs } from '../../net/retry-after';
-import { pathWith, type ApiAnswer, type ApiRequest, type Refusal } from './api-request';
+import { pathWith, type ApiReply, type ApiRequest, type Refusal } from './api-request';
 import { CallFailure, invalidReply } from './call-failure';
 import { WALL_CLOCK, type Clock } from './clock';
 import { NotConnected, type ProviderHttp, type ProviderResponse } from './provider-http';
@@ -25,14 +25,14 @@ export interface ExchangeDeps {
   /** How often a request is sent at most. */
   maxTries?: number | undefined;
   clock?: Clock | undefined;
-  /** How long any answer may take, whatever its request would allow. */
-  answerMs?: number | undefined;
+  /** How long any reply may take, whatever its request would allow. */
+  replyMs?: number | undefined;
 }
 
 /** Talks to one provider with one key: waits its turn, tries again where that does no harm, says whose fault it was. */
 export interface Exchange {
   /** @throws CallFailure, or StoppedUnheard where the signal came before anything was sent */
-  send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>;
+  send(request: ApiRequest, signal: AbortSignal): Promise<ApiReply>;
   /** @throws CallFailure */
   json(request: ApiRequest, signal: AbortSignal): Promise<JsonValue>;
   /** For what is given up: never throws and never takes long. */
@@ -44,8 +44,8 @@ export interface Exchange {
 const MAX_TRIES = 4;
 /** How often a request is sent again because the provider goes on with it; the attempt's time is up before. */
 const MAX_COMEBACKS = 20;
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-const ANSWER_MS = 30_000;
+const MAX_REPLY_BYTES = 8 * 1024 * 1024;
+const REPLY_MS = 30_000;
 const TELL_MS = 2_000;
 const RETRY_DELAY_MS = 500;
 /** An aborted request that starts something is given this long to say what, so that it can be ended. */
@@ -54,14 +54,14 @@ const ACCEPTED = 202;
 const FORBIDDEN = 403;
 
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { http, baseUrl, gate, failureOf, onTrouble, keyQuery, clock = WALL_CLOCK, answerMs } = deps;
+  const { http, baseUrl, gate, failureOf, onTrouble, keyQuery, clock = WALL_CLOCK, replyMs } = deps;
   const { called = 'The provider', maxTries = MAX_TRIES } = deps;
 
   function dispatch(
     request: ApiRequest,
     limits: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<ProviderResponse> {
-    const { method, body, headers, maxBytes = MAX_ANSWER_BYTES } = request;
+    const { method, body, headers, maxBytes = MAX_REPLY_BYTES } = request;
     return http.send({
       method,
       url: `${baseUrl}${pathWith({ ...request, query: { ...request.query, ...keyQuery } })}`,
@@ -73,7 +73,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     });
   }
 
-  async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+  async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiReply> {
     const reach = { neverReached: true };
     try {
       return await sendUntilTaken(request, signal, reach);
@@ -87,14 +87,14 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     request: ApiRequest,
     signal: AbortSignal,
     reach: { neverReached: boolean },
-  ): Promise<ApiAnswer> {
+  ): Promise<ApiReply> {
     const isRepeatable = request.isRepeatable ?? request.method === 'GET';
     let comebacks = 0;
     for (let tries = 1; ; tries += 1) {
       await gate.pass(signal);
       let response: ProviderResponse | null = null;
       try {
-        response = await dispatch(request, { timeoutMs: answerMs ?? request.timeoutMs ?? ANSWER_MS, signal });
+        response = await dispatch(request, { timeoutMs: replyMs ?? request.timeoutMs ?? REPLY_MS, signal });
       } catch (error) {
         reach.neverReached &&= error instanceof NotConnected;
         signal.throwIfAborted();
@@ -123,7 +123,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     }
   }
 
-  function taken(response: ProviderResponse, { costs }: ApiRequest): ApiAnswer {
+  function taken(response: ProviderResponse, { costs }: ApiRequest): ApiReply {
     onTrouble?.('key_refused', false);
     if (costs === true) onTrouble?.('credit_exhausted', false);
     if (response.truncated) throw invalidReply('it is larger than any answer may be');
@@ -141,10 +141,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
   return {
     send,
     async json(request, signal) {
-      const answer = await send(request, signal);
+      const reply = await send(request, signal);
       // Taken up, and nothing to tell yet.
-      if (answer.status === ACCEPTED && parsedJson(answer.body.toString('utf8')) === undefined) return null;
-      return jsonIn(answer);
+      if (reply.status === ACCEPTED && parsedJson(reply.body.toString('utf8')) === undefined) return null;
+      return jsonIn(reply);
     },
     async tell(request) {
       await dispatch(request, { timeoutMs: TELL_MS }).catch(() => undefined);
@@ -158,7 +158,7 @@ function refusalOf({ status, headers, body }: ProviderResponse): Refusal {
 }
 
 /** @throws CallFailure when it is none */
-export function jsonIn({ body }: Pick<ApiAnswer, 'body'>): JsonValue {
+export function jsonIn({ body }: Pick<ApiReply, 'body'>): JsonValue {
   const value = parsedExactly(body.toString('utf8'));
   if (value === undefined) throw invalidReply('it is not JSON');
   return value;

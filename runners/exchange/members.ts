@@ -5,7 +5,7 @@ import { invalidReply } from './call-failure';
 type Name<Shape> = Extract<keyof Shape, string>;
 
 /**
- * The members of a provider's answer. `Shape` is the type that the provider's own package gives to it, so that a member
+ * The members of a provider's reply. `Shape` is the type that the provider's own package gives to it, so that a member
  * which is not there, or no longer, does not compile; whether it is what it should be is checked as it is read. Null and
  * absent are the same.
  */

@@ -16,16 +16,16 @@ export type Ask = (request: ApiRequest) => Promise<JsonValue>;
 export interface Job {
   submit(order: Order): ApiRequest;
   /** The job's name in the answer to `submit`, by which it is found again after a crash. */
-  idOf(answer: JsonValue): string;
+  idOf(reply: JsonValue): string;
   look(id: string): ApiRequest;
   /** @throws CallFailure for what the provider's documents do not have */
-  read(answer: JsonValue): JobView;
+  read(reply: JsonValue): JobView;
   /** Asked once when it has succeeded, where `look` does not bring what came of it: without it, it has failed. */
   result?(id: string, ask: Ask): Promise<Partial<JobView>>;
   /** Asked once when it has ended: steps, files, recordings that `look` does not tell. */
-  details?(id: string, answer: JsonValue, ask: Ask): Promise<Partial<JobView>>;
+  details?(id: string, reply: JsonValue, ask: Ask): Promise<Partial<JobView>>;
   /** Asked until there is one: where a person can watch. */
-  liveView?(id: string, answer: JsonValue, ask: Ask): Promise<string | null>;
+  liveView?(id: string, reply: JsonValue, ask: Ask): Promise<string | null>;
   /** Left out where a running job cannot be told anything. */
   input?(id: string, inputId: string, answer: string): ApiRequest;
   /** Left out where the provider has no call for it. */

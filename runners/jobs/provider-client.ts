@@ -23,47 +23,47 @@ export function createProviderClient({ job, exchange, orderOf }: ProviderClientD
   const liveViews = new Map<string, string>();
 
   async function look(id: string, signal: AbortSignal): Promise<JobReply> {
-    const answer = await exchange.json(job.look(id), signal).catch((error: unknown) => {
+    const seen = await exchange.json(job.look(id), signal).catch((error: unknown) => {
       if (error instanceof CallFailure && error.httpStatus === NOT_FOUND)
         throw new CallFailure('job_lost', 'The provider no longer knows of the job.', { httpStatus: NOT_FOUND });
       throw error;
     });
-    const { status, ...view } = job.read(answer);
+    const { status, ...view } = job.read(seen);
     const reply = replyOf(id, status, view);
-    const liveView = reply.liveView ?? (await liveViewOf(id, answer, signal));
+    const liveView = reply.liveView ?? (await liveViewOf(id, seen, signal));
     const known = { ...reply, liveView };
     if (!isStopped(known) || known.status === 'needs_input') return known;
     liveViews.delete(id);
     const result =
       known.status === 'succeeded' ? await job.result?.(id, (request) => exchange.json(request, signal)) : {};
-    return { ...known, ...result, ...(await detailsOf(id, answer, signal)) };
+    return { ...known, ...result, ...(await detailsOf(id, seen, signal)) };
   }
 
-  async function liveViewOf(id: string, answer: JsonValue, signal: AbortSignal): Promise<string | null> {
+  async function liveViewOf(id: string, reply: JsonValue, signal: AbortSignal): Promise<string | null> {
     const known = liveViews.get(id);
     if (known !== undefined || job.liveView === undefined) return known ?? null;
     const found = await beside(
       signal,
-      job.liveView(id, answer, (request) => exchange.json(request, signal)),
+      job.liveView(id, reply, (request) => exchange.json(request, signal)),
     );
     if (found) liveViews.set(id, found);
     return found ?? null;
   }
 
-  async function detailsOf(id: string, answer: JsonValue, signal: AbortSignal): Promise<Partial<JobReply>> {
+  async function detailsOf(id: string, reply: JsonValue, signal: AbortSignal): Promise<Partial<JobReply>> {
     if (job.details === undefined) return {};
     return (
       (await beside(
         signal,
-        job.details(id, answer, (request) => exchange.json(request, signal)),
+        job.details(id, reply, (request) => exchange.json(request, signal)),
       )) ?? {}
     );
   }
 
   return {
     async submit(task, context) {
-      const answer = await exchange.json({ ...job.submit(orderOf(task, context)), costs: true }, context.signal);
-      const id = job.idOf(answer);
+      const reply = await exchange.json({ ...job.submit(orderOf(task, context)), costs: true }, context.signal);
+      const id = job.idOf(reply);
       if (id.length > LONGEST_ID) throw invalidReply('the name of the job is too long');
       return replyOf(id, 'running');
     },

@@ -9,11 +9,11 @@ import type { Ask, JobView } from './job';
  */
 export interface SessionJob {
   open(order: Order): ApiRequest;
-  opened(answer: JsonValue): { id: string; liveView: string | null };
+  opened(reply: JsonValue): { id: string; liveView: string | null };
   /** What has to be asked for before, and the request that brings the result. It is never sent twice. */
   work(id: string, order: Order, ask: Ask): Promise<ApiRequest>;
   /** @throws CallFailure for what the provider's documents do not have */
-  read(answer: JsonValue): JobView;
+  read(reply: JsonValue): JobView;
   /** Asked once the work is done, before the browser is closed. */
   details?(id: string, ask: Ask): Promise<Partial<JobView>>;
   close(id: string): ApiRequest;

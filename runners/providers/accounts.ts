@@ -42,7 +42,7 @@ export function accountName({ provider, keys, baseUrl }: Account): { provider: s
 }
 
 /** How patient requests are; left out, as patient as they should be. */
-export type Patience = Pick<ExchangeDeps, 'clock' | 'answerMs'>;
+export type Patience = Pick<ExchangeDeps, 'clock' | 'replyMs'>;
 
 export function openAccount(account: Account, watch: AccountWatch, patience: Patience = {}): OpenAccount {
   const { provider, keys, baseUrl } = account;

@@ -1,5 +1,5 @@
 import type { TavilyExtractOptions } from '@tavily/core';
-import type { ExtractAnswer, OnWire } from '../../runners/providers/tavily/extract';
+import type { ExtractReply, OnWire } from '../../runners/providers/tavily/extract';
 import { fieldsOf } from './frame/api';
 import { markdownOf } from './frame/markdown';
 import { startPageApi } from './frame/pages';
@@ -50,7 +50,7 @@ export function startTavily(): Promise<Simulator> {
             response_time: 0.1,
             request_id: 'req',
             ...(received.body['include_usage'] === true && { usage: { credits: isThere ? 1 : 0 } }),
-          } satisfies Record<keyof Omit<ExtractAnswer, 'usage'>, unknown>;
+          } satisfies Record<keyof Omit<ExtractReply, 'usage'>, unknown>;
         },
       },
     }),

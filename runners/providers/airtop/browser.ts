@@ -3,8 +3,8 @@ import { openSession, sessionIn, sessionPath } from './session';
 
 export const SESSION: RemoteBrowser = {
   open: openSession,
-  opened(answer, [key]) {
-    const { id, isRunning, data } = sessionIn(answer);
+  opened(reply, [key]) {
+    const { id, isRunning, data } = sessionIn(reply);
     return { id, address: isRunning ? data.text('cdpWsUrl') : null, headers: { authorization: `Bearer ${key}` } };
   },
   look: (id) => ({ method: 'GET', path: sessionPath(id) }),

@@ -19,7 +19,7 @@ const OUTCOMES = ['success', 'partial', 'failure'] satisfies Meta['status'][];
 export const PAGE_QUERY: SessionJob = {
   needsUrl: true,
   open: openSession,
-  opened: (answer) => ({ id: sessionIn(answer).id, liveView: null }),
+  opened: (reply) => ({ id: sessionIn(reply).id, liveView: null }),
   async work(id, { task, prompt, maxMinutes }, ask) {
     await arrival(id, ask);
     const windows = `${sessionPath(id)}/windows`;
@@ -36,8 +36,8 @@ export const PAGE_QUERY: SessionJob = {
       timeoutMs: maxMinutes * 60_000 + GRACE_MS,
     };
   },
-  read(answer) {
-    const whole = membersOf<Answer>(answer);
+  read(reply) {
+    const whole = membersOf<Answer>(reply);
     const meta = whole.object<Meta>('meta');
     const credit = meta?.object<Meta['usage']>('usage')?.number('credits') ?? null;
     const units = credit === null ? {} : { credit };
@@ -46,7 +46,7 @@ export const PAGE_QUERY: SessionJob = {
       const error = { code: issue?.text('code') ?? null, message: issue?.text('message') ?? null };
       return { status: 'failed', error, units };
     }
-    const output = jsonOrText(dataIn<Airtop.AiResponseEnvelope>(answer).text('modelResponse'));
+    const output = jsonOrText(dataIn<Airtop.AiResponseEnvelope>(reply).text('modelResponse'));
     return { status: 'succeeded', output, units };
   },
   close: (id) => ({ method: 'DELETE', path: sessionPath(id) }),

@@ -20,14 +20,14 @@ export function openSession({ settings, maxMinutes }: Order): ApiRequest {
 }
 
 /** What every answer of its API is wrapped in. */
-export function dataIn<Data>(answer: JsonValue): Members<Data> {
-  const data = membersOf<{ data: Data }>(answer).object<Data>('data');
+export function dataIn<Data>(reply: JsonValue): Members<Data> {
+  const data = membersOf<{ data: Data }>(reply).object<Data>('data');
   if (data === null) throw invalidReply('"data" is missing');
   return data;
 }
 
 /** It has a name, and an address, before anybody answers there. */
-export function sessionIn(answer: JsonValue): { id: string; isRunning: boolean; data: Members<Session> } {
-  const data = dataIn<Session>(answer);
+export function sessionIn(reply: JsonValue): { id: string; isRunning: boolean; data: Members<Session> } {
+  const data = dataIn<Session>(reply);
   return { id: data.needed('id'), isRunning: data.text('status') === 'running', data };
 }

@@ -16,8 +16,8 @@ export const SESSION: RemoteBrowser = {
       ...(settings['extraStealth'] === true && { browser: { extra_stealth: { active: true } } }),
     } satisfies SessionCreateParams,
   }),
-  opened(answer) {
-    const opened = membersOf<SessionCreateResponse>(answer).object<SessionCreateResponse.Data>('data');
+  opened(reply) {
+    const opened = membersOf<SessionCreateResponse>(reply).object<SessionCreateResponse.Data>('data');
     if (opened === null) throw invalidReply('"data" is missing');
     return {
       id: opened.needed('id'),

@@ -22,8 +22,8 @@ export const WEB_TASK: SessionJob = {
     path: '/v1/sessions',
     body: { session: { timeout: { max_duration: maxMinutes } } } satisfies Anchorbrowser.SessionCreateParams,
   }),
-  opened(answer) {
-    const data = dataIn<Anchorbrowser.SessionCreateResponse['data']>(answer);
+  opened(reply) {
+    const data = dataIn<Anchorbrowser.SessionCreateResponse['data']>(reply);
     return { id: data.needed('id'), liveView: data.text('live_view_url') };
   },
   work(id, { task, prompt, settings, secrets: { credentials }, maxSteps, maxMinutes }) {
@@ -46,8 +46,8 @@ export const WEB_TASK: SessionJob = {
       timeoutMs: maxMinutes * 60_000 + GRACE_MS,
     });
   },
-  read(answer) {
-    const output = dataIn<Anchorbrowser.ToolPerformWebTaskResponse['data']>(answer).value('result');
+  read(reply) {
+    const output = dataIn<Anchorbrowser.ToolPerformWebTaskResponse['data']>(reply).value('result');
     return { status: 'succeeded', output };
   },
   async details(id, ask) {
@@ -69,8 +69,8 @@ export const WEB_TASK: SessionJob = {
   close: (id) => ({ method: 'DELETE', path: session(id) }),
 };
 
-function dataIn<Data>(answer: Parameters<SessionJob['read']>[0]): Members<NonNullable<Data>> {
-  const data = membersOf<{ data: Data }>(answer).object<NonNullable<Data>>('data');
+function dataIn<Data>(reply: Parameters<SessionJob['read']>[0]): Members<NonNullable<Data>> {
+  const data = membersOf<{ data: Data }>(reply).object<NonNullable<Data>>('data');
   if (data === null) throw invalidReply('it has no "data"');
   return data;
 }

@@ -48,8 +48,8 @@ export const COMPUTER: SeeingModel = {
       body,
     };
   },
-  read(answer) {
-    const message = membersOf<Message>(answer);
+  read(reply) {
+    const message = membersOf<Message>(reply);
     const blocks = message.list<ToolUse & { text: string }>('content');
     const usage = message.object<Usage>('usage');
     const stop = message.text('stop_reason') as Message['stop_reason'];

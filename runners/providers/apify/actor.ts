@@ -41,10 +41,10 @@ export const ACTOR: Job = {
     // An address in place of a question is opened itself.
     body: { query: task.url, maxResults: 1, outputFormats: ['markdown'] },
   }),
-  idOf: (answer) => runIn(answer).needed('id'),
+  idOf: (reply) => runIn(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = runIn(answer);
+  read(reply) {
+    const view = runIn(reply);
     const status = view.one('status', STATUSES);
     const said = view.text('statusMessage');
     const known = { costUsd: view.number('usageTotalUsd'), progress: said };
@@ -52,8 +52,8 @@ export const ACTOR: Job = {
     const ended = ENDED[status as keyof typeof ENDED];
     return { ...known, status: ended, ...(ended === 'failed' && { error: { code: null, message: said } }) };
   },
-  async details(_id, answer, ask) {
-    const dataset = segment(runIn(answer).needed('defaultDatasetId'));
+  async details(_id, reply, ask) {
+    const dataset = segment(runIn(reply).needed('defaultDatasetId'));
     const items = await ask({ method: 'GET', path: `/v2/datasets/${dataset}/items` });
     if (!Array.isArray(items)) throw invalidReply('the items are not an array');
     if (items.length === 0) return {};
@@ -65,8 +65,8 @@ export const ACTOR: Job = {
   cancel: (id) => ({ method: 'POST', path: `${run(id)}/abort` }),
 };
 
-function runIn(answer: Parameters<Job['read']>[0]): Members<ActorRun> {
-  const view = membersOf<{ data: ActorRun }>(answer).object<ActorRun>('data');
+function runIn(reply: Parameters<Job['read']>[0]): Members<ActorRun> {
+  const view = membersOf<{ data: ActorRun }>(reply).object<ActorRun>('data');
   if (view === null) throw invalidReply('it has no "data"');
   return view;
 }

@@ -1,4 +1,4 @@
-import { headerOf } from '../../calls/answer-headers';
+import { headerOf } from '../../calls/reply-headers';
 import type { Call, CallResult } from '../../calls/call';
 import { jsonIn } from '../../exchange/exchange';
 import { membersOf } from '../../exchange/members';
@@ -19,10 +19,10 @@ export const UNLOCKER: Call = {
     path: '/request',
     body: { url, zone, format: 'json' },
   }),
-  read(answer) {
-    const page = membersOf<UnlockedPage>(jsonIn(answer));
+  read(reply) {
+    const page = membersOf<UnlockedPage>(jsonIn(reply));
     const named = page.object<Record<string, string>>('headers');
-    const code = named?.text(ERROR_CODE) ?? headerOf(answer, ERROR_CODE);
+    const code = named?.text(ERROR_CODE) ?? headerOf(reply, ERROR_CODE);
     if (code !== null) return failureOf(code);
     const contentType = named?.text('content-type') ?? '';
     const disposition = named?.text('content-disposition') ?? null;

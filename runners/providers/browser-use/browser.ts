@@ -23,8 +23,8 @@ export const BROWSER: RemoteBrowser = {
       proxyCountryCode: (textSetting(settings, 'proxyCountry') as ProxyCountryCode | undefined) ?? null,
     } satisfies Partial<CreateBrowserSessionRequest>,
   }),
-  opened(answer) {
-    const opened = membersOf<BrowserSessionItemView & BrowserSessionView>(answer);
+  opened(reply) {
+    const opened = membersOf<BrowserSessionItemView & BrowserSessionView>(reply);
     return {
       id: opened.needed('id'),
       address: opened.text('cdpUrl'),

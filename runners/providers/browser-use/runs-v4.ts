@@ -41,10 +41,10 @@ export const RUNS_V4: Job = {
       } satisfies Partial<RunCreateRequest>,
     };
   },
-  idOf: (answer) => membersOf<RunCreateResponse>(answer).needed('id'),
+  idOf: (reply) => membersOf<RunCreateResponse>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = membersOf<RunSummary>(answer);
+  read(reply) {
+    const view = membersOf<RunSummary>(reply);
     const status = view.one('status', STATUSES);
     const known = {
       output: jsonOrText(view.text('result')),
@@ -56,13 +56,13 @@ export const RUNS_V4: Job = {
     if (status !== 'failed') return { ...known, status: 'running', progress: status };
     return { ...known, status: 'failed', error: { code: null, message: view.text('error') } };
   },
-  async liveView(id, _answer, ask) {
+  async liveView(id, _reply, ask) {
     const ready = (await eventsOf(run(id), ask)).find((event) => event.text('type') === 'browser.ready');
     return ready?.object<{ live_view_url: string }>('data')?.text('live_view_url') ?? null;
   },
-  async details(id, answer, ask) {
+  async details(id, reply, ask) {
     const events = await eventsOf(run(id), ask);
-    const workspaceId = membersOf<RunSummary>(answer).text('workspaceId');
+    const workspaceId = membersOf<RunSummary>(reply).text('workspaceId');
     return { steps: stepsIn(events), files: await filesOfRun(run(id), workspaceId, ask) };
   },
   cancel: (id) => ({ method: 'POST', path: `${run(id)}/cancel` }),

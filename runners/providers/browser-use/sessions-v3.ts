@@ -38,10 +38,10 @@ export const SESSIONS_V3: Job = {
       } satisfies Partial<RunTaskRequest>,
     };
   },
-  idOf: (answer) => membersOf<SessionResponse>(answer).needed('id'),
+  idOf: (reply) => membersOf<SessionResponse>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: session(id) }),
-  read(answer) {
-    const view = membersOf<SessionResponse>(answer);
+  read(reply) {
+    const view = membersOf<SessionResponse>(reply);
     const status = view.one('status', STATUSES);
     const isSuccessful = view.flag('isTaskSuccessful');
     const output = view.value('output');
@@ -63,7 +63,7 @@ export const SESSIONS_V3: Job = {
     const why = status === 'timed_out' ? 'The session timed out.' : 'The session broke.';
     return { ...known, status: 'failed', error: { code: null, message: why } };
   },
-  async details(id, _answer, ask) {
+  async details(id, _reply, ask) {
     return { steps: await stepsOf(session(id), ask) };
   },
   cancel: (id) => ({

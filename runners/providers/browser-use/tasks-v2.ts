@@ -39,10 +39,10 @@ export const TASKS_V2: Job = {
       } satisfies Partial<CreateTaskRequest>,
     };
   },
-  idOf: (answer) => membersOf<TaskCreatedResponse>(answer).needed('id'),
+  idOf: (reply) => membersOf<TaskCreatedResponse>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: task(id) }),
-  read(answer) {
-    const view = membersOf<TaskView>(answer);
+  read(reply) {
+    const view = membersOf<TaskView>(reply);
     const status = view.one('status', STATUSES);
     const output = view.text('output');
     const steps = view.list<TaskStepView>('steps').map(stepOf);
@@ -58,10 +58,10 @@ export const TASKS_V2: Job = {
     if (status === 'finished' && view.flag('isSuccess') !== false) return { ...known, status: 'succeeded' };
     return { ...known, status: 'failed', error: { code: null, message: output } };
   },
-  liveView: async (_id, answer, ask) => (await sessionOf(answer, ask)).text('liveUrl'),
-  async details(id, answer, ask) {
-    const session = await sessionOf(answer, ask);
-    return { replayUrl: session.text('recordingUrl'), files: await filesOfTask(id, answer, ask) };
+  liveView: async (_id, reply, ask) => (await sessionOf(reply, ask)).text('liveUrl'),
+  async details(id, reply, ask) {
+    const session = await sessionOf(reply, ask);
+    return { replayUrl: session.text('recordingUrl'), files: await filesOfTask(id, reply, ask) };
   },
   cancel: (id) => ({
     method: 'PATCH',

@@ -42,10 +42,10 @@ export const AGENT_RUNS: Job = {
       } satisfies RunCreateParams,
     };
   },
-  idOf: (answer) => membersOf<RunCreateResponse>(answer).needed('runId'),
+  idOf: (reply) => membersOf<RunCreateResponse>(reply).needed('runId'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = membersOf<RunRetrieveResponse>(answer);
+  read(reply) {
+    const view = membersOf<RunRetrieveResponse>(reply);
     const cause = view.object<RunRetrieveResponse.Cause>('cause');
     const known = { output: view.value('result') };
     const failed = (code: string | null, message: string | null): JobView => ({
@@ -69,12 +69,12 @@ export const AGENT_RUNS: Job = {
         return failed(null, null);
     }
   },
-  liveView: (_id, answer, ask) => liveViewOf(answer, ask),
-  async details(id, answer, ask) {
+  liveView: (_id, reply, ask) => liveViewOf(reply, ask),
+  async details(id, reply, ask) {
     const query = { all: true } satisfies RunListMessagesParams;
     const messages = membersOf<RunListMessagesResponse>(
       await ask({ method: 'GET', path: `${run(id)}/messages`, query }),
     );
-    return { steps: stepsOf(messages), finalUrl: await lastPageOf(answer, ask) };
+    return { steps: stepsOf(messages), finalUrl: await lastPageOf(reply, ask) };
   },
 };

@@ -30,8 +30,8 @@ export const SESSION: RemoteBrowser = {
       } satisfies Partial<SessionBody>,
     };
   },
-  opened(answer) {
-    const opened = membersOf<SessionCreateResponse>(answer);
+  opened(reply) {
+    const opened = membersOf<SessionCreateResponse>(reply);
     return { id: opened.needed('id'), address: opened.needed('connectUrl') };
   },
   async views(id, ask) {

@@ -1,4 +1,4 @@
-import { headerOf, numberHeader } from '../../calls/answer-headers';
+import { headerOf, numberHeader } from '../../calls/reply-headers';
 import type { Call } from '../../calls/call';
 import { IN_BROWSER_WORDS, unreachedIn } from '../../calls/site-failure';
 import { jsonIn } from '../../exchange/exchange';
@@ -21,13 +21,13 @@ export const CONTENT: Call = {
     headers: { accept: '*/*' },
     ...IN_BROWSER_WORDS,
   }),
-  read: (answer) =>
-    unreachedIn(answer) ?? {
+  read: (reply) =>
+    unreachedIn(reply) ?? {
       kind: 'page',
-      body: answer.body,
+      body: reply.body,
       contentType: 'text/html; charset=utf-8',
-      finalUrl: headerOf(answer, 'x-response-url'),
-      siteStatus: numberHeader(answer, 'x-response-code'),
+      finalUrl: headerOf(reply, 'x-response-url'),
+      siteStatus: numberHeader(reply, 'x-response-code'),
     },
 };
 
@@ -39,10 +39,10 @@ export const UNBLOCK: Call = {
     body: { url, content: true, screenshot: true, cookies: false, browserWSEndpoint: false },
     ...IN_BROWSER_WORDS,
   }),
-  read(answer) {
-    const unreached = unreachedIn(answer);
+  read(reply) {
+    const unreached = unreachedIn(reply);
     if (unreached !== null) return unreached;
-    const page = membersOf<Unblocked>(jsonIn(answer));
+    const page = membersOf<Unblocked>(jsonIn(reply));
     const screenshot = page.text('screenshot');
     return {
       kind: 'page',

@@ -19,8 +19,8 @@ export const BROWSER: RemoteBrowser = {
     path: browsers(keys),
     query: { keep_alive: KEEP_ALIVE_MS } satisfies Partial<BrowserCreateParams>,
   }),
-  opened(answer, [token]) {
-    const opened = membersOf<BrowserCreateResponse>(answer);
+  opened(reply, [token]) {
+    const opened = membersOf<BrowserCreateResponse>(reply);
     return {
       id: opened.needed('sessionId'),
       address: opened.needed('webSocketDebuggerUrl'),

@@ -7,10 +7,10 @@ import { renderingOf, textIn } from './rendering';
 export const CONTENT: Call = {
   request: ({ url }, keys) =>
     renderingOf('content', keys, { url } satisfies Omit<ContentCreateParams.Variant0, 'account_id'>),
-  read: (answer) =>
-    unreachedIn(answer) ?? {
+  read: (reply) =>
+    unreachedIn(reply) ?? {
       kind: 'page',
-      body: Buffer.from(textIn(answer)),
+      body: Buffer.from(textIn(reply)),
       contentType: 'text/html; charset=utf-8',
     },
 };

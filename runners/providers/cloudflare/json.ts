@@ -15,5 +15,5 @@ export const JSON_CALL: Call = {
       ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
     } satisfies Omit<JsonCreateParams.Variant0, 'account_id'>);
   },
-  read: (answer) => unreachedIn(answer) ?? { kind: 'content', output: resultIn(answer) },
+  read: (reply) => unreachedIn(reply) ?? { kind: 'content', output: resultIn(reply) },
 };

@@ -7,5 +7,5 @@ import { renderingOf, textIn } from './rendering';
 export const MARKDOWN: Call = {
   request: ({ url }, keys) =>
     renderingOf('markdown', keys, { url } satisfies Omit<MarkdownCreateParams.Variant0, 'account_id'>),
-  read: (answer) => unreachedIn(answer) ?? { kind: 'content', output: textIn(answer) },
+  read: (reply) => unreachedIn(reply) ?? { kind: 'content', output: textIn(reply) },
 };

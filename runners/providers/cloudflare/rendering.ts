@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../core/json';
 import { IN_BROWSER_WORDS } from '../../calls/site-failure';
-import { segment, type ApiAnswer, type ApiRequest } from '../../exchange/api-request';
+import { segment, type ApiReply, type ApiRequest } from '../../exchange/api-request';
 import { jsonIn } from '../../exchange/exchange';
 import { membersOf } from '../../exchange/members';
 import type { Keys } from '../order';
@@ -16,10 +16,10 @@ export function renderingOf(product: string, [, account = '']: Keys, body: ApiRe
   return { method: 'POST', path, ...(body && { body }), ...IN_BROWSER_WORDS };
 }
 
-export function resultIn(answer: ApiAnswer): JsonValue {
-  return membersOf<Envelope>(jsonIn(answer)).value('result');
+export function resultIn(reply: ApiReply): JsonValue {
+  return membersOf<Envelope>(jsonIn(reply)).value('result');
 }
 
-export function textIn(answer: ApiAnswer): string {
-  return membersOf<Envelope>(jsonIn(answer)).needed('result');
+export function textIn(reply: ApiReply): string {
+  return membersOf<Envelope>(jsonIn(reply)).needed('result');
 }

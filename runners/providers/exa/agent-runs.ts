@@ -32,10 +32,10 @@ export const AGENT_RUNS: Job = {
       } satisfies CreateAgentRunParams,
     };
   },
-  idOf: (answer) => membersOf<AgentRun>(answer).needed('id'),
+  idOf: (reply) => membersOf<AgentRun>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = membersOf<AgentRun>(answer);
+  read(reply) {
+    const view = membersOf<AgentRun>(reply);
     const status = view.one('status', STATUSES);
     const known = {
       output: outputOf(view.object<AgentOutput>('output')),
@@ -48,7 +48,7 @@ export const AGENT_RUNS: Job = {
     const code = error?.text('code') ?? error?.text('type') ?? null;
     return { ...known, status, error: { code, message: error?.text('message') ?? null } };
   },
-  async details(id, _answer, ask) {
+  async details(id, _reply, ask) {
     const events = membersOf<ListAgentRunEventsResponse>(await ask({ method: 'GET', path: `${run(id)}/events` }));
     const steps = events.list<AgentEvent>('data').map((event) => ({
       ...{ action: event.needed('event'), at: event.text('createdAt') },

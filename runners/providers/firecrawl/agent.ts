@@ -30,10 +30,10 @@ export const AGENT: Job = {
       model: textSetting(settings, 'model') as Params['model'],
     } satisfies { [Name in keyof Params]?: Params[Name] | undefined },
   }),
-  idOf: (answer) => membersOf<AgentResponse>(answer).needed('id'),
+  idOf: (reply) => membersOf<AgentResponse>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = membersOf<AgentStatusResponse>(answer);
+  read(reply) {
+    const view = membersOf<AgentStatusResponse>(reply);
     const status = view.one('status', STATUSES);
     const credit = view.number('creditsUsed');
     const known = { output: view.value('data') ?? view.text('message'), units: credit === null ? {} : { credit } };
@@ -42,15 +42,15 @@ export const AGENT: Job = {
     if (status === 'cancelled') return { ...known, status };
     return { ...known, status, error: { code: null, message: view.text('error') } };
   },
-  async liveView(id, answer, ask) {
-    return hasTrace(answer) ? liveViewIn(await ask({ ...traceOf(id), query: { liveView: true } })) : null;
+  async liveView(id, reply, ask) {
+    return hasTrace(reply) ? liveViewIn(await ask({ ...traceOf(id), query: { liveView: true } })) : null;
   },
-  async details(id, answer, ask) {
-    return hasTrace(answer) ? detailsIn(await ask(traceOf(id))) : {};
+  async details(id, reply, ask) {
+    return hasTrace(reply) ? detailsIn(await ask(traceOf(id))) : {};
   },
   cancel: (id) => ({ method: 'DELETE', path: run(id) }),
 };
 
-function hasTrace(answer: Parameters<Job['read']>[0]): boolean {
-  return membersOf<AgentStatusResponse>(answer).text('model') === TRACED_MODEL;
+function hasTrace(reply: Parameters<Job['read']>[0]): boolean {
+  return membersOf<AgentStatusResponse>(reply).text('model') === TRACED_MODEL;
 }

@@ -11,8 +11,8 @@ export const BROWSER: RemoteBrowser = {
     path: '/v2/browser',
     body: { ttl: maxMinutes * 60, activityTtl: maxMinutes * 60 } satisfies BrowserParams,
   }),
-  opened(answer) {
-    const opened = membersOf<BrowserCreateResponse>(answer);
+  opened(reply) {
+    const opened = membersOf<BrowserCreateResponse>(reply);
     return {
       id: opened.needed('id'),
       address: opened.needed('cdpUrl'),

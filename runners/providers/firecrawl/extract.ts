@@ -20,10 +20,10 @@ export const EXTRACT: Job = {
       schema: schemaOf(task) ?? undefined,
     } satisfies { [Name in keyof Params]?: Params[Name] | undefined },
   }),
-  idOf: (answer) => membersOf<ExtractResponse>(answer).needed('id'),
+  idOf: (reply) => membersOf<ExtractResponse>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: `/v2/extract/${segment(id)}` }),
-  read(answer) {
-    const view = membersOf<ExtractResponse>(answer);
+  read(reply) {
+    const view = membersOf<ExtractResponse>(reply);
     const status = view.one('status', STATUSES);
     const credit = view.number('creditsUsed');
     const known = { output: view.value('data'), units: credit === null ? {} : { credit } };

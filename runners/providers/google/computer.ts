@@ -65,8 +65,8 @@ export const COMPUTER: SeeingModel = {
     };
     return { method: 'POST', path: `/v1beta/models/${segment(model)}:generateContent`, body: { ...body } };
   },
-  read(answer, screen) {
-    const response = membersOf<GenerateContentResponse>(answer);
+  read(reply, screen) {
+    const response = membersOf<GenerateContentResponse>(reply);
     const candidate = response.list<Candidate>('candidates')[0];
     const content = candidate?.object<Content>('content') ?? null;
     const end = candidate?.text('finishReason') as `${FinishReason}` | null | undefined;

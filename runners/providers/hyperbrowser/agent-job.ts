@@ -46,9 +46,9 @@ export function agentJob(kind: string, stepOf: StepReader, wordsFor: Words = inW
         sessionOptions: sessionOptionsOf(order.settings),
       } satisfies Partial<Record<SharedParams, unknown>>,
     }),
-    idOf: (answer) => membersOf<StartBrowserUseTaskResponse>(answer).needed('jobId'),
+    idOf: (reply) => membersOf<StartBrowserUseTaskResponse>(reply).needed('jobId'),
     look: (id) => ({ method: 'GET', path: task(id) }),
-    read: (answer) => readTask(answer, stepOf),
+    read: (reply) => readTask(reply, stepOf),
     cancel: (id) => ({ method: 'PUT', path: `${task(id)}/stop` }),
   };
 }

@@ -15,8 +15,8 @@ export const SESSION: RemoteBrowser = {
       ...(settings['useUltraStealth'] === true && { useUltraStealth: true }),
     } satisfies CreateSessionParams,
   }),
-  opened(answer) {
-    const opened = membersOf<SessionDetail>(answer);
+  opened(reply) {
+    const opened = membersOf<SessionDetail>(reply);
     return {
       id: opened.needed('id'),
       address: opened.needed('wsEndpoint'),

@@ -21,10 +21,10 @@ export const EXTRACT: Job = {
       body: { urls: [task.url ?? ''], prompt, ...(schema && { schema }) } satisfies StartExtractJobParams,
     };
   },
-  idOf: (answer) => membersOf<StartExtractJobResponse>(answer).needed('jobId'),
+  idOf: (reply) => membersOf<StartExtractJobResponse>(reply).needed('jobId'),
   look: (id) => ({ method: 'GET', path: `/api/extract/${segment(id)}` }),
-  read(answer) {
-    const view = membersOf<ExtractJobResponse>(answer);
+  read(reply) {
+    const view = membersOf<ExtractJobResponse>(reply);
     const used = view.object<ExtractJobMetadata>('metadata');
     const token = (used?.number('inputTokens') ?? 0) + (used?.number('outputTokens') ?? 0);
     return {

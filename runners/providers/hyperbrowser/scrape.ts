@@ -17,10 +17,10 @@ export const SCRAPE: Job = {
     path: '/api/scrape',
     body: { url: task.url ?? '', scrapeOptions: { formats: ['markdown'] } } satisfies StartScrapeJobParams,
   }),
-  idOf: (answer) => membersOf<StartScrapeJobResponse>(answer).needed('jobId'),
+  idOf: (reply) => membersOf<StartScrapeJobResponse>(reply).needed('jobId'),
   look: (id) => ({ method: 'GET', path: `/api/scrape/${segment(id)}` }),
-  read(answer) {
-    const view = membersOf<ScrapeJobResponse>(answer);
+  read(reply) {
+    const view = membersOf<ScrapeJobResponse>(reply);
     const output = view.object<ScrapeJobData>('data')?.text('markdown') ?? null;
     return { ...readingStatus(view.one('status', READING_STATUSES), view.text('error')), output, units: { page: 1 } };
   },

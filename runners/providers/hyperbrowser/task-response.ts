@@ -28,8 +28,8 @@ type TaskMetadata = NonNullable<BrowserUseTaskResponse['metadata']>;
 
 const STATUSES = ['pending', 'running', 'completed', 'failed', 'stopped'] as const satisfies TaskResponse['status'][];
 
-export function readTask(answer: JsonValue, stepOf: StepReader): JobView {
-  const view = membersOf<TaskResponse>(answer);
+export function readTask(reply: JsonValue, stepOf: StepReader): JobView {
+  const view = membersOf<TaskResponse>(reply);
   const status = view.one('status', STATUSES);
   const data = view.object<TaskData>('data');
   const used = view.object<TaskMetadata>('metadata');

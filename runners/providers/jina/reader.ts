@@ -17,5 +17,5 @@ export const READER: Call = {
       speaksOfSite: ({ status }) => status === UNPROCESSABLE,
     };
   },
-  read: (answer) => unreachedIn(answer) ?? { kind: 'page', body: answer.body, contentType: 'text/html; charset=utf-8' },
+  read: (reply) => unreachedIn(reply) ?? { kind: 'page', body: reply.body, contentType: 'text/html; charset=utf-8' },
 };

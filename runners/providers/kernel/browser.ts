@@ -14,8 +14,8 @@ export const BROWSER: RemoteBrowser = {
       ...(settings['gpu'] === true && { gpu: true }),
     } satisfies BrowserCreateParams,
   }),
-  opened(answer) {
-    const opened = membersOf<BrowserCreateResponse>(answer);
+  opened(reply) {
+    const opened = membersOf<BrowserCreateResponse>(reply);
     return {
       id: opened.needed('session_id'),
       address: opened.needed('cdp_ws_url'),

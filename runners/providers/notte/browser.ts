@@ -14,8 +14,8 @@ export const SESSION: RemoteBrowser = {
       proxies: settings['proxies'] === true,
     } satisfies ApiSessionStartRequest,
   }),
-  opened(answer) {
-    const opened = membersOf<SessionResponse>(answer);
+  opened(reply) {
+    const opened = membersOf<SessionResponse>(reply);
     return {
       id: opened.needed('session_id'),
       address: opened.text('cdp_url'),

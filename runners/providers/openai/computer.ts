@@ -60,8 +60,8 @@ export const COMPUTER: SeeingModel = {
     } satisfies Params;
     return { method: 'POST', path: '/responses', body };
   },
-  read(answer) {
-    const response = membersOf<Response>(answer);
+  read(reply) {
+    const response = membersOf<Response>(reply);
     const output = response.list<Output>('output');
     const usage = response.object<NonNullable<Response['usage']>>('usage');
     const parts = output

@@ -36,11 +36,11 @@ export const BROWSER_AGENT: Job = {
       } satisfies RunRequest,
     };
   },
-  idOf: (answer) => membersOf<{ run_id: string }>(answer).needed('run_id'),
+  idOf: (reply) => membersOf<{ run_id: string }>(reply).needed('run_id'),
   look: (id) => ({ method: 'GET', path: '/browser-agent/run/data', query: { run_id: id } }),
-  read(answer) {
+  read(reply) {
     // A run that goes on is answered with a status of HTTP, and with what body nobody says.
-    const view = membersOf<RunData>(answer ?? {});
+    const view = membersOf<RunData>(reply ?? {});
     const status = view.text('status') === null ? 'processing' : view.one('status', STATUSES);
     if (status === 'processing') return { status: 'running' };
     const content = view.object<NonNullable<RunData['data']>>('data')?.value('content') ?? null;

@@ -34,10 +34,10 @@ export const TASK_RUNS: Job = {
       } satisfies TaskRun.TaskRunCreateParams,
     };
   },
-  idOf: (answer) => membersOf<TaskRun.TaskRun>(answer).needed('run_id'),
+  idOf: (reply) => membersOf<TaskRun.TaskRun>(reply).needed('run_id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer) {
-    const view = membersOf<TaskRun.TaskRun>(answer);
+  read(reply) {
+    const view = membersOf<TaskRun.TaskRun>(reply);
     const status = view.one('status', STATUSES);
     switch (status) {
       case 'queued':

@@ -35,10 +35,10 @@ export const RESPONSES: Job = {
       } satisfies Responses.ResponseCreateParams,
     };
   },
-  idOf: (answer) => membersOf<Response>(answer).needed('id'),
+  idOf: (reply) => membersOf<Response>(reply).needed('id'),
   look: (id) => ({ method: 'GET', path: response(id) }),
-  read(answer) {
-    const view = membersOf<Response>(answer);
+  read(reply) {
+    const view = membersOf<Response>(reply);
     const status = view.one('status', STATUSES);
     const items = view.list<Item>('output');
     const steps = stepsOf(items);
@@ -51,7 +51,7 @@ export const RESPONSES: Job = {
     const code = error?.text('code') ?? status;
     return { ...known, status: 'failed', error: { code, message: error?.text('message') ?? null } };
   },
-  async details(id, _answer, ask) {
+  async details(id, _reply, ask) {
     const list = membersOf<Responses.ResponseFileList>(await ask({ method: 'GET', path: `${response(id)}/files` }));
     const files = list.list<Responses.ResponseFile>('data').map((file) => ({
       name: file.needed('filename'),

@@ -25,8 +25,8 @@ export const SCRAPE: Call = {
     },
     speaksOfSite: hasResult,
   }),
-  read(answer) {
-    const scraped = membersOf<{ result: ResultData; context: ContextData }>(jsonIn(answer));
+  read(reply) {
+    const scraped = membersOf<{ result: ResultData; context: ContextData }>(jsonIn(reply));
     const result = scraped.object<ResultData>('result');
     if (result === null) throw invalidReply('"result" is missing');
     const credit = scraped.object<ContextData>('context')?.object<ContextData['cost']>('cost')?.number('total') ?? null;

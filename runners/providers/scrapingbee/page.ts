@@ -1,8 +1,8 @@
 import type { SpbConfig } from 'scrapingbee';
 import { MAX_ARTIFACT_BYTES } from '../../../core/limits';
-import { headerOf, numberHeader } from '../../calls/answer-headers';
+import { headerOf, numberHeader } from '../../calls/reply-headers';
 import type { Call } from '../../calls/call';
-import type { ApiAnswer } from '../../exchange/api-request';
+import type { ApiReply } from '../../exchange/api-request';
 import { flagSetting } from '../order';
 
 type Parameters = NonNullable<SpbConfig['params']>;
@@ -26,24 +26,24 @@ export const PAGE: Call = {
     headers: { accept: '*/*' },
     maxBytes: MAX_ARTIFACT_BYTES,
     // A page that could not be had is a 500 of its own, without a word of the site.
-    speaksOfSite: (answer) => isOfSite(answer) || answer.status === 500,
+    speaksOfSite: (reply) => isOfSite(reply) || reply.status === 500,
   }),
-  read(answer) {
-    const credit = numberHeader(answer, `${PREFIX}cost`);
+  read(reply) {
+    const credit = numberHeader(reply, `${PREFIX}cost`);
     const used = credit === null ? {} : { units: { credit } };
-    if (!isOfSite(answer)) return { kind: 'unreached', code: 'unreachable', ...used };
-    const headers = headersOfSite(answer);
-    const contentType = headers['content-type'] ?? headerOf(answer, 'content-type') ?? '';
-    const finalUrl = headerOf(answer, `${PREFIX}resolved-url`);
-    return { kind: 'page', body: answer.body, contentType, headers, finalUrl, siteStatus: answer.status, ...used };
+    if (!isOfSite(reply)) return { kind: 'unreached', code: 'unreachable', ...used };
+    const headers = headersOfSite(reply);
+    const contentType = headers['content-type'] ?? headerOf(reply, 'content-type') ?? '';
+    const finalUrl = headerOf(reply, `${PREFIX}resolved-url`);
+    return { kind: 'page', body: reply.body, contentType, headers, finalUrl, siteStatus: reply.status, ...used };
   },
 };
 
-function isOfSite(answer: Pick<ApiAnswer, 'headers'>): boolean {
-  return headerOf(answer, `${PREFIX}initial-status-code`) !== null;
+function isOfSite(reply: Pick<ApiReply, 'headers'>): boolean {
+  return headerOf(reply, `${PREFIX}initial-status-code`) !== null;
 }
 
-function headersOfSite(answer: ApiAnswer): Record<string, string> {
-  const prefixed = Object.keys(answer.headers).filter((name) => name.startsWith(PREFIX));
-  return Object.fromEntries(prefixed.map((name) => [name.slice(PREFIX.length), headerOf(answer, name) ?? '']));
+function headersOfSite(reply: ApiReply): Record<string, string> {
+  const prefixed = Object.keys(reply.headers).filter((name) => name.startsWith(PREFIX));
+  return Object.fromEntries(prefixed.map((name) => [name.slice(PREFIX.length), headerOf(reply, name) ?? '']));
 }

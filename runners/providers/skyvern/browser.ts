@@ -13,8 +13,8 @@ const session = (id: string): string => `/v1/browser_sessions/${segment(id)}`;
 
 export const SESSION: RemoteBrowser = {
   open: ({ maxMinutes }) => ({ method: 'POST', path: '/v1/browser_sessions', body: { timeout: maxMinutes } }),
-  opened(answer, [key]) {
-    const opened = membersOf<BrowserSession>(answer);
+  opened(reply, [key]) {
+    const opened = membersOf<BrowserSession>(reply);
     return {
       id: opened.needed('browser_session_id'),
       address: opened.text('browser_address'),

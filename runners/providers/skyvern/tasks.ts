@@ -24,10 +24,10 @@ export const TASKS: Job = {
       } satisfies { [Name in keyof TaskRequest]: TaskRequest[Name] | undefined },
     };
   },
-  idOf: (answer) => membersOf<TaskRun>(answer).needed('run_id'),
+  idOf: (reply) => membersOf<TaskRun>(reply).needed('run_id'),
   look: (id) => ({ method: 'GET', path: run(id) }),
-  read(answer): JobView {
-    const view = membersOf<TaskRun>(answer);
+  read(reply): JobView {
+    const view = membersOf<TaskRun>(reply);
     const status = view.one('status', RUN_STATUSES);
     const known = {
       output: view.value('output'),

@@ -27,11 +27,11 @@ export const TASKS: Job = {
       ...(mayAsk && { custom_tools: [ASK_TOOL] }),
     } satisfies TaskRequest,
   }),
-  idOf: (answer) => taskIn(answer).needed('id'),
+  idOf: (reply) => taskIn(reply).needed('id'),
   // Events since the beginning: which of them were seen before is nothing that a worker could remember.
   look: (id) => ({ method: 'GET', path: task(id), query: { event_t: 0 } }),
-  read(answer) {
-    const view = taskIn(answer);
+  read(reply) {
+    const view = taskIn(reply);
     const status = view.one('status', STATUSES);
     const output = view.value('output');
     const credit = view.number('credits_used');
@@ -52,8 +52,8 @@ export const TASKS: Job = {
   cancel: (id) => ({ method: 'DELETE', path: task(id) }),
 };
 
-function taskIn(answer: Parameters<Job['read']>[0]): Members<TaskResponse> {
-  const view = membersOf<Wrapped<TaskResponse>>(answer).object<TaskResponse>('r');
+function taskIn(reply: Parameters<Job['read']>[0]): Members<TaskResponse> {
+  const view = membersOf<Wrapped<TaskResponse>>(reply).object<TaskResponse>('r');
   if (view === null) throw invalidReply('it has no "r"');
   return view;
 }

@@ -17,8 +17,8 @@ export function pageBy(route: 'scrape' | 'unblocker'): Call {
         proxy: textSetting(settings, 'proxy') as SpiderParams['proxy'],
       } satisfies Record<keyof Pick<SpiderParams, 'url' | 'return_format' | 'request' | 'proxy'>, unknown>,
     }),
-    read(answer) {
-      const [page] = membersOf<{ pages: unknown }>({ pages: jsonIn(answer) }).list<SpiderCoreResponse>('pages');
+    read(reply) {
+      const [page] = membersOf<{ pages: unknown }>({ pages: jsonIn(reply) }).list<SpiderCoreResponse>('pages');
       const content = page?.text('content') ?? '';
       const siteStatus = page?.number('status') ?? null;
       const finalUrl = page?.text('url') ?? null;

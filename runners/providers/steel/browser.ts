@@ -14,8 +14,8 @@ export const SESSION: RemoteBrowser = {
       ...(settings['useProxy'] === true && { useProxy: true }),
     } satisfies SessionCreateParams,
   }),
-  opened(answer, [key]) {
-    const opened = membersOf<Session>(answer);
+  opened(reply, [key]) {
+    const opened = membersOf<Session>(reply);
     const address = new URL(opened.needed('websocketUrl'));
     address.searchParams.set('apiKey', key);
     return {

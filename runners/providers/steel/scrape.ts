@@ -12,10 +12,10 @@ export const SCRAPE: Call = {
     body: { url, format: ['html'] } satisfies ScrapeParams,
     ...IN_BROWSER_WORDS,
   }),
-  read(answer) {
-    const unreached = unreachedIn(answer);
+  read(reply) {
+    const unreached = unreachedIn(reply);
     if (unreached !== null) return unreached;
-    const scraped = membersOf<ScrapeResponse>(jsonIn(answer));
+    const scraped = membersOf<ScrapeResponse>(jsonIn(reply));
     const metadata = scraped.object<ScrapeResponse.Metadata>('metadata');
     const html = scraped.object<ScrapeResponse.Content>('content')?.needed('html') ?? '';
     return {

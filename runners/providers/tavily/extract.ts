@@ -10,7 +10,7 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
   : Name;
 export type OnWire<Shape> = { [Name in keyof Shape as Name extends string ? Snake<Name> : never]: Shape[Name] };
-export type ExtractAnswer = OnWire<TavilyExtractResponse>;
+export type ExtractReply = OnWire<TavilyExtractResponse>;
 type Result = OnWire<TavilyExtractResponse['results'][number]>;
 
 type Depth = NonNullable<TavilyExtractOptions['extractDepth']>;
@@ -28,8 +28,8 @@ export const EXTRACT: Call = {
       include_usage: true,
     } satisfies Asked,
   }),
-  read(answer) {
-    const extracted = membersOf<ExtractAnswer>(jsonIn(answer));
+  read(reply) {
+    const extracted = membersOf<ExtractReply>(jsonIn(reply));
     const credit = extracted.object<{ credits: number }>('usage')?.number('credits') ?? null;
     const used = credit === null ? {} : { units: { credit } };
     const [page] = extracted.list<Result>('results');

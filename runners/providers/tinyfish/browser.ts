@@ -5,8 +5,8 @@ import type { RemoteBrowser } from '../../rentals/remote-browser';
 /** There is no call to end it. */
 export const BROWSER: RemoteBrowser = {
   open: () => ({ method: 'POST', path: '/v1/browser', body: {} satisfies BrowserSessionCreateParams }),
-  opened(answer) {
-    const opened = membersOf<BrowserSession>(answer);
+  opened(reply) {
+    const opened = membersOf<BrowserSession>(reply);
     return { id: opened.needed('session_id'), address: opened.needed('cdp_url') };
   },
 };

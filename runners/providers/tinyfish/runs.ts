@@ -33,16 +33,16 @@ export const RUNS: Job = {
       ...(settings['proxied'] === true && { proxy_config: { enabled: true } }),
     } satisfies { [Name in keyof AgentRunParams]: AgentRunParams[Name] | undefined },
   }),
-  idOf(answer) {
-    const started = membersOf<AgentRunAsyncResponse>(answer);
+  idOf(reply) {
+    const started = membersOf<AgentRunAsyncResponse>(reply);
     const error = started.object<RunError>('error');
     if (error !== null)
       throw new CallFailure(isSystem(error) ? 'runner_unreachable' : 'runner_rejected', wordsOf(error));
     return started.needed('run_id');
   },
   look: (id) => ({ method: 'GET', path: `/v1/runs/${segment(id)}` }),
-  read(answer) {
-    const run = membersOf<Run>(answer);
+  read(reply) {
+    const run = membersOf<Run>(reply);
     const status = run.one('status', STATUSES);
     const step = run.number('num_of_steps');
     const known = {

@@ -56,8 +56,8 @@ export const BROWSING: Job = {
       output_schema: schemaOf(task) ?? undefined,
     } satisfies BrowsingRequest,
   }),
-  idOf(answer) {
-    const task = membersOf<BrowsingTask>(answer);
+  idOf(reply) {
+    const task = membersOf<BrowsingTask>(reply);
     const reason = task.text('rejection_reason');
     if (task.text('status') === 'failed')
       throw new CallFailure(
@@ -67,8 +67,8 @@ export const BROWSING: Job = {
     return task.needed('task_id');
   },
   look: (id) => ({ method: 'GET', path: `/browsing/tasks/${segment(id)}` }),
-  read(answer) {
-    const task = membersOf<BrowsingTask>(answer);
+  read(reply) {
+    const task = membersOf<BrowsingTask>(reply);
     const said = task.needed('status');
     const status = ENDINGS[said] ?? 'running';
     const result = task.value('result');

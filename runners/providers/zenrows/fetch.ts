@@ -1,6 +1,6 @@
 import type { ProblemJson, ZenRowsConfig } from 'zenrows';
 import { isJsonObject } from '../../../core/json';
-import { headerOf } from '../../calls/answer-headers';
+import { headerOf } from '../../calls/reply-headers';
 import type { Call } from '../../calls/call';
 import type { Refusal } from '../../exchange/api-request';
 import { flagSetting } from '../order';
@@ -26,12 +26,12 @@ export const FETCH: Call = {
       original_status: true,
     } satisfies { url: string } & { [Name in keyof ZenRowsConfig]?: ZenRowsConfig[Name] | undefined },
     headers: { accept: '*/*' },
-    speaksOfSite: (answer) => headerOf(answer, FINAL_URL) !== null || isOfSite(answer),
+    speaksOfSite: (reply) => headerOf(reply, FINAL_URL) !== null || isOfSite(reply),
   }),
-  read(answer) {
-    const finalUrl = headerOf(answer, FINAL_URL);
-    if (finalUrl === null && answer.status >= 300) return { kind: 'unreached', code: 'unreachable' };
-    const contentType = headerOf(answer, 'content-type') ?? '';
-    return { kind: 'page', body: answer.body, contentType, finalUrl, siteStatus: answer.status };
+  read(reply) {
+    const finalUrl = headerOf(reply, FINAL_URL);
+    if (finalUrl === null && reply.status >= 300) return { kind: 'unreached', code: 'unreachable' };
+    const contentType = headerOf(reply, 'content-type') ?? '';
+    return { kind: 'page', body: reply.body, contentType, finalUrl, siteStatus: reply.status };
   },
 };

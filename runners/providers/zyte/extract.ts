@@ -31,9 +31,9 @@ export const EXTRACT: Call = {
       speaksOfSite: ({ status }) => DOWNLOAD_ERRORS.includes(status),
     };
   },
-  read(answer, { settings }) {
-    if (answer.status >= 300) return { kind: 'unreached', code: 'unreachable' };
-    const page = membersOf<Extracted>(jsonIn(answer));
+  read(reply, { settings }) {
+    if (reply.status >= 300) return { kind: 'unreached', code: 'unreachable' };
+    const page = membersOf<Extracted>(jsonIn(reply));
     const seen = { kind: 'page', finalUrl: page.text('url'), siteStatus: page.number('statusCode') } as const;
     const output = outputOf(textSetting(settings, 'output'));
     if (output === 'browserHtml')

@@ -31,7 +31,7 @@ describe.each(MAKERS)('%s', (slug) => {
     });
   const troubled = (...faults: Fault[]): (() => Promise<Driven>) =>
     driving((clock) => ({
-      patience: { clock, ...(faults.includes('hang') && { answerMs: 3_000 }) },
+      patience: { clock, ...(faults.includes('hang') && { replyMs: 3_000 }) },
       prepare: ({ inject }) => faults.forEach((fault) => inject(fault)),
     }));
 

@@ -48,7 +48,7 @@ describe.each(CALL_PRODUCTS)('$product', (product) => {
     '%s: a call only reads, so it is made again',
     async (fault) => {
       rig.simulator.inject(fault);
-      const runner = rig.open({ patience: { clock: rig.clock, answerMs: fault === 'hang' ? 300 : undefined } });
+      const runner = rig.open({ patience: { clock: rig.clock, replyMs: fault === 'hang' ? 300 : undefined } });
       expect(await run(at('/article'), runner)).toMatchObject({ kind: 'finished' });
       expect(asked()).toBe(2);
     },

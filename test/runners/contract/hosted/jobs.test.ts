@@ -82,7 +82,7 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
       ['not_json', 'invalid_runner_answer', 'runner'],
     ] as const)('%s: what may have been taken up is not submitted twice', async (fault, code, whose) => {
       rig.simulator.inject(fault, rig.isSubmit);
-      const outcome = await run('/article', rig.open({ patience: { clock: rig.clock, answerMs: 300 } }));
+      const outcome = await run('/article', rig.open({ patience: { clock: rig.clock, replyMs: 300 } }));
       expect(paid()).toBeLessThanOrEqual(1);
       // The provider itself knows a repeated submission.
       if (job.isIdempotent === true && outcome.kind === 'finished') return;
@@ -119,7 +119,7 @@ describe.each(JOB_PRODUCTS)('$product', (agent) => {
     test('hang: it is looked at again, also by another worker', async () => {
       const jobId = await leftBehind('/article');
       rig.simulator.inject('hang', rig.isLook);
-      const impatient = rig.open({ patience: { clock: rig.clock, answerMs: 300 } });
+      const impatient = rig.open({ patience: { clock: rig.clock, replyMs: 300 } });
       expect(await attach(jobId, '/article', impatient)).toMatchObject({ kind: 'finished' });
       expect(paid()).toBe(1);
     });
