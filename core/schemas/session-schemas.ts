@@ -1,12 +1,12 @@
 import { REQUEST_ERRORS } from '../error-table';
-import { SESSION_REGIONS } from '../sessions/session';
+import { SESSION_REGIONS, SESSION_STATUSES } from '../sessions/session';
 import { SESSION_TERMS } from '../sessions/terms';
 import { dateTime, integer, nameIn, nullable, objectOf, orNull, text } from './shapes';
+import type { TypeOf } from './type-of';
 
 const { timeoutSeconds, viewport } = SESSION_TERMS;
 const flag = { type: 'boolean' } as const;
 const region = { type: 'string', enum: [...SESSION_REGIONS] } as const;
-const statuses = ['PENDING', 'RUNNING', 'ERROR', 'TIMED_OUT', 'COMPLETED'] as const;
 const side = { type: 'integer', minimum: viewport.min, maximum: viewport.max } as const;
 const userMetadata = {
   type: 'object',
@@ -60,7 +60,7 @@ const sessionMembers = {
   expiresAt: dateTime,
   endedAt: dateTime,
   projectId: { ...text, description: 'The workspace.' },
-  status: { type: 'string', enum: [...statuses] },
+  status: { type: 'string', enum: [...SESSION_STATUSES] },
   keepAlive: flag,
   region,
   proxyBytes: integer,
@@ -76,6 +76,8 @@ export const sessionSchema = {
   $id: 'Session',
   ...objectOf(sessionMembers, ['endedAt', 'contextId', 'connectUrl', 'seleniumRemoteUrl', 'signingKey', 'replayUrl']),
 } as const;
+
+export type SessionObject = TypeOf<typeof sessionSchema>;
 
 export const sessionListSchema = { type: 'array', items: sessionSchema } as const;
 
@@ -115,6 +117,9 @@ export const sessionRecordingSchema = {
     ...objectOf({ type: integer, data: { type: 'object' }, timestamp: integer, sessionId: text }),
   },
 } as const;
+
+/** An event of rrweb, the form in which Browserbase gives recordings. */
+export type RecordingEvent = TypeOf<typeof sessionRecordingSchema>[number];
 
 export const uploadSchema = {
   $id: 'SessionUpload',

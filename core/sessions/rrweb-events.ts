@@ -1,17 +1,12 @@
+import type { JsonObject } from '../json';
+import type { RecordingEvent } from '../schemas/session-schemas';
+
 /** A picture of a recording, and when and of which address it was taken. */
 export interface RecordedPicture {
   atMs: number;
   url: string | null;
   /** As an address that is the picture itself. */
   source: string;
-}
-
-/** An event of rrweb, the form in which Browserbase gives recordings. */
-export interface RecordingEvent {
-  type: number;
-  data: Record<string, unknown>;
-  timestamp: number;
-  sessionId: string;
 }
 
 /** In the numbers of rrweb. */
@@ -40,7 +35,7 @@ export function toRrwebEvents(
   { sessionId, viewport }: { sessionId: string; viewport: { width: number; height: number } },
 ): RecordingEvent[] {
   return pictures.flatMap(({ atMs, url, source }, index) => {
-    const event = (type: number, data: Record<string, unknown>): RecordingEvent => ({
+    const event = (type: number, data: JsonObject): RecordingEvent => ({
       type,
       data,
       timestamp: atMs,

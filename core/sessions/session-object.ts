@@ -1,7 +1,8 @@
+import type { SessionObject } from '../schemas/session-schemas';
 import type { BrowserSession } from './session';
 
 /** A session in Browserbase's form. What a session has not got yet is left out, or is when it was asked for. */
-export function toSessionObject(session: BrowserSession) {
+export function toSessionObject(session: BrowserSession): SessionObject {
   const { request, startedAt, endedAt, userMetadata } = session;
   return {
     id: session.id,

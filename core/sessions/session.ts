@@ -2,7 +2,8 @@ import type { JsonObject } from '../json';
 import type { Micros } from '../money';
 
 /** In the words of Browserbase, whose clients read them. */
-export type SessionStatus = 'PENDING' | 'RUNNING' | 'ERROR' | 'TIMED_OUT' | 'COMPLETED';
+export const SESSION_STATUSES = ['PENDING', 'RUNNING', 'ERROR', 'TIMED_OUT', 'COMPLETED'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** How sessions end, and as what they are shown from then on. */
 export const SESSION_ENDINGS = {

@@ -4,7 +4,7 @@ import { oneOf, textIn } from '../../../core/lists/query-values';
 import { toSessionObject } from '../../../core/sessions/session-object';
 import { METADATA_QUERY, parseMetadataQuery } from '../../../core/sessions/metadata-query';
 import { checkProjectId } from '../../../core/sessions/project-id';
-import type { SessionStatus } from '../../../core/sessions/session';
+import { SESSION_STATUSES } from '../../../core/sessions/session';
 import {
   createSessionSchema,
   sessionErrorSchema,
@@ -26,8 +26,6 @@ export const SESSION_STYLE = { tag: 'Sessions', keyHeader: 'x-bb-api-key', error
 
 /** Closing a browser takes a second, as a rule. */
 const ENDED_WITHIN_MS = 10_000;
-
-const STATUSES: readonly SessionStatus[] = ['PENDING', 'RUNNING', 'ERROR', 'TIMED_OUT', 'COMPLETED'];
 
 export function sessionsOperations(deps: ApiDeps): Operation[] {
   return [
@@ -61,7 +59,7 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
       operationId: 'listSessions',
       summary: 'Browser sessions, newest first',
       parameters: [
-        queryParameter('status', 'Only those in this state.', { type: 'string', enum: [...STATUSES] }),
+        queryParameter('status', 'Only those in this state.', { type: 'string', enum: [...SESSION_STATUSES] }),
         queryParameter('q', "By user metadata: user_metadata['key']:'value'.", {
           type: 'string',
           maxLength: 1000,
@@ -119,7 +117,7 @@ export function sessionsOperations(deps: ApiDeps): Operation[] {
 function filterOf({ query }: Request): SessionFilter {
   const q = textIn(query, 'q');
   return {
-    status: oneOf(query, 'status', STATUSES) ?? undefined,
+    status: oneOf(query, 'status', SESSION_STATUSES) ?? undefined,
     metadata: q === null ? undefined : parseMetadataQuery(q),
   };
 }
