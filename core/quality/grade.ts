@@ -1,8 +1,7 @@
 import { createSchemaContract, type SchemaContract } from '../contract/schema-contract';
-import type { JsonValue } from '../json';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json';
 import { canonicalOutput } from '../output/canonical-output';
 import { renameDownloadClaim } from '../output/download-claim';
-import { asJsonObject } from '../output/json-object';
 import { errorOf, faultOf, outputOf, withOutput } from '../outcome/parts';
 import type { FailureReason } from '../run/failure-reasons';
 import type { EndedOutcome, Fault, RunnerTask } from '../run/outcome';
@@ -203,3 +202,13 @@ const WORDS_FOR_REASON: Record<string, string> = {
   http_403: 'The site refused access.',
   http_429: 'The site refused further requests.',
 } satisfies Partial<Record<FailureReason, string>>;
+
+/**
+ * A result for callers who asked for a JSON object of any shape: an object is left alone, a list becomes `items`, words
+ * and figures become `answer`. Nothing is lost and nothing is made up.
+ */
+function asJsonObject(output: JsonValue, answer: string | null): JsonObject {
+  if (isJsonObject(output)) return output;
+  if (Array.isArray(output)) return { items: output };
+  return { answer: output ?? answer };
+}

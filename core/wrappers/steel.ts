@@ -1,11 +1,11 @@
 import type { JsonObject } from '../json';
 import { quoted } from '../text/quoted';
-import { linksInMarkdown } from './links-in-markdown';
 import { notMapped, readMembers, requiredText, textsIn } from './members';
 import type { WrappedCreate, WrappedRun } from './wrapped-run';
 
 /** Left out, it means HTML to the provider, so it has to be said. */
 const ONLY_FORMAT = 'markdown';
+const LINK = /\[([^\][\n]{0,300})\]\((https?:\/\/[^\s()<>]{1,2000})[)\s]/g;
 
 export function steelScrapeCreate(sent: unknown): WrappedCreate {
   const { given, notes } = readMembers(sent, {
@@ -37,4 +37,11 @@ export function toScrapedPage({ asked, text, url, svc, httpStatus, warning }: Wr
     },
     ...(asked['screenshot'] === true && svc.screenshot !== null && { screenshot: { url: svc.screenshot } }),
   };
+}
+
+/** The links of a text in Markdown, each address once. */
+function linksInMarkdown(text: string): JsonObject[] {
+  const byAddress = new Map<string, string>();
+  for (const [, words = '', url = ''] of text.matchAll(LINK)) if (!byAddress.has(url)) byAddress.set(url, words);
+  return [...byAddress].map(([url, words]) => ({ url, text: words }));
 }

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json';
 import { toOutputText } from '../../output-text';
 import { outputOf } from '../../outcome/parts';
 import type { EndedOutcome, RunnerTask } from '../../run/outcome';
-import { clipMiddle } from './clip';
 
 const MAX_RESULT = 12_000;
 const MAX_TASK = 4_000;
@@ -55,4 +54,12 @@ export function mapTexts(value: JsonValue, change: (text: string) => string): Js
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [change(key), mapTexts(member, change)]));
+}
+
+/** Keeps the beginning and the end, where titles and conclusions are, and says what is missing between them. */
+function clipMiddle(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, Math.ceil(max * 0.75));
+  const tail = text.slice(text.length - Math.floor(max * 0.25));
+  return `${head}\n[${text.length - head.length - tail.length} characters left out]\n${tail}`;
 }
