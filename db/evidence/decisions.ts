@@ -1,8 +1,8 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import type { DecisionCard } from '../../core/response/explanation';
 import type { DecideInput } from '../../core/routing/brain/types';
 import type { Database, Transaction } from '../connection';
-import { packEvidence, unpackEvidence } from './packed';
+import { packEvidence } from './packed';
 import { jsonColumn } from '../json-column';
 
 /** A decision with all it was made from. */
@@ -48,20 +48,6 @@ export async function recordDecision(
 export async function findCard(db: Database, runId: string): Promise<DecisionCard | null> {
   const row = await db('decisions').where({ run_id: runId }).first('card');
   return (row?.card as DecisionCard | undefined) ?? null;
-}
-
-/**
- * Everything the decision was made from, so that it can be made again; null for one made without evidence. The service
- * itself never asks: it stands beside the writer because it reads what that one keeps.
- * @public
- */
-export async function findDecideInput(db: Database, runId: string): Promise<DecideInput | null> {
-  const row: { input: Buffer; evidence: Buffer | null } | undefined = await db('decisions')
-    .where({ run_id: runId })
-    .first('input', 'evidence');
-  if (!row?.evidence) return null;
-  const rest = JSON.parse(inflateRawSync(row.input).toString('utf8')) as Omit<DecideInput, 'evidence' | 'health'>;
-  return { ...rest, ...unpackEvidence(row.evidence) };
 }
 
 export async function eraseDecision(trx: Transaction, runId: string): Promise<void> {

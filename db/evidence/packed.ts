@@ -1,7 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { cellsOf, pageOf } from '../../core/routing/brain/evidence/evidence-page';
-import { byLevel } from '../../core/routing/brain/evidence/levels';
-import type { CellSums, DecideInput, RunnerHealth } from '../../core/routing/brain/types';
+import { deflateRawSync } from 'node:zlib';
+import { cellsOf } from '../../core/routing/brain/evidence/evidence-page';
+import type { DecideInput } from '../../core/routing/brain/types';
 import { LEVELS } from '../../core/run/routing/routing-record';
 
 type Known = Pick<DecideInput, 'evidence' | 'health'>;
@@ -27,17 +26,4 @@ function packed(page: object, toRows: () => Iterable<unknown>): Buffer {
   const made = Buffer.concat([length, content]);
   packedPages.set(page, made);
   return made;
-}
-
-export function unpackEvidence(bytes: Buffer): Known {
-  let offset = 0;
-  const nextPage = <Row>(): Row[] => {
-    const end = offset + 4 + bytes.readUInt32BE(offset);
-    const content = bytes.subarray(offset + 4, end);
-    offset = end;
-    return JSON.parse(inflateRawSync(content).toString('utf8')) as Row[];
-  };
-  const evidence = byLevel(() => pageOf(new Map(nextPage<[string, CellSums]>())));
-  const everywhere = new Map(nextPage<[string, RunnerHealth]>());
-  return { evidence, health: { everywhere, here: new Map(nextPage<[string, RunnerHealth]>()) } };
 }
