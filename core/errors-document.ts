@@ -6,7 +6,7 @@ export function errorsMarkdown(): string {
   const lines = [
     '# Errors',
     '',
-    'Made from `core/errors.ts` by `npm run docs:errors`. Branch on `code`, never on the message.',
+    'Made from `core/error-table.ts` by `npm run docs:errors`. Branch on `code`, never on the message.',
     '',
     '## Request errors',
     '',
