@@ -9,7 +9,7 @@ interface EndingInput {
   ending: SessionEnding;
 }
 
-/** As what a session has ended, in codes and figures. */
+/** How a session ended: its status, the reason, and what it cost. */
 export interface SettledSession {
   status: SessionStatus;
   ending: SessionEnding;
@@ -22,7 +22,7 @@ export function createSessionTransactionActivities({ db }: { db: Database }) {
     /** Whoever holds the session hears of it. */
     endSessionSoon: ({ sessionId, ending }: EndingInput): Promise<void> => requestSessionEnd(db, sessionId, ending),
 
-    /** Settles it; for the second time as for the first. Null of a session that was erased. */
+    /** Ends and bills it. Called again it changes nothing and returns the same; null where the session was erased. */
     async settleSession({ sessionId, ending }: EndingInput): Promise<SettledSession | null> {
       const ended = await endSession(db, sessionId, ending);
       if (ended === null) return null;

@@ -68,9 +68,15 @@ export interface PlannedAttempt {
   priceMicros: Micros;
   /** How it is billed by what it used; absent where an attempt has one price. */
   tariff?: Tariff;
-  /** Runners with the same one differ in nothing that a task or a missing page would notice; absent for one of a kind. */
+  /**
+   * Runners of one family work in the same way, so that a task which one of them cannot do, or a page which it does not
+   * find, is not tried with another. Absent where a runner has nobody like it.
+   */
   family?: string;
-  /** Running longer than this, it is slow for what is known of it; null or absent where nothing races it. */
+  /**
+   * Nine of ten of its attempts should take no longer. After that time the next runner of the plan may be started beside it;
+   * null or absent where none is.
+   */
   expectedP90Ms?: number | null;
   /** What the brain expected of it; absent where it did not decide. */
   predictedSuccess?: number;

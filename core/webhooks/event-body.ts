@@ -6,7 +6,7 @@ export interface FrozenEvent {
   type: EventType;
   sequence: number;
   createdAt: Date;
-  /** JSON text as it was written with the event. It is never parsed and written again: receivers sign for bytes. */
+  /** JSON text as it was written with the event. It is never parsed and written again: the signature that receivers check is one of bytes. */
   data: string;
 }
 

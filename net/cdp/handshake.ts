@@ -3,7 +3,7 @@ import { Agent, DecoratorHandler, type Dispatcher } from 'undici';
 export interface Handshake {
   /** For the socket whose handshake it is. */
   dispatcher: Dispatcher;
-  /** The HTTP status by which there came to be no socket; null while there is none. */
+  /** The HTTP status with which the server refused to open a socket; null as long as it has not refused. */
   refusedWith(): number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connection';
 import type { Doorbell } from '../../../db/doorbell';
 import { standingsOf, type RunStanding } from '../../../db/runs/runs';
 
-/** So late it is noticed at the most what did not ring in this process. */
+/** How often watched runs are looked at: a change whose ring did not reach this process is noticed that much later. */
 export const CHECK_EVERY_MS = 1000;
 
 /** The standing is undefined when the run is not there any more. */

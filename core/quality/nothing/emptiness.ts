@@ -23,7 +23,7 @@ const WENT_WELL = /^(?:ok|success|succeeded|done|completed?)$/i;
 /** What was searched for is repeated beside what was found; with facts alone such keys are facts. */
 const QUERY_KEY =
   /^(?:from|to|origin|destination|departure|arrival|date|day|week|weekend|month|year|period|city|region|area|country|district|county|location|place|near|route|line|road|station|airport|venue|branch|category|sort(?:_?by)?|searched_?for|term|checked|passengers|guests|party_?size)$/i;
-/** That there are none of these says nothing of what was looked for. */
+/** Keys for how a run went: an empty list of errors or steps does not mean that what was looked for was not found. */
 const OF_RUN =
   /^(?:errors?|warnings?|steps?|logs?|actions?|screenshots?|history|artifacts|attachments|tool_?calls?|fehler|erreurs|errores|erros|errori|fouten|błędy|hatalar)$/i;
 /** `{"data": {"items": []}}`: the list is wrapped, as APIs do. */

@@ -21,19 +21,23 @@ import { VOICES, type Voice, type Voices } from './voices';
 /** Whoever says more than this has content beside it. */
 const MAX_TEXT = 1_500;
 /**
- * How sure the ear must be that it is no content, and how loud the voice that speaks instead, by the length of the text:
- * in a few words, a name sounds like anything. Where no voice is loud, it is none that was learned.
+ * A text up to this length is taken for something else than content when the learned voices give at most 1 - needed to
+ * content, and at least `loud` to one other voice. Short texts need more: two or three words, a name for example, resemble
+ * any voice. A text in which no voice is loud speaks in one that was never learned, and is left to the other rules.
  */
 const LEAST_HEARD = [
   { length: 25, needed: 0.985, loud: 0.85 },
   { length: 50, needed: 0.93, loud: 0.5 },
   { length: MAX_TEXT, needed: 0.8, loud: 0.3 },
 ];
-/** The asked form may be there by chance: against it, only one voice is heard, and that without doubt. */
+/** Needed of both figures where the text has the form that was asked for, which it may have by chance. */
 const SHOUTED = 0.9;
 /** A sign of these writings says as much as two letters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
-/** In fewer letters, nothing is told about a wall: it speaks itself, unless the ear is sure of something else. */
+/**
+ * From this length on a text may be an article about walls; a shorter one is the wall itself, unless its voice is that of
+ * content for sure.
+ */
 const ARTICLE = 60;
 const CONTENT_HEARD = 0.6;
 const CONTENT_SURE = 0.85;
