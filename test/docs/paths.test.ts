@@ -50,8 +50,20 @@ function rooms(folder: string): string[] {
   return entries.some((entry) => entry.isFile()) ? [`${folder}/`, ...inside] : inside;
 }
 
+/** At the top of the tree, and so in the table of who may import whom. */
+const isFolder = (room: string): boolean => room.indexOf('/') === room.length - 1;
+
+/** What the first column of the table says; other tables and sentences mention rooms as well. */
+function tableUnder(heading: string, text: string): string {
+  const [, section = ''] = text.split(`\n${heading}\n`);
+  const rows = section.split(/^## /m)[0]?.match(/^\|[^|]*\|/gm) ?? [];
+  return rows.join('\n');
+}
+
 test('every room of the product is in the plan', () => {
-  const plan = textOf('docs/architecture.md');
+  const document = textOf('docs/architecture.md');
+  const folders = tableUnder('## Folders and what each may import', document);
+  const plan = tableUnder('## Rooms', document);
   const product = SOURCE_FOLDERS.filter((name) => !['bench', 'docs', 'test'].includes(name)).flatMap(rooms);
-  expect(product.filter((room) => !plan.includes(`\`${room}\``))).toEqual([]);
+  expect(product.filter((room) => !(isFolder(room) ? folders : plan).includes(`\`${room}\``))).toEqual([]);
 });
