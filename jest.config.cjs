@@ -16,8 +16,13 @@ const ONE_REALM = {
 };
 
 const TEST = `${__dirname}/test`;
-/** What needs neither PostgreSQL nor Temporal nor Chromium. */
-const CORE = [`${TEST}/{core,demo,net,support}/**/*.test.ts`, `${TEST}/import-zones.test.ts`];
+/** What needs neither PostgreSQL nor Temporal nor Chromium nor another process. */
+const CORE = [
+  `${TEST}/{bench,core,demo,net,support,hosts/session,workers/keys}/**/*.test.ts`,
+  `${TEST}/docs/!(webhooks).test.ts`,
+  `${TEST}/runners/custom/!(example).test.ts`,
+  `${TEST}/import-rules.test.ts`,
+];
 /** Measurements of time against size: as pure, but they need many seconds of a processor. */
 const GROWTH = [`${TEST}/patterns/**/*.test.ts`, `${TEST}/**/*growth.test.ts`];
 const except = (globs) => globs.map((glob) => `!${glob}`);
