@@ -6,6 +6,7 @@ import { trimEndOf } from '../../core/text/trim';
 import { readAgent, readGrader, type AgentConfig } from './model-config';
 import { readAccounts } from './provider-config';
 import { readSessionsProvider, type RentedSessions } from './sessions-config';
+import { readingFrom, type Env } from './settings';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import type { CorsOrigins } from '../../api/http/cors';
 import type { ProxyTrust } from '../../api/http/proxy-trust';
@@ -86,8 +87,6 @@ export interface Config {
   logLevel: string;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /** Everything that is wrong with the environment, in one message. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
@@ -101,37 +100,15 @@ const WORKSPACE_SHARE = 0.75;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads every variable once. Nothing else in the product looks at the environment. */
+/**
+ * Reads every setting once. The environment itself is looked at in few other places, for this machine and not for the
+ * service: stack/ finds programs and its cache by it (CHROMIUM_PATH, TEMPORAL_CLI_PATH, LIGHTPANDA_PATH, PATH), and
+ * children are given PATH and the folder of temporary files.
+ */
 export function loadConfig(env: Env, role: Role): Config {
   const problems: string[] = [];
-  const text = (name: string): string | undefined => {
-    const value = env[name]?.trim();
-    return value === undefined || value === '' ? undefined : value;
-  };
-  const integer = (name: string, fallback: number, min: number, max: number): number => {
-    const raw = text(name);
-    if (raw === undefined) return fallback;
-    const value = Number(raw);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name} must be an integer from ${min} to ${max}, not "${raw}"`);
-    return fallback;
-  };
-  const flag = (name: string): boolean => {
-    const raw = text(name);
-    if (raw === undefined || raw === '0' || raw === 'false') return false;
-    if (raw === '1' || raw === 'true') return true;
-    problems.push(`${name} must be 1 or unset, not "${raw}"`);
-    return false;
-  };
-  const url = (name: string, schemes: string[]): string | undefined => {
-    const raw = text(name);
-    if (raw === undefined) return undefined;
-    // The value may hold a password, so it is never quoted.
-    if (!URL.canParse(raw) || !schemes.includes(new URL(raw).protocol)) {
-      problems.push(`${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
-    }
-    return raw;
-  };
+  const settings = readingFrom(env, problems);
+  const { text, url, integer, flag } = settings;
 
   const production = text('NODE_ENV') === 'production';
   const host = text('HOST') ?? '127.0.0.1';
@@ -160,7 +137,6 @@ export function loadConfig(env: Env, role: Role): Config {
 
   const maxLiveRuns = integer('MAX_LIVE_RUNS', 200, 1, 100_000);
 
-  const settings = { text, url, integer, flag };
   const llm = readGrader(settings, problems);
   const accounts = readAccounts(settings, problems);
 

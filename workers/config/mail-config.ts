@@ -1,9 +1,5 @@
 import { toEmail } from '../../core/accounts/email';
-
-interface Settings {
-  text(name: string): string | undefined;
-  url(name: string, protocols: string[]): string | undefined;
-}
+import type { Settings } from './settings';
 
 /** Undefined where no mail can be sent. */
 export function readMail(

@@ -3,18 +3,11 @@ import { listedTokenPrices } from '../../core/agent/token-prices';
 import type { ChatEndpoint } from '../../net/chat/chat-model';
 import { MODEL_VENDORS, type ModelVendor } from '../../net/model/endpoint';
 import type { ModelOptions } from '../../net/model/model';
+import type { Settings } from './settings';
 
 export interface AgentConfig {
   model: ModelOptions;
   traits: ModelTraits;
-}
-
-/** How settings are read; the same as for all others. */
-interface Settings {
-  text(name: string): string | undefined;
-  url(name: string, protocols: string[]): string | undefined;
-  integer(name: string, fallback: number, least: number, most: number): number;
-  flag(name: string): boolean;
 }
 
 const DIALECTS = ['tools', 'schema'] as const;

@@ -1,9 +1,5 @@
 import type { PaymentsConfig } from '../../net/stripe/payments';
-
-interface Settings {
-  text(name: string): string | undefined;
-  url(name: string, protocols: string[]): string | undefined;
-}
+import type { Settings } from './settings';
 
 /** Undefined where nothing can be paid. */
 export function readPayments({ text, url }: Settings, problems: string[]): PaymentsConfig | undefined {

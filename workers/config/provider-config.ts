@@ -1,11 +1,7 @@
 import { trimEndOf } from '../../core/text/trim';
 import { PROVIDERS } from '../../runners/providers';
 import type { Account } from '../../runners/providers/accounts';
-
-interface Settings {
-  text(name: string): string | undefined;
-  url(name: string, protocols: string[]): string | undefined;
-}
+import type { Settings } from './settings';
 
 const HEADER_SAFE = /^[\x21-\x7e]{1,1000}$/;
 
