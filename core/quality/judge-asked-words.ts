@@ -5,7 +5,7 @@ import { asksForVoice } from './asked/asked-kinds';
 import { readText, type Reading } from './reading/reading';
 import type { Words } from './reading/words';
 import { markedWallIn } from './signs/walls/wall-text';
-import { blockedBy, type TextJudgement } from './text-rule';
+import { blockedBy, firstJudgement, type HandedDownRule, type TextJudgement } from './text-rule';
 import { voicesIn } from './voice/voice';
 
 /** Said by whoever was sent, of itself; pages do not speak so of themselves. */
@@ -23,17 +23,11 @@ interface AskedWords {
   judged: TextJudgement;
 }
 
-interface AskedWordsRule {
-  name: string;
-  /** Null where the rule does not apply. */
-  judgement(words: AskedWords): TextJudgement | null;
-}
-
 /** Sounds like something else: a grader, where there is one, may look at it. */
 const UNSURE: TextJudgement = { verdict: 'succeeded', confidence: 0.7, reason: 'content_delivered', wall: null };
 
 /** In this order; words that no rule applies to are content. */
-const ASKED_WORDS_RULES: readonly AskedWordsRule[] = [
+const ASKED_WORDS_RULES: readonly HandedDownRule<AskedWords>[] = [
   { name: 'content, or none as the answer', judgement: judgedWhen(isFine) },
   { name: "the site's own status", judgement: judgedWhen(isRefusedBySite) },
   { name: "a wall with its maker's marks", judgement: markedWall },
@@ -53,14 +47,10 @@ export function judgeAskedWords(
 ): TextJudgement {
   const reading = readText(text, outcome, task);
   const words: AskedWords = { reading, isAnswer, isMessage, judged: judgeReading(reading) };
-  for (const rule of ASKED_WORDS_RULES) {
-    const judgement = rule.judgement(words);
-    if (judgement !== null) return judgement;
-  }
-  return UNSURE;
+  return firstJudgement(ASKED_WORDS_RULES, words) ?? UNSURE;
 }
 
-function judgedWhen(applies: (words: AskedWords) => boolean): AskedWordsRule['judgement'] {
+function judgedWhen(applies: (words: AskedWords) => boolean): HandedDownRule<AskedWords>['judgement'] {
   return (words) => (applies(words) ? words.judged : null);
 }
 

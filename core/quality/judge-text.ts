@@ -1,6 +1,6 @@
 import type { Finished, RunnerTask } from '../run/outcome';
 import { readText, type Reading } from './reading/reading';
-import { judgementBy, type TextJudgement, type TextRule } from './text-rule';
+import { firstJudgement, type TextJudgement } from './text-rule';
 import { PART_RULES, TEXT_RULES } from './text-rules';
 
 /** Nothing speaks against it, and nothing for it. */
@@ -22,12 +22,4 @@ export function judgeReading(reading: Reading): TextJudgement {
 export function judgeDelivery(reading: Reading): TextJudgement | null {
   const judgement = firstJudgement(PART_RULES, reading);
   return judgement?.verdict === 'succeeded' || judgement?.verdict === 'empty' ? null : judgement;
-}
-
-function firstJudgement(rules: readonly TextRule[], reading: Reading): TextJudgement | null {
-  for (const rule of rules) {
-    const judgement = judgementBy(rule, reading);
-    if (judgement !== null) return judgement;
-  }
-  return null;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REQUEST_ERRORS, RUN_ERRORS } from '../../core/errors';
 import { errorsMarkdown } from '../../core/errors-document';
+import { STRUCTURE_RULES } from '../../core/quality/structure/structure-rules';
 import { TEXT_RULES } from '../../core/quality/text-rules';
 import { FAILURE_REASONS } from '../../core/run/failure-reasons';
 
@@ -24,9 +25,12 @@ it('the page has one row for every code, with its status', () => {
 });
 
 it('every reason that a verdict can give is in the table', () => {
-  const source = readFileSync(join(__dirname, '../../core/quality/verdict.ts'), 'utf8');
+  const source = ['verdict.ts', 'judge-content.ts']
+    .map((name) => readFileSync(join(__dirname, '../../core/quality', name), 'utf8'))
+    .join('\n');
   const reasons = [
     ...TEXT_RULES.flatMap((rule) => (rule.verdict === 'failed' ? [rule.reason] : [])),
+    ...STRUCTURE_RULES.flatMap((rule) => ('when' in rule && rule.verdict === 'failed' ? [rule.reason] : [])),
     ...[...source.matchAll(/'(?:failed|blocked)', [\d.]+, '(\w+)'/g)].map(([, reason = '']) => reason),
   ];
   expect(reasons.length).toBeGreaterThan(15);

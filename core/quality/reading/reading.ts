@@ -79,6 +79,16 @@ const wishOf = oncePerTask<Wish>(
   { taskWords: '', asked: '', asksForError: false, asksForWall: false, isYesOrNo: false },
 );
 
+/** What a site answers where it fails is the matter of the task. */
+export function asksForError(task: RunnerTask | null): boolean {
+  return wishOf(task).asksForError;
+}
+
+/** So is what a site shows to whoever it keeps out. */
+export function asksForWall(task: RunnerTask | null): boolean {
+  return wishOf(task).asksForWall;
+}
+
 type Ended = Pick<Finished, 'httpStatus'> & Partial<Pick<Finished, 'finalUrl'>>;
 
 export function readText(raw: string, { httpStatus, finalUrl = null }: Ended, task: RunnerTask | null): Reading {

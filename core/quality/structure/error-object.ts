@@ -39,6 +39,12 @@ export function isAboutRun({ key, within, isDeclared }: Leaf): boolean {
   return !isDeclared && (isNamed(OF_RUN) || isNamed(ERROR_KEY) || SUCCESS_KEY.test(key));
 }
 
+/** A figure of the matter, and not of the error or of the run. */
+export function isFigure(leaf: Leaf): boolean {
+  if (isBlankLeaf(leaf) || typeof leaf.value === 'string') return false;
+  return !isAboutError(leaf) && !isAboutRun(leaf);
+}
+
 /** True where the run is told of, and what was asked for is blank. */
 export function isOnlyAboutRun(leaves: readonly Leaf[]): boolean {
   const rest = leaves.filter((leaf) => !isAboutRun(leaf));

@@ -21,3 +21,9 @@ export function isOfGenericNames(leaves: readonly Leaf[]): boolean {
   const { generic, texts } = genericOf(leaves);
   return generic >= LEAST && generic * 2 > texts;
 }
+
+/** A figure that nobody would make up: it is neither round nor a row of the same digits. */
+export function hasOwnFigure({ value }: Leaf): boolean {
+  const digits = String(value).replace(/\D/g, '');
+  return /[1-9].*[1-9]/.test(digits) && !/^(\d)\1*$|^1?2?3?4?5?6?7?8?9?0?$|9{2}$|(?:0|5)$/.test(digits);
+}

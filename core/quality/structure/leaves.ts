@@ -56,8 +56,7 @@ export function leavesOf(output: JsonValue, place: DeclaredPlace): Leaf[] {
 /** True for words that stand in the place of a value. */
 const isNotGiven = recently((text) => text.length <= MAX_NOT_GIVEN && NOT_GIVEN_WORDS.test(text.trim()));
 
-export function isMostlyBlank(output: JsonValue, place: DeclaredPlace): boolean {
-  const leaves = leavesOf(output, place);
+export function isMostlyBlank(leaves: readonly Leaf[]): boolean {
   return leaves.length > 1 && leaves.filter((leaf) => !leaf.isGiven && isBlankLeaf(leaf)).length * 2 > leaves.length;
 }
 
