@@ -41,7 +41,7 @@ function isPaused({ moments }: RunHistory): boolean {
 function* closingEvents(response: ResponseObject): Generator<MessageEvent> {
   const text = messageTextOf(response);
   if (text !== null) {
-    yield { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '', citations: null } };
+    yield { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } };
     for (const piece of textChunks(text)) {
       yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: piece } };
     }

@@ -9,7 +9,7 @@ export function toMessageObject(response: ResponseObject): MessageObject {
     type: 'message',
     role: 'assistant',
     model: response.model,
-    content: text === null ? [] : [{ type: 'text', text, citations: null }],
+    content: text === null ? [] : [{ type: 'text', text }],
     stop_reason: stopReasonOf(response),
     stop_sequence: null,
     usage: toMessageUsage(response),

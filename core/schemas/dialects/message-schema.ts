@@ -12,7 +12,7 @@ export const messageSchema = {
     model: text,
     content: {
       type: 'array',
-      items: objectOf({ type: { const: 'text' }, text, citations: { type: ['array', 'null'] } }),
+      items: objectOf({ type: { const: 'text' }, text }),
     },
     stop_reason: {
       type: ['string', 'null'],
