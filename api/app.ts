@@ -10,6 +10,7 @@ import { frontDoor, referencePages } from './docs/pages';
 import { allowRevalidation, overrideJson } from './http/reply/replies';
 import { livePages } from './live/live-pages';
 import { toOpenApi } from './openapi/to-openapi';
+import { jsonBody } from './http/json-body';
 import { mountOperations, mountReadOnly, strangersCode, tellOptions, type Operation } from './http/operation';
 import { apiKeyOf, authenticate, type KeyBook } from './http/principal';
 import { replyReadiness } from './http/reply/unavailable';
@@ -115,9 +116,7 @@ export function createApp(deps: ApiDeps): Express {
   app.use('/claim', claimPages(deps));
   app.use('/live', livePages(deps));
   app.use('/replay', replayPages(deps));
-  // Any content type is read as JSON: clients that forget the header still mean JSON.
-  // Any JSON value is parsed: what is no object is told so, and not that it is no JSON.
-  const parseBody = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
+  const parseBody = jsonBody(MAX_BODY_BYTES);
   const open = Router();
   open.use(tellOptions(operations));
   mountReadOnly(open, '/v1/openapi.json', (_request, response) => {

@@ -25,6 +25,26 @@ export function canonicalJson(value: unknown, depth = 0): string {
   return JSON.stringify(value) ?? 'null';
 }
 
+/** What no body may hold: a number that is not finite, or a value nested deeper than anybody could walk over. */
+export interface JsonFlaw {
+  says: 'too deep' | 'too large';
+  /** The members that lead to it. */
+  path: string[];
+}
+
+export function flawIn(value: unknown, path: string[] = []): JsonFlaw | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { says: 'too large', path: [...path] };
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length >= MAX_JSON_DEPTH) return { says: 'too deep', path: [...path] };
+  for (const [key, member] of Object.entries(value)) {
+    path.push(key);
+    const flaw = flawIn(member, path);
+    path.pop();
+    if (flaw !== null) return flaw;
+  }
+  return null;
+}
+
 /** The value of a JSON text; undefined when it is none, or nested deeper than anybody could walk over. */
 export function parsedJson(text: string): JsonValue | undefined {
   try {

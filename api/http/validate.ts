@@ -21,6 +21,10 @@ const CODE_OF_FIELD: Record<string, RequestErrorCode> = {
   custody: 'invalid_custody',
 };
 
+export function codeOfField(field: string | null): RequestErrorCode {
+  return CODE_OF_FIELD[field ?? ''] ?? 'invalid_request';
+}
+
 const ajv = new Ajv({ allErrors: false, strict: false });
 const validateCreateResponse = ajv.compile<CreateResponseBody>(createResponseSchema);
 const validateCreateMessage = ajv.compile<CreateMessageBody>(createMessageSchema);
@@ -68,7 +72,7 @@ function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
 function toRequestError(errors: ErrorObject[]): RequestError {
   const { path, says } = bodyComplaint(errors);
   const field = path[0] ?? null;
-  const code = CODE_OF_FIELD[field ?? ''] ?? 'invalid_request';
+  const code = codeOfField(field);
   if (code !== 'invalid_request') return new RequestError(code, { param: field });
   return new RequestError(code, {
     param: path.length === 0 ? null : path.join('.'),

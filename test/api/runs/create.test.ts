@@ -23,7 +23,8 @@ async function countRows(): Promise<number[]> {
   return Promise.all(tables.map(async (table) => Number((await service.db(table).count('* as n').first())?.['n'])));
 }
 
-const REFUSALS: [string, object, number, string, string | null][] = [
+/** Bodies that JavaScript cannot write are given as text. */
+const REFUSALS: [string, object | string, number, string, string | null][] = [
   ['nothing to do', {}, 400, 'missing_input', 'input'],
   ['a blank task', { input: '   ' }, 400, 'missing_input', 'input'],
   ['a task that is a number', { input: 7 }, 400, 'invalid_request', 'input'],
@@ -68,6 +69,12 @@ const REFUSALS: [string, object, number, string, string | null][] = [
   ],
   ['a ceiling of zero', { input: 'x', max_cost_usd: 0 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
   ['a negative ceiling', { input: 'x', max_cost_usd: -1 }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
+  ['an infinite ceiling', '{"input":"x","max_cost_usd":1e999}', 400, 'invalid_max_cost_usd', 'max_cost_usd'],
+  ['an infinite budget', '{"input":"x","time_budget_ms":1e999}', 400, 'invalid_time_budget_ms', 'time_budget_ms'],
+  ['its alias', '{"input":"x","timeout_ms":1e999}', 400, 'invalid_time_budget_ms', 'timeout_ms'],
+  ['endless fallbacks', '{"input":"x","max_fallbacks":1e999}', 400, 'invalid_max_fallbacks', 'max_fallbacks'],
+  ['an endless pause', '{"input":"x","interaction_timeout_ms":1e999}', 400, 'invalid_request', 'interaction_timeout_ms'],
+  ['an infinite temperature', '{"input":"x","temperature":-1e999}', 400, 'invalid_request', 'temperature'],
   ['a ceiling in words', { input: 'x', max_cost_usd: '1' }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
   ['thirteen fallbacks', { input: 'x', max_fallbacks: 13 }, 400, 'invalid_max_fallbacks', 'max_fallbacks'],
   ['half a fallback', { input: 'x', max_fallbacks: 0.5 }, 400, 'invalid_max_fallbacks', 'max_fallbacks'],
@@ -146,6 +153,16 @@ test.each(REFUSALS)('%s is refused, and nothing is created or billed', async (_n
   expect(answer.body.error.doc_url).toBe(`${service.baseUrl}/docs/errors#${code}`);
   expect(JSON.stringify(answer.body)).not.toContain('secret');
   expect(await countRows()).toEqual(before);
+});
+
+test.each(['/v1/responses', '/v1/estimate'])('a body nested thousands of levels deep is refused by %s', async (path) => {
+  const body = `{"input":"x","metadata":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`;
+  const answer = await service.api.call<ErrorEnvelope>('POST', path, { body });
+  expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([
+    400,
+    'invalid_request',
+    'The body is nested too deeply.',
+  ]);
 });
 
 test.each([Number.MIN_VALUE, 1e-9, 0.29, 1.1, 1e9, 1e10, Number.MAX_VALUE])(
