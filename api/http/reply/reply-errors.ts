@@ -49,16 +49,23 @@ function ownBody(refusal: RequestError, request: Request, baseUrl: string): obje
   return isMessagesStyle ? toMessagesError(refusal, baseUrl, requestIdOf(request)) : toErrorEnvelope(refusal, baseUrl);
 }
 
+function badEncoding(message: string): RequestError {
+  const remediation = 'Send the body as Content-Encoding says, or leave the header out and send it as it is.';
+  return new RequestError('invalid_json', { message, remediation });
+}
+
 /** Errors of Express and its body parser carry a status and a type instead of a code of ours. */
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (isDatabaseUnavailable(error)) return new RequestError('service_unavailable', { cause: error });
   if (isStorageFull(error)) return storageFull(error);
-  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  const { status, type, code } = (error ?? {}) as { status?: unknown; type?: unknown; code?: unknown };
   if (type === 'entity.too.large') return new RequestError('payload_too_large');
-  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return new RequestError('invalid_json');
-  }
+  if (type === 'encoding.unsupported') return badEncoding('Content-Encoding must be gzip, deflate, br or identity.');
+  // What zlib says of bytes that are not packed as the header has it, or end too soon.
+  if (status === 400 && typeof code === 'string' && /^(?:Z_|ERR_)/.test(code))
+    return badEncoding('The request body is not encoded as its Content-Encoding says.');
+  if (type === 'entity.parse.failed' || type === 'charset.unsupported') return new RequestError('invalid_json');
   if (type === 'request.aborted' || type === 'request.size.invalid') return new RequestError('invalid_request');
   if (error instanceof URIError) return new RequestError('not_found');
   if (typeof status === 'number' && status >= 400 && status < 500)

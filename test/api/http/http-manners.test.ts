@@ -20,6 +20,21 @@ interface RawAnswer {
   body: Buffer;
 }
 
+test.each([
+  ['gzip', 'The request body is not encoded as its Content-Encoding says.'],
+  ['deflate', 'The request body is not encoded as its Content-Encoding says.'],
+  ['br', 'The request body is not encoded as its Content-Encoding says.'],
+  ['rot13', 'Content-Encoding must be gzip, deflate, br or identity.'],
+])('a body that is not in the encoding %s is told so', async (encoding, message) => {
+  const answer = await service.api.call<ErrorEnvelope>('POST', '/v1/estimate', {
+    body: '{"input":"Read https://example.com/"}',
+    headers: { 'content-encoding': encoding },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toMatchObject({ code: 'invalid_json', param: null, message });
+  expect(answer.body.error.remediation).toContain('Content-Encoding');
+});
+
 /** As it came over the wire: fetch would decompress it, and hides some headers. */
 function ask(
   method: string,
