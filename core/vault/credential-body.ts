@@ -27,8 +27,12 @@ export interface CredentialChange {
 /** Checked by hand and not by a schema's messages, so that no refusal can ever quote a value. */
 export function parseNewCredential(body: unknown): NewCredential {
   const given = objectBody(body);
-  const rawDomain = requiredText(given, 'domain', MAX_RAW_DOMAIN);
-  const domain = toBareHost(rawDomain);
+  for (const field of ['domain', 'username', 'password']) {
+    if (given[field] == null || given[field] === '') throw refused(field, `${field} is required.`);
+  }
+  const { domain: raw } = given;
+  // A URL is accepted for its host, so what is cut off may be longer than a host.
+  const domain = typeof raw === 'string' && raw.length <= MAX_RAW_DOMAIN ? toBareHost(raw) : null;
   if (domain === null || domain.length > CREDENTIAL_LENGTHS.domain) {
     throw refused(
       'domain',
@@ -67,7 +71,6 @@ export function parseCredentialChange(body: unknown): CredentialChange {
   return change;
 }
 
-/** A URL is accepted for its host, so what is cut off may be longer than a host. */
 const MAX_RAW_DOMAIN = 2048;
 
 function objectBody(body: unknown): JsonObject {

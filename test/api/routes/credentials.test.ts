@@ -21,6 +21,23 @@ const store = async (more: object = {}): Promise<CredentialObject> => {
   return answer.body;
 };
 
+test.each([
+  [{ domain: undefined }, 'domain', 'domain is required.'],
+  [{ domain: null }, 'domain', 'domain is required.'],
+  [{ username: '' }, 'username', 'username is required.'],
+  [{ password: undefined }, 'password', 'password is required.'],
+  [
+    { domain: 'a'.repeat(3000) },
+    'domain',
+    'domain must be a host name of at most 253 characters, such as "example.com".',
+  ],
+])('a create with %p is told what is missing or how long it may be', async (more, param, message) => {
+  const body = { domain: 'example.com', username: 'ann', password: SECRET, ...more };
+  const answer = await service.api.call<ErrorEnvelope>('POST', PATH, { body });
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_credential']);
+  expect([answer.body.error.param, answer.body.error.message]).toEqual([param, message]);
+});
+
 test('a credential is stored, listed, fetched, changed and deleted, and never shows a secret', async () => {
   const created = await store({ totp_secret: SEED, source_id: 'src-9' });
   expect(created).toEqual({
