@@ -32,6 +32,7 @@ const validateCreateChat = ajv.compile<CreateChatBody>(createChatCompletionSchem
 
 export function parseCreateBody(body: unknown): CreateResponseBody {
   const given = withoutNulls(objectBody(body));
+  if (isJsonObject(given['input'])) given['input'] = withoutNulls(given['input']);
   if (validateCreateResponse(given)) return given;
   throw toRequestError(validateCreateResponse.errors ?? []);
 }

@@ -6,6 +6,16 @@ import type { TypeOf } from '../type-of';
 
 const text = (description: string) => ({ type: 'string', description }) as const;
 
+const structuredInput = {
+  type: 'object',
+  properties: {
+    url: { type: 'string' },
+    goal: { type: 'string' },
+    success_criteria: { type: 'string' },
+    steps: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+
 /**
  * The body of POST /v1/responses. Unknown members are accepted and ignored: SDKs send many, and clients of a later
  * version may send more.
@@ -33,15 +43,7 @@ export const createResponseSchema = {
       anyOf: [
         { type: 'string' },
         { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'object' }] } },
-        {
-          type: 'object',
-          properties: {
-            url: { type: 'string' },
-            goal: { type: 'string' },
-            success_criteria: { type: 'string' },
-            steps: { type: 'array', items: { type: 'string' } },
-          },
-        },
+        structuredInput,
       ],
     },
     url: text('The page to work on; a public http(s) URL.'),
@@ -128,5 +130,11 @@ export const createResponseSchema = {
 /** The body after its types were checked. */
 export type CreateResponseBody = TypeOf<typeof createResponseSchema>;
 
-/** As published: the validated body is the given one without its nulls. */
-export const publishedCreateResponseSchema = orNull(createResponseSchema);
+const { input } = createResponseSchema.properties;
+const [words, parts] = input.anyOf;
+
+/** As published: the validated body is the given one without its nulls, and without those of a structured input. */
+export const publishedCreateResponseSchema = orNull({
+  ...createResponseSchema,
+  properties: { ...createResponseSchema.properties, input: { ...input, anyOf: [words, parts, orNull(structuredInput)] } },
+});

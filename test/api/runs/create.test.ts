@@ -165,6 +165,14 @@ test.each(['/v1/responses', '/v1/estimate'])('a body nested thousands of levels 
   ]);
 });
 
+test('members of a structured input that are null count as left out', async () => {
+  const input = { url: null, goal: `Read ${service.site.url}/article`, success_criteria: null, steps: null };
+  const { status, body } = await service.api.create({ input, routing: 'local-reader' });
+  expect([status, body.status]).toEqual([200, 'completed']);
+  const empty = await service.api.call<ErrorEnvelope>('POST', '/v1/responses', { body: { input: { url: null } } });
+  expect([empty.status, empty.body.error.code]).toEqual([400, 'missing_input']);
+});
+
 test.each([Number.MIN_VALUE, 1e-9, 0.29, 1.1, 1e9, 1e10, Number.MAX_VALUE])(
   'a ceiling of %d is taken, shown as it was given, and lets the first attempt begin',
   async (max_cost_usd) => {
