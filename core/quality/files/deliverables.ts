@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../json';
 import type { EndedOutcome, Finished, RunnerTask } from '../../run/outcome';
+import { safeFileName } from '../../files/file-name';
 import { outputOf } from '../../outcome/parts';
 import type { Deliverables } from '../../run/record';
 import { asksForFile } from '../reading/asks-for-file';
@@ -21,7 +22,9 @@ export function toDeliverables(outcome: EndedOutcome, task: RunnerTask | null): 
 
 /** The delivered files as an answer, after the words that came with them; words that name the files do it alone. */
 export function filesAnswer({ downloads, output }: Finished, { note }: Deliverables, words: string | null): string {
-  const names = downloads.names ?? namesIn(output).slice(0, downloads.delivered);
+  const told = downloads.names ?? namesIn(output).slice(0, downloads.delivered);
+  // As they are stored: names come from sites.
+  const names = told.map(safeFileName);
   const list = names.length === 0 ? note : `${note}: ${names.join(', ')}`;
   if (words === null) return list;
   return names.every((name) => words.includes(name)) ? words : `${words}\n\n${list}`;

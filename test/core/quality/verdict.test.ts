@@ -107,6 +107,13 @@ describe('the verdict', () => {
       '2 of 3 files captured: a.pdf, b.csv',
     ],
     [
+      'files that came, with names that are paths or break lines',
+      { ...FILES(2, 2), output: { files: ['../../etc/passwd', 'a\r\nb.csv'] } },
+      'succeeded',
+      'files_delivered',
+      '2 of 2 files captured: _.._etc_passwd, a_b.csv',
+    ],
+    [
       'more names than files that came',
       { ...FILES(2, 1), output: { files: ['a.pdf', 'b.csv'] } },
       'succeeded',
