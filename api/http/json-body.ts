@@ -26,7 +26,8 @@ export function jsonBody(limit: number): RequestHandler {
 function refuseFlaws(body: unknown): void {
   const flaw = flawIn(body);
   if (flaw === null) return;
-  if (flaw.says === 'too deep') throw new RequestError('invalid_request', { message: 'The body is nested too deeply.' });
+  if (flaw.says === 'too deep')
+    throw new RequestError('invalid_request', { message: 'The body is nested too deeply.' });
   const [field = null] = flaw.path;
   const code = codeOfField(field);
   if (code !== 'invalid_request') throw new RequestError(code, { param: field });

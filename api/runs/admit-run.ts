@@ -48,9 +48,9 @@ export async function admitRun(
   return admitting.catch(async (error: unknown) => {
     if (!(error instanceof RequestError) || error.code !== 'insufficient_credits') throw error;
     const { accountId } = run.principal;
-    const price = run.plan.candidates[0]?.priceMicros ?? 0;
-    await noteUncovered(deps.db, accountId, price);
-    throw await refusalForCredits(deps, accountId, price);
+    const [first] = run.plan.candidates;
+    await noteUncovered(deps.db, accountId, first?.priceMicros ?? 0);
+    throw await refusalForCredits(deps, accountId, first);
   });
 }
 

@@ -136,5 +136,8 @@ const [words, parts] = input.anyOf;
 /** As published: the validated body is the given one without its nulls, and without those of a structured input. */
 export const publishedCreateResponseSchema = orNull({
   ...createResponseSchema,
-  properties: { ...createResponseSchema.properties, input: { ...input, anyOf: [words, parts, orNull(structuredInput)] } },
+  properties: {
+    ...createResponseSchema.properties,
+    input: { ...input, anyOf: [words, parts, orNull(structuredInput)] },
+  },
 });

@@ -73,7 +73,13 @@ const REFUSALS: [string, object | string, number, string, string | null][] = [
   ['an infinite budget', '{"input":"x","time_budget_ms":1e999}', 400, 'invalid_time_budget_ms', 'time_budget_ms'],
   ['its alias', '{"input":"x","timeout_ms":1e999}', 400, 'invalid_time_budget_ms', 'timeout_ms'],
   ['endless fallbacks', '{"input":"x","max_fallbacks":1e999}', 400, 'invalid_max_fallbacks', 'max_fallbacks'],
-  ['an endless pause', '{"input":"x","interaction_timeout_ms":1e999}', 400, 'invalid_request', 'interaction_timeout_ms'],
+  [
+    'an endless pause',
+    '{"input":"x","interaction_timeout_ms":1e999}',
+    400,
+    'invalid_request',
+    'interaction_timeout_ms',
+  ],
   ['an infinite temperature', '{"input":"x","temperature":-1e999}', 400, 'invalid_request', 'temperature'],
   ['a ceiling in words', { input: 'x', max_cost_usd: '1' }, 400, 'invalid_max_cost_usd', 'max_cost_usd'],
   ['thirteen fallbacks', { input: 'x', max_fallbacks: 13 }, 400, 'invalid_max_fallbacks', 'max_fallbacks'],
@@ -155,15 +161,18 @@ test.each(REFUSALS)('%s is refused, and nothing is created or billed', async (_n
   expect(await countRows()).toEqual(before);
 });
 
-test.each(['/v1/responses', '/v1/estimate'])('a body nested thousands of levels deep is refused by %s', async (path) => {
-  const body = `{"input":"x","metadata":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`;
-  const answer = await service.api.call<ErrorEnvelope>('POST', path, { body });
-  expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([
-    400,
-    'invalid_request',
-    'The body is nested too deeply.',
-  ]);
-});
+test.each(['/v1/responses', '/v1/estimate'])(
+  'a body nested thousands of levels deep is refused by %s',
+  async (path) => {
+    const body = `{"input":"x","metadata":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`;
+    const answer = await service.api.call<ErrorEnvelope>('POST', path, { body });
+    expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([
+      400,
+      'invalid_request',
+      'The body is nested too deeply.',
+    ]);
+  },
+);
 
 test('members of a structured input that are null count as left out', async () => {
   const input = { url: null, goal: `Read ${service.site.url}/article`, success_criteria: null, steps: null };
@@ -274,5 +283,8 @@ test('a balance that does not cover the first attempt is a 402, and nothing is c
     'insufficient_credits',
     'insufficient_quota',
   ]);
+  expect(answer.body.error.message).toBe(
+    'The balance does not cover this run, which begins with local-reader at 0.001 USD.',
+  );
   expect(await countRows()).toEqual(before);
 });
